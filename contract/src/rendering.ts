@@ -1,8 +1,14 @@
 import type { Boot } from "./api.ts";
 import type { Language } from "./plain/languages.ts";
 import type { LandingValues } from "./site/site.ts";
+import type { OwnSentence } from "./site/values.ts";
 
 /** What the server and the pages that it renders agree on. */
+
+/** What the owner says otherwise: by language, by area, and by the message's key in it. */
+export type AreaWords = Readonly<Record<string, OwnSentence>>;
+export type PageWords = Readonly<Record<string, AreaWords>>;
+export type SiteWords = { readonly [L in Language]?: PageWords };
 
 /** The site as one version of the owner's settings shows it. */
 export interface Site {
@@ -10,6 +16,7 @@ export interface Site {
   readonly key: string;
   readonly boot: Boot;
   readonly landing: LandingValues;
+  readonly words: SiteWords;
   /** The rules that give the pages the owner's colour; empty for the built-in one. */
   readonly style: string;
 }
@@ -43,6 +50,7 @@ export type Manifest = Readonly<
 export interface Pages {
   readonly createRenderer: (given: {
     readonly boot: Boot;
+    readonly words: SiteWords;
     /** The document, with a comment where the page, and what its head needs, are to stand. */
     readonly template: (language: Language) => string;
     readonly manifest: Manifest;

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import type { Language, Translated } from "@mindreel/contract/plain/languages";
+import { isPlural } from "@mindreel/messages/checks";
 import type { Message } from "@mindreel/messages/format";
 
 const root = path.resolve(import.meta.dirname, "../src");
@@ -12,9 +13,6 @@ export interface Entry {
   readonly english: Message;
   readonly own: Message;
 }
-
-export const isPlural = (message: Message | object): message is Exclude<Message, string> =>
-  typeof message === "object" && "other" in message && typeof message.other === "string";
 
 export const fileOf = (area: string, language: Language) => path.join(root, area, `${language}.ts`);
 

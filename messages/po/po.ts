@@ -1,8 +1,9 @@
 import type { Translated } from "@mindreel/contract/plain/languages";
 import { languageNames } from "@mindreel/contract/plain/languages";
+import { isPlural } from "@mindreel/messages/checks";
 import type { Message } from "@mindreel/messages/format";
 import { type GetTextTranslation, po } from "gettext-parser";
-import { type Entry, isPlural } from "./catalogue.ts";
+import type { Entry } from "./catalogue.ts";
 import { faultOf } from "./checks.ts";
 import { plurals } from "./plurals.ts";
 

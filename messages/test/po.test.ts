@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { languages, sourceLanguage, type Translated } from "@mindreel/contract/plain/languages";
+import { isPlural } from "@mindreel/messages/checks";
 import type { Message } from "@mindreel/messages/format";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { catalogue, type Entry, fileOf, isPlural } from "../po/catalogue.ts";
+import { catalogue, type Entry, fileOf } from "../po/catalogue.ts";
 import { edited } from "../po/edit.ts";
 import { plurals } from "../po/plurals.ts";
 import { fromPo, toPo } from "../po/po.ts";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,6 +10,8 @@ const folder = path.resolve(import.meta.dirname, "../../messages/src");
 const source = /\/messages\/src\/(.+)\/en\.ts$/;
 // In a call, which no minifier puts wherever its result is used, as it does with text alone.
 const place = /Object\(["'`]messages of ([\w/-]+) [\w-]+["'`]\)/g;
+/** What holds the sentences of all screens, for their owner to change. */
+const everything = /\/features\/site\/words\/builtIn\.ts$/;
 const translations = languages.filter((language) => language !== sourceLanguage);
 
 const fileOf = (area: string, language: Language) => path.join(folder, area, `${language}.ts`);
@@ -16,6 +19,12 @@ const fileOf = (area: string, language: Language) => path.join(folder, area, `${
 async function messagesOf(area: string, language: Language): Promise<object> {
   const { messages } = await import(pathToFileURL(fileOf(area, language)).href);
   return messages;
+}
+
+/** So that a script whose words change gets another name. */
+async function versionOf(area: string): Promise<string> {
+  const texts = await Promise.all(languages.map((language) => readFile(fileOf(area, language), "utf8")));
+  return createHash("sha256").update(texts.join("")).digest("base64url").slice(0, 12);
 }
 
 const isName = (key: string) => /^[A-Za-z_$][\w$]*$/.test(key);
@@ -45,8 +54,9 @@ export function messages(): Plugin {
       everyLanguage = command === "serve" || Boolean(build.ssr);
     },
     load: {
-      filter: { id: source },
+      filter: { id: [source, everything] },
       async handler(id) {
+        if (everything.test(id)) return wordsOfScreens(everyLanguage);
         const [, area = ""] = source.exec(id) ?? [];
         if (everyLanguage) {
           const imports = languages.map(
@@ -54,13 +64,12 @@ export function messages(): Plugin {
           );
           const all = '"#shared/language/inEveryLanguage.ts"';
           const helper = await this.resolve(all.slice(1, -1), path.resolve("src/app/App.tsx"));
-          return `${imports.join("")}import { inEveryLanguage } from ${JSON.stringify(helper?.id)};export const messages = inEveryLanguage({ ${languages.join()} });`;
+          return `${imports.join("")}import { inEveryLanguage } from ${JSON.stringify(helper?.id)};export const messages = inEveryLanguage("${area}", { ${languages.join()} });`;
         }
-        const files = languages.map((language) => fileOf(area, language));
-        for (const file of files) this.addWatchFile(file);
-        const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
-        const version = createHash("sha256").update(texts.join("")).digest("base64url").slice(0, 12);
-        return `export const messages = /* @__PURE__ */ Object("messages of ${area} ${version}");`;
+        for (const language of languages) this.addWatchFile(fileOf(area, language));
+        const version = await versionOf(area);
+        const own = await this.resolve("#shared/language/own.ts", path.resolve("src/app/App.tsx"));
+        return `import { own } from ${JSON.stringify(own?.id)};export const messages = /* @__PURE__ */ own("${area}", /* @__PURE__ */ Object("messages of ${area} ${version}"));`;
       },
     },
     generateBundle: {
@@ -79,6 +88,28 @@ export function messages(): Plugin {
       },
     },
   };
+}
+
+/** The areas that screens show words of, as the sources import them. */
+function areasOfScreens(): readonly string[] {
+  const sources = globSync("src/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
+  const imported = sources.flatMap((text) => [...text.matchAll(/from "@mindreel\/messages\/([\w/-]+)"/g)]);
+  return [...new Set(imported.map(([, area = ""]) => area))]
+    .filter((area) => existsSync(fileOf(area, sourceLanguage)))
+    .sort();
+}
+
+/** A module with the messages of all screens by their areas; while developing, in English. */
+async function wordsOfScreens(everyLanguage: boolean): Promise<string> {
+  const entries = await Promise.all(
+    areasOfScreens().map(async (area) => {
+      const words = everyLanguage
+        ? literal(await messagesOf(area, sourceLanguage))
+        : `Object("messages of ${area} ${await versionOf(area)}")`;
+      return `${JSON.stringify(area)}:${words}`;
+    }),
+  );
+  return `export const builtIn = {${entries.join()}};`;
 }
 
 async function inLanguage(code: string, language: Language): Promise<string> {

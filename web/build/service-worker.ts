@@ -20,7 +20,7 @@ export function serviceWorker(): Plugin[] {
       ],
       // Loaded only by those who need them: the players on the first play, the charts for superusers, the proof of work
       // when the server asks for it, the landing page's scripts by visitors.
-      globIgnores: ["assets/{,??/}{landing,proof,player,hls,dash,vidstack,prod,srt-parser,ssa-parser,Chart}*"],
+      globIgnores: ["assets/{,??/}{landing,WordsTab,proof,player,hls,dash,vidstack,prod,srt-parser,ssa-parser,Chart}*"],
       buildPlugins: {},
     },
   });

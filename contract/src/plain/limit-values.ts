@@ -101,3 +101,9 @@ export const campaignBody = 50_000;
 export const campaignVideos = 24;
 /** The fastest that news can be mailed. */
 export const mailsPerHour = 3_600_000;
+/** Characters of a sentence of the owner's. */
+export const ownSentence = 1000;
+/** That one language can have. */
+export const ownSentences = 1000;
+/** Characters of all of them together, in all languages: a page carries those of its own. */
+export const ownWords = 200_000;

@@ -64,6 +64,32 @@ export const OwnMailWords = Type.Object(
 
 const oneOf = (names: readonly string[]) => `^(${names.join("|")})$`;
 
+const Wording = Text(limits.ownSentence, 1);
+
+/** A sentence in other words, or each of its forms for numbers. */
+export type OwnSentence = string | ({ readonly [C in Intl.LDMLPluralRule]?: string } & { readonly other: string });
+const OwnSentence = Type.Union([
+  Wording,
+  Type.Object(
+    {
+      ...{ zero: Type.Optional(Wording), one: Type.Optional(Wording), two: Type.Optional(Wording) },
+      ...{ few: Type.Optional(Wording), many: Type.Optional(Wording), other: Wording },
+    },
+    strict,
+  ),
+]);
+
+/** The sentences of the app that the owner says otherwise, by language and by message: `catalogue/card:play`. */
+export type OwnWords = { readonly [L in Language]?: Readonly<Record<string, OwnSentence>> } | null;
+const sentences = { "^[a-z-]+(/[a-z-]+)*:[\\w-]+(\\.[\\w-]+)*$": OwnSentence };
+const ofLanguage = Type.Object(
+  {},
+  { ...strict, minProperties: 1, maxProperties: limits.ownSentences, patternProperties: sentences },
+);
+const OwnWords = Type.Unsafe<OwnWords>(
+  Nullable(Type.Object({}, { ...strict, minProperties: 1, patternProperties: { [oneOf(languages)]: ofLanguage } })),
+);
+
 /** The owner's words for a mail, in the languages that have any; null: the built-in ones. */
 export type OwnMail = { readonly [L in Language]?: MailWords } | null;
 export const OwnMail = Type.Unsafe<OwnMail>(
@@ -104,6 +130,7 @@ export const ValuesBesideMails = Type.Object(
     privacy: LegalText,
     terms: LegalText,
     refund: LegalText,
+    words: OwnWords,
   },
   strict,
 );

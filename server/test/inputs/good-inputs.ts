@@ -6,7 +6,7 @@ type GoodBodies = Partial<Record<Call, Record<string, unknown>>>;
 const email = "someone@example.com";
 const siteValues = {
   ...{ name: "Kino", promise: "*Films* worth an evening.", accent: "#b00020", links: [], social: [] },
-  ...{ logo: null, icon: null },
+  ...{ logo: null, icon: null, words: { de: { "app/menu:home": "Los" } } },
   ...{ hero_lead: "Sit back.", hero_action: "Try it", hero_note: "No card.", plan_title: "Monthly" },
   sections: ["library", "month", "plan", "free_month", "voices", "questions", "install_app"].map((section) => ({
     ...{ section, shown: true },

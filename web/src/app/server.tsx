@@ -10,6 +10,7 @@ import { createQueryClient } from "#shared/api/query.ts";
 import { setTransport } from "#shared/api/transport.ts";
 import { setBoot } from "#shared/boot.ts";
 import type { FirstData } from "#shared/hydration/firstData.ts";
+import { setWords } from "#shared/language/inEveryLanguage.ts";
 import { renderIn } from "#shared/language/language.ts";
 import { App } from "./App.tsx";
 import { type Content, documentsFrom } from "./document.ts";
@@ -66,12 +67,13 @@ function keptByLanguage<T>(make: (language: Language) => T): (language: Language
   };
 }
 
-export const createRenderer: Pages["createRenderer"] = ({ boot, template, manifest, script, style, failed }) => {
+export const createRenderer: Pages["createRenderer"] = ({ boot, words, template, manifest, script, style, failed }) => {
   const documents = keptByLanguage((language) => documentsFrom(template(language), style));
   const render = (app: ReactNode, language: Language) => {
     try {
       // Other editions of the site are rendered here as well.
       setBoot(boot);
+      setWords(words);
       renderIn(language);
       return renderToString(app);
     } catch (error) {

@@ -1,17 +1,19 @@
 import type { LandingModule } from "@mindreel/contract/landing";
 import { renderToString } from "react-dom/server";
 import { setBoot } from "#shared/boot.ts";
+import { setWords } from "#shared/language/inEveryLanguage.ts";
 import { renderIn } from "#shared/language/language.ts";
 import { Landing } from "./Landing.tsx";
 
 /** Renders the page for the server, which sends it to every visitor. */
 export const renderLanding: LandingModule["renderLanding"] = (
-  { boot, landing },
+  { boot, landing, words },
   showcase,
   language,
   waiting = false,
 ) => {
   setBoot(boot);
+  setWords(words);
   renderIn(language);
   return renderToString(<Landing values={landing} showcase={showcase} waiting={waiting} />);
 };

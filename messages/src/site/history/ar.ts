@@ -40,5 +40,6 @@ export const messages = {
     privacy: "سياسة الخصوصية",
     terms: "شروط الاستخدام",
     refund: "استرداد المبالغ",
+    words: "الجمل",
   },
 } satisfies Translation<typeof english>;

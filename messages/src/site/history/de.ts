@@ -40,5 +40,6 @@ export const messages = {
     privacy: "Datenschutz",
     terms: "Nutzungsbedingungen",
     refund: "Widerruf und Erstattung",
+    words: "Sätze",
   },
 } satisfies Translation<typeof english>;

@@ -37,5 +37,6 @@ export const messages = {
     privacy: "Privacy policy",
     terms: "Terms",
     refund: "Refunds",
+    words: "Sentences",
   },
 } as const;

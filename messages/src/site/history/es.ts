@@ -40,5 +40,6 @@ export const messages = {
     privacy: "Política de privacidad",
     terms: "Condiciones de uso",
     refund: "Reembolsos",
+    words: "Frases",
   },
 } satisfies Translation<typeof english>;

@@ -40,5 +40,6 @@ export const messages = {
     privacy: "Politique de confidentialité",
     terms: "Conditions d’utilisation",
     refund: "Remboursements",
+    words: "Phrases",
   },
 } satisfies Translation<typeof english>;

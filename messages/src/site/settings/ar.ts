@@ -10,6 +10,7 @@ export const messages = {
     plan: "الخطة",
     legal: "الصفحات القانونية",
     mail: "الرسائل",
+    words: "النصوص",
   },
   partsLabel: "أقسام الموقع",
   history: "السجل",

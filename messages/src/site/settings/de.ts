@@ -10,6 +10,7 @@ export const messages = {
     plan: "Abo",
     legal: "Rechtliches",
     mail: "E-Mails",
+    words: "Wörter",
   },
   partsLabel: "Teile der Website",
   history: "Verlauf",

@@ -7,6 +7,7 @@ export const messages = {
     plan: "Plan",
     legal: "Legal pages",
     mail: "Mails",
+    words: "Words",
   },
   partsLabel: "Parts of the site",
   history: "History",

@@ -10,6 +10,7 @@ export const messages = {
     plan: "Plan",
     legal: "Páginas legales",
     mail: "Correos",
+    words: "Textos",
   },
   partsLabel: "Partes del sitio",
   history: "Historial",

@@ -10,6 +10,7 @@ export const messages = {
     plan: "Formule",
     legal: "Pages légales",
     mail: "E-mails",
+    words: "Textes",
   },
   partsLabel: "Parties du site",
   history: "Historique",

@@ -29,6 +29,14 @@ const manifestIcons = (icon: string) => {
   return [...sizes, { src: iconPath(icon, "maskable"), sizes: "512x512", type: "image/png", purpose: "maskable" }];
 };
 
+/** The sentences that the owner says otherwise in a language: inert, and nothing where there are none. */
+function wordsIn({ words }: Site, language: Language): string {
+  const own = words[language];
+  return own === undefined
+    ? ""
+    : `<script type="application/json" id="words">${JSON.stringify(own).replaceAll("<", "\\u003c")}</script>`;
+}
+
 /** The built documents, and what they load, in each language. */
 export function createDocuments(root: string) {
   const scripts = scriptsWithMessages(root);
@@ -59,6 +67,7 @@ export function createDocuments(root: string) {
         .replace("%TRY_AGAIN%", () => escapeHtml(installed[language].again))
         .replaceAll("%DESCRIPTION%", () => escapeHtml(description))
         .replaceAll(/"(\/assets\/[\w.-]+\.js)"/g, (_, file: string) => `"${script(file, language)}"`)
+        .replace("</head>", () => `${wordsIn(site, language)}</head>`)
         .replace("</head>", () => (site.style === "" ? "</head>" : `<style>${site.style}</style></head>`))
         .replaceAll("%BOOT%", () => JSON.stringify(site.boot).replaceAll("<", "\\u003c"));
     },

@@ -54,6 +54,7 @@ export async function createEditions({ root, showcase, waiting, failed }: Option
   const make = (site: Site) => {
     const renderer = createRenderer({
       boot: site.boot,
+      words: site.words,
       template: (language) => documents.document(templates.app, language, "description", site),
       manifest: manifests.files,
       ...{ script, style, failed },

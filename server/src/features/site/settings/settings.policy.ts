@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { landingSections } from "@mindreel/contract/plain/kinds/landing-sections";
 import { mailNames, mailSetting, noOwnMails } from "@mindreel/contract/plain/kinds/mails";
+import { limits } from "@mindreel/contract/plain/limits";
 import type { SiteChanges } from "@mindreel/contract/site/settings";
 import { OwnMail, type SettingName, SiteValues, ValuesBesideMails } from "@mindreel/contract/site/values";
 import { type TSchema, Type } from "typebox";
@@ -45,6 +46,7 @@ export const defaultsOf = ({ appName, planPriceCents, teasers }: Decided): SiteV
   privacy: null,
   terms: null,
   refund: null,
+  words: null,
   ...noOwnMails,
 });
 
@@ -108,6 +110,7 @@ function mayLinkTo(url: string): boolean {
 }
 
 const filmFault = "A film's address begins with https:// or http://, or with / for a file of this site.";
+const tooManyWords = `Together, changed sentences have ${limits.ownWords} characters at most.`;
 const linkFault = "A link begins with https://, http:// or mailto:, or with / for a page of this site.";
 
 /** What is wrong with changes that their schema lets through, by field. */
@@ -121,6 +124,7 @@ export function faultsOf(changes: SiteChanges, now: SiteValues, config: Decided)
   for (const name of ["links", "social"] as const) {
     if (changes[name]?.some(({ url }) => !mayLinkTo(url))) faults[name] = [linkFault];
   }
+  if (JSON.stringify(changes.words ?? null).length > limits.ownWords) faults["words"] = [tooManyWords];
   const { film } = changes;
   if (typeof film === "string" && (!mayLinkTo(film) || film.startsWith("mailto:"))) faults["film"] = [filmFault];
   const named = changes.sections?.map(({ section }) => section);

@@ -23,6 +23,7 @@ const LookFields = lazy(async () => ({
   default: (await import("#features/site/settings/fields/LookFields.tsx")).LookFields,
 }));
 const MailsTab = lazy(async () => ({ default: (await import("#features/site/mails/MailsTab.tsx")).MailsTab }));
+const WordsTab = lazy(async () => ({ default: (await import("#features/site/words/WordsTab.tsx")).WordsTab }));
 
 const parts = [
   { name: "identity", Fields: IdentityFields, wide: false },
@@ -31,6 +32,7 @@ const parts = [
   { name: "plan", Fields: PlanFields, wide: false },
   { name: "legal", Fields: LegalFields, wide: false },
   { name: "mail", Fields: MailsTab, wide: true },
+  { name: "words", Fields: WordsTab, wide: true },
 ] as const;
 
 const transfer = loadable(

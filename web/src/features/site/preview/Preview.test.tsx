@@ -16,7 +16,7 @@ const values: SiteSettings["values"] = {
   ...{ hero_lead: null, hero_action: null, hero_note: null, questions: null, voices: [], film: null },
   sections: landingSections.map((section) => ({ section, shown: true })),
   ...{ plan_price_cents: 30_000, plan_title: null, plan_features: null, plan_note: null, teasers: true },
-  ...{ mail_sender: null, mail_signature: null, imprint: null, privacy: null, terms: null, refund: null },
+  ...{ mail_sender: null, mail_signature: null, imprint: null, privacy: null, terms: null, refund: null, words: null },
   ...noOwnMails,
 };
 const settings: SiteSettings = { version: 3, values, defaults: values, locked: {} };

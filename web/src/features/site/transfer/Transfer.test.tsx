@@ -17,7 +17,7 @@ const values: SiteSettings["values"] = {
     plan_title: null,
   },
   ...{ plan_features: null, teasers: true, mail_sender: null, mail_signature: null },
-  ...{ imprint: null, privacy: null, terms: null, refund: null },
+  ...{ imprint: null, privacy: null, terms: null, refund: null, words: null },
   ...noOwnMails,
 };
 const settings: SiteSettings = {

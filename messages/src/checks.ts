@@ -1,0 +1,34 @@
+import type { Message, Plural } from "@mindreel/messages/format";
+
+export const isPlural = (message: object | string): message is Plural =>
+  typeof message === "object" && "other" in message && typeof message.other === "string";
+
+/** What a sentence keeps whoever words it: its places, and its tags, each opened and closed. */
+export const partsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/\{\w+\}|<\/?\w+>/g)].map(([part]) => part);
+
+const withoutCount = (parts: readonly string[]) => parts.filter((part) => part !== "{count}");
+const listed = (parts: readonly string[]) => [...parts].sort().join(" ");
+
+const formsOf = (message: Message): readonly string[] =>
+  isPlural(message) ? Object.values(message).filter((form) => form !== undefined) : [message];
+
+/** `empty`: a form says nothing; `parts`: it has others than the sentence needs; `count`: nobody reads how many. */
+export type Fault =
+  | { readonly kind: "empty" }
+  | { readonly kind: "parts" | "count"; readonly wanted: string; readonly found: string };
+
+/** What is wrong with other words for a sentence; undefined: nothing. */
+export function faultIn(sentence: Message, own: Message): Fault | undefined {
+  const source = partsOf(isPlural(sentence) ? sentence.other : sentence);
+  for (const form of formsOf(own)) {
+    if (form.trim() === "") return { kind: "empty" };
+    const parts = partsOf(form);
+    // One form of a plural may say its number in words.
+    const [wanted, found] = isPlural(sentence) ? [withoutCount(source), withoutCount(parts)] : [source, parts];
+    if (listed(wanted) !== listed(found)) return { kind: "parts", wanted: listed(wanted), found: listed(found) };
+  }
+  if (isPlural(sentence) && isPlural(own) && source.includes("{count}") && !own.other.includes("{count}"))
+    return { kind: "count", wanted: "{count}", found: own.other };
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  title: "Texte der App",
+  note: "Such einen Satz nach seinen Worten und sag ihn auf deine Art. Du änderst die Sätze auf {language}; stell die Seite auf eine andere Sprache, um deren Sätze zu ändern.",
+  search: "Satz suchen",
+  hint: "Tippe Worte, die du auf einer Seite siehst.",
+  nothing: "Kein Satz hat diese Worte.",
+  more: "Es gibt noch mehr. Tippe weitere Worte, um deinen zu finden.",
+  changed: "Geänderte Sätze",
+  change: "Ändern",
+  close: "Fertig",
+  reset: "Zurück zum eingebauten Satz",
+  builtIn: "Eingebaut: {text}",
+  own: "Dein Satz",
+  places: "Lass diese, wie sie sind: {places}",
+  empty: "Ein Satz braucht Worte.",
+  parts: "Er braucht {wanted} und hat {found}.",
+  needs: "Er braucht {wanted}.",
+  leaveOut: "Lass {found} weg: Es hat hier keine Bedeutung.",
+  count: "Die letzte Form braucht {place}.",
+  faultIn: "Ein Satz auf {language} lässt sich nicht speichern: {fault}",
+  forms: {
+    zeroForm: "Für null",
+    oneForm: "Für eins",
+    twoForm: "Für zwei",
+    fewForm: "Für wenige",
+    manyForm: "Für viele",
+    otherForm: "Für andere Zahlen",
+  },
+} satisfies Translation<typeof english>;

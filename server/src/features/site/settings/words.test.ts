@@ -1,0 +1,48 @@
+import { limits } from "@mindreel/contract/plain/limits";
+import { expect, it } from "vitest";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
+import { webRoot } from "#test/app/web.ts";
+
+const t = await startApp({ webRoot: webRoot() });
+const { token } = first(await t.members("superuser", 1));
+
+async function change(words: unknown) {
+  const { version } = await t.ok("GET /api/site/v1/settings/", { token });
+  return t.request("PATCH /api/site/v1/settings/", { token, body: { version, words } as never });
+}
+const wordsOf = async (url: string) => {
+  const { payload } = await t.app.inject({ url });
+  return /<script type="application\/json" id="words">(.*?)<\/script>/.exec(payload)?.[1];
+};
+const german = { "app/menu:home": "Los </script><b>", "app/menu:days": { one: "Ein Tag", other: "{count} Tage" } };
+
+it("gives a page the changed sentences of its own language, as data, and nothing where there are none", async () => {
+  expect(await wordsOf("/signin?lang=de")).toBeUndefined();
+  expect((await change({ de: german, fr: { "landing/page:hero.title": "Bonjour" } })).status).toBe(200);
+  for (const url of ["/?lang=de", "/signin?lang=de"]) {
+    const words = (await wordsOf(url)) ?? "";
+    expect(words, url).not.toContain("<");
+    expect(JSON.parse(words)).toEqual({ "app/menu": { home: german["app/menu:home"], days: german["app/menu:days"] } });
+  }
+  expect(await wordsOf("/signin?lang=fr")).toBe('{"landing/page":{"hero.title":"Bonjour"}}');
+  expect(await wordsOf("/signin")).toBeUndefined();
+  expect((await change(null)).status).toBe(200);
+  expect(await wordsOf("/signin?lang=de")).toBeUndefined();
+});
+
+it.each([
+  ["a language that is none of ours", { nl: { "app/menu:home": "Begin" } }],
+  ["a name that is no message's", { de: { "__proto__ x": "Los" } }],
+  ["no words", { de: { "app/menu:home": "" } }],
+  ["too many words", { de: { "app/menu:home": "x".repeat(limits.ownSentence + 1) } }],
+  ["a plural without its last form", { de: { "app/menu:days": { one: "Ein Tag" } } }],
+  [
+    "more than a page should carry",
+    { de: Object.fromEntries(Array.from({ length: 210 }, (_, n) => [`a:k${n}`, "x".repeat(1000)])) },
+  ],
+])("refuses %s", async (_, words) => {
+  const { status, body } = await change(words);
+  expect(status).toBe(400);
+  expect(JSON.stringify(body)).toContain("words");
+});

@@ -1,0 +1,66 @@
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { limits } from "@mindreel/contract/plain/limits";
+import type { OwnSentence } from "@mindreel/contract/site/values";
+import { isPlural } from "@mindreel/messages/checks";
+import { messages } from "@mindreel/messages/site/words";
+import { format } from "#shared/language/format.ts";
+import { formsOf, placesOf, type Sentence, textOf } from "./sentences.ts";
+import classes from "./words.module.css";
+
+interface Props {
+  readonly sentence: Sentence;
+  /** What the owner says in its place. */
+  readonly own: OwnSentence | undefined;
+  readonly fault: string | undefined;
+  readonly onChange: (said: OwnSentence | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** A sentence to be said otherwise: in one field, or in one for each form that numbers ask for. */
+export function SentenceEditor({ sentence, own, fault, onChange, onClose }: Props) {
+  const { builtIn } = sentence;
+  const said = own ?? builtIn;
+  const places = placesOf(builtIn);
+  const write = (form: Intl.LDMLPluralRule, text: string) => {
+    const line = text.replaceAll(/\p{Cc}+/gu, " ");
+    onChange(isPlural(said) ? { ...said, [form]: line } : line);
+  };
+  return (
+    <div className={classes.editor}>
+      <Stack gap="md">
+        {formsOf(said).map(([form, text], n) => (
+          <Textarea
+            key={form}
+            label={isPlural(builtIn) ? messages.forms[`${form}Form`] : messages.own}
+            value={text}
+            rows={Math.min(6, Math.ceil(text.length / 70) + 1)}
+            maxLength={limits.ownSentence}
+            error={n === 0 ? fault : fault !== undefined}
+            data-autofocus={n === 0 || undefined}
+            onChange={({ currentTarget }) => write(form, currentTarget.value)}
+          />
+        ))}
+        {places !== "" && (
+          <Text size="sm" c="dimmed">
+            {format(messages.places, { places })}
+          </Text>
+        )}
+        {own !== undefined && (
+          <Text size="sm" c="dimmed" dir="auto">
+            {format(messages.builtIn, { text: textOf(builtIn) })}
+          </Text>
+        )}
+        <Group gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {messages.close}
+          </Button>
+          {own !== undefined && (
+            <Button variant="default" onClick={() => onChange(undefined)}>
+              {messages.reset}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { SettingsForm } from "#features/site/settings/SettingsForm.tsx";
+import { own, withOwn } from "#shared/language/own.ts";
+import { toast } from "#test/browser.ts";
+import { show } from "#test/render.tsx";
+import { answers } from "#test/server.ts";
+import { siteSettings } from "#test/site.ts";
+import { found, sentencesOf } from "./sentences.ts";
+import { Words } from "./Words.tsx";
+
+const patch = "PATCH /api/site/v1/settings/";
+const areas = {
+  "catalogue/card": { play: "Play {title}", places: { home: "Café at home" } },
+  "app/menu": { days: { one: "1 day", other: "{count} days" }, home: "Home" },
+};
+const sentences = sentencesOf(areas);
+const field = (name: string | RegExp) => screen.getByRole<HTMLTextAreaElement>("textbox", { name });
+const open = (words: Parameters<typeof siteSettings>[0] = {}) =>
+  show(
+    <SettingsForm settings={siteSettings(words)}>
+      <Words sentences={sentences} />
+    </SettingsForm>,
+  );
+
+describe("the words of the app", () => {
+  it("are found by what they read, said otherwise, and saved", async () => {
+    const sent = answers(patch, siteSettings());
+    const { user, press } = open();
+    await user.type(screen.getByRole("searchbox", { name: "Find a sentence" }), "cafe HOME");
+    await press("Change: Café at home");
+    await user.clear(field("Your sentence"));
+    screen.getByText("A sentence needs words.");
+    await user.type(field("Your sentence"), "My place");
+    await press("Save");
+    await toast("Saved. Visitors see it from now on.");
+    expect(sent[0]?.body).toEqual({ version: 3, words: { en: { "catalogue/card:places.home": "My place" } } });
+  });
+
+  it("keep their places, or say at once what is missing", async () => {
+    const { user, press } = open();
+    await user.type(screen.getByRole("searchbox", { name: "Find a sentence" }), "play");
+    await press("Change: Play {title}");
+    await user.clear(field("Your sentence"));
+    await user.type(field("Your sentence"), "Watch it");
+    screen.getByText("It needs {title}.");
+    await user.type(field("Your sentence"), ": {{title}");
+    await waitFor(() => expect(screen.queryByText(/It needs/)).toBeNull());
+  });
+
+  it("have a field for each form of a number", async () => {
+    const { user, press } = open();
+    await user.type(screen.getByRole("searchbox", { name: "Find a sentence" }), "day");
+    await press("Change: {count} days");
+    expect([field("For one").value, field("For other numbers").value]).toEqual(["1 day", "{count} days"]);
+  });
+
+  it("are listed where they are changed, and go back to what is built in", async () => {
+    const sent = answers(patch, siteSettings());
+    const { press } = open({ words: { en: { "app/menu:home": "Start" }, de: { "app/menu:home": "Los" } } });
+    screen.getByText("Changed sentences");
+    await press("Change: Start");
+    screen.getByText("Built in: Home");
+    await press("Back to the built-in sentence");
+    await press("Save");
+    await toast("Saved. Visitors see it from now on.");
+    expect(sent[0]?.body).toEqual({ version: 3, words: { de: { "app/menu:home": "Los" } } });
+  });
+});
+
+describe("a changed sentence", () => {
+  it("is found by what it says and by what is built in", () => {
+    const own = { "app/menu:home": "Start" };
+    expect(found(sentences, "start", own).map(({ id }) => id)).toEqual(["app/menu:home"]);
+    expect(found(sentences, "home", own).map(({ id }) => id)).toEqual(["catalogue/card:places.home", "app/menu:home"]);
+  });
+
+  it("takes the place of the built-in one, and no other's, whatever another version had", () => {
+    const built = areas["catalogue/card"];
+    const changed = withOwn(built, {
+      "places.home": "My place",
+      ...{ places: { other: "x" }, gone: "x", "play.deep": "x", play: { other: "x" }, "gone.deep": "x" },
+    });
+    expect(changed).toEqual({ play: "Play {title}", places: { home: "My place" } });
+    expect(built.places.home).toBe("Café at home");
+    expect(withOwn(built, undefined)).toEqual(built);
+  });
+
+  it("is read from the document", () => {
+    expect(own("app/menu", areas["app/menu"])).toBe(areas["app/menu"]);
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      `<script type="application/json" id="words">{"app/menu":{"home":"Start"}}</script>`,
+    );
+    expect(own("app/menu", areas["app/menu"]).home).toBe("Start");
+    expect(own("catalogue/card", areas["catalogue/card"])).toEqual(areas["catalogue/card"]);
+  });
+});

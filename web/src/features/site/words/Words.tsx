@@ -1,0 +1,101 @@
+import { Stack, Text, TextInput } from "@mantine/core";
+import { languageNames } from "@mindreel/contract/plain/languages";
+import { limits } from "@mindreel/contract/plain/limits";
+import type { OwnSentence, OwnWords } from "@mindreel/contract/site/values";
+import { messages } from "@mindreel/messages/site/words";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useDraft } from "#features/site/settings/draft.ts";
+import { format } from "#shared/language/format.ts";
+import { language as pageLanguage } from "#shared/language/language.ts";
+import { TextButton } from "#shared/ui/plain/buttons/TextButton.tsx";
+import { Section } from "#shared/ui/Section.tsx";
+import { SentenceEditor } from "./SentenceEditor.tsx";
+import { areaOf, faultOf, found, type Sentence, textOf, withSentence } from "./sentences.ts";
+import classes from "./words.module.css";
+
+/** Sentences that are listed at once. */
+const most = 30;
+
+interface Props {
+  readonly sentences: readonly Sentence[];
+}
+
+/** Sentences in the language of the page: those that a search finds, or those that the owner has changed. */
+export function Words({ sentences }: Props) {
+  const { values, change } = useDraft();
+  const language = pageLanguage();
+  const own = useMemo(() => values.words?.[language] ?? {}, [values.words, language]);
+  const [search, setSearch] = useState("");
+  const [open, setOpen] = useState<string>();
+  const sought = useDeferredValue(search);
+  const shown = useMemo(() => found(sentences, sought, own), [sentences, sought, own]);
+
+  /** Why the words cannot be saved: the first fault of a sentence in this language. */
+  const faultAmong = (words: OwnWords): string | undefined => {
+    for (const sentence of sentences) {
+      const said = words?.[language]?.[sentence.id];
+      const fault = said === undefined ? undefined : faultOf(sentence, said);
+      if (fault !== undefined) return format(messages.faultIn, { language: languageNames[language], fault });
+    }
+    return undefined;
+  };
+  const say = (sentence: Sentence, said: OwnSentence | undefined) => {
+    const words = withSentence(values.words, language, sentence, said);
+    const fault = faultAmong(words);
+    change({ words }, fault === undefined ? {} : { words: fault });
+  };
+  const isSearch = sought.trim() !== "";
+  return (
+    <Section title={messages.title}>
+      <Stack gap="md" className={classes.words}>
+        <Text size="sm" c="dimmed">
+          {format(messages.note, { language: languageNames[language] })}
+        </Text>
+        <TextInput
+          label={messages.search}
+          description={messages.hint}
+          type="search"
+          value={search}
+          maxLength={limits.search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        {!isSearch && shown.length > 0 && <Text fw={560}>{messages.changed}</Text>}
+        <ul className={classes.list}>
+          {shown.slice(0, most).map((sentence) => {
+            const said = own[sentence.id];
+            const text = textOf(said ?? sentence.builtIn);
+            return (
+              <li key={sentence.id} className={classes.row}>
+                <div className={classes.said}>
+                  <span className={classes.text}>
+                    <span dir="auto">{text}</span>
+                    <span className={classes.area} dir="ltr" lang="en">
+                      {areaOf(sentence)}
+                    </span>
+                  </span>
+                  {open !== sentence.id && (
+                    <TextButton onClick={() => setOpen(sentence.id)} aria-label={`${messages.change}: ${text}`}>
+                      {messages.change}
+                    </TextButton>
+                  )}
+                </div>
+                {open === sentence.id && (
+                  <SentenceEditor
+                    sentence={sentence}
+                    own={said}
+                    fault={said === undefined ? undefined : faultOf(sentence, said)}
+                    onChange={(next) => say(sentence, next)}
+                    onClose={() => setOpen(undefined)}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <Text size="sm" c="dimmed" role="status">
+          {isSearch && shown.length === 0 ? messages.nothing : shown.length > most ? messages.more : ""}
+        </Text>
+      </Stack>
+    </Section>
+  );
+}
