@@ -3,23 +3,25 @@
  * it names, compressed as a browser gets them.
  * Run: npm run languages -w bench. CHECKOUT=folder measures another revision, which is installed there.
  */
+import { once } from "node:events";
+import { get, type OutgoingHttpHeaders } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync } from "node:zlib";
 import { languages } from "@mindreel/contract/plain/languages";
 import { checkout, cookieOf, withDemo } from "../support/demo.ts";
 import { machine, revision } from "../support/machine.ts";
-
-const accepted = { "Accept-Encoding": "br" };
 
 /** Scripts and styles that a document names, as a browser finds them. */
 const filesIn = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = ""]) => file)),
 ];
 
-async function load(url: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(url, { headers: { ...accepted, ...headers } });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  // Bytes are counted as they travel; fetch gives them decompressed.
-  const sent = Number(answer.headers.get("content-length"));
-  return { text: await answer.text(), sent };
+/** What comes for an address: its bytes as they travel, which `fetch` does not give. */
+async function load(url: string, headers: OutgoingHttpHeaders = {}): Promise<Buffer> {
+  const asked = get(url, { headers: { "Accept-Encoding": "br", ...headers } });
+  const [answer] = await once(asked, "response");
+  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode}`);
+  return buffer(answer);
 }
 
 await withDemo(async ({ url, signIn }) => {
@@ -32,10 +34,11 @@ await withDemo(async ({ url, signIn }) => {
     ["catalogue", { Cookie: cookie }],
   ] as const) {
     for (const language of languages) {
-      const { text, sent } = await load(`${url}/?lang=${language}`, headers);
-      const files = await Promise.all(filesIn(text).map((file) => load(url + file)));
-      const rest = files.reduce((sum, file) => sum + file.sent, 0);
-      console.log(`| ${name} | ${language} | ${sent} | ${rest} | ${sent + rest} |`);
+      const document = await load(`${url}/?lang=${language}`, headers);
+      const named = filesIn(brotliDecompressSync(document).toString());
+      const files = await Promise.all(named.map((file) => load(url + file)));
+      const rest = files.reduce((sum, file) => sum + file.length, 0);
+      console.log(`| ${name} | ${language} | ${document.length} | ${rest} | ${document.length + rest} |`);
     }
   }
 });

@@ -86,6 +86,7 @@ export function TranslationForm({ kind, id, written, translated }: Props) {
               <Textarea
                 {...field(language, "description")}
                 label={messages.description}
+                size="md"
                 rows={4}
                 maxLength={limits.videoDescription}
               />

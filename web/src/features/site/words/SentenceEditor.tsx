@@ -32,6 +32,7 @@ export function SentenceEditor({ sentence, own, fault, onChange, onClose }: Prop
           <Textarea
             key={form}
             label={isPlural(builtIn) ? messages.forms[`${form}Form`] : messages.own}
+            size="md"
             value={text}
             rows={Math.min(6, Math.ceil(text.length / 70) + 1)}
             maxLength={limits.ownSentence}
