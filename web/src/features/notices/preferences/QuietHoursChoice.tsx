@@ -53,7 +53,6 @@ function Time({ label, value, onChange }: TimeProps) {
       type="time"
       label={label}
       defaultValue={value}
-      required
       onBlur={({ currentTarget: { value: typed } }) => {
         if (typed !== "" && typed !== value) onChange(typed);
       }}
