@@ -10,7 +10,7 @@ const minute = 60_000;
 
 /** What changes what members read. */
 export const deeds = [
-  ...(["like", "unlike", "save", "unsave", "watch", "play", "finish", "forget"] as const),
+  ...(["like", "unlike", "save", "unsave", "watch", "play", "finish", "forget", "put back"] as const),
   ...(["create", "schedule", "rename", "move", "delete", "restore"] as const),
   ...(["translate", "translate series", "translate category"] as const),
   ...(["measure", "give another source"] as const),
@@ -76,6 +76,9 @@ export function performer({ plain, superuser, members, advance }: World) {
         return;
       case "forget":
         await t.request("DELETE /api/playback/v1/continue/{id}/", { token, id: video });
+        return;
+      case "put back":
+        await t.request("PUT /api/playback/v1/continue/{id}/", { token, id: video });
         return;
       case "unsave":
         await t.request("PATCH /api/category/v1/save/videos/{id}/", {

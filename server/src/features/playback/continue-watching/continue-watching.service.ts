@@ -1,33 +1,57 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import type { ContinuePage } from "@mindreel/contract/playback/continue-watching";
+import type { Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
+import type { NextRelease } from "#data/releases.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
-import { horizonOf, type Viewer } from "#domain/visibility.ts";
+import { horizonOf, sightOf, type Viewer } from "#domain/visibility.ts";
 import { forget } from "#features/playback/plays/plays.repository.ts";
+import { sizeOf, type Write, type Written } from "#http/answers/written.ts";
 import { readPage } from "#http/input/paging.ts";
 import * as continueWatching from "./continue-watching.repository.ts";
 
+type Query = { readonly page?: string; readonly cursor?: string };
+
 interface Dependencies {
   readonly db: Db;
+  readonly memory: Memory;
+  readonly nextRelease: NextRelease;
   readonly publicUrl: string;
   readonly clock: () => Date;
   /** Those of the videos that the viewer can see. */
   readonly videosOf: (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, Video>>;
 }
 
-export function createContinueWatchingService({ db, publicUrl, clock, videosOf }: Dependencies) {
+export function createContinueWatchingService(dependencies: Dependencies) {
+  const { db, memory, nextRelease, publicUrl, clock, videosOf } = dependencies;
   const address = new URL("/api/playback/v1/continue/", publicUrl);
+  const pages = memory.shelf<Written>("continue watching");
+
+  async function read(query: Query, viewer: Viewer, now: Date): Promise<ContinuePage> {
+    const horizon = horizonOf(viewer, now);
+    const page = await readPage(
+      { address, query, list: (from) => continueWatching.toContinue(db, viewer.id, horizon, from) },
+      ({ id }) => id,
+    );
+    const videos = await videosOf(page.results, viewer);
+    return { ...page, results: page.results.flatMap((id) => videos.get(id) ?? []) };
+  }
+
   return {
-    /** @throws AppError 404 `invalid_page` */
-    page: async (query: { page?: string; cursor?: string }, viewer: Viewer): Promise<ContinuePage> => {
-      const horizon = horizonOf(viewer, clock());
-      const page = await readPage(
-        { address, query, list: (from) => continueWatching.toContinue(db, viewer.id, horizon, from) },
-        ({ id }) => id,
-      );
-      const videos = await videosOf(page.results, viewer);
-      return { ...page, results: page.results.flatMap((id) => videos.get(id) ?? []) };
+    /**
+     * A page as `write` writes it.
+     * @throws AppError 404 `invalid_page`
+     */
+    page: (query: Query, viewer: Viewer, write: Write<ContinuePage>): Promise<Written> => {
+      const now = clock();
+      const sight = sightOf(viewer);
+      return pages(`${viewer.id} ${sight} ${viewer.reads ?? ""} ${JSON.stringify(query)}`, now, async () => {
+        const [until, page] = await Promise.all([nextRelease(sight, now), read(query, viewer, now)]);
+        const value = write(page);
+        const own = [`progress ${viewer.id}`, `liker ${viewer.id}`, ...page.results.map(({ id }) => `like ${id}`)];
+        return { value, bytes: sizeOf(value.bytes), topics: ["video", "category", "series", ...own], until };
+      });
     },
 
     /** @throws AppError 404 */
