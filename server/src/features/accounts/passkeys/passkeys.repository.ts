@@ -6,7 +6,8 @@ export type PasskeyRow = typeof passkeys.$inferSelect;
 type NewPasskey = typeof passkeys.$inferInsert;
 
 export function ofMember(db: Db, userId: number): Promise<PasskeyRow[]> {
-  return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
+  const own = db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
+  return own.prepare("passkeys of member").execute();
 }
 
 export async function exists(db: Db, userId: number): Promise<boolean> {

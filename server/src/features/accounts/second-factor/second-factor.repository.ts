@@ -46,6 +46,7 @@ export async function useRecoveryCode(tx: Db, userId: number, codeHash: string):
 
 export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
   const own = eq(recoveryCodes.userId, userId);
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(recoveryCodes).where(own);
+  const count = db.select({ count: sql<number>`count(*)::int` }).from(recoveryCodes).where(own);
+  const [row] = await count.prepare("count recovery codes").execute();
   return row?.count ?? 0;
 }

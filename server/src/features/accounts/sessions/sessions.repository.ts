@@ -56,7 +56,9 @@ export function ofMember(db: Db, userId: number, now: Date): Promise<Session[]> 
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), valid))
-    .orderBy(desc(sessions.lastUsedAt));
+    .orderBy(desc(sessions.lastUsedAt))
+    .prepare("sessions of member")
+    .execute();
 }
 
 export async function openedAt(db: Db, tokenHash: string): Promise<Date | undefined> {
