@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Value } from "typebox/value";
 import { AppError } from "#domain/errors.ts";
 import { answerUnknownCall, isCall } from "#http/answers/error-handler.ts";
+import { toSend, Written } from "#http/answers/written.ts";
 import { createPageLanguage, languageAskedIn } from "#http/language/page-language.ts";
 import type { Authenticate } from "#security/authentication.ts";
 import type { Editions } from "./editions.ts";
@@ -93,12 +94,13 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       });
     });
 
-    const html = (reply: FastifyReply, page: string, status = 200) =>
+    const html = (reply: FastifyReply, page: string, status = 200) => {
       reply
         .code(status)
         .headers({ "Cache-Control": reply.getHeader("Cache-Control") ?? "no-cache", Vary: "Cookie, Accept-Language" })
-        .type("text/html; charset=utf-8")
-        .send(page);
+        .type("text/html; charset=utf-8");
+      return toSend(reply.request, reply, new Written(page));
+    };
     /** Answers calls on behalf of the caller of the page. */
     const answerTo = (request: FastifyRequest, language: Language) => {
       const session = sessionIn(request.headers.cookie ?? "");
