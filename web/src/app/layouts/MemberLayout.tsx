@@ -9,7 +9,6 @@ import { currentUserQuery } from "#features/accounts/sessions/currentUser.ts";
 import { TwoFactorNotice } from "#features/accounts/two-factor/TwoFactorNotice.tsx";
 import { isProQuery, useIsPro } from "#features/billing/entitlement/isPro.ts";
 import { PaymentNotice } from "#features/billing/subscription/PaymentNotice.tsx";
-import { standingQuery } from "#features/billing/subscription/standing.ts";
 import { BellPlace } from "#features/notices/notices/BellPlace.tsx";
 import { boot } from "#shared/boot.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
@@ -23,12 +22,12 @@ import { AccountMenu } from "./menus/AccountMenu.tsx";
 import { SideMenu } from "./menus/SideMenu.tsx";
 import { SearchPlace } from "./search/SearchPlace.tsx";
 
+/** Without how the member's payments stand, since that may take a question to the provider: its notice comes by itself. */
 export const prefetch = ({ client }: PrefetchContext) =>
   Promise.all([
     client.prefetchQuery(currentUserQuery),
     client.prefetchQuery(isProQuery),
     client.prefetchQuery(securityQuery),
-    client.prefetchQuery(standingQuery),
   ]);
 
 /** Around every page of a member: the top bar, and the side menu, which is a drawer on a small screen. */

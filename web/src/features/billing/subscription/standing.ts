@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
-export const standingQuery = queryOptions({
+const standingQuery = queryOptions({
   queryKey: queryKeys.standing,
   queryFn: async ({ client, signal }) => {
     const standing = await call("GET /api/billing/v1/subscription/", { signal });

@@ -1,0 +1,13 @@
+import { expect, it, vi } from "vitest";
+import { createQueryClient } from "#shared/api/query.ts";
+import { setTransport } from "#shared/api/transport.ts";
+import { prefetch } from "./MemberLayout.tsx";
+
+it("waits for nothing that takes a question to the provider of payments", async () => {
+  const transport = vi.fn(async () => Response.json({}));
+  setTransport(transport);
+  await prefetch({ client: createQueryClient(), params: new URLSearchParams(), path: {} });
+  const asked = transport.mock.calls.map(([url]: readonly unknown[]) => url);
+  expect(asked).toContain("/api/accounts/v1/current_user/");
+  expect(asked).not.toContain("/api/billing/v1/subscription/");
+});
