@@ -14,7 +14,7 @@ import { setWords } from "#shared/language/inEveryLanguage.ts";
 import { renderIn } from "#shared/language/language.ts";
 import { App } from "./App.tsx";
 import { type Content, documentsFrom } from "./document.ts";
-import { filesOf } from "./files.ts";
+import { filesOf, type PageFiles } from "./files.ts";
 import { memberFrame } from "./frame.ts";
 import { frameOf, modulesOf, prefetchFor, prefetchPage } from "./preload.ts";
 import { type Route, routeAt } from "./routes/route.ts";
@@ -68,6 +68,13 @@ function keptByLanguage<T>(make: (language: Language) => T): (language: Language
 }
 
 export const createRenderer: Pages["createRenderer"] = ({ boot, words, template, manifest, script, style, failed }) => {
+  const files = new Map<string, PageFiles>();
+  const filesFor = (modules: readonly { readonly file: string }[]) => {
+    const key = modules.map(({ file }) => file).join(" ");
+    const known = files.get(key) ?? filesOf(manifest, modules);
+    files.set(key, known);
+    return known;
+  };
   const documents = keptByLanguage((language) => documentsFrom(template(language), style));
   const render = (app: ReactNode, language: Language) => {
     try {
@@ -100,10 +107,10 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, words, template,
       );
       // React puts the preloads of pictures before the markup; they belong in the head.
       const [, preloads = "", page = ""] = /^((?:<link [^>]*>)*)(.*)$/s.exec(app) ?? [];
-      const files = filesOf(manifest, [routeTable(signedIn), ...modules]);
+      const { scripts, styles } = filesFor([routeTable(signedIn), ...modules]);
       return {
-        files: { ...files, scripts: files.scripts.map((file) => script(file, language)) },
-        shown: filesOf(manifest, rendered).styles,
+        files: { styles, scripts: scripts.map((file) => script(file, language)) },
+        shown: filesFor(rendered).styles,
         data: inert("data", { ...dehydrate(client), member } satisfies FirstData) + preloads,
         ...{ page, complete: route.rendered },
       };
