@@ -1,0 +1,76 @@
+/**
+ * Measures what a member's visit to the catalogue costs the server in all: the page, its calls and its files, as a
+ * browser asks for them, on a first visit and on one that comes back. Run: npm run visits -w bench. CHECKOUT=folder
+ * measures another revision, which is installed there.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BrowserContext, Page } from "puppeteer-core";
+import { openBrowser } from "../support/browser.ts";
+import { checkout, cookieOf, withDemo } from "../support/demo.ts";
+import { machine, revision } from "../support/machine.ts";
+import { quantile } from "../support/measure.ts";
+
+const rounds = Number(process.env["ROUNDS"] ?? 10);
+
+interface Visit {
+  readonly requests: number;
+  /** Milliseconds of the server's processor. */
+  readonly processor: number;
+}
+
+await withDemo(async ({ url, signIn, processor }) => {
+  const member = await signIn("pro");
+  const browser = await openBrowser(url);
+  try {
+    const idle = { from: processor(), at: performance.now() };
+    await sleep(5000);
+    const perMillisecond = (processor() - idle.from) / (performance.now() - idle.at);
+
+    const visit = async (page: Page): Promise<Visit> => {
+      let requests = 0;
+      const count = () => requests++;
+      page.on("request", count);
+      const before = { processor: processor(), at: performance.now() };
+      await page.goto(url);
+      await page.waitForSelector("main li");
+      await page.waitForNetworkIdle({ idleTime: 1500 });
+      const time = performance.now() - before.at;
+      page.off("request", count);
+      return { requests, processor: processor() - before.processor - perMillisecond * time };
+    };
+    const signedIn = async (context: BrowserContext): Promise<Page> => {
+      const cookie = { name: "user", value: cookieOf(member), domain: new URL(url).hostname, path: "/" };
+      await context.setCookie({ ...cookie, sameSite: "Lax" });
+      const page = await context.newPage();
+      await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+      return page;
+    };
+
+    const visits: Record<"first" | "return", Visit[]> = { first: [], return: [] };
+    for (let round = 0; round <= rounds; round++) {
+      const context = await browser.createBrowserContext();
+      const page = await signedIn(context);
+      const first = await visit(page);
+      await page.goto("about:blank");
+      await sleep(2000);
+      const back = await visit(page);
+      await context.close();
+      // The first of all fills what the server keeps.
+      if (round > 0) visits.first.push(first);
+      if (round > 0) visits.return.push(back);
+    }
+    console.log(`${machine()}, revision ${revision(checkout)}, medians of ${rounds}`);
+    console.log("| visit to the catalogue | requests | processor time of the server, ms |");
+    console.log("| --- | --- | --- |");
+    for (const name of ["first", "return"] as const) {
+      const median = (key: keyof Visit) =>
+        quantile(
+          visits[name].map((each) => each[key]).sort((a, b) => a - b),
+          0.5,
+        );
+      console.log(`| ${name} | ${median("requests").toFixed(0)} | ${median("processor").toFixed(1)} |`);
+    }
+  } finally {
+    await browser.close();
+  }
+});
