@@ -29,14 +29,14 @@ const ormInside: Plugin = {
   },
 };
 
-/** V8 keeps a source with a single character beyond Latin-1 in two bytes for each of its characters. */
+/** Node keeps a source with a single character beyond ASCII in two bytes for each of its characters. */
 const oneByte: Plugin = {
   name: "one-byte",
   generateBundle: (_options, bundle) => {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== "chunk") continue;
       const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
-      chunk.code = chunk.code.replaceAll(/[\u0100-\uffff]/g, escaped);
+      chunk.code = chunk.code.replaceAll(/[\u0080-\uffff]/g, escaped);
     }
   },
 };
@@ -56,7 +56,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { start: "src/start.ts", demo: "src/demo/start.ts" },
       // All in one folder, which `placesOfSources` counts on.
-      output: { chunkFileNames: "[name]-[hash].js" },
+      output: { chunkFileNames: "[name]-[hash].js", comments: { jsdoc: false, annotation: false, legal: true } },
     },
     outDir,
     copyPublicDir: false,
