@@ -4,7 +4,6 @@ import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ReadableStream } from "node:stream/web";
 import { createZstdCompress, createZstdDecompress } from "node:zlib";
-import { Decrypter, Encrypter, identityToRecipient } from "age-encryption";
 import type { Bytes, Place } from "#backup/place/place.ts";
 
 /** What a file of a backup was when it was written. */
@@ -28,7 +27,11 @@ async function* through(source: Bytes, stage: Transform): Bytes {
   await feeding;
 }
 
+/** Half a megabyte of cryptography, which no server needs before its first backup. */
+const age = () => import("age-encryption");
+
 async function* encrypted(source: Bytes, key: string): Bytes {
+  const { Encrypter, identityToRecipient } = await age();
   const encrypter = new Encrypter();
   encrypter.addRecipient(await identityToRecipient(key));
   yield* await encrypter.encrypt(ReadableStream.from(source));
@@ -36,6 +39,7 @@ async function* encrypted(source: Bytes, key: string): Bytes {
 
 async function* decrypted(source: Bytes, key: string | undefined, file: string): Bytes {
   if (key === undefined) throw new Error(`${file} is encrypted. Set BACKUP_KEY to the key with which it was made.`);
+  const { Decrypter } = await age();
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);
   const plain = await decrypter.decrypt(ReadableStream.from(source)).catch((cause: unknown) => {

@@ -1,5 +1,4 @@
 import type { ProfileBody } from "@mindreel/contract/accounts/profile";
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Db } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -22,17 +21,19 @@ interface Dependencies {
 }
 
 /** A number with a country code becomes E.164; any other stays as it was typed. */
-function standardPhone(typed: string): string {
+async function standardPhone(typed: string): Promise<string> {
   const trimmed = typed.trim();
+  // The numbering plans of all countries, which few calls need.
+  const { parsePhoneNumberFromString } = await import("libphonenumber-js/min");
   return parsePhoneNumberFromString(trimmed.replace(/^00/, "+"))?.number ?? trimmed;
 }
 
-function toChange(body: ProfileBody): Partial<members.NewUser> {
+async function toChange(body: ProfileBody): Promise<Partial<members.NewUser>> {
   const { full_name, last_name, phone, country, age, gender, language, content_choice, facebook, linked_in } = body;
   return {
     ...(full_name !== undefined && { fullName: full_name.trim() }),
     ...(last_name !== undefined && { lastName: last_name.trim() }),
-    ...(phone !== undefined && { phone: standardPhone(phone) }),
+    ...(phone !== undefined && { phone: await standardPhone(phone) }),
     ...(country !== undefined && { country: country.trim() }),
     ...(age !== undefined && { age: age === "" || age === null ? null : Number(age) }),
     ...(gender !== undefined && { gender: gender === "" ? null : gender }),
@@ -70,7 +71,7 @@ export function createProfileService({ db, pictures, confirmSecondaryEmail, noti
       if (before === undefined) throw new AppError("not_found");
       const newSecondaryEmail = changesSecondaryEmail(before, body.secondary_email);
       const change = {
-        ...toChange(body),
+        ...(await toChange(body)),
         ...(picture !== null && { profilePic: picture }),
         ...(newSecondaryEmail && { secondaryEmailConfirmedAt: null }),
       };

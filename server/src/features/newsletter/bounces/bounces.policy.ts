@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import PostalMime from "postal-mime";
 
 /** The largest id of a delivery that is believed. */
 const maxId = Number.MAX_SAFE_INTEGER;
@@ -59,7 +58,9 @@ const textOf = (content: string | ArrayBuffer | Uint8Array): string =>
  * full mailbox, gets the next one.
  */
 export async function readBounce(message: Uint8Array): Promise<Bounce | undefined> {
-  const { headers, attachments } = await PostalMime.parse(message, { forceRfc822Attachments: true });
+  // Most servers never read one.
+  const { default: postalMime } = await import("postal-mime");
+  const { headers, attachments } = await postalMime.parse(message, { forceRfc822Attachments: true });
   const status = attachments.find(({ mimeType }) => mimeType === "message/delivery-status");
   if (status === undefined) return undefined;
   const failed = groupsOf(textOf(status.content)).find(
