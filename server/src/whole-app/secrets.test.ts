@@ -128,13 +128,14 @@ const bodiesFor = (id: number, caller: number): Partial<Record<Call, object>> =>
   "PATCH /api/admin/v1/videos/": { videos: [{ id, release_at: null }] },
 });
 
-/** Reads that need what there is not here: a payment, a mail's link, captions, documents, a new server. */
+/** Reads that need what there is not here: a payment, a mail's link, captions, documents, a category, a new server. */
 const unread: readonly Call[] = [
   "GET /api/category/v1/session-check/",
   "GET /api/category/v1/video/{id}/captions/{caption}.vtt",
   "GET /api/public/v1/offer/",
   "GET /api/public/v1/first-run/",
   "GET /api/admin/v1/first-run/",
+  "GET /api/admin/v1/categories/{id}/translations/",
   "GET /api/public/v1/legal/{document}/",
 ];
 /** Writes whose answers are about videos, or about keys. */

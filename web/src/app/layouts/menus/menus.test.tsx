@@ -26,7 +26,7 @@ describe("the account menu", () => {
     answers(me, member({ username: "ada", email: "ada@example.com" }));
     const { press } = show(<AccountMenu />);
     await press("AD Account menu");
-    expect(await itemsOf()).toEqual(["Profile", "Notes", "Requests", "Sign out"]);
+    expect(await itemsOf()).toEqual(["Profile", "Notes", "Notices", "Requests", "Sign out"]);
     expect(screen.getByRole("menu").textContent).toContain("ada@example.com");
   });
 
