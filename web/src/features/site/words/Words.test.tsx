@@ -69,10 +69,10 @@ describe("the words of the app", () => {
 });
 
 describe("a changed sentence", () => {
-  it("is found by what it says and by what is built in", () => {
+  it("is found by what it says and by what is built in, the shortest first", () => {
     const own = { "app/menu:home": "Start" };
     expect(found(sentences, "start", own).map(({ id }) => id)).toEqual(["app/menu:home"]);
-    expect(found(sentences, "home", own).map(({ id }) => id)).toEqual(["catalogue/card:places.home", "app/menu:home"]);
+    expect(found(sentences, "home", own).map(({ id }) => id)).toEqual(["app/menu:home", "catalogue/card:places.home"]);
   });
 
   it("takes the place of the built-in one, and no other's, whatever another version had", () => {

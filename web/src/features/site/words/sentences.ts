@@ -38,15 +38,16 @@ export const textOf = (message: Message): string => (isPlural(message) ? message
 
 const folded = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** Sentences that have all of the words, as they are built in or as the owner says them. */
+/** Sentences that have all of the words, as they are built in or as the owner says them, those that say little else first. */
 export function found(sentences: readonly Sentence[], search: string, own: Readonly<Record<string, OwnSentence>>) {
   const words = folded(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return sentences.filter(({ id }) => own[id] !== undefined);
-  return sentences.filter(({ id, builtIn }) => {
+  const having = sentences.filter(({ id, builtIn }) => {
     const said = own[id];
     const texts = [builtIn, ...(said === undefined ? [] : [said])].flatMap(formsOf).map(([, text]) => folded(text));
     return texts.some((text) => words.every((word) => text.includes(word)));
   });
+  return having.sort((one, other) => textOf(one.builtIn).length - textOf(other.builtIn).length);
 }
 
 /** The owner's words with a sentence in one language; one that is built in is none of the owner's. */
