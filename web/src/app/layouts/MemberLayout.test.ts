@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { createQueryClient } from "#shared/api/query.ts";
 import { setTransport } from "#shared/api/transport.ts";
 import { prefetch } from "./MemberLayout.tsx";
@@ -6,6 +6,7 @@ import { prefetch } from "./MemberLayout.tsx";
 it("waits for nothing that takes a question to the provider of payments", async () => {
   const transport = vi.fn(async () => Response.json({}));
   setTransport(transport);
+  onTestFinished(() => setTransport((url, init) => fetch(url, init)));
   await prefetch({ client: createQueryClient(), params: new URLSearchParams(), path: {} });
   const asked = transport.mock.calls.map(([url]: readonly unknown[]) => url);
   expect(asked).toContain("/api/accounts/v1/current_user/");
