@@ -3,8 +3,13 @@ import { createLegalMarkdown } from "./legal.policy.ts";
 
 const html = createLegalMarkdown("https://films.example.com");
 
-it("puts the headings of a text below that of its page", () => {
-  expect(html("# Who we are\n\n###### Small")).toBe("<h2>Who we are</h2>\n<h6>Small</h6>\n");
+it.each([
+  ["# Who", "<h2>Who</h2>"],
+  ["## Who", "<h2>Who</h2>"],
+  ["### Who\n# Where", "<h2>Who</h2><h2>Where</h2>"],
+  ["# Who\n###### Small\n## Where", "<h2>Who</h2><h3>Small</h3><h3>Where</h3>"],
+])("puts the headings of a text below that of its page, without skipping a level: %j", (text, expected) => {
+  expect(html(text).replaceAll("\n", "")).toBe(expected);
 });
 
 it.each(["/legal/terms", "#rights", "tel:+4712345678", "mailto:ada@example.com", "https://example.com/"])(

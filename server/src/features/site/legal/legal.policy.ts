@@ -3,14 +3,20 @@ import { createMarkdown } from "#domain/markdown.ts";
 import type { Differences } from "#features/site/settings/settings.policy.ts";
 
 /**
- * What becomes of a legal page's Markdown. The page's own heading is the only one of the first level, so that those of the
- * text are one lower.
+ * What becomes of a legal page's Markdown. The page's own heading is the only one of the first level: those of the text
+ * begin one lower, whichever level its author began with, and skip none.
  */
 export function createLegalMarkdown(publicUrl: string): (text: string) => string {
   const markdown = createMarkdown({ publicUrl, links: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i });
   markdown.core.ruler.push("headings", ({ tokens }) => {
-    for (const token of tokens) {
-      if (token.type.startsWith("heading")) token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 1)}`;
+    const headings = tokens.filter(({ type }) => type.startsWith("heading"));
+    const levelOf = ({ tag }: (typeof headings)[number]) => Number(tag.slice(1));
+    const highest = Math.min(...headings.map(levelOf));
+    let before = 1;
+    for (const heading of headings) {
+      // The end of a heading repeats the level of its beginning.
+      if (heading.nesting === 1) before = Math.min(6, before + 1, levelOf(heading) - highest + 2);
+      heading.tag = `h${before}`;
     }
   });
   return (text) => markdown.render(text);
