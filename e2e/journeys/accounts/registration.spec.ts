@@ -68,8 +68,12 @@ test("a session that ended on the server leads to sign-in at the next request", 
 }) => {
   allowMessage(/status of 401/);
   const session = await signIn("pro");
+  // What the frame asks for once the page is there would be the next request otherwise.
+  const late = ["/api/billing/v1/subscription/", "/api/notices/v1/unread/"];
+  const asked = late.map((path) => page.waitForResponse(`**${path}`));
   await page.goto("/profile");
   await expect(page.getByRole("term").first()).toBeVisible();
+  await Promise.all(asked);
   await api.request.post("/api/accounts/v1/logout/", { headers: authorization(session) });
   await choose(page, "Favorites");
   await expect(page).toHaveURL("/signin?next=%2Ffavorites&ended=1");
