@@ -53,8 +53,10 @@ test("a member follows a category, is told that what they asked for is here, and
   await panel.getByRole("link", { name: "Choose what you are told of" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Notices" })).toBeVisible();
   await expect(panel).toBeHidden();
-  await page.getByRole("switch", { name: "By mail" }).check();
-  await page.getByRole("switch", { name: "No mails in quiet hours" }).check();
+  for (const name of ["By mail", "No mails in quiet hours"]) {
+    await page.getByRole("switch", { name }).click();
+    await expect(page.getByRole("switch", { name })).toBeChecked();
+  }
   const until = page.getByLabel("Until");
   await until.fill("08:30");
   await until.blur();
