@@ -28,6 +28,9 @@ const checks: [string, string[]][] = [
   ["unused code (knip)", ["knip"]],
   ["locks of migrations (squawk)", [process.execPath, "tools/migrations.ts"]],
   ["words (messages)", [process.execPath, "tools/messages.ts"]],
+  // By their schema. Left out are the order of keys and quotes, and what a proxy and an image that is built here are for.
+  ["compose files (dclint)", ["dclint", "--config", "deploy/dclint.json", "--max-warnings", "0", "deploy"]],
+  ["Dockerfile (dockerfile-utils)", ["dockerfile-utils", "lint", "deploy/Dockerfile"]],
   ["lock file", [process.execPath, "tools/lock.ts"]],
   ["style (Biome)", ["biome", "ci", "--error-on-warnings", "--colors=off"]],
 ];
