@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
@@ -15,7 +15,7 @@ const file = path.resolve(import.meta.dirname, "../../docs/reliability.md");
 const heading = "| promise | drill | figure | load | machine | revision |\n| --- | --- | --- | --- | --- | --- |\n";
 
 const drillOf = (row: string) => row.split(" | ")[1]?.replaceAll("`", "") ?? "";
-const fileOf = (drill: string) => path.join(import.meta.dirname, `${drill}.drill.ts`);
+const isThere = (drill: string) => globSync(`*/${drill}.drill.ts`, { cwd: import.meta.dirname }).length > 0;
 
 /** Puts the figures of the drills that ran into the table of docs/reliability.md. A drill that failed has none. */
 export class Report implements Reporter {
@@ -42,7 +42,7 @@ export class Report implements Reporter {
       }
     }
     const [words = "", table = ""] = readFileSync(file, "utf8").split(heading);
-    const kept = table.split("\n").filter((row) => existsSync(fileOf(drillOf(row))) && !ran.has(drillOf(row)));
+    const kept = table.split("\n").filter((row) => isThere(drillOf(row)) && !ran.has(drillOf(row)));
     const all = [...kept, ...rows].toSorted((one, other) => drillOf(one).localeCompare(drillOf(other)));
     writeFileSync(file, `${words}${heading}${all.map((row) => `${row}\n`).join("")}`);
   }

@@ -6,7 +6,7 @@ import { Report } from "./report.ts";
 export default defineConfig({
   root: path.resolve(import.meta.dirname, ".."),
   test: {
-    include: ["drills/*.drill.ts"],
+    include: ["drills/*/*.drill.ts"],
     globalSetup: ["./test/database/global-setup.ts"],
     setupFiles: ["./test/run/setup.ts"],
     expect: { poll: { timeout: 60_000 } },

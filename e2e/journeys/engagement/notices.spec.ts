@@ -50,7 +50,7 @@ test("a member follows a category, is told that what they asked for is here, and
   await panel.getByRole("button", { name: "Mark all as read" }).click();
   await expect(page.getByRole("button", { name: "Notices", exact: true })).toBeVisible();
 
-  await panel.getByRole("link", { name: "Choose what you are told of" }).click();
+  await panel.getByRole("link", { name: "Choose what you hear about" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Notices" })).toBeVisible();
   await expect(panel).toBeHidden();
   for (const name of ["By mail", "No mails in quiet hours"]) {

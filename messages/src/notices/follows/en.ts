@@ -1,6 +1,6 @@
 export const messages = {
   title: "What you follow",
-  none: "Nothing yet. The button “Follow” stands on the page of each category and series.",
+  none: "Nothing yet. Each category and series has a Follow button.",
   kinds: {
     categories: "Category",
     series: "Series",

@@ -5,7 +5,7 @@ export const messages = {
   newIn: "New in {name}",
   wanted: "You wanted: {text}",
   unread: "Unread",
-  choose: "Choose what you are told of",
+  choose: "Choose what you hear about",
   none: "Nothing yet",
-  noneHint: "Follow a category or a series, and its new videos are told here.",
+  noneHint: "Follow a category or a series, and its new videos show up here.",
 } as const;

@@ -1,6 +1,6 @@
 export const messages = {
   title: "Words of the app",
-  note: "Find a sentence by what it reads, and say it your way. You change the sentences in {language}; switch the page to another language to change those.",
+  note: "Find a sentence by its words, and put it your way. You are changing the sentences in {language}; switch the page to another language to change those.",
   search: "Find a sentence",
   hint: "Type words that you see on a page.",
   nothing: "No sentence has these words.",

@@ -8,7 +8,7 @@ import { insertMember, password } from "#test/app/members.ts";
 import { startProcess } from "#test/app/server-process.ts";
 import { startSmtp } from "#test/peers/smtp.ts";
 import { quiet } from "#test/run/quiet.ts";
-import { postgresHost, systemPostgres } from "./support/postgres-host.ts";
+import { postgresHost, systemPostgres } from "../support/postgres-host.ts";
 
 /** Debian's libfaketime, which tells a process another time, as a file says. */
 const library = globSync("/usr/lib/*/faketime/libfaketimeMT.so.1")[0] ?? "";

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { expect, it } from "vitest";
 import { readPidFile } from "#data/engine/postmaster.ts";
-import { loneServer } from "./support/lone-server.ts";
-import { lostNotes, noteWriters } from "./support/note-writers.ts";
-import { mayMount, smallDisk } from "./support/small-disk.ts";
+import { loneServer } from "../support/lone-server.ts";
+import { lostNotes, noteWriters } from "../support/note-writers.ts";
+import { mayMount, smallDisk } from "../support/small-disk.ts";
 
 const [rounds, people, writes] = [5, 20, 500];
 /** Of refusals in each round: long enough for the database to give up, and try to come back. */

@@ -12,7 +12,7 @@ import { startJobs } from "#jobs/jobs.ts";
 import { ownDatabase } from "#test/database/own-database.ts";
 import { quiet } from "#test/run/quiet.ts";
 
-const script = fileURLToPath(new URL("../src/cli/upgrade.ts", import.meta.url));
+const script = fileURLToPath(new URL("../../src/cli/upgrade.ts", import.meta.url));
 const folder = await mkdtemp(path.join(tmpdir(), "mindreel-upgrade-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const { url: databaseUrl } = await ownDatabase({ empty: true });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { fleet } from "./support/fleet.ts";
-import { lostNotes, noteWriters } from "./support/note-writers.ts";
-import { type Host, postgresHost, systemPostgres } from "./support/postgres-host.ts";
+import { fleet } from "../support/fleet.ts";
+import { lostNotes, noteWriters } from "../support/note-writers.ts";
+import { type Host, postgresHost, systemPostgres } from "../support/postgres-host.ts";
 
 const [failovers, people, writes] = [6, 20, 500];
 

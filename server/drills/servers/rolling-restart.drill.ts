@@ -2,9 +2,9 @@ import { afterAll, expect, inject, it } from "vitest";
 import { openDatabase } from "#data/database.ts";
 import { emptyServer } from "#test/app/server-process.ts";
 import { quiet } from "#test/run/quiet.ts";
-import { fleet, stopInOrder } from "./support/fleet.ts";
-import { lostNotes, noteWriters } from "./support/note-writers.ts";
-import { startProxy } from "./support/proxy.ts";
+import { fleet, stopInOrder } from "../support/fleet.ts";
+import { lostNotes, noteWriters } from "../support/note-writers.ts";
+import { startProxy } from "../support/proxy.ts";
 
 const [rounds, people] = [3, 20];
 

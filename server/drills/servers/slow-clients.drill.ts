@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { loneServer } from "./support/lone-server.ts";
-import { type Slowness, slowClients } from "./support/slow-clients.ts";
-import { percentile, visitors } from "./support/visitors.ts";
+import { loneServer } from "../support/lone-server.ts";
+import { type Slowness, slowClients } from "../support/slow-clients.ts";
+import { percentile, visitors } from "../support/visitors.ts";
 
 const [people, slow] = [20, 1_000];
 /** Longer than the two minutes after which the server hangs up on them. */

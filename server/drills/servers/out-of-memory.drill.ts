@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { accessSync, constants, mkdirSync, rmdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { loneServer } from "./support/lone-server.ts";
-import { lostNotes, noteWriters } from "./support/note-writers.ts";
+import { loneServer } from "../support/lone-server.ts";
+import { lostNotes, noteWriters } from "../support/note-writers.ts";
 
 const [rounds, writes, people] = [10, 500, 20];
 const groups = "/sys/fs/cgroup/memory";
@@ -28,7 +28,7 @@ function limitedGroup(megabytes: number) {
 }
 
 const settings = {
-  NODE_OPTIONS: `--max-semi-space-size=8 --max-old-space-size=256 --import ${import.meta.dirname}/support/greedy.child.ts`,
+  NODE_OPTIONS: `--max-semi-space-size=8 --max-old-space-size=256 --import ${import.meta.dirname}/../support/greedy.child.ts`,
 };
 
 /** Lets servers run out of memory while members write, one after the other, as what starts them again does. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { expect, it } from "vitest";
-import { loneServer } from "./support/lone-server.ts";
-import { lostNotes, noteWriters } from "./support/note-writers.ts";
+import { loneServer } from "../support/lone-server.ts";
+import { lostNotes, noteWriters } from "../support/note-writers.ts";
 
 const [rounds, writes, people] = [20, 1_000, 20];
 

@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 
 const run = promisify(execFile);
-const script = fileURLToPath(new URL("../../tools/pack.ts", import.meta.url));
+const script = fileURLToPath(new URL("../../../tools/pack.ts", import.meta.url));
 /** Somebody without rights, where the drill runs as root. */
 const ordinary = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 

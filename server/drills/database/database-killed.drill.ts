@@ -1,9 +1,9 @@
 import path from "node:path";
 import { expect, it } from "vitest";
 import { readPidFile } from "#data/engine/postmaster.ts";
-import { loneServer } from "./support/lone-server.ts";
-import { lostNotes, noteWriters } from "./support/note-writers.ts";
-import { childrenOf } from "./support/processes.ts";
+import { loneServer } from "../support/lone-server.ts";
+import { lostNotes, noteWriters } from "../support/note-writers.ts";
+import { childrenOf } from "../support/processes.ts";
 
 const [rounds, writes, people] = [20, 1_000, 20];
 
