@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import type { Language, Translated } from "@mindreel/contract/plain/languages";
-import { isPlural } from "@mindreel/messages/checks";
+import { messagesIn } from "@mindreel/messages/checks";
 import type { Message } from "@mindreel/messages/format";
 
 const root = path.resolve(import.meta.dirname, "../src");
@@ -16,14 +16,7 @@ export interface Entry {
 
 export const fileOf = (area: string, language: Language) => path.join(root, area, `${language}.ts`);
 
-/** Each message by its key: `places.home`. */
-function messagesIn(tree: object, prefix = ""): [string, Message][] {
-  return Object.entries(tree).flatMap(([key, value]): [string, Message][] =>
-    typeof value === "string" || isPlural(value) ? [[prefix + key, value]] : messagesIn(value, `${prefix}${key}.`),
-  );
-}
-
-async function read(area: string, language: Language): Promise<[string, Message][]> {
+async function read(area: string, language: Language): Promise<ReturnType<typeof messagesIn>> {
   const { messages } = await import(fileOf(area, language));
   return messagesIn(messages);
 }

@@ -3,6 +3,15 @@ import type { Message, Plural } from "@mindreel/messages/format";
 export const isPlural = (message: object | string): message is Plural =>
   typeof message === "object" && "other" in message && typeof message.other === "string";
 
+/** Each message of a catalogue by its key: `places.home`. */
+export function messagesIn(tree: object, prefix = ""): readonly (readonly [key: string, message: Message])[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "string" || isPlural(value)
+      ? [[prefix + key, value] as const]
+      : messagesIn(value, `${prefix}${key}.`),
+  );
+}
+
 /** What a sentence keeps whoever words it: its places, and its tags, each opened and closed. */
 export const partsOf = (text: string): readonly string[] =>
   [...text.matchAll(/\{\w+\}|<\/?\w+>/g)].map(([part]) => part);

@@ -97,6 +97,11 @@ export const campaignSubject = 200;
 export const campaignPreviewText = 200;
 /** Of Markdown. */
 export const campaignBody = 50_000;
+/** Of a picture in a campaign as it is kept, in pixels: twice as wide as mails show it. */
+export const newsPictureWidth = 912;
+export const newsPictureHeight = 1600;
+/** Of a picture, for those who do not see it. */
+export const pictureDescription = 300;
 /** Cards in one campaign. */
 export const campaignVideos = 24;
 /** The fastest that news can be mailed. */

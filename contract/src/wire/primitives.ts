@@ -7,6 +7,13 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
+/** Patterns that a refusal has a sentence of its own for. Every text is read once by them, too long ones included. */
+export const patterns = {
+  /** One line with a visible character. */
+  line: "^ *[^\\u0000-\\u0020\\u007f][^\\u0000-\\u001f\\u007f]*$",
+  colour: "^#[0-9a-f]{6}$",
+} as const;
+
 /** Text that a database can hold: no NUL character. Lengths count UTF-16 units, as an input's `maxlength` does. */
 export const Text = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: "^[^\\u0000]*$" });

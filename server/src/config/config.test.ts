@@ -140,6 +140,10 @@ describe("settings", () => {
       { stripe: { secretKey: "sk_test_1", webhookSecret: "whsec_12", apiBase: "http://127.0.0.1:9" } },
     ],
     [{ YOUTUBE_API_KEY: "AIzaSyA-1234567890_abcdef" }, { youtubeApiKey: "AIzaSyA-1234567890_abcdef" }],
+    [
+      { VAPID_PRIVATE_KEY: "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94" },
+      { vapidPrivateKey: "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94" },
+    ],
     [{ EMBED_API_BASE: "http://127.0.0.1:9" }, { embedApiBase: "http://127.0.0.1:9" }],
     [{ PRIVATE_SOURCES: "on" }, { privateSources: true }],
     [{ GOOGLE_CLIENT_ID: "films" }, { google: { clientId: "films", apiBase: undefined } }],

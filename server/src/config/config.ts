@@ -73,6 +73,8 @@ export interface Config {
   readonly embedApiBase: string | undefined;
   /** For YouTube's Data API; absent: players tell how long YouTube's videos are. */
   readonly youtubeApiKey: string | undefined;
+  /** By which push services know this server; absent: the database has one of its own. */
+  readonly vapidPrivateKey: string | undefined;
   /** Whether video files may be on hosts of private networks. */
   readonly privateSources: boolean;
   /** Whether superusers must sign in with two factors to act as such. */
@@ -151,6 +153,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : { clientId: values.GOOGLE_CLIENT_ID, apiBase: values.GOOGLE_API_BASE },
     embedApiBase: values.EMBED_API_BASE,
     youtubeApiKey: values.YOUTUBE_API_KEY,
+    vapidPrivateKey: values.VAPID_PRIVATE_KEY,
     privateSources: values.PRIVATE_SOURCES === "on",
     superusersNeedTwoFactors: values.SUPERUSER_TWO_FACTOR === "required",
     rateLimits: values.RATE_LIMITS !== "off",

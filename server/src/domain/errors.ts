@@ -6,20 +6,16 @@ import { all } from "@mindreel/messages/wire/errors/all";
 import { all as waits } from "@mindreel/messages/wire/waits/all";
 import { type Sentence, sentence } from "./sentences.ts";
 
-/** A sentence in the reader's language, or in English alone. */
-export type Told = Sentence | string;
-type ToldOfFields = Readonly<Record<string, readonly Told[]>>;
-
-const inLanguage = (told: Told, language: Language): string => (typeof told === "string" ? told : told(language));
+type ToldOfFields = Readonly<Record<string, readonly Sentence[]>>;
 
 /** An error of the contract's table. Anything else that is thrown becomes a 500 that tells nothing. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly #told: Told;
+  readonly #told: Sentence;
   readonly #ofFields: ToldOfFields | undefined;
 
-  constructor(code: ErrorCode, told: Told = sentence(all, code), ofFields?: ToldOfFields) {
-    super(inLanguage(told, sourceLanguage));
+  constructor(code: ErrorCode, told: Sentence = sentence(all, code), ofFields?: ToldOfFields) {
+    super(told(sourceLanguage));
     this.name = "AppError";
     this.code = code;
     this.#told = told;
@@ -27,12 +23,12 @@ export class AppError extends Error {
   }
 
   /** The message in the reader's language. */
-  readonly messageIn: Sentence = (language) => inLanguage(this.#told, language);
+  readonly messageIn: Sentence = (language) => this.#told(language);
 
   errorsIn(language: Language): FieldErrors | undefined {
     if (this.#ofFields === undefined) return undefined;
     const entries = Object.entries(this.#ofFields);
-    return Object.fromEntries(entries.map(([field, told]) => [field, told.map((each) => inLanguage(each, language))]));
+    return Object.fromEntries(entries.map(([field, told]) => [field, told.map((each) => each(language))]));
   }
 
   get status(): number {
@@ -48,7 +44,7 @@ export class TooSoon extends AppError {
   constructor(
     wait: number,
     code: "rate_limited" | "proof_required" = "rate_limited",
-    told: Told = (language) => sentence(waits, "tooManyAttempts", { time: inWords(wait, language) })(language),
+    told: Sentence = (language) => sentence(waits, "tooManyAttempts", { time: inWords(wait, language) })(language),
   ) {
     super(code, told);
     this.wait = wait;

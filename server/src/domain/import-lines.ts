@@ -1,34 +1,45 @@
 import type { ImportedLine, LineOutcome } from "@mindreel/contract/wire/import-lines";
+import { all } from "@mindreel/messages/wire/import-lines/all";
+import { type Sentence, sentence, type Tell } from "./sentences.ts";
+
+/** What becomes of a line, and why. */
+export interface ReportedLine extends Omit<ImportedLine, "message"> {
+  readonly told: Sentence | null;
+}
+
+export const toImportedLine =
+  (tell: Tell) =>
+  ({ told, ...line }: ReportedLine): ImportedLine => ({ ...line, message: told && tell(told) });
 
 export const countOf =
-  (lines: readonly ImportedLine[]) =>
+  (lines: readonly ReportedLine[]) =>
   (wanted: LineOutcome): number =>
     lines.filter(({ outcome }) => outcome === wanted).length;
 
 interface Bound {
   /** What the field is called in an error message. */
-  readonly name: string;
+  readonly name: Sentence;
   readonly longest: number;
 }
 
 type Fields<Name extends string> = { readonly [field in Name]: string };
 
 /**
- * The trimmed fields of a line, empty if absent, or an error message for the author of the line.
+ * The trimmed fields of a line, empty if absent, or a sentence for the author of the line.
  * @param cell undoes what writing the file did to a field
  */
 export function readFields<Name extends string>(
   given: { readonly [field in NoInfer<Name>]?: string | undefined },
   bounds: Readonly<Record<Name, Bound>>,
   cell: (text: string) => string = (text) => text,
-): { readonly fields: Fields<Name> } | { readonly fault: string } {
+): { readonly fields: Fields<Name> } | { readonly fault: Sentence } {
   const fields: Partial<Record<Name, string>> = {};
   for (const field in bounds) {
     const { name, longest } = bounds[field];
     const text = cell(given[field] ?? "").trim();
-    if (text.includes("\0")) return { fault: `The ${name} holds a character that cannot be kept.` };
+    if (text.includes("\0")) return { fault: (reader) => sentence(all, "character", { field: name(reader) })(reader) };
     if (text.length > longest) {
-      return { fault: `The ${name} is longer than ${longest.toLocaleString("en")} characters.` };
+      return { fault: (reader) => sentence(all, "long", { field: name(reader), most: longest })(reader) };
     }
     fields[field] = text.toWellFormed();
   }

@@ -3,6 +3,8 @@ import { type Message, readIn, type Values } from "@mindreel/messages/format";
 
 /** Something to tell a person, put into words once it is known who reads it. */
 export type Sentence = (language: Language) => string;
+/** Puts what is said into the language of its reader. */
+export type Tell = <T = string>(told: (language: Language) => T) => T;
 
 type Words = Readonly<Record<Language, Readonly<Record<string, Message>>>>;
 type Given<M> = Record<never, never> extends Values<M> ? [] : [values: Values<M>];

@@ -59,9 +59,35 @@ async function iconFiles(picture: Sharp): Promise<Files> {
   return files;
 }
 
+/** One file in a format that every mail program knows: photos as JPEG, and what is transparent as PNG. */
+async function newsFiles(picture: Sharp): Promise<Files> {
+  const decoded = await picture
+    .autoOrient()
+    .resize({
+      width: limits.newsPictureWidth,
+      height: limits.newsPictureHeight,
+      fit: "inside",
+      withoutEnlargement: true,
+    })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = decoded.info;
+  const { isOpaque } = await again(decoded).stats();
+  const [format, file] = isOpaque
+    ? (["jpeg", again(decoded).removeAlpha().jpeg({ quality: 82, mozjpeg: true })] as const)
+    : (["png", again(decoded).png({ palette: true, quality: 90, compressionLevel: 9 })] as const);
+  return new Map([[`news-${width}x${height}.${format}`, await file.toBuffer()]]);
+}
+
+const filesOf: Readonly<Record<Mark["mark"], (picture: Sharp) => Promise<Files>>> = {
+  logo: logoFiles,
+  icon: iconFiles,
+  news: newsFiles,
+};
+
 /**
- * The files of what a site is known by, made from a picture that was checked. Those of a logo's PNG, and of an icon's
+ * The files of a picture that is kept whole, made from a picture that was checked. Those of a logo's PNG, and of an icon's
  * largest file, are the same ones again: what was exported can be imported.
  */
-export const encodeMark = (picture: Sharp, mark: Mark["mark"]): Promise<Files> =>
-  mark === "logo" ? logoFiles(picture) : iconFiles(picture);
+export const encodeMark = (picture: Sharp, mark: Mark["mark"]): Promise<Files> => filesOf[mark](picture);

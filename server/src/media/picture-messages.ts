@@ -9,10 +9,10 @@ export interface Cropped {
   readonly ratio: number;
 }
 
-/** What a site is known by: kept whole, with what is transparent in it. */
+/** What a site is known by, or a picture of its news: kept whole, with what is transparent in it. */
 export interface Mark {
   readonly content: Uint8Array;
-  readonly mark: "logo" | "icon";
+  readonly mark: "logo" | "icon" | "news";
 }
 
 /** What the server sends to the encoding process. */

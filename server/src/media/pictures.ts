@@ -48,7 +48,7 @@ export interface Pictures {
    */
   readonly keep: (content: Buffer, shape?: ShapeName, gone?: AbortSignal) => Promise<string>;
   /**
-   * Stores what a site is known by, under a name made from it: the same picture twice is one.
+   * Stores a picture whole, under a name made from it: the same picture twice is one.
    * @param gone drops it when it aborts
    * @returns the names of its files
    * @throws PictureError
@@ -155,7 +155,7 @@ export function createPictures(storage: Storage, publicUrl: string, jobs: Pick<J
 }
 
 /** By its width, its width and height, or what it is for. */
-const fileName = /^(?:\d{2,4}|\d{1,3}x\d{1,3}|maskable)\.(webp|avif|png)$/;
+const fileName = /^(?:\d{2,4}|\d{1,3}x\d{1,3}|maskable|news-\d{1,4}x\d{1,4})\.(webp|avif|png|jpeg)$/;
 
 /** Serves stored pictures. A URL's picture never changes, so browsers may cache it for good. */
 export function servePictures(app: FastifyInstance, storage: Storage): void {

@@ -30,6 +30,9 @@ reserved.addSubnet("2001:db8::", 32, "ipv6");
 reserved.addSubnet("2002::", 16, "ipv6");
 reserved.addSubnet("3fff::", 20, "ipv6");
 
+/** A host is on a private network, which the server does not ask by default. */
+export class PrivateAddress extends Error {}
+
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !nonPublic.check(address, "ipv4");

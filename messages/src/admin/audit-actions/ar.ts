@@ -36,6 +36,7 @@ export const messages = {
   "campaign.create": "بُدئت أخبار",
   "campaign.write": "كُتبت أخبار",
   "campaign.delete": "حُذفت مسودة أخبار",
+  "campaign.picture": "رُفعت صورة للأخبار",
   "campaign.test": "أُرسلت أخبار للاختبار",
   "campaign.send": "أُرسلت أخبار أو جُدولت",
   "campaign.pause": "أُوقفت أخبار مؤقتًا",

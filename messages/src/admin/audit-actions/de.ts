@@ -36,6 +36,7 @@ export const messages = {
   "campaign.create": "Neuigkeiten begonnen",
   "campaign.write": "Neuigkeiten geschrieben",
   "campaign.delete": "Entwurf von Neuigkeiten gelöscht",
+  "campaign.picture": "Bild für Neuigkeiten hochgeladen",
   "campaign.test": "Neuigkeiten zum Test gesendet",
   "campaign.send": "Neuigkeiten gesendet oder geplant",
   "campaign.pause": "Neuigkeiten angehalten",

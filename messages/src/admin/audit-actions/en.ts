@@ -33,6 +33,7 @@ export const messages = {
   "campaign.create": "News started",
   "campaign.write": "News written",
   "campaign.delete": "News draft deleted",
+  "campaign.picture": "Picture for news uploaded",
   "campaign.test": "News sent as a test",
   "campaign.send": "News sent or scheduled",
   "campaign.pause": "News paused",

@@ -36,6 +36,7 @@ export const messages = {
   "campaign.create": "Novedades empezadas",
   "campaign.write": "Novedades escritas",
   "campaign.delete": "Borrador de novedades eliminado",
+  "campaign.picture": "Imagen para las novedades subida",
   "campaign.test": "Novedades enviadas como prueba",
   "campaign.send": "Novedades enviadas o programadas",
   "campaign.pause": "Novedades pausadas",

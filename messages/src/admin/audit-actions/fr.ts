@@ -36,6 +36,7 @@ export const messages = {
   "campaign.create": "Nouvelles commencées",
   "campaign.write": "Nouvelles rédigées",
   "campaign.delete": "Brouillon de nouvelles supprimé",
+  "campaign.picture": "Image pour les nouvelles téléversée",
   "campaign.test": "Nouvelles envoyées en test",
   "campaign.send": "Nouvelles envoyées ou planifiées",
   "campaign.pause": "Nouvelles mises en pause",

@@ -12,5 +12,7 @@ export const messages = {
   yearAhead: "يمكن تخطيط الحملة قبل عام على الأكثر.",
   noSubject: "يُرجى كتابة موضوع.",
   noContent: "يُرجى كتابة شيء أو اختيار فيديو.",
+  noPicture: "يُرجى اختيار صورة.",
+  pictureGone: "لم تعد إحدى صور النص موجودة. يُرجى إضافتها مرة أخرى.",
   noAudience: "يُرجى اختيار من تصله.",
 } satisfies Translation<typeof english>;

@@ -12,5 +12,7 @@ export const messages = {
   yearAhead: "Eine Kampagne kann höchstens ein Jahr im Voraus geplant werden.",
   noSubject: "Bitte schreib einen Betreff.",
   noContent: "Bitte schreib etwas, oder wähle ein Video.",
+  noPicture: "Bitte wähle ein Bild.",
+  pictureGone: "Ein Bild aus dem Text ist nicht mehr da. Bitte füge es noch einmal ein.",
   noAudience: "Bitte wähle, wer sie bekommt.",
 } satisfies Translation<typeof english>;

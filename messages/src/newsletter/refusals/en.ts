@@ -9,5 +9,7 @@ export const messages = {
   yearAhead: "A campaign can be planned at most a year ahead.",
   noSubject: "Please write a subject.",
   noContent: "Please write something, or choose a video.",
+  noPicture: "Please choose a picture.",
+  pictureGone: "A picture of the text is no longer here. Please add it again.",
   noAudience: "Please choose who gets it.",
 } as const;

@@ -12,5 +12,7 @@ export const messages = {
   yearAhead: "Una campaña se puede programar como máximo con un año de antelación.",
   noSubject: "Escribe un asunto.",
   noContent: "Escribe algo o elige un vídeo.",
+  noPicture: "Elige una imagen.",
+  pictureGone: "Una imagen del texto ya no está aquí. Añádela de nuevo.",
   noAudience: "Elige quién la recibe.",
 } satisfies Translation<typeof english>;

@@ -12,5 +12,7 @@ export const messages = {
   yearAhead: "Une campagne peut être prévue au plus un an à l’avance.",
   noSubject: "Écris un objet.",
   noContent: "Écris quelque chose, ou choisis une vidéo.",
+  noPicture: "Choisis une image.",
+  pictureGone: "Une image du texte n’est plus là. Ajoute-la à nouveau.",
   noAudience: "Choisis qui la reçoit.",
 } satisfies Translation<typeof english>;

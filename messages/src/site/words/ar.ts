@@ -15,12 +15,6 @@ export const messages = {
   builtIn: "المدمجة: {text}",
   own: "جملتك",
   places: "أبقِ هذه كما هي: {places}",
-  empty: "الجملة تحتاج إلى كلمات.",
-  parts: "تحتاج إلى {wanted} وفيها {found}.",
-  needs: "تحتاج إلى {wanted}.",
-  leaveOut: "احذف {found}: لا معنى لها هنا.",
-  count: "الصيغة الأخيرة تحتاج إلى {place}.",
-  faultIn: "لا يمكن حفظ جملة بلغة {language}: {fault}",
   forms: {
     zeroForm: "للصفر",
     oneForm: "للواحد",

@@ -15,12 +15,6 @@ export const messages = {
   builtIn: "Eingebaut: {text}",
   own: "Dein Satz",
   places: "Lass diese, wie sie sind: {places}",
-  empty: "Ein Satz braucht Worte.",
-  parts: "Er braucht {wanted} und hat {found}.",
-  needs: "Er braucht {wanted}.",
-  leaveOut: "Lass {found} weg: Es hat hier keine Bedeutung.",
-  count: "Die letzte Form braucht {place}.",
-  faultIn: "Ein Satz auf {language} lässt sich nicht speichern: {fault}",
   forms: {
     zeroForm: "Für null",
     oneForm: "Für eins",

@@ -12,12 +12,6 @@ export const messages = {
   builtIn: "Built in: {text}",
   own: "Your sentence",
   places: "Keep these as they are: {places}",
-  empty: "A sentence needs words.",
-  parts: "It needs {wanted}, and has {found}.",
-  needs: "It needs {wanted}.",
-  leaveOut: "Leave {found} out: it has no meaning here.",
-  count: "The last form needs {place}.",
-  faultIn: "A sentence in {language} cannot be saved: {fault}",
   forms: {
     zeroForm: "For none",
     oneForm: "For one",

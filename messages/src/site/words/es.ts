@@ -15,12 +15,6 @@ export const messages = {
   builtIn: "Original: {text}",
   own: "Tu frase",
   places: "Deja esto tal cual: {places}",
-  empty: "Una frase necesita palabras.",
-  parts: "Necesita {wanted} y tiene {found}.",
-  needs: "Necesita {wanted}.",
-  leaveOut: "Quita {found}: aquí no significa nada.",
-  count: "La última forma necesita {place}.",
-  faultIn: "Una frase en {language} no se puede guardar: {fault}",
   forms: {
     zeroForm: "Para cero",
     oneForm: "Para uno",

@@ -15,12 +15,6 @@ export const messages = {
   builtIn: "D’origine : {text}",
   own: "Ta phrase",
   places: "Laisse ceci tel quel : {places}",
-  empty: "Une phrase a besoin de mots.",
-  parts: "Il lui faut {wanted}, elle a {found}.",
-  needs: "Il lui faut {wanted}.",
-  leaveOut: "Enlève {found} : cela n’a pas de sens ici.",
-  count: "La dernière forme a besoin de {place}.",
-  faultIn: "Une phrase en {language} ne peut pas être enregistrée : {fault}",
   forms: {
     zeroForm: "Pour zéro",
     oneForm: "Pour un",

@@ -14,6 +14,8 @@ export const messages = {
   email: "Gib eine gültige E-Mail-Adresse ein.",
   format: "Das ist nicht im richtigen Format.",
   pattern: "Dieser Wert ist nicht erlaubt.",
+  line: "Verwende eine Zeile mit mindestens einem sichtbaren Zeichen.",
+  colour: "Eine Farbe ist # mit sechs Hexadezimalziffern, etwa #454ee2.",
   invalid: "Das ist nicht gültig.",
   flag: "Verwende true, oder lass es weg.",
   multipart: "Sende das als multipart/form-data.",

@@ -11,6 +11,8 @@ export const messages = {
   email: "Enter a valid e-mail address.",
   format: "This is not in the right format.",
   pattern: "This value is not allowed.",
+  line: "Use one line, with at least one visible character.",
+  colour: "A colour is # and six hexadecimal digits, such as #454ee2.",
   invalid: "This is not valid.",
   flag: "Use true, or leave it out.",
   multipart: "Send this as multipart/form-data.",

@@ -14,6 +14,8 @@ export const messages = {
   email: "Introduce una dirección de correo válida.",
   format: "No tiene el formato correcto.",
   pattern: "Este valor no está permitido.",
+  line: "Usa una sola línea con al menos un carácter visible.",
+  colour: "Un color es # y seis cifras hexadecimales, como #454ee2.",
   invalid: "No es válido.",
   flag: "Usa true o no lo indiques.",
   multipart: "Envíalo como multipart/form-data.",

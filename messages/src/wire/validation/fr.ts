@@ -14,6 +14,8 @@ export const messages = {
   email: "Saisis une adresse e-mail valide.",
   format: "Le format n’est pas le bon.",
   pattern: "Cette valeur n’est pas autorisée.",
+  line: "Utilise une seule ligne, avec au moins un caractère visible.",
+  colour: "Une couleur s’écrit # suivi de six chiffres hexadécimaux, comme #454ee2.",
   invalid: "Ce n’est pas valide.",
   flag: "Utilise true, ou ne le précise pas.",
   multipart: "Envoie ceci en multipart/form-data.",

@@ -67,7 +67,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const toVideo = createVideoMapper(pictures, publicUrl);
   const toListedVideo = createListedVideoMapper(pictures);
   const toSeries = createSeriesMapper(pictures);
-  const showcase = createShowcaseService({ db, clock });
+  const showcase = createShowcaseService(dependencies);
   const toShowcase = createShowcaseMapper(pictures);
   const videos = createVideosService({ db, toVideo, publicUrl, clock, foundNothing });
   const search = createSearchService({ db, replica, publicUrl, clock, videosOf: videos.some, foundNothing });

@@ -38,18 +38,9 @@ interface Needs {
 
 /** What members do with videos: like, save, watch, note; and with those that are missing: ask, vote. */
 export function createEngagement(dependencies: ModuleDependencies & Needs) {
-  const { db, jobs, mailer, config, clock, pictures, answersKey, missedSearches, tellOfAnswers, quietUntil } =
-    dependencies;
+  const { db, mailer, config, clock, pictures, answersKey, missedSearches } = dependencies;
   const { publicUrl } = config;
-  const requestAnswers = createRequestAnswersService({
-    db,
-    jobs,
-    config,
-    clock,
-    key: answersKey,
-    tellOfAnswers,
-    quietUntil,
-  });
+  const requestAnswers = createRequestAnswersService({ ...dependencies, key: answersKey });
   const { planTelling } = requestAnswers;
   const toRequest = createRequestsMapper(pictures);
   const services = {

@@ -1,3 +1,4 @@
+import { patterns } from "@mindreel/contract/wire/primitives";
 import { all } from "@mindreel/messages/wire/validation/all";
 import type { FastifySchemaValidationError } from "fastify";
 import { type Sentence, sentence } from "#domain/sentences.ts";
@@ -19,9 +20,13 @@ const sentences: Record<string, (params: Params) => Sentence> = {
   maximum: (params) => limited("maximum", params),
   maxItems: (params) => limited("maxItems", params),
   format: ({ format }) => sentence(all, format === "email" ? "email" : "format"),
-  pattern: () => sentence(all, "pattern"),
+  pattern: ({ pattern }) => sentence(all, ofPatterns.get(String(pattern)) ?? "pattern"),
 };
 
+const ofPatterns = new Map<string, "line" | "colour">([
+  [patterns.line, "line"],
+  [patterns.colour, "colour"],
+]);
 const blankPattern = "\\s";
 
 /** The validator's errors as sentences by field; those of no field are under `non_field_errors`. */

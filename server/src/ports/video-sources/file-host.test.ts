@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { PrivateAddress } from "#security/public-address.ts";
 import { startProvider } from "#test/peers/provider.ts";
 import { probeFile } from "./file-host.ts";
-import { PrivateAddress } from "./video-sources.port.ts";
 
 const host = await startProvider();
 const open = { ownOrigin: "https://films.example.com", privateToo: true };

@@ -46,9 +46,6 @@ export interface Measured {
 /** The host asks for fewer requests. */
 export class RateLimited extends Error {}
 
-/** The host is on a private network, which the server does not ask by default. */
-export class PrivateAddress extends Error {}
-
 /** The hosts of the videos: the providers that embed them, and whatever serves a plain file. */
 export interface VideoSources {
   /** @throws if the host cannot be reached or its answer makes no sense, so that nothing is known */

@@ -75,7 +75,15 @@ async function fullMember() {
     "insert into audit_log (at, actor_id, action, target_type, target_id, details) values (now(), $1, 'member.block', 'member', $2, $3)",
     [...[id, lender.id, { name: lender.username, reason: "somebody else's" }]],
   );
-  return { id, username, email, customer, otherName, lender, token: await t.login(email) };
+  // After the block, which ended the member's sessions and what was theirs.
+  const again = await t.login(email);
+  await t.query(
+    `insert into push_subscriptions (user_id, token_hash, endpoint, p256dh, auth, language, created_at)
+     select user_id, token_hash, 'https://push.example.com/hash-of-a-device', 'hash-of-a-key', 'hash-of-a-secret', 'en', now()
+     from sessions where user_id = $1`,
+    [id],
+  );
+  return { id, username, email, customer, otherName, lender, token: again };
 }
 
 describe("a copy of a member's own data", () => {

@@ -1,6 +1,7 @@
 import type { PasswordBody } from "@mindreel/contract/accounts/security";
 import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Config } from "#config/config.ts";
+import type { Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
@@ -13,12 +14,14 @@ import * as passwords from "#features/accounts/passwords/passwords.repository.ts
 import * as twoFactor from "#features/accounts/second-factor/second-factor.repository.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
-import type { Member } from "#security/authentication.ts";
+import { sizeOf, type Written } from "#http/answers/written.ts";
+import { type Member, sessionLifetimeDays } from "#security/authentication.ts";
 import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
 import type { SecurityOverview } from "./security.mapper.ts";
 
 interface Dependencies {
   readonly db: Db;
+  readonly memory: Memory;
   readonly links: OneTimeLinks;
   readonly notices: SecurityNoticesService;
   readonly config: Pick<Config, "superusersNeedTwoFactors">;
@@ -27,9 +30,16 @@ interface Dependencies {
 
 const wrongPassword = () => invalidInput({ current_password: [sentence(all, "wrongPassword")] });
 
+/** When the first of them ends, if nobody uses it. */
+function firstToEnd(all: readonly sessions.Session[]): Date | null {
+  const used = all.map(({ lastUsedAt }) => lastUsedAt.getTime());
+  return used.length === 0 ? null : new Date(Math.min(...used) + sessionLifetimeDays * 86_400_000);
+}
+
 /** What members see of their account's security, and change about password and devices. */
-export function createSecurityService({ db, links, notices, config, clock }: Dependencies) {
+export function createSecurityService({ db, memory, links, notices, config, clock }: Dependencies) {
   const isPassword = createPasswordCheck(db, clock);
+  const answers = memory.shelf<Written>("security");
 
   async function self({ id }: Member): Promise<members.User> {
     const user = await members.byId(db, id);
@@ -37,16 +47,28 @@ export function createSecurityService({ db, links, notices, config, clock }: Dep
     return user;
   }
 
+  async function read(member: Member, now: Date): Promise<SecurityOverview> {
+    const [user, ownSessions, ownPasskeys, recoveryCodes] = await Promise.all([
+      self(member),
+      sessions.ofMember(db, member.id, now),
+      passkeys.ofMember(db, member.id),
+      twoFactor.countRecoveryCodes(db, member.id),
+    ]);
+    const twoFactorMandatory = config.superusersNeedTwoFactors && user.isSuperuser;
+    return { user, sessions: ownSessions, passkeys: ownPasskeys, recoveryCodes, twoFactorMandatory };
+  }
+
   return {
-    show: async (member: Member): Promise<SecurityOverview> => {
-      const [user, ownSessions, ownPasskeys, recoveryCodes] = await Promise.all([
-        self(member),
-        sessions.ofMember(db, member.id, clock()),
-        passkeys.ofMember(db, member.id),
-        twoFactor.countRecoveryCodes(db, member.id),
-      ]);
-      const twoFactorMandatory = config.superusersNeedTwoFactors && user.isSuperuser;
-      return { user, sessions: ownSessions, passkeys: ownPasskeys, recoveryCodes, twoFactorMandatory };
+    /** The member's own as `write` writes it. */
+    show: (member: Member, write: (overview: SecurityOverview) => Written): Promise<Written> => {
+      const now = clock();
+      const { id, tokenHash, lacksSecondFactor } = member;
+      return answers(`${id} ${tokenHash} ${lacksSecondFactor}`, now, async () => {
+        const overview = await read(member, now);
+        const value = write(overview);
+        const until = firstToEnd(overview.sessions);
+        return { value, bytes: sizeOf(value.bytes), topics: [`member ${id}`, `security ${id}`], until };
+      });
     },
 
     /**

@@ -56,7 +56,7 @@ export function ofMember(db: Db, userId: number, now: Date): Promise<Session[]> 
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), valid))
-    .orderBy(desc(sessions.lastUsedAt))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .prepare("sessions of member")
     .execute();
 }

@@ -121,7 +121,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
      */
     reset: async (email: string): Promise<boolean> => {
       const known = await members.byEmail(db, email);
-      if (known === undefined) throw new AppError("not_found", `No account has the address ${email}.`);
+      if (known === undefined) throw new AppError("not_found", () => `No account has the address ${email}.`);
       return inTransaction(db, async (tx) => {
         const user = await members.lock(tx, known.id);
         const removedPasskeys = await passkeys.removeAll(tx, known.id);

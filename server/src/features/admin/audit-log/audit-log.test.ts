@@ -70,9 +70,10 @@ describe("a superuser's write leaves an entry", () => {
   it("but not if it fails", async () => {
     const before = await newest();
     for (const [call] of audited.filter(([name]) => /^(?!GET).*\{id\}/.test(name))) {
-      const form = call.startsWith("PATCH")
-        ? { form: { name: "x" } }
-        : call.endsWith("/captions/") && { form: captionForm() };
+      const form =
+        (call.startsWith("PATCH") && { form: { name: "x" } }) ||
+        (call.endsWith("/captions/") && { form: captionForm() }) ||
+        (call.endsWith("/pictures/") && { form: { description: "x", picture: thumbnail } });
       const body = goodBodies[call] && { body: goodBodies[call] };
       expect(
         (await t.request(call, { token, id: 2_147_483_647, params: { caption: "1" }, ...form, ...body })).status,

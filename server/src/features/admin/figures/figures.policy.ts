@@ -1,6 +1,8 @@
 import type { FiguresQuery } from "@mindreel/contract/admin/figures";
 import { limits } from "@mindreel/contract/plain/limits";
+import { all } from "@mindreel/messages/admin/refusals/all";
 import { invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 
 /** From one day to another, both included; days are written as 2026-01-31 and are days in UTC. */
 export interface Days {
@@ -23,12 +25,12 @@ export const countDays = ({ from, to }: Days): number => (startOf(to) - startOf(
  */
 export function checkPeriod({ from, to }: FiguresQuery, now: Date): Days {
   const days = countDays({ from, to });
-  if (days < 1) throw invalidInput({ to: ["The last day is before the first."] });
-  if (days > limits.figureDays) throw invalidInput({ from: [`Ask for at most ${limits.figureDays} days at once.`] });
+  if (days < 1) throw invalidInput({ to: [sentence(all, "order")] });
+  if (days > limits.figureDays) throw invalidInput({ from: [sentence(all, "mostDays", { most: limits.figureDays })] });
   if (startOf(from) < startOf("2000-01-01")) {
-    throw invalidInput({ from: ["There is nothing from before the year 2000."] });
+    throw invalidInput({ from: [sentence(all, "tooEarly")] });
   }
-  if (startOf(to) > now.getTime()) throw invalidInput({ to: ["This day has not come yet."] });
+  if (startOf(to) > now.getTime()) throw invalidInput({ to: [sentence(all, "toCome")] });
   return { from, to };
 }
 

@@ -1,5 +1,7 @@
-import type { FirstRun } from "@mindreel/contract/admin/first-run";
+import type { FirstRun, TestResult } from "@mindreel/contract/admin/first-run";
 import type { Config } from "#config/config.ts";
+import type { Tell } from "#domain/sentences.ts";
+import type { Tested } from "./first-run.policy.ts";
 import type { Run } from "./first-run.repository.ts";
 
 export function toFirstRun(
@@ -20,3 +22,9 @@ export function toFirstRun(
     ...library,
   };
 }
+
+export const toTestResult = ({ passed, says, todo }: Tested, tell: Tell): TestResult => ({
+  passed,
+  says: tell(says),
+  todo: todo && tell(todo),
+});

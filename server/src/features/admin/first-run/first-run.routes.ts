@@ -1,4 +1,5 @@
 import type { Routes } from "#http/route.ts";
+import { toTestResult } from "./first-run.mapper.ts";
 import type { FirstRunService } from "./first-run.service.ts";
 
 export function firstRunRoutes(route: Routes, firstRun: FirstRunService): void {
@@ -15,11 +16,17 @@ export function firstRunRoutes(route: Routes, firstRun: FirstRunService): void {
 
   route("GET /api/admin/v1/first-run/", () => firstRun.look());
 
-  route("POST /api/admin/v1/first-run/mail/", ({ member, audit }) => firstRun.testMail(member.id, audit), {
-    perMinute: 10,
-  });
+  route(
+    "POST /api/admin/v1/first-run/mail/",
+    async ({ member, audit, tell }) => toTestResult(await firstRun.testMail(member.id, audit), tell),
+    { perMinute: 10 },
+  );
 
-  route("POST /api/admin/v1/first-run/payments/", ({ audit }) => firstRun.testPayments(audit), { perMinute: 10 });
+  route(
+    "POST /api/admin/v1/first-run/payments/",
+    async ({ audit, tell }) => toTestResult(await firstRun.testPayments(audit), tell),
+    { perMinute: 10 },
+  );
 
   route("POST /api/admin/v1/first-run/finish/", async ({ audit }) => {
     await firstRun.finish(audit);

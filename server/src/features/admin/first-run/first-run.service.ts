@@ -1,12 +1,14 @@
 import { timingSafeEqual } from "node:crypto";
 import path from "node:path";
-import type { FirstRun, FirstSuperuserBody, TestResult } from "@mindreel/contract/admin/first-run";
+import type { FirstRun, FirstSuperuserBody } from "@mindreel/contract/admin/first-run";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { pagePath } from "@mindreel/contract/plain/pages";
+import { all } from "@mindreel/messages/admin/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import type { Dependencies } from "#features/module.ts";
 import { mailFailureOf, mailServerOf } from "#mail/mail-failure.ts";
 import { ProviderRefused, ProviderUnreachable } from "#ports/payments/payments.port.ts";
@@ -46,7 +48,7 @@ export function createFirstRunService({ db, config, clock, mailer, payments, cre
     // All of them are compared, each in the same time, so that nobody learns how much of a token is right.
     const right = known.filter(({ tokenHash }) => timingSafeEqual(Buffer.from(tokenHash), given));
     if (right.length === 0) {
-      throw new AppError("forbidden", "This link does not work any more. The newest one is in the log of the server.");
+      throw new AppError("forbidden", sentence(all, "link"));
     }
   }
 
@@ -64,19 +66,19 @@ export function createFirstRunService({ db, config, clock, mailer, payments, cre
     });
   }
 
-  async function tryMail(to: { readonly email: string; readonly language: string }): Promise<TestResult> {
+  const outbox = path.join(config.dataDir, "outbox");
+
+  async function tryMail(to: { readonly email: string; readonly language: string }): Promise<policy.Tested> {
     const server = config.smtpUrl === undefined ? undefined : mailServerOf(config.smtpUrl);
     try {
       await mailer.send(testMail(to, config));
     } catch (error) {
-      return policy.mailFailed(mailFailureOf(error), server ?? "The outbox");
+      return policy.mailFailed(mailFailureOf(error), server ?? outbox);
     }
-    return server === undefined
-      ? policy.mailWritten(path.join(config.dataDir, "outbox"))
-      : policy.mailSent(to.email, server);
+    return server === undefined ? policy.mailWritten(outbox) : policy.mailSent(to.email, server);
   }
 
-  async function tryPayments(): Promise<TestResult> {
+  async function tryPayments(): Promise<policy.Tested> {
     if (config.payments === "off") return policy.paymentsOff;
     if (config.payments === "rehearsal") return policy.paymentsRehearsed;
     const isTest = config.stripe?.secretKey.includes("_test_") ?? false;
@@ -135,14 +137,14 @@ export function createFirstRunService({ db, config, clock, mailer, payments, cre
       return toFirstRun(run, await firstRun.library(db), config, webhookUrl);
     },
 
-    testMail: async (memberId: number, audit: Audit): Promise<TestResult> => {
+    testMail: async (memberId: number, audit: Audit): Promise<policy.Tested> => {
       await demandRun();
       const result = await tryMail(await firstRun.recipient(db, memberId));
       await record(result.passed ? { mailTestedAt: clock() } : { mailTestedAt: null }, audit);
       return result;
     },
 
-    testPayments: async (audit: Audit): Promise<TestResult> => {
+    testPayments: async (audit: Audit): Promise<policy.Tested> => {
       await demandRun();
       const result = await tryPayments();
       await record(result.passed ? { paymentsTestedAt: clock() } : { paymentsTestedAt: null }, audit);

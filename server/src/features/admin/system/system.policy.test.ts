@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { HostState } from "#data/hosts/host-state.ts";
-import { findings, lasting, type SystemFacts } from "./system.policy.ts";
+import { findings as findingsIn, lasting, type SystemFacts } from "./system.policy.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -35,6 +35,8 @@ const facts: SystemFacts = {
 const queue = { queue: "mail-reset", waiting: 0, retrying: 0, failed: 0, since: null };
 const host = (name: string, state: HostState["state"]) => ({ name, state });
 const local = { ...config, publicUrl: "http://localhost:3000", trustProxy: [] };
+
+const findings = (known: SystemFacts) => findingsIn(known, "en");
 
 it("finds nothing wrong with an installation in order", () => {
   expect(findings(facts).filter(({ state, todo }) => state !== "good" || todo !== null)).toEqual([]);
@@ -126,14 +128,14 @@ const worsened: readonly [string, string, string, Partial<SystemFacts>, RegExp][
     "an object store that is away",
     "pictures",
     "bad",
-    { pictures: { bucket: "films", fault: "The object store did not do what it was asked: ECONNREFUSED" } },
+    { pictures: { bucket: "films", fault: { reason: "The object store did not do what it was asked: ECONNREFUSED" } } },
     /^Pictures cannot be stored.*ECONNREFUSED/,
   ],
   [
     "a folder for pictures that is closed",
     "pictures",
     "bad",
-    { pictures: { bucket: undefined, fault: "EACCES" } },
+    { pictures: { bucket: undefined, fault: { reason: "EACCES" } } },
     /EACCES/,
   ],
   [
@@ -195,7 +197,15 @@ it.each(worsened)("finds %s, and says what to do", (_, name, state, worse, says)
 });
 
 it("says for how long something lasts in one unit", () => {
-  expect([10, 60, 90, 60 * 47, 60 * 49].map((minutes) => lasting(minutes * 60_000))).toEqual([
+  expect([10, 60, 90, 60 * 47, 60 * 49].map((minutes) => lasting(minutes * 60_000, "en"))).toEqual([
     ...["10 minutes", "1 hour", "2 hours", "47 hours", "2 days"],
   ]);
+});
+
+it("speaks the reader's language, with its plurals, numbers and units", () => {
+  const worse = { ...facts, queues: [{ ...queue, retrying: 1200, since: ago(180) }] };
+  const [german] = findingsIn(worse, "de");
+  expect(german?.says).toBe("Der Mailserver nimmt seit 3 Stunden 1.200 E-Mails nicht an.");
+  const [arabic] = findingsIn({ ...facts, queues: [{ ...queue, failed: 2 }] }, "ar");
+  expect(arabic?.says).toContain("رسالتين");
 });

@@ -1,4 +1,7 @@
 import type { SystemCheck } from "@mindreel/contract/admin/system";
+import { type Language, localeOf } from "@mindreel/contract/plain/languages";
+import { all } from "@mindreel/messages/admin/system-report/all";
+import { formatIn } from "@mindreel/messages/format";
 import type { Config } from "#config/config.ts";
 import type { HostState } from "#data/hosts/host-state.ts";
 import type { ReplicaState } from "#data/replica/replica.ts";
@@ -47,8 +50,8 @@ export interface SystemFacts {
   readonly pictures: {
     /** Absent: on the disk. */
     readonly bucket: string | undefined;
-    /** Why none can be stored; absent if they can. */
-    readonly fault: string | undefined;
+    /** Why none can be stored, or that a stored one was gone at once; absent if they can. */
+    readonly fault: { readonly reason: string } | "gone" | undefined;
   };
   readonly database: {
     readonly version: string;
@@ -64,7 +67,7 @@ export interface SystemFacts {
 }
 
 type Finding = Omit<SystemCheck, "name">;
-type Check = (facts: SystemFacts) => Finding;
+type Check = (facts: SystemFacts, language: Language) => Finding;
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -74,220 +77,147 @@ const good = (says: string): Finding => ({ state: "good", says, todo: null });
 const warning = (says: string, todo: string): Finding => ({ state: "warning", says, todo });
 const bad = (says: string, todo: string): Finding => ({ state: "bad", says, todo });
 
-const inUnit = (amount: number, unit: string): string =>
-  new Intl.NumberFormat("en", { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 0 }).format(amount);
+const inUnit = (amount: number, unit: string, language: Language): string =>
+  new Intl.NumberFormat(localeOf(language), {
+    ...{ style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 0 },
+  }).format(amount);
 
 /** Such as "3 hours". */
-export function lasting(milliseconds: number): string {
-  if (milliseconds < hour) return inUnit(Math.max(1, Math.round(milliseconds / minute)), "minute");
+export function lasting(milliseconds: number, language: Language): string {
+  if (milliseconds < hour) return inUnit(Math.max(1, Math.round(milliseconds / minute)), "minute", language);
   return milliseconds < 48 * hour
-    ? inUnit(Math.round(milliseconds / hour), "hour")
-    : inUnit(Math.round(milliseconds / (24 * hour)), "day");
+    ? inUnit(Math.round(milliseconds / hour), "hour", language)
+    : inUnit(Math.round(milliseconds / (24 * hour)), "day", language);
 }
 
-const sizeOf = (bytes: number): string =>
-  new Intl.NumberFormat("en", {
+const sizeOf = (bytes: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf(language), {
     style: "unit",
     unit: bytes < gigabyte ? "megabyte" : "gigabyte",
     maximumSignificantDigits: 3,
   }).format(bytes / (bytes < gigabyte ? 1e6 : gigabyte));
 
-const counted = (n: number, one: string, many = `${one}s`): string =>
-  `${n.toLocaleString("en")} ${n === 1 ? one : many}`;
-
-const address: Check = ({ config, isPublic }) => {
-  const { publicUrl, trustProxy, rateLimits } = config;
-  if (!isPublic) return good(`The site is at ${publicUrl}, for this machine or network alone.`);
-  if (publicUrl.startsWith("http:")) {
-    return bad(
-      `Passwords travel to ${publicUrl} without encryption.`,
-      "Put a proxy with a certificate in front of the server, and set PUBLIC_URL to the https:// address.",
-    );
-  }
-  if (!rateLimits) {
-    return bad("Nothing limits how often somebody tries passwords.", "Remove RATE_LIMITS=off from the settings.");
-  }
-  if (trustProxy.length === 0) {
-    return warning(
-      "All visitors seem to come from one address, so limits meant for one of them apply to all.",
-      "Set TRUST_PROXY to the address of the proxy in front of the server.",
-    );
-  }
-  return good(`The site is at ${publicUrl}.`);
+const address: Check = ({ config, isPublic }, language) => {
+  const words = all[language];
+  const { publicUrl: url, trustProxy, rateLimits } = config;
+  if (!isPublic) return good(formatIn(language, words.local, { url }));
+  if (url.startsWith("http:")) return bad(formatIn(language, words.unencrypted, { url }), words.encrypt);
+  if (!rateLimits) return bad(words.unlimited, words.limit);
+  if (trustProxy.length === 0) return warning(words.oneAddress, words.trustProxy);
+  return good(formatIn(language, words.site, { url }));
 };
 
-const mails: Check = ({ now, config, isPublic, queues }) => {
+const mails: Check = ({ now, config, isPublic, queues }, language) => {
+  const words = all[language];
   const theirs = queues.filter(({ queue }) => queue.startsWith("mail-"));
   const retrying = theirs.reduce((sum, queue) => sum + queue.retrying, 0);
   const lost = theirs.reduce((sum, queue) => sum + queue.failed, 0);
   const waits = Math.max(0, ...theirs.map(({ since }) => now.getTime() - (since ?? now).getTime()));
-  if (config.smtpUrl === undefined && isPublic) {
-    return bad(
-      "No mails go out: they are written to files on the server, so nobody can confirm an address or reset a password.",
-      "Set SMTP_URL to your mail server.",
-    );
-  }
-  if (lost > 0) {
-    return bad(
-      `${counted(lost, "mail was", "mails were")} given up in the last week, after five days of attempts.`,
-      "Look for “a job failed” in the log of the server; it says what the mail server answered.",
-    );
-  }
-  if (retrying > 0) {
-    return bad(
-      `The mail server has not taken ${counted(retrying, "mail")} for ${lasting(waits)}.`,
-      "Check SMTP_URL, and what “a job failed” in the log says. Every mail is tried again for five days.",
-    );
-  }
-  if (waits > 10 * minute) {
-    return warning(
-      `Mails have been waiting for ${lasting(waits)} to be sent.`,
-      "If this lasts, restart the server: its background work has stopped.",
-    );
-  }
-  return good(
-    config.smtpUrl === undefined ? "Mails are written to files in DATA_DIR/outbox." : "Mails go out as they should.",
-  );
+  const time = lasting(waits, language);
+  if (config.smtpUrl === undefined && isPublic) return bad(words.noMails, words.setSmtp);
+  if (lost > 0) return bad(formatIn(language, words.lostMails, { count: lost }), words.seeLogForMail);
+  if (retrying > 0) return bad(formatIn(language, words.retriedMails, { count: retrying, time }), words.checkSmtp);
+  if (waits > 10 * minute) return warning(formatIn(language, words.lateMails, { time }), words.restartForMails);
+  return good(config.smtpUrl === undefined ? words.writtenMails : words.mailsGo);
 };
 
-const payments: Check = ({ now, config, isPublic, events }) => {
+const payments: Check = ({ now, config, isPublic, events }, language) => {
+  const words = all[language];
   const { lastPaidAt, lastReceivedAt, waiting, waitingSince, failed } = events;
-  if (config.payments === "off") return good("Payments are off: nobody can buy the plan.");
+  if (config.payments === "off") return good(words.paymentsOff);
   if (config.payments === "rehearsal" || config.stripe?.secretKey.includes("_test_")) {
-    return isPublic
-      ? warning(
-          "Payments are a rehearsal: no card is charged.",
-          "Set STRIPE_SECRET_KEY to your live key to earn money.",
-        )
-      : good("Payments are a rehearsal: no card is charged.");
+    return isPublic ? warning(words.rehearsal, words.setLiveKey) : good(words.rehearsal);
   }
   const unheard = lastPaidAt !== null && lastPaidAt.getTime() - (lastReceivedAt?.getTime() ?? 0) > hour;
   if (unheard) {
-    return bad(
-      "Stripe's webhooks do not arrive: the last payment was found by asking Stripe.",
-      `In Stripe's dashboard, under Developers, Webhooks, check that an endpoint at ${config.publicUrl}/api/billing/v1/webhook/ answers 200.`,
-    );
+    const url = `${config.publicUrl}/api/billing/v1/webhook/`;
+    return bad(words.noWebhooks, formatIn(language, words.checkWebhook, { url }));
   }
   const late = now.getTime() - (waitingSince ?? now).getTime();
   if (waiting > 0 && late > 10 * minute) {
-    return bad(
-      `${counted(waiting, "event")} of Stripe have waited for ${lasting(late)}.`,
-      "Check that the server can reach api.stripe.com; see Payments, Events.",
-    );
+    const time = lasting(late, language);
+    return bad(formatIn(language, words.lateEvents, { count: waiting, time }), words.reachStripe);
   }
-  if (failed > 0) {
-    return warning(
-      `${counted(failed, "event")} of Stripe could not be processed.`,
-      "Payments, Events says why for each, and has a button to try again.",
-    );
-  }
-  return good("Payments arrive as they should.");
+  if (failed > 0) return warning(formatIn(language, words.failedEvents, { count: failed }), words.seeEvents);
+  return good(words.paymentsArrive);
 };
 
-const backups: Check = ({ now, isPublic, backups: kept }) => {
-  if (kept === undefined) {
-    const finding = isPublic ? bad : warning;
-    return finding("No backups are made.", "Set BACKUP_DIR to a folder, best on another disk, or to a bucket.");
-  }
-  if (kept.failure !== undefined) {
-    return bad(`The last backup failed: ${kept.failure}`, "Run npm run backup on the server once that is mended.");
-  }
-  if (kept.newestAt === undefined) return good("The first backup is made within an hour.");
-  const age = now.getTime() - kept.newestAt.getTime();
-  if (age > 30 * hour) {
-    return bad(`The newest backup is ${lasting(age)} old.`, "Run npm run backup on the server, and see its log.");
-  }
-  if (kept.provedAt === undefined) {
-    return warning("No backup was proved by restoring it.", "Run npm run backup on the server: it says why.");
-  }
-  return good(`The newest backup is ${lasting(age)} old, and backups are proved by restoring them.`);
+const backups: Check = ({ now, isPublic, backups: kept }, language) => {
+  const words = all[language];
+  if (kept === undefined) return (isPublic ? bad : warning)(words.noBackups, words.setBackups);
+  const { failure: reason, newestAt, provedAt } = kept;
+  if (reason !== undefined) return bad(formatIn(language, words.failedBackup, { reason }), words.backUpOnceMended);
+  if (newestAt === undefined) return good(words.firstBackup);
+  const age = now.getTime() - newestAt.getTime();
+  const time = lasting(age, language);
+  if (age > 30 * hour) return bad(formatIn(language, words.oldBackup, { time }), words.backUpAndSee);
+  if (provedAt === undefined) return warning(words.unprovedBackup, words.backUpSaysWhy);
+  return good(formatIn(language, words.provedBackup, { time }));
 };
 
-const disk: Check = ({ disks }) => {
+const disk: Check = ({ disks }, language) => {
+  const words = all[language];
   const [fullest] = disks.toSorted((a, b) => a.free / a.size - b.free / b.size);
-  if (fullest === undefined) return good("How much space is left cannot be told here.");
+  if (fullest === undefined) return good(words.unknownSpace);
   const { folder, free, size } = fullest;
-  const says = `${sizeOf(free)} of ${sizeOf(size)} are free on the disk of ${folder}.`;
-  const todo = "Free up space, or move the folder to a larger disk.";
-  if (free < gigabyte / 2 || free / size < 0.02) return bad(says, todo);
-  return free < 2 * gigabyte || free / size < 0.1 ? warning(says, todo) : good(says);
+  const sizes = { free: sizeOf(free, language), size: sizeOf(size, language) };
+  const says = formatIn(language, words.space, { ...sizes, folder });
+  if (free < gigabyte / 2 || free / size < 0.02) return bad(says, words.freeSpace);
+  return free < 2 * gigabyte || free / size < 0.1 ? warning(says, words.freeSpace) : good(says);
 };
 
-const pictures: Check = ({ pictures: { bucket, fault } }) => {
+const pictures: Check = ({ pictures: { bucket, fault } }, language) => {
+  const words = all[language];
   if (fault === undefined) {
-    return good(bucket === undefined ? "Pictures are kept on the disk." : `Pictures are kept in the bucket ${bucket}.`);
+    return good(bucket === undefined ? words.picturesOnDisk : formatIn(language, words.picturesInBucket, { bucket }));
   }
-  return bad(
-    `Pictures cannot be stored. ${fault}`,
-    bucket === undefined
-      ? "Let the user of the server write to DATA_DIR/media."
-      : "Check the S3 settings, and that the server can reach the object store.",
-  );
+  const reason = fault === "gone" ? words.goneFile : fault.reason;
+  const todo = bucket === undefined ? words.allowMedia : words.checkS3;
+  return bad(formatIn(language, words.noPictures, { reason }), todo);
 };
 
-const namesOf = (hosts: readonly HostState[], state: HostState["state"]): string =>
-  hosts.flatMap((host) => (host.state === state ? [host.name] : [])).join(" and ");
+const namesOf = (hosts: readonly HostState[], state: HostState["state"], language: Language): string =>
+  new Intl.ListFormat(localeOf(language)).format(hosts.flatMap((host) => (host.state === state ? [host.name] : [])));
 
-const database: Check = ({ database: { version, bytes, connections, mostConnections, hosts, replica } }) => {
-  const writing = namesOf(hosts, "writing");
+const database: Check = ({ database: facts }, language) => {
+  const words = all[language];
+  const { version, bytes, connections, mostConnections, hosts, replica } = facts;
+  const writing = namesOf(hosts, "writing", language);
   if (hosts.filter(({ state }) => state === "writing").length > 1) {
-    return bad(
-      `${writing} both take writes, and neither has what the other was told.`,
-      "Stop the one that is not to be the primary now, and make it a standby again.",
-    );
+    return bad(formatIn(language, words.twoWriters, { hosts: writing }), words.stopOneWriter);
   }
-  const away = namesOf(hosts, "away");
-  if (away !== "") {
-    return warning(
-      `Of the hosts of the database, ${away} cannot be reached. Writes go to ${writing}.`,
-      "Start PostgreSQL there again as a standby, or take the host out of DATABASE_URL.",
-    );
-  }
-  if (replica?.state === "behind") {
-    return warning(
-      "The replica is more than a second behind, so everything is read from the primary.",
-      "See pg_stat_replication on the primary: either the standby does not follow it, or it has too much to do.",
-    );
-  }
+  const away = namesOf(hosts, "away", language);
+  if (away !== "") return warning(formatIn(language, words.hostsAway, { away, writing }), words.startHost);
+  if (replica?.state === "behind") return warning(words.replicaBehind, words.followReplica);
   if (replica?.state === "away") {
-    return warning(
-      `The replica cannot be used, so everything is read from the primary. ${replica.reason}`,
-      "Check that DATABASE_REPLICA_URL leads to a running standby of this database.",
-    );
+    return warning(formatIn(language, words.replicaAway, { reason: replica.reason }), words.checkReplica);
   }
-  const where = writing === "" ? "" : ` Writes go to ${writing}.`;
-  const size = `PostgreSQL ${version} with ${sizeOf(bytes)}`;
-  const says = `${size}, ${connections} of ${mostConnections} connections in use.${where}`;
-  return connections > 0.9 * mostConnections
-    ? warning(says, "Raise max_connections, or put PgBouncer in front of the database.")
-    : good(says);
+  const says = [
+    formatIn(language, words.database, {
+      ...{ version, size: sizeOf(bytes, language), used: connections, most: mostConnections },
+    }),
+    ...(writing === "" ? [] : [formatIn(language, words.writesGo, { hosts: writing })]),
+  ].join(" ");
+  return connections > 0.9 * mostConnections ? warning(says, words.moreConnections) : good(says);
 };
 
-const jobs: Check = ({ now, queues }) => {
+const jobs: Check = ({ now, queues }, language) => {
+  const words = all[language];
   const others = queues.filter(({ queue }) => !queue.startsWith("mail-"));
-  const failing = others.filter(({ failed, retrying }) => failed + retrying > 0).map(({ queue }) => queue);
-  if (failing.length > 0) {
-    return warning(
-      `Background work fails: ${failing.join(", ")}.`,
-      "Look for “a job failed” in the log of the server; the name of the work stands beside what went wrong.",
-    );
-  }
+  const failing = others.filter(({ failed, retrying }) => failed + retrying > 0);
   const late = others.filter(({ since }) => since !== null && now.getTime() - since.getTime() > hour);
-  return late.length > 0
-    ? warning(
-        `Background work waits: ${late.map(({ queue }) => queue).join(", ")}.`,
-        "If this lasts, restart the server.",
-      )
-    : good("Background work is done in time.");
+  const named = (some: typeof others) => ({ work: some.map(({ queue }) => queue).join(", ") });
+  if (failing.length > 0) return warning(formatIn(language, words.failingWork, named(failing)), words.seeLogForWork);
+  if (late.length > 0) return warning(formatIn(language, words.lateWork, named(late)), words.restart);
+  return good(words.workDone);
 };
 
-const superusers: Check = ({ config, isPublic, superusers: { all, withoutTwoFactor } }) => {
-  if (config.superusersNeedTwoFactors) return good("Superusers sign in with two factors.");
-  if (withoutTwoFactor === 0) return good(`${counted(all, "superuser")}, each signing in with two factors.`);
-  const says = `${withoutTwoFactor} of ${counted(all, "superuser")} can sign in with a password alone.`;
-  return isPublic
-    ? warning(says, "Ask them to turn on two-factor sign-in under Security, then set SUPERUSER_TWO_FACTOR=required.")
-    : good(says);
+const superusers: Check = ({ config, isPublic, superusers: { all: count, withoutTwoFactor } }, language) => {
+  const words = all[language];
+  if (config.superusersNeedTwoFactors) return good(words.twoFactors);
+  if (withoutTwoFactor === 0) return good(formatIn(language, words.allTwoFactors, { count }));
+  const says = formatIn(language, words.passwordAlone, { count, some: withoutTwoFactor });
+  return isPublic ? warning(says, words.askForTwoFactors) : good(says);
 };
 
 const checks = { address, mails, payments, backups, disk, pictures, database, jobs, superusers } satisfies Record<
@@ -297,7 +227,7 @@ const checks = { address, mails, payments, backups, disk, pictures, database, jo
 const order = ["bad", "warning", "good"];
 
 /** What the facts mean, worst first. */
-export const findings = (facts: SystemFacts): SystemCheck[] =>
+export const findings = (facts: SystemFacts, language: Language): SystemCheck[] =>
   (Object.keys(checks) as (keyof typeof checks)[])
-    .map((name) => ({ name, ...checks[name](facts) }))
+    .map((name) => ({ name, ...checks[name](facts, language) }))
     .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));

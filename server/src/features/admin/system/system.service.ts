@@ -8,6 +8,7 @@ import { reasonOf } from "#data/database-errors.ts";
 import type { HostState } from "#data/hosts/host-state.ts";
 import { hostsOf } from "#data/hosts/hosts.ts";
 import type { Replica } from "#data/replica/replica.ts";
+import type { Tell } from "#domain/sentences.ts";
 import type { Kept } from "#features/admin/backups/backups.service.ts";
 import type { Figures } from "#observability/metrics.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
@@ -46,16 +47,16 @@ async function roomIn(folder: string): Promise<SystemFacts["disks"]> {
 }
 
 /** Writes a file, reads it and removes it. @returns why that failed */
-async function faultOf(storage: Storage): Promise<string | undefined> {
+async function faultOf(storage: Storage): Promise<SystemFacts["pictures"]["fault"]> {
   const [folder, name] = [`probe-${randomUUID()}`, "probe"];
   try {
     await storage.put(folder, new Map([[name, Buffer.from("ok")]]));
     const file = await storage.read(folder, name);
     file?.stream.destroy();
     await storage.remove(folder);
-    return file === null ? "A file was gone as soon as it was written." : undefined;
+    return file === null ? "gone" : undefined;
   } catch (error) {
-    return reasonOf(error);
+    return { reason: reasonOf(error) };
   }
 }
 
@@ -95,7 +96,7 @@ export function createSystemService(dependencies: Dependencies) {
       };
     },
 
-    look: async (): Promise<System> => {
+    look: async (tell: Tell): Promise<System> => {
       const now = clock();
       const [queues, events, database, hosts, copy, superusers, backups, disks, fault] = await Promise.all([
         system.queues(db),
@@ -109,18 +110,17 @@ export function createSystemService(dependencies: Dependencies) {
         faultOf(storage),
       ]);
       const bucket = config.storage === "s3" ? config.s3?.bucket : undefined;
-      const facts = { now, isPublic: isPublicSite(config.publicUrl), config, queues, events, superusers };
+      const facts: SystemFacts = {
+        ...{ now, isPublic: isPublicSite(config.publicUrl), config, queues, events, superusers, disks },
+        database: { ...database, hosts, replica: copy },
+        backups: backupFacts(backups),
+        pictures: { bucket, fault },
+      };
       return {
         version: release,
         started_at: startedAt.toISOString(),
         checked_at: now.toISOString(),
-        checks: findings({
-          ...facts,
-          database: { ...database, hosts, replica: copy },
-          backups: backupFacts(backups),
-          disks,
-          pictures: { bucket, fault },
-        }),
+        checks: tell((language) => findings(facts, language)),
       };
     },
   };

@@ -9,7 +9,10 @@ import { toWebVtt } from "./webvtt.policy.ts";
 
 const read = async (text: string) => {
   const { cues, faults } = await readCues(text);
-  return { cues: cues.map(({ start, end, markup }) => [start, end, markup]), faults };
+  return {
+    cues: cues.map(({ start, end, markup }) => [start, end, markup]),
+    faults: faults.map(({ line, told }) => ({ line, message: told("en") })),
+  };
 };
 const said = async (text: string) => (await readCues(text)).cues.map(({ plain }) => plain);
 const refusal = (text: string) =>

@@ -1,4 +1,5 @@
-import type { CaptionFault } from "@mindreel/contract/catalogue/captions";
+import { all } from "@mindreel/messages/catalogue/caption-refusals/all";
+import { type Sentence, sentence } from "#domain/sentences.ts";
 import { cueText } from "./cue-text.policy.ts";
 import { UnreadableCaptions } from "./decode.policy.ts";
 import { timesOf, timestampOf } from "./times.policy.ts";
@@ -15,9 +16,15 @@ export interface Cue {
   readonly settings: string;
 }
 
+/** What is wrong with a line. */
+interface Fault {
+  readonly line: number;
+  readonly told: Sentence;
+}
+
 export interface CueFile {
   readonly cues: readonly Cue[];
-  readonly faults: readonly CaptionFault[];
+  readonly faults: readonly Fault[];
   readonly faultCount: number;
   /** By how many milliseconds the times of a piece of an HLS stream are early; 0 for a file of its own. */
   readonly offset: number;
@@ -25,12 +32,12 @@ export interface CueFile {
 
 const bounds = { lines: 300_000, line: 2000, cues: 50_000, text: 5000, faults: 20 } as const;
 
-const others: readonly (readonly [RegExp, string])[] = [
-  [/^\s*\[Script Info\]/i, "This is a SubStation Alpha file. Save it as WebVTT or SRT and try again."],
-  [/^\s*(<\?xml|<tt[\s>:])/i, "This is an XML file, such as TTML. Save it as WebVTT or SRT and try again."],
-  [/^\s*(<!doctype|<html)/i, "This is a web page, not a caption file."],
-  [/^\s*\{\\rtf/, "This is a file of a word processor. Save it as plain text and try again."],
-];
+const others = [
+  [/^\s*\[Script Info\]/i, "subStation"],
+  [/^\s*(<\?xml|<tt[\s>:])/i, "xml"],
+  [/^\s*(<!doctype|<html)/i, "webPage"],
+  [/^\s*\{\\rtf/, "wordProcessor"],
+] as const;
 
 /** The lines of a text without the copies of it that `replaceAll` and `split` would make. */
 function* linesOf(text: string): Generator<string> {
@@ -62,7 +69,7 @@ interface OpenCue {
 /** Reads one line after the other. */
 class Reader {
   readonly cues: Cue[] = [];
-  readonly faults: CaptionFault[] = [];
+  readonly faults: Fault[] = [];
   faultCount = 0;
   offset = 0;
   readonly #isVtt: boolean;
@@ -81,9 +88,9 @@ class Reader {
     this.#early = isVtt;
   }
 
-  #fault(line: number, message: string): void {
+  #fault(line: number, told: Sentence): void {
     this.faultCount++;
-    if (this.faults.length < bounds.faults) this.faults.push({ line, message });
+    if (this.faults.length < bounds.faults) this.faults.push({ line, told });
   }
 
   #finish(): void {
@@ -91,12 +98,13 @@ class Reader {
     this.#cue = null;
     if (cue === null) return;
     if (cue.length > bounds.text) {
-      this.#fault(cue.line, "The text of this cue is too long.");
+      this.#fault(cue.line, sentence(all, "longCue"));
       return;
     }
     const text = cueText(cue.texts.join("\n"));
     if (text === null) return;
-    if (this.cues.length === bounds.cues) throw new UnreadableCaptions("The file has more than 50,000 cues.");
+    if (this.cues.length === bounds.cues)
+      throw new UnreadableCaptions(sentence(all, "mostCues", { most: bounds.cues }));
     const { start, end, settings } = cue;
     this.cues.push({ start, end, settings, ...text });
   }
@@ -105,7 +113,7 @@ class Reader {
     this.#finish();
     this.#skipping = false;
     if (this.#loose !== null && !/^\d+$/.test(this.#loose.text)) {
-      this.#fault(this.#loose.line, "No times belong to this text.");
+      this.#fault(this.#loose.line, sentence(all, "noTimes"));
     }
     this.#loose = null;
   }
@@ -116,11 +124,11 @@ class Reader {
     this.#finish();
     this.#skipping = true;
     if (this.#loose !== null && this.#loose.line < this.#line - 1) {
-      this.#fault(this.#loose.line, "No times belong to this text.");
+      this.#fault(this.#loose.line, sentence(all, "noTimes"));
     }
     this.#loose = null;
     const times = timesOf(line, this.#isVtt);
-    if (typeof times === "string") {
+    if (typeof times === "function") {
       this.#fault(this.#line, times);
       return;
     }
@@ -129,14 +137,15 @@ class Reader {
   }
 
   read(line: string): void {
-    if (++this.#line > bounds.lines) throw new UnreadableCaptions("The file has more than 300,000 lines.");
+    if (++this.#line > bounds.lines) throw new UnreadableCaptions(sentence(all, "mostLines", { most: bounds.lines }));
     if (line === "") {
       if (!this.#early) this.#endBlock();
       return;
     }
     this.#early = false;
     if (line.length > bounds.line) {
-      if (!this.#skipping || this.#cue !== null) this.#fault(this.#line, "This line is longer than 2,000 characters.");
+      if (!this.#skipping || this.#cue !== null)
+        this.#fault(this.#line, sentence(all, "longLine", { most: bounds.line }));
       this.#cue = null;
       this.#skipping = true;
       return;
@@ -176,7 +185,8 @@ const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
  * @throws UnreadableCaptions for another kind of file
  */
 export async function readPiece(text: string): Promise<CueFile> {
-  for (const [sign, message] of others) if (sign.test(text.slice(0, 200))) throw new UnreadableCaptions(message);
+  for (const [sign, name] of others)
+    if (sign.test(text.slice(0, 200))) throw new UnreadableCaptions(sentence(all, name));
   const reader = new Reader(/^\ufeff?\s*WEBVTT/.test(text.slice(0, 100)));
   let since = performance.now();
   for (const line of linesOf(text)) {
@@ -196,8 +206,9 @@ export async function readPiece(text: string): Promise<CueFile> {
 export async function readCues(text: string): Promise<CueFile> {
   const file = await readPiece(text);
   if (file.cues.length > 0) return file;
-  const told = file.faults.slice(0, 5).map(({ line, message }) => `Line ${line}: ${message}`);
-  throw new UnreadableCaptions(
-    told.length > 0 ? told.join(" ") : "There are no captions in this file. Choose a WebVTT or SRT file.",
+  const faults = file.faults.slice(0, 5);
+  if (faults.length === 0) throw new UnreadableCaptions(sentence(all, "none"));
+  throw new UnreadableCaptions((reader) =>
+    faults.map(({ line, told }) => sentence(all, "inLine", { line, fault: told(reader) })(reader)).join(" "),
   );
 }

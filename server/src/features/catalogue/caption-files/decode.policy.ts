@@ -1,8 +1,15 @@
-/** A file that cannot be used at all. Its message is a sentence for the person who sent it. */
-export class UnreadableCaptions extends Error {}
+import { sourceLanguage } from "@mindreel/contract/plain/languages";
+import { all } from "@mindreel/messages/catalogue/caption-refusals/all";
+import { type Sentence, sentence } from "#domain/sentences.ts";
+/** A file that cannot be used at all, with a sentence for the person who sent it. */
+export class UnreadableCaptions extends Error {
+  readonly told: Sentence;
 
-const unknownEncoding = "The file's encoding is not known. Save it as UTF-8 and try again.";
-const notText = "This is not a text file. Choose a WebVTT or SRT file.";
+  constructor(told: Sentence) {
+    super(told(sourceLanguage));
+    this.told = told;
+  }
+}
 
 function decodeAs(encoding: string, bytes: Uint8Array): string | null {
   try {
@@ -40,7 +47,7 @@ function textOf(bytes: Uint8Array): string {
   const text = decodeAs(utf16 ?? "utf-8", bytes);
   if (text !== null) return text;
   if (utf16 === null && looksLatin(bytes)) return new TextDecoder("windows-1252").decode(bytes);
-  throw new UnreadableCaptions(unknownEncoding);
+  throw new UnreadableCaptions(sentence(all, "encoding"));
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
@@ -53,6 +60,7 @@ const controls = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g;
 export function decoded(bytes: Uint8Array): string {
   const text = textOf(bytes);
   const sample = text.slice(0, 4000);
-  if ((sample.match(controls)?.length ?? 0) > sample.length / 100) throw new UnreadableCaptions(notText);
+  if ((sample.match(controls)?.length ?? 0) > sample.length / 100)
+    throw new UnreadableCaptions(sentence(all, "notText"));
   return text;
 }

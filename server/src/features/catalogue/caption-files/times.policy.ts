@@ -1,3 +1,6 @@
+import { all } from "@mindreel/messages/catalogue/caption-refusals/all";
+import { type Sentence, sentence } from "#domain/sentences.ts";
+
 interface Times {
   /** Milliseconds. */
   readonly start: number;
@@ -35,7 +38,7 @@ const settingsOf = (texts: readonly string[]): string =>
   settings.flatMap((setting) => texts.find((text) => setting.test(text)) ?? []).join(" ");
 
 /** Reads the line with the times of a cue. @returns a sentence where they make no sense */
-export function timesOf(line: string, isVtt: boolean): Times | string {
+export function timesOf(line: string, isVtt: boolean): Times | Sentence {
   const at = line.indexOf("-->");
   const [until = "", ...rest] = line
     .slice(at + 3)
@@ -43,8 +46,8 @@ export function timesOf(line: string, isVtt: boolean): Times | string {
     .split(/\s+/);
   const start = timestampOf(line.slice(0, at).trim());
   const end = timestampOf(until);
-  if (start === null || end === null) return "The times of this cue cannot be read.";
-  if (end < start) return "This cue ends before it begins.";
-  if (end === start) return "This cue ends in the moment in which it begins.";
+  if (start === null || end === null) return sentence(all, "badTimes");
+  if (end < start) return sentence(all, "endsBefore");
+  if (end === start) return sentence(all, "endsAtOnce");
   return { start, end, settings: isVtt ? settingsOf(rest) : "" };
 }

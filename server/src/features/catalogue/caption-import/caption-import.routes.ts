@@ -1,9 +1,10 @@
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
+import { toTakenCaptions } from "./caption-import.mapper.ts";
 import type { CaptionImportService } from "./caption-import.service.ts";
 
 export function captionImportRoutes(route: Routes, captionImport: CaptionImportService): void {
-  route("POST /api/category/v1/video/{id}/captions/import/", ({ params, audit }) =>
-    captionImport.take(recordId(params.id), audit),
+  route("POST /api/category/v1/video/{id}/captions/import/", async ({ params, audit, tell }) =>
+    toTakenCaptions(await captionImport.take(recordId(params.id), audit), tell),
   );
 }

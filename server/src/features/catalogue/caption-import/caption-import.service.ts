@@ -1,13 +1,17 @@
-import type { TakenCaptions } from "@mindreel/contract/catalogue/captions";
 import { limits } from "@mindreel/contract/plain/limits";
+import { all } from "@mindreel/messages/catalogue/caption-refusals/all";
+import { all as validation } from "@mindreel/messages/wire/validation/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import { type CueFile, readPiece } from "#features/catalogue/caption-files/cues.policy.ts";
 import { decoded, UnreadableCaptions } from "#features/catalogue/caption-files/decode.policy.ts";
 import { source } from "#features/catalogue/captions/captions.repository.ts";
 import type { CaptionsService } from "#features/catalogue/captions/captions.service.ts";
-import { type HostFile, PrivateAddress, type VideoSources } from "#ports/video-sources/video-sources.port.ts";
+import type { HostFile, VideoSources } from "#ports/video-sources/video-sources.port.ts";
+import { PrivateAddress } from "#security/public-address.ts";
+import type { Taken } from "./caption-import.mapper.ts";
 import { joined, piecesOf, playlistOf, type Rendition, renditionsOf } from "./hls.policy.ts";
 
 interface Dependencies {
@@ -30,11 +34,11 @@ const isGiven = ({ status }: HostFile) => status === 200 || status === 206;
 export function createCaptionImportService({ db, videoSources, captions, publicUrl }: Dependencies) {
   /** @throws UnreadableCaptions */
   async function piece(url: string, deadline: number): Promise<HostFile> {
-    if (performance.now() > deadline) throw new UnreadableCaptions("The host of the video takes too long.");
+    if (performance.now() > deadline) throw new UnreadableCaptions(sentence(all, "slow"));
     const file = await videoSources.fetchFile(url, limits.fileBytes + 1).catch(() => null);
-    if (file === null) throw new UnreadableCaptions("The host of the video does not answer.");
-    if (!isGiven(file)) throw new UnreadableCaptions(`The host of the video answers ${file.status}.`);
-    if (file.content.length > limits.fileBytes) throw new UnreadableCaptions("The file is larger than 5 MB.");
+    if (file === null) throw new UnreadableCaptions(sentence(all, "silent"));
+    if (!isGiven(file)) throw new UnreadableCaptions(sentence(all, "answers", { status: String(file.status) }));
+    if (file.content.length > limits.fileBytes) throw new UnreadableCaptions(sentence(validation, "fileLarger"));
     return file;
   }
 
@@ -45,13 +49,13 @@ export function createCaptionImportService({ db, videoSources, captions, publicU
     // Some name the file itself.
     if (!text.startsWith("#EXTM3U")) return joined([await readPiece(text)]);
     const urls = piecesOf(text, list.url);
-    if (urls.length > piecesAtMost) throw new UnreadableCaptions("These captions are in too many pieces.");
+    if (urls.length > piecesAtMost) throw new UnreadableCaptions(sentence(all, "pieces"));
     const files: CueFile[] = [];
     let bytes = 0;
     for (let at = 0; at < urls.length; at += piecesAtOnce) {
       const some = await Promise.all(urls.slice(at, at + piecesAtOnce).map((each) => piece(each, deadline)));
       bytes += some.reduce((sum, { content }) => sum + content.length, 0);
-      if (bytes > textAtMost) throw new UnreadableCaptions("These captions are too large.");
+      if (bytes > textAtMost) throw new UnreadableCaptions(sentence(all, "large"));
       for (const { content } of some) files.push(await readPiece(decoded(content)));
     }
     return joined(files);
@@ -60,10 +64,9 @@ export function createCaptionImportService({ db, videoSources, captions, publicU
   /** @throws AppError 404, 503 */
   async function master(url: string): Promise<HostFile> {
     const file = await videoSources.fetchFile(url, limits.fileBytes).catch((error: unknown) => {
-      const message = error instanceof PrivateAddress ? "The video's host is on a private network." : undefined;
-      throw new AppError("unavailable", message ?? "The host of the video does not answer. Try again later.");
+      throw new AppError("unavailable", sentence(all, error instanceof PrivateAddress ? "privateHost" : "silentNow"));
     });
-    if (!isGiven(file)) throw new AppError("unavailable", `The host of the video answers ${file.status}.`);
+    if (!isGiven(file)) throw new AppError("unavailable", sentence(all, "answers", { status: String(file.status) }));
     return file;
   }
 
@@ -72,26 +75,26 @@ export function createCaptionImportService({ db, videoSources, captions, publicU
      * @returns what was kept, and what could not be read
      * @throws AppError 404 where the source names no captions, 503
      */
-    take: async (video: number, audit: Audit): Promise<TakenCaptions> => {
+    take: async (video: number, audit: Audit): Promise<Taken> => {
       const found = await source(db, video);
       if (found === undefined) throw new AppError("not_found");
       const address = playlistOf({ kind: found.kind, url: new URL(found.url, publicUrl).href });
       if (address === null) {
-        throw new AppError("not_found", "This source hands out no captions. Upload a file instead.");
+        throw new AppError("not_found", sentence(all, "noneGiven"));
       }
       const playlist = await master(address);
       const renditions = renditionsOf(playlist.content.toString(), playlist.url);
-      if (renditions.length === 0) throw new AppError("not_found", "The source's playlist names no captions.");
-      const taken: TakenCaptions = { kept: [], failed: [] };
+      if (renditions.length === 0) throw new AppError("not_found", sentence(all, "noneNamed"));
+      const taken: Taken = { kept: [], failed: [] };
       const deadline = performance.now() + patience;
       for (const rendition of renditions) {
         try {
           const file = await read(rendition, deadline);
-          if (file.cues.length === 0) throw new UnreadableCaptions("There is no text in them.");
+          if (file.cues.length === 0) throw new UnreadableCaptions(sentence(all, "empty"));
           taken.kept.push(await captions.keep(video, rendition, file, audit));
         } catch (error) {
           if (!(error instanceof UnreadableCaptions)) throw error;
-          taken.failed.push({ label: rendition.label || rendition.language, message: error.message });
+          taken.failed.push({ label: rendition.label || rendition.language, told: error.told });
         }
       }
       return taken;

@@ -1,11 +1,27 @@
-import type { Caption } from "@mindreel/contract/catalogue/captions";
+import type { Caption, KeptCaption } from "@mindreel/contract/catalogue/captions";
 import type { TextTrack } from "@mindreel/contract/playback/plays";
+import type { Tell } from "#domain/sentences.ts";
+import type { CueFile } from "#features/catalogue/caption-files/cues.policy.ts";
 import type { CaptionRow } from "./captions.repository.ts";
 
 export const toCaption = ({ id, language, kind, label, cueCount, createdAt }: CaptionRow): Caption => ({
   ...{ id, language, kind, label },
   cues: cueCount,
   created_at: createdAt.toISOString(),
+});
+
+/** A caption as it was kept, and what was left out of its file. */
+export interface Kept extends Pick<CueFile, "faults" | "faultCount"> {
+  readonly row: CaptionRow;
+  /** Of the one whose place it took. */
+  readonly replaced: number | null;
+}
+
+export const toKeptCaption = ({ row, replaced, faults, faultCount }: Kept, tell: Tell): KeptCaption => ({
+  caption: toCaption(row),
+  replaced,
+  faults: faults.map(({ line, told }) => ({ line, message: tell(told) })),
+  fault_count: faultCount,
 });
 
 /** As players have it. */

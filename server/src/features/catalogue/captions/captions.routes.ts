@@ -1,14 +1,15 @@
 import { VttFile } from "#http/files/vtt.ts";
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
+import { toKeptCaption } from "./captions.mapper.ts";
 import type { CaptionsService } from "./captions.service.ts";
 
 export function captionsRoutes(route: Routes, captions: CaptionsService): void {
   route("GET /api/category/v1/video/{id}/captions/", ({ params, member }) =>
     captions.list(recordId(params.id), member),
   );
-  route("POST /api/category/v1/video/{id}/captions/", ({ params, body, file, audit }) =>
-    captions.add(recordId(params.id), body, file("file")?.content, audit),
+  route("POST /api/category/v1/video/{id}/captions/", async ({ params, body, file, audit, tell }) =>
+    toKeptCaption(await captions.add(recordId(params.id), body, file("file")?.content, audit), tell),
   );
   route(
     "GET /api/category/v1/video/{id}/captions/{caption}.vtt",

@@ -1,11 +1,13 @@
-import type { CaptionMatch, KeptCaption } from "@mindreel/contract/catalogue/captions";
+import type { CaptionMatch } from "@mindreel/contract/catalogue/captions";
 import type { CaptionKind } from "@mindreel/contract/plain/kinds/caption-kinds";
 import { limits } from "@mindreel/contract/plain/limits";
 import type { TextTrack } from "@mindreel/contract/playback/plays";
+import { all } from "@mindreel/messages/catalogue/caption-refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import { storable } from "#domain/text.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import { type CueFile, readCues } from "#features/catalogue/caption-files/cues.policy.ts";
@@ -14,7 +16,7 @@ import { languageTag, ownNameOf } from "#features/catalogue/caption-files/langua
 import { passagesOf } from "#features/catalogue/caption-files/passages.policy.ts";
 import { toWebVtt } from "#features/catalogue/caption-files/webvtt.policy.ts";
 import { followChapters } from "#features/catalogue/chapters/follow-chapters.service.ts";
-import { toCaption, toTrack } from "./captions.mapper.ts";
+import { type Kept, toCaption, toTrack } from "./captions.mapper.ts";
 import * as captions from "./captions.repository.ts";
 import { readFileName } from "./file-names.policy.ts";
 
@@ -36,7 +38,7 @@ const day = 86_400_000;
 /** @throws AppError 400 */
 function placeOf(videoId: number, { language, kind, label = "" }: Naming): captions.Place {
   const tag = languageTag(language);
-  if (tag === null) throw invalidInput({ language: ["This is no language tag, such as en or pt-BR."] });
+  if (tag === null) throw invalidInput({ language: [sentence(all, "language")] });
   return { videoId, kind, language: tag, label: storable(label).trim() || ownNameOf(tag) };
 }
 
@@ -45,7 +47,7 @@ async function readFile(content: Uint8Array): Promise<CueFile> {
   try {
     return await readCues(decoded(content));
   } catch (error) {
-    if (error instanceof UnreadableCaptions) throw invalidInput({ file: [error.message] });
+    if (error instanceof UnreadableCaptions) throw invalidInput({ file: [error.told] });
     throw error;
   }
 }
@@ -68,7 +70,7 @@ export function createCaptionsService({ db, clock }: Dependencies) {
    * Keeps cues, in place of what has the same language, kind and label.
    * @throws AppError 400, 404
    */
-  async function keep(video: number, naming: Naming, file: CueFile, audit?: Audit): Promise<KeptCaption> {
+  async function keep(video: number, naming: Naming, file: CueFile, audit?: Audit): Promise<Kept> {
     const place = placeOf(video, naming);
     const vtt = toWebVtt(file.cues);
     const now = clock();
@@ -79,7 +81,7 @@ export function createCaptionsService({ db, clock }: Dependencies) {
       const row = await captions.insert(tx, { ...place, vtt, cueCount: file.cues.length, createdAt: now });
       await index(tx, row, file);
       await audit?.(tx, video, auditDetails(held.title, place));
-      return { caption: toCaption(row), replaced, faults: [...file.faults], fault_count: file.faultCount };
+      return { row, replaced, faults: file.faults, faultCount: file.faultCount };
     });
   }
 
@@ -103,13 +105,8 @@ export function createCaptionsService({ db, clock }: Dependencies) {
     },
 
     /** @throws AppError 400, 404 */
-    add: async (
-      video: number,
-      naming: Naming,
-      content: Uint8Array | undefined,
-      audit?: Audit,
-    ): Promise<KeptCaption> => {
-      if (content === undefined) throw invalidInput({ file: ["Choose a WebVTT or SRT file."] });
+    add: async (video: number, naming: Naming, content: Uint8Array | undefined, audit?: Audit): Promise<Kept> => {
+      if (content === undefined) throw invalidInput({ file: [sentence(all, "chooseFile")] });
       placeOf(video, naming);
       return keep(video, naming, await readFile(content), audit);
     },

@@ -1,16 +1,19 @@
 import { limits } from "@mindreel/contract/plain/limits";
+import { all } from "@mindreel/messages/catalogue/refusals/all";
+import { all as validation } from "@mindreel/messages/wire/validation/all";
 import type { Audit } from "#data/audit.ts";
 import type { Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import type { Viewer } from "#domain/visibility.ts";
 import { keepUploadedStill } from "#features/catalogue/video-stills/uploaded-still.ts";
 import { sizeOf, type Written } from "#http/answers/written.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Upload } from "#media/upload-places.ts";
-import { isReserved, reservedName } from "./categories.policy.ts";
+import { isReserved } from "./categories.policy.ts";
 import type { CategoryChange, CategoryRow, ShownCategory } from "./categories.repository.ts";
 import * as categories from "./categories.repository.ts";
 
@@ -25,14 +28,12 @@ const day = 86_400_000;
 
 /** @throws AppError 400 */
 function checkName(name: string): string {
-  if (isReserved(name)) throw invalidInput({ name: [reservedName] });
+  if (isReserved(name)) throw invalidInput({ name: [sentence(all, "reservedName")] });
   return name.trim();
 }
 
 function asNameTaken(error: unknown): unknown {
-  return violatedUnique(error) === "categories_name_key"
-    ? invalidInput({ name: ["A category with this name already exists."] })
-    : error;
+  return violatedUnique(error) === "categories_name_key" ? invalidInput({ name: [sentence(all, "nameTaken")] }) : error;
 }
 
 export function createCategoriesService({ db, memory, pictures, clock }: Dependencies) {
@@ -53,7 +54,7 @@ export function createCategoriesService({ db, memory, pictures, clock }: Depende
     /** @throws AppError 400 */
     create: async (name: string, picture: Upload | undefined, audit?: Audit): Promise<CategoryRow> => {
       const checked = checkName(name);
-      if (picture === undefined) throw invalidInput({ category_thumbnail: ["This field is required."] });
+      if (picture === undefined) throw invalidInput({ category_thumbnail: [sentence(validation, "required")] });
       const thumbnail = await keep(picture);
       try {
         return await inTransaction(db, async (tx) => {

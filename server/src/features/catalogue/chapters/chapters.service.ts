@@ -1,9 +1,11 @@
 import type { Chapter, Chapters } from "@mindreel/contract/catalogue/chapters";
 import { durationOf } from "@mindreel/contract/plain/durations";
+import { all } from "@mindreel/messages/catalogue/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import { defineQueue, type Jobs, worker } from "#jobs/jobs.ts";
 import * as chapters from "./chapters.repository.ts";
@@ -35,12 +37,13 @@ function inOrder(given: readonly Chapter[], duration: number | null): Chapter[] 
     .map(({ start, title }) => ({ start, title: title.toWellFormed().trim() }))
     .toSorted((a, b) => a.start - b.start);
   const twin = ordered.find(({ start }, n) => start === ordered[n + 1]?.start);
-  if (twin !== undefined) throw invalidInput({ chapters: [`Two chapters begin at ${durationOf(twin.start)}.`] });
+  if (twin !== undefined)
+    throw invalidInput({ chapters: [sentence(all, "twinChapters", { time: durationOf(twin.start) })] });
   const late = duration === null ? undefined : ordered.find(({ start }) => start >= duration);
   if (late !== undefined && duration !== null) {
     const end = durationOf(duration);
     throw invalidInput({
-      chapters: [`“${late.title}” begins at ${durationOf(late.start)}, but the video ends at ${end}.`],
+      chapters: [sentence(all, "lateChapter", { title: late.title, time: durationOf(late.start), end })],
     });
   }
   return ordered;

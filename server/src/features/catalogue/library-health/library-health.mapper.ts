@@ -1,7 +1,9 @@
 import type { AilingVideo, LibraryHealth, VideoCheck, VideoFill } from "@mindreel/contract/catalogue/library-health";
+import { all } from "@mindreel/messages/catalogue/lookup-report/all";
+import { sentence, type Tell } from "#domain/sentences.ts";
 import { providerName } from "#features/catalogue/sources/sources.policy.ts";
 import type { ToListedVideo } from "#features/catalogue/video-admin/video-admin.mapper.ts";
-import { refusalMessage } from "#features/catalogue/video-lookup/video-lookup.policy.ts";
+import { refusalOf } from "#features/catalogue/video-lookup/video-lookup.policy.ts";
 import type { AilingRow, SummaryRow } from "./library-health.repository.ts";
 
 export const toLibraryHealth = ({
@@ -20,15 +22,16 @@ export const toLibraryHealth = ({
 
 export const createAilingVideoMapper =
   (toListedVideo: ToListedVideo, publicUrl: string) =>
+  (tell: Tell) =>
   (row: AilingRow): AilingVideo => {
     const { state, same_as, source_kind: kind } = row;
     const url = new URL(row.source, publicUrl).href;
-    const refusal = state && refusalMessage(state, providerName({ kind, url }));
+    const refusal = state && tell(refusalOf(state, providerName({ kind, url })));
     return {
       ...toListedVideo(row),
       youtube_video_link: url,
       source_kind: kind,
-      message: same_as === null ? refusal : `The same video as “${same_as}”.`,
+      message: same_as === null ? refusal : tell(sentence(all, "same", { title: same_as })),
       checked_at: row.answered_at?.toISOString() ?? null,
     };
   };
@@ -41,23 +44,22 @@ export interface CheckedVideo {
   readonly provider: string;
 }
 
-function messageOf({ state, provider }: CheckedVideo): string | null {
+function messageOf({ state, provider }: CheckedVideo, tell: Tell): string | null {
   if (state === "found") return null;
-  if (state !== "unreachable") return refusalMessage(state, provider);
-  return `${provider} did not answer, so nothing is known about this video. Try again later.`;
+  return tell(state === "unreachable" ? sentence(all, "silent", { provider }) : refusalOf(state, provider));
 }
 
-export const toVideoCheck = (checked: CheckedVideo & { readonly answeredAt: Date | null }): VideoCheck => ({
+export const toVideoCheck = (checked: CheckedVideo & { readonly answeredAt: Date | null }, tell: Tell): VideoCheck => ({
   state: checked.state,
-  message: messageOf(checked),
+  message: messageOf(checked, tell),
   checked_at: checked.answeredAt?.toISOString() ?? null,
 });
 
-export function toVideoFill({
-  filled,
-  ...checked
-}: CheckedVideo & { readonly filled: VideoFill["filled"] }): VideoFill {
+export function toVideoFill(
+  { filled, ...checked }: CheckedVideo & { readonly filled: VideoFill["filled"] },
+  tell: Tell,
+): VideoFill {
   const { state, provider } = checked;
-  const nothing = state === "found" ? `${provider} tells nothing that this video lacks.` : messageOf(checked);
+  const nothing = state === "found" ? tell(sentence(all, "nothing", { provider })) : messageOf(checked, tell);
   return { filled, message: filled.length > 0 ? null : nothing };
 }

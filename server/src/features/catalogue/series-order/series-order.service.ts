@@ -1,8 +1,10 @@
 import { limits } from "@mindreel/contract/plain/limits";
+import { all } from "@mindreel/messages/catalogue/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import { rearranged, reordered, seatsIn, type TakenSeat, type WantedSeat } from "./series-order.policy.ts";
 import * as orders from "./series-order.repository.ts";
 
@@ -25,10 +27,10 @@ export async function seatVideos(tx: Db, wanted: readonly WantedSeat[]): Promise
   );
   const joined = new Set(wanted.flatMap(({ series }) => series?.id ?? []));
   const before = await orders.orders(tx, [...current, ...joined]);
-  if ([...joined].some((id) => !before.has(id))) throw invalidInput({ videos: ["There is no such series."] });
+  if ([...joined].some((id) => !before.has(id))) throw invalidInput({ videos: [sentence(all, "noSeries")] });
   const after = rearranged(before, wanted);
   if ([...after.values()].some((order) => order.length > limits.seriesVideos)) {
-    throw invalidInput({ videos: [`A series holds at most ${limits.seriesVideos} videos.`] });
+    throw invalidInput({ videos: [sentence(all, "seriesFull", { most: limits.seriesVideos })] });
   }
   const [were, are] = [seatsIn(before), seatsIn(after)];
   const out = wanted.flatMap(({ videoId }) => (were.has(videoId) && !are.has(videoId) ? [videoId] : []));

@@ -1,10 +1,12 @@
 import type { SeriesBody, SeriesPatchBody } from "@mindreel/contract/catalogue/series";
 import { limits } from "@mindreel/contract/plain/limits";
+import { all } from "@mindreel/messages/catalogue/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import { lock } from "#features/catalogue/series-order/series-order.repository.ts";
 import { keepUploadedStill } from "#features/catalogue/video-stills/uploaded-still.ts";
 import type { Pictures } from "#media/pictures.ts";
@@ -21,9 +23,7 @@ interface Dependencies {
 const day = 86_400_000;
 
 const asTitleTaken = (error: unknown): unknown =>
-  violatedUnique(error) === "series_title_key"
-    ? invalidInput({ title: ["A series with this title already exists."] })
-    : error;
+  violatedUnique(error) === "series_title_key" ? invalidInput({ title: [sentence(all, "titleTaken")] }) : error;
 
 export function createSeriesEditingService({ db, pictures, clock }: Dependencies) {
   const restorableSince = () => new Date(clock().getTime() - limits.deletedDays * day);

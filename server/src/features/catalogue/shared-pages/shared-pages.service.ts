@@ -34,11 +34,13 @@ const mostBegun = 5_000;
 
 /**
  * Pages of the catalogue from memory: written once for all who see the same library, with each member's own likes
- * and progress put in. Saved and recently watched videos are read for each member, as are all while nothing can be kept.
+ * and progress put in. Saved and recently watched videos are kept for their member. While nothing can be kept,
+ * all are read for each call.
  */
 export function createSharedPagesService({ db, memory, nextRelease, videos, isTranslated, clock }: Dependencies) {
   const pages = memory.shelf<SharedPage>("page of videos");
   const translatedness = memory.shelf<boolean>("whether anything is translated");
+  const ownLists = memory.shelf<Written>("list of videos");
   const ownLikes = memory.shelf<ReadonlySet<number> | null>("likes");
   const ownProgress = memory.shelf<ReadonlyMap<number, OwnProgress> | null>("progress");
 
@@ -77,6 +79,18 @@ export function createSharedPagesService({ db, memory, nextRelease, videos, isTr
     });
   }
 
+  /** A page of what a member has saved or watched, which is theirs alone. */
+  function listed(query: VideoQuery, viewer: Viewer, now: Date, write: Write<VideoPage>): Promise<Written> {
+    const { id, reads } = viewer;
+    const sight = sightOf(viewer);
+    return ownLists(`${id} ${sight} ${reads ?? ""} ${JSON.stringify(query)}`, now, async () => {
+      const [until, { page, rows }] = await Promise.all([nextRelease(sight, now), videos.read(query, viewer, now)]);
+      const value = write(page);
+      const own = [`list ${id}`, `liker ${id}`, `progress ${id}`, ...rows.map((row) => `like ${row.id}`)];
+      return { value, bytes: sizeOf(value.bytes), topics: ["video", "category", "series", ...own], until };
+    });
+  }
+
   /** @returns null where there are too many to keep */
   const likesOf = (memberId: number, now: Date) =>
     ownLikes(String(memberId), now, async () => {
@@ -108,7 +122,8 @@ export function createSharedPagesService({ db, memory, nextRelease, videos, isTr
     page: async (query: VideoQuery, viewer: Viewer, write: Write<VideoPage>): Promise<VideoPage | Written> => {
       const filter = videos.filterOf(query);
       const now = clock();
-      if (filter.list !== undefined || !memory.keeps()) {
+      if (filter.list !== undefined) return listed(query, viewer, now, write);
+      if (!memory.keeps()) {
         const { page } = await videos.read(query, viewer, now);
         await videos.noteEmptySearch(filter, page.count);
         return page;

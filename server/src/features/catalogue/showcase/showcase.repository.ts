@@ -36,15 +36,21 @@ export async function countVideos(db: Db, horizon: Horizon): Promise<number> {
   return row?.count ?? 0;
 }
 
+export interface Newest {
+  readonly count: number;
+  /** When the first of those that are counted was published. */
+  readonly oldest: Date | null;
+}
+
 /** Videos that were published after a moment, counted up to a bound. */
-export async function countNew(db: Db, since: Date, horizon: Horizon, most: number): Promise<number> {
-  const [row] = await hotQuery<{ count: number }>(
+export async function countNew(db: Db, since: Date, horizon: Horizon, most: number): Promise<Newest> {
+  const [row] = await hotQuery<Newest & Record<string, unknown>>(
     db,
-    sql`select count(*)::int as count from (
-          select 1 from videos v where v.published_at > ${since}::timestamptz and ${visible(horizon)}
+    sql`select count(*)::int as count, min(published_at) as oldest from (
+          select published_at from videos v where v.published_at > ${since}::timestamptz and ${visible(horizon)}
           limit ${most}) newest`,
   );
-  return row?.count ?? 0;
+  return row ?? { count: 0, oldest: null };
 }
 
 /**

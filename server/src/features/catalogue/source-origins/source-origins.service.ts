@@ -2,7 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import type { Db } from "#data/database.ts";
 import { hasProvider, type Source } from "#features/catalogue/sources/sources.policy.ts";
 import { defineQueue, type Jobs, worker } from "#jobs/jobs.ts";
-import { PrivateAddress, type VideoSources } from "#ports/video-sources/video-sources.port.ts";
+import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
+import { PrivateAddress } from "#security/public-address.ts";
 import { type PlayableOrigins, playableOrigins } from "./source-origins.policy.ts";
 import * as origins from "./source-origins.repository.ts";
 

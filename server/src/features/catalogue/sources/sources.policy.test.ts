@@ -44,7 +44,7 @@ it.each([
   "https://video.bunnycdn.com/play/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe",
 ])("what to use instead of a page with Bunny's player is said: %s", (url) => {
   expect(recogniseSource(url)).toBeNull();
-  expect(whyNotPlayable(url)).toContain("/playlist.m3u8");
+  expect(whyNotPlayable(url)("en")).toContain("/playlist.m3u8");
 });
 
 describe("cannot be played", () => {

@@ -1,6 +1,8 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
 import { limits } from "@mindreel/contract/plain/limits";
+import { all } from "@mindreel/messages/catalogue/refusals/all";
 import { invalidInput } from "#domain/errors.ts";
+import { type Sentence, sentence } from "#domain/sentences.ts";
 
 /** What a video is played from. */
 export interface Source {
@@ -86,17 +88,12 @@ export function recogniseSource(text: string): KnownSource | null {
   return kind === undefined ? null : { kind, url: url.href, oid: fileOid(url) };
 }
 
-const notPlayable =
-  "This cannot be played. Use the http(s) address of a YouTube or Vimeo video, or of an HLS (.m3u8), DASH (.mpd) or MP4 file.";
-
 /** A page with Bunny's own player, whose video our player gets by its playlist. */
 const bunnyPage = /^https?:\/\/(?:(?:iframe|player)\.mediadelivery\.net|video\.bunnycdn\.com)\//i;
 
 /** Why the player cannot play an address, as a sentence for the person who entered it. */
-export const whyNotPlayable = (text: string): string =>
-  bunnyPage.test(text.trim())
-    ? "This is a page with Bunny's own player. Use the address of the video's playlist, which ends in /playlist.m3u8."
-    : notPlayable;
+export const whyNotPlayable = (text: string): Sentence =>
+  sentence(all, bunnyPage.test(text.trim()) ? "bunnyPage" : "notPlayable");
 
 /** @throws AppError 400 that names the field, if the player cannot play the address */
 export function requireSource(text: string, field: string): KnownSource {

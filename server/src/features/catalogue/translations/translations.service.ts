@@ -1,10 +1,12 @@
 import type { CategoryWords, TranslatedWords, VideoWords } from "@mindreel/contract/catalogue/translations";
 import type { Language } from "@mindreel/contract/plain/languages";
+import { all } from "@mindreel/messages/catalogue/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
-import { isReserved, reservedName } from "#features/catalogue/categories/categories.policy.ts";
+import { sentence } from "#domain/sentences.ts";
+import { isReserved } from "#features/catalogue/categories/categories.policy.ts";
 import * as translations from "./translations.repository.ts";
 
 interface Dependencies {
@@ -47,7 +49,7 @@ export function createTranslationsService({ db }: Dependencies) {
       ...categories,
       /** @throws AppError 400, 404 */
       set: async (id: number, language: Language, words: CategoryWords, audit: Audit) => {
-        if (isReserved(words.name)) throw invalidInput({ name: [reservedName] });
+        if (isReserved(words.name)) throw invalidInput({ name: [sentence(all, "reservedName")] });
         return categories.set(id, language, words, audit);
       },
     },

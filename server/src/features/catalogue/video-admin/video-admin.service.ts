@@ -1,9 +1,11 @@
 import type { VideoChanges, VideosQuery } from "@mindreel/contract/catalogue/video-admin";
 import { limits } from "@mindreel/contract/plain/limits";
+import { all } from "@mindreel/messages/catalogue/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import { seatVideos } from "#features/catalogue/series-order/series-order.service.ts";
 import { followSources } from "#features/catalogue/source-origins/source-origins.service.ts";
 import { hasWords } from "#features/catalogue/videos/search.ts";
@@ -82,7 +84,7 @@ export function createVideoAdminService({
       const categories = new Set([...wanted.values()].flatMap(({ categoryId }) => categoryId ?? []));
       return inTransaction(db, async (tx) => {
         if ((await videos.holdCategories(tx, [...categories])) < categories.size) {
-          throw invalidInput({ videos: ["There is no such category."] });
+          throw invalidInput({ videos: [sentence(all, "noCategory")] });
         }
         const held = await videos.hold(tx, [...wanted.keys()]);
         const here = new Set(held.map(({ id }) => id));

@@ -1,5 +1,8 @@
 import type { VideoBody, VideoPatchBody } from "@mindreel/contract/catalogue/video-editing";
+import { all } from "@mindreel/messages/catalogue/refusals/all";
+import { all as validation } from "@mindreel/messages/wire/validation/all";
 import { invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import { requireSource, type Source } from "#features/catalogue/sources/sources.policy.ts";
 import type { Upload } from "#media/upload-places.ts";
 import type { StoredVideo, VideoChange } from "./video-editing.repository.ts";
@@ -30,7 +33,7 @@ export const releaseTime = (text: string | null | undefined): Date | null => (te
 export function timeOf(text: string, field: string): Date {
   const time = new Date(text);
   // The schema lets leap seconds pass, which JavaScript's Date does not know.
-  if (Number.isNaN(time.getTime())) throw invalidInput({ [field]: ["This is not a time."] });
+  if (Number.isNaN(time.getTime())) throw invalidInput({ [field]: [sentence(all, "noTime")] });
   return time;
 }
 
@@ -41,7 +44,7 @@ export const wantsShowcase = ({ showcased }: Pick<VideoPatchBody, "showcased">):
 /** @throws AppError 400 */
 export function toDraft(body: VideoBody, picture: Upload | undefined): VideoDraft {
   const source = requireSource(body.youtube_video_link, "youtube_video_link");
-  if (picture === undefined) throw invalidInput({ videos_thumbnail: ["This field is required."] });
+  if (picture === undefined) throw invalidInput({ videos_thumbnail: [sentence(validation, "required")] });
   const { title, description, category, video_oid: oid } = body;
   const releaseAt = releaseTime(body.release_at);
   return {

@@ -1,8 +1,10 @@
 import type { VideoPatchBody } from "@mindreel/contract/catalogue/video-editing";
+import { all } from "@mindreel/messages/catalogue/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import { followChapters } from "#features/catalogue/chapters/follow-chapters.service.ts";
 import { measureSoon } from "#features/catalogue/durations/durations.service.ts";
 import { followSources } from "#features/catalogue/source-origins/source-origins.service.ts";
@@ -33,7 +35,7 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
   /** @throws AppError 400 */
   async function requireCategory(tx: Db, id: number | null | undefined): Promise<void> {
     if (id != null && !(await videos.holdCategory(tx, id))) {
-      throw invalidInput({ category: ["There is no such category."] });
+      throw invalidInput({ category: [sentence(all, "noCategory")] });
     }
   }
 

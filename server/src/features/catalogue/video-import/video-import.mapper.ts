@@ -1,5 +1,6 @@
 import type { ImportResult } from "@mindreel/contract/catalogue/video-import";
-import type { ImportedLine } from "@mindreel/contract/wire/import-lines";
+import { type ReportedLine, toImportedLine } from "#domain/import-lines.ts";
+import type { Tell } from "#domain/sentences.ts";
 
 export interface Imported {
   readonly added: number;
@@ -9,23 +10,18 @@ export interface Imported {
   readonly newCategories: readonly string[];
   /** Titles of series that did not exist, whether or not they were created. */
   readonly newSeries: readonly string[];
-  readonly lines: readonly ImportedLine[];
+  readonly lines: readonly ReportedLine[];
   /** Of the videos that were added. */
   readonly ids: readonly number[];
 }
 
-export const toImportResult = ({
-  added,
-  skipped,
-  faulty,
-  newCategories,
-  newSeries,
-  lines,
-  ids,
-}: Imported): ImportResult => ({
+export const toImportResult = (
+  { added, skipped, faulty, newCategories, newSeries, lines, ids }: Imported,
+  tell: Tell,
+): ImportResult => ({
   ...{ added, skipped, faulty },
   new_categories: [...newCategories],
   new_series: [...newSeries],
-  lines: [...lines],
+  lines: lines.map(toImportedLine(tell)),
   ids: [...ids],
 });

@@ -1,7 +1,11 @@
 import type { ImportLine } from "@mindreel/contract/catalogue/video-import";
 import { limits } from "@mindreel/contract/plain/limits";
+import { all as names } from "@mindreel/messages/catalogue/import-fields/all";
+import { all } from "@mindreel/messages/catalogue/import-report/all";
+import { all as refusals } from "@mindreel/messages/catalogue/refusals/all";
 import { readFields } from "#domain/import-lines.ts";
-import { isReserved, reservedName } from "#features/catalogue/categories/categories.policy.ts";
+import { type Sentence, sentence } from "#domain/sentences.ts";
+import { isReserved } from "#features/catalogue/categories/categories.policy.ts";
 import {
   hasProvider,
   type KnownSource,
@@ -25,16 +29,16 @@ export interface Draft {
   readonly place: number | undefined;
 }
 
-export type Read = { readonly draft: Draft } | { readonly line: number; readonly fault: string };
+export type Read = { readonly draft: Draft } | { readonly line: number; readonly fault: Sentence };
 
 const texts = {
-  url: { name: "address", longest: limits.url },
-  title: { name: "title", longest: limits.videoTitle },
-  category: { name: "category", longest: limits.categoryName },
-  description: { name: "description", longest: limits.videoDescription },
-  oid: { name: "Oid", longest: limits.videoOid },
-  series: { name: "series", longest: limits.seriesTitle },
-  place: { name: "place", longest: 20 },
+  url: { name: sentence(names, "url"), longest: limits.url },
+  title: { name: sentence(names, "title"), longest: limits.videoTitle },
+  category: { name: sentence(names, "category"), longest: limits.categoryName },
+  description: { name: sentence(names, "description"), longest: limits.videoDescription },
+  oid: { name: sentence(names, "oid"), longest: limits.videoOid },
+  series: { name: sentence(names, "series"), longest: limits.seriesTitle },
+  place: { name: sentence(names, "place"), longest: 20 },
 } as const;
 
 const isPlace = (text: string): boolean =>
@@ -46,18 +50,18 @@ export function readLine(given: ImportLine): Read {
   const read = readFields(given, texts);
   if ("fault" in read) return { line, fault: read.fault };
   const { fields } = read;
-  if (fields.url === "") return { line, fault: "There is no address." };
+  if (fields.url === "") return { line, fault: sentence(all, "noAddress") };
   const source = recogniseSource(fields.url);
   if (source === null) return { line, fault: whyNotPlayable(fields.url) };
   if (fields.title === "" && !hasProvider(source)) {
-    return { line, fault: "There is no title, and the address of a file does not tell one." };
+    return { line, fault: sentence(all, "noTitle") };
   }
-  if (isReserved(fields.category)) return { line, fault: reservedName };
+  if (isReserved(fields.category)) return { line, fault: sentence(refusals, "reservedName") };
   const { place, ...texted } = fields;
   if (place !== "" && !isPlace(place)) {
-    return { line, fault: `The place is not a whole number from 1 to ${limits.seriesVideos}.` };
+    return { line, fault: sentence(all, "place", { most: limits.seriesVideos }) };
   }
-  if (place !== "" && fields.series === "") return { line, fault: "There is a place, but no series." };
+  if (place !== "" && fields.series === "") return { line, fault: sentence(all, "placeAlone") };
   return {
     draft: { line, source, ...texted, oid: fields.oid || source.oid, place: place === "" ? undefined : Number(place) },
   };

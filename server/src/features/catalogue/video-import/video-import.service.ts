@@ -1,11 +1,13 @@
 import type { ImportBody } from "@mindreel/contract/catalogue/video-import";
 import { limits } from "@mindreel/contract/plain/limits";
-import type { ImportedLine } from "@mindreel/contract/wire/import-lines";
+import { all } from "@mindreel/messages/catalogue/import-report/all";
+import { all as refusals } from "@mindreel/messages/catalogue/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { lockImports } from "#data/import-lock.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { countOf } from "#domain/import-lines.ts";
+import { countOf, type ReportedLine } from "#domain/import-lines.ts";
+import { sentence } from "#domain/sentences.ts";
 import { followChapters } from "#features/catalogue/chapters/follow-chapters.service.ts";
 import { measureSoon } from "#features/catalogue/durations/durations.service.ts";
 import { seatVideos } from "#features/catalogue/series-order/series-order.service.ts";
@@ -24,7 +26,7 @@ interface Dependencies {
 }
 
 interface Plan {
-  readonly lines: readonly ImportedLine[];
+  readonly lines: readonly ReportedLine[];
   /** In the order of the lines. */
   readonly drafts: readonly Draft[];
   /** Names that no category has yet, without repetitions. */
@@ -67,33 +69,34 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
     const joining = new Map<string, number>();
     const drafts: Draft[] = [];
 
-    const outcomeOf = (each: (typeof read)[number]): ImportedLine => {
-      if ("fault" in each) return { line: each.line, outcome: "faulty", message: each.fault };
+    const outcomeOf = (each: (typeof read)[number]): ReportedLine => {
+      if ("fault" in each) return { line: each.line, outcome: "faulty", told: each.fault };
       const { draft } = each;
       const { line, category, series: title } = draft;
       const seriesKey = title.toLowerCase();
       const marks = marksOf(draft.source, oidsOf(draft));
       if (marks.some((mark) => inLibrary.has(mark))) {
-        return { line, outcome: "skipped", message: "It is in the library already." };
+        return { line, outcome: "skipped", told: sentence(all, "present") };
       }
       const twin = marks.map((mark) => earlier.get(mark)).find((found) => found !== undefined);
-      if (twin !== undefined) return { line, outcome: "skipped", message: `It is the same video as in line ${twin}.` };
+      if (twin !== undefined) return { line, outcome: "skipped", told: sentence(all, "twin", { line: twin }) };
       const held = joining.get(seriesKey) ?? series.get(seriesKey)?.count ?? 0;
       if (title !== "" && held >= limits.seriesVideos) {
-        return { line, outcome: "faulty", message: `A series holds at most ${limits.seriesVideos} videos.` };
+        return { line, outcome: "faulty", told: sentence(refusals, "seriesFull", { most: limits.seriesVideos }) };
       }
       const newCategory = category !== "" && !categories.has(category.toLowerCase());
       const newSeries = title !== "" && !series.has(seriesKey);
       if (newCategory) noteOnce(missing, category);
       if (newSeries) noteOnce(missingSeries, title);
       if (newCategory && !create_categories) {
-        return { line, outcome: "faulty", message: `There is no category “${category}”.` };
+        return { line, outcome: "faulty", told: sentence(all, "noCategory", { name: category }) };
       }
-      if (newSeries && !create_series) return { line, outcome: "faulty", message: `There is no series “${title}”.` };
+      if (newSeries && !create_series)
+        return { line, outcome: "faulty", told: sentence(all, "noSeries", { name: title }) };
       joining.set(seriesKey, held + 1);
       for (const mark of marks) earlier.set(mark, line);
       drafts.push(draft);
-      return { line, outcome: "added", message: null };
+      return { line, outcome: "added", told: null };
     };
     return {
       lines: read.map(outcomeOf),

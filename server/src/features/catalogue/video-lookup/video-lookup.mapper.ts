@@ -1,6 +1,8 @@
 import type { Lookup } from "@mindreel/contract/catalogue/video-lookup";
+import { all } from "@mindreel/messages/catalogue/lookup-report/all";
+import { sentence, type Tell } from "#domain/sentences.ts";
 import { type KnownSource, providerName } from "#features/catalogue/sources/sources.policy.ts";
-import { refusalMessage } from "./video-lookup.policy.ts";
+import { refusalOf } from "./video-lookup.policy.ts";
 
 type Refused = Exclude<Lookup["state"], "found">;
 
@@ -16,17 +18,17 @@ export type LookupResult =
     }
   | { readonly state: Refused; readonly privateNetwork?: boolean };
 
-export function toLookup(source: KnownSource, result: LookupResult): Lookup {
+export function toLookup(source: KnownSource, result: LookupResult, tell: Tell): Lookup {
   const provider = providerName(source);
   const about = { source_kind: source.kind, provider, video_oid: source.oid };
   if (result.state === "found") {
     const { state, title, description, seconds, still } = result;
     return { ...about, state, message: null, title, description, duration: seconds, still };
   }
-  const leads =
-    source.kind === "file" ? "" : " Its playlist must not lead to other hosts: pages could not load from them.";
-  const message = result.privateNetwork
-    ? `${provider} is on a private network, where this server does not look.${leads}`
-    : refusalMessage(result.state, provider);
+  const leads = source.kind === "file" ? [] : [sentence(all, "leads")];
+  const told = result.privateNetwork
+    ? [sentence(all, "privateNetwork", { provider }), ...leads]
+    : [refusalOf(result.state, provider)];
+  const message = told.map(tell).join(" ");
   return { ...about, state: result.state, message, title: null, description: null, duration: null, still: null };
 }

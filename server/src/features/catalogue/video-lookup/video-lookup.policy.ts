@@ -1,22 +1,12 @@
 import type { LookState } from "@mindreel/contract/catalogue/video-lookup";
 import { limits } from "@mindreel/contract/plain/limits";
+import { all } from "@mindreel/messages/catalogue/lookup-report/all";
+import { type Sentence, sentence } from "#domain/sentences.ts";
 import { storable } from "#domain/text.ts";
 
 /** Why a video does not play, for the superuser who has just given its address or looks at the library's health. */
-export function refusalMessage(state: Exclude<LookState, "found">, provider: string): string {
-  switch (state) {
-    case "gone":
-      return `${provider} has no such video, or no longer has it.`;
-    case "private":
-      return `This video is private at ${provider}: members could not play it.`;
-    case "not_embeddable":
-      return `The owner of this video does not allow it to be played outside ${provider}.`;
-    case "not_video":
-      return `What ${provider} has at this address is not a video.`;
-    case "unreachable":
-      return `${provider} could not be reached, so nothing is known about this video. You can still fill in the form.`;
-  }
-}
+export const refusalOf = (state: Exclude<LookState, "found">, provider: string): Sentence =>
+  sentence(all, state, { provider });
 
 const cut = (text: string | null, length: number): string | null =>
   text === null ? null : storable(storable(text).slice(0, length));

@@ -1,7 +1,9 @@
 import type { VideoOrdering, VideoQuery } from "@mindreel/contract/catalogue/videos";
 import { lengths } from "@mindreel/contract/plain/durations";
+import { all } from "@mindreel/messages/catalogue/refusals/all";
 import type { ListKind } from "#db/schema/library/engagement.ts";
 import { invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import { isOn } from "#http/input/flags.ts";
 import { hasWords } from "./search.ts";
 
@@ -49,7 +51,7 @@ export function videoFilter(query: VideoQuery): VideoFilter {
   const recent = isOn(query, "recent");
   const category = query.category === "" ? undefined : query.category;
   if (Number(saved) + Number(recent) + Number(category !== undefined) > 1) {
-    throw invalidInput({ non_field_errors: ["Use only one of saved, recent and category."] });
+    throw invalidInput({ non_field_errors: [sentence(all, "oneList")] });
   }
   const search = query.search !== undefined && hasWords(query.search) ? query.search : undefined;
   const length = lengthFilter(query);

@@ -6,7 +6,9 @@ import type { Routes } from "#http/route.ts";
 import type { RequestAnswersService } from "./request-answers.service.ts";
 
 export function requestAnswersRoutes(route: Routes, answers: RequestAnswersService, toRequest: ToRequest): void {
-  route("GET /api/requests/v1/answers/", async ({ member }) => (await answers.unseen(member)).map(toRequest));
+  route("GET /api/requests/v1/answers/", ({ member, write }) =>
+    answers.unseen(member, (rows) => write(rows.map(toRequest))),
+  );
   route("PUT /api/requests/v1/answers/{id}/seen/", async ({ params, member }) => {
     await answers.markSeen(recordId(params.id), member);
     return null;

@@ -1,10 +1,14 @@
 import type { RequestPreferences } from "@mindreel/contract/engagement/request-answers";
 import { all } from "@mindreel/messages/newsletter/refusals/all";
+import type { Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
+import type { NextRelease } from "#data/releases.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { horizonOf, type Viewer } from "#domain/visibility.ts";
+import { horizonOf, sightOf, type Viewer } from "#domain/visibility.ts";
+import type { RequestRow } from "#features/engagement/requests/requests.repository.ts";
+import { sizeOf, type Written } from "#http/answers/written.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { MailSettings } from "#mail/mail-language.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
@@ -17,6 +21,8 @@ export type QuietUntil = (tx: Db, userIds: readonly number[]) => Promise<Readonl
 
 interface Dependencies {
   readonly db: Db;
+  readonly memory: Memory;
+  readonly nextRelease: NextRelease;
   readonly jobs: Jobs;
   readonly config: MailSettings;
   readonly clock: () => Date;
@@ -35,8 +41,10 @@ export const secondThoughts = 15;
 const batch = 500;
 
 /** Tells members that what they asked or voted for is here. */
-export function createRequestAnswersService({ db, jobs, config, clock, key, tellOfAnswers, quietUntil }: Dependencies) {
+export function createRequestAnswersService(dependencies: Dependencies) {
+  const { db, memory, nextRelease, jobs, config, clock, key, tellOfAnswers, quietUntil } = dependencies;
   const { tokenOf, idOf } = createSignedIds(key);
+  const unseen = memory.shelf<Written>("unseen answers");
 
   const preferences = async (userId: number): Promise<RequestPreferences> => ({
     mail_answers: (await answers.wantsMails(db, userId)) ?? true,
@@ -61,8 +69,20 @@ export function createRequestAnswersService({ db, jobs, config, clock, key, tell
     });
 
   return {
-    unseen: (viewer: Viewer) =>
-      answers.unseen(db, { userId: viewer.id, horizon: horizonOf(viewer, clock()), reads: viewer.reads }),
+    /** The latest answers that a member has not seen, as `write` writes them. */
+    unseen: (viewer: Viewer, write: (rows: readonly RequestRow[]) => Written): Promise<Written> => {
+      const now = clock();
+      const sight = sightOf(viewer);
+      const { id, reads } = viewer;
+      return unseen(`${id} ${sight} ${reads ?? ""}`, now, async () => {
+        const [until, rows] = await Promise.all([
+          nextRelease(sight, now),
+          answers.unseen(db, { userId: id, horizon: horizonOf(viewer, now), reads }),
+        ]);
+        const value = write(rows);
+        return { value, bytes: sizeOf(value.bytes), topics: ["request", `voter ${id}`, "video"], until };
+      });
+    },
 
     /** @throws AppError 404 */
     markSeen: async (requestId: number, { id }: Viewer): Promise<void> => {

@@ -1,8 +1,11 @@
 import type { SubscriberLine } from "@mindreel/contract/newsletter/subscriber-import";
 import { limits } from "@mindreel/contract/plain/limits";
 import { Age, Email } from "@mindreel/contract/wire/primitives";
+import { all as names } from "@mindreel/messages/newsletter/import-fields/all";
+import { all } from "@mindreel/messages/newsletter/import-report/all";
 import { Value } from "typebox/value";
 import { readFields } from "#domain/import-lines.ts";
+import { type Sentence, sentence } from "#domain/sentences.ts";
 import { unescapeFormula } from "#http/files/csv.ts";
 
 /** A subscriber to add, read from one line. */
@@ -23,21 +26,21 @@ export interface Draft {
   readonly unsubscribed: boolean;
 }
 
-export type Read = { readonly draft: Draft } | { readonly line: number; readonly fault: string };
+export type Read = { readonly draft: Draft } | { readonly line: number; readonly fault: Sentence };
 
 const bounds = {
-  secondary_email: { name: "e-mail address", longest: limits.email },
-  first_name: { name: "first name", longest: limits.personName },
-  middle_name: { name: "middle name", longest: limits.personName },
-  last_name: { name: "last name", longest: limits.personName },
+  secondary_email: { name: sentence(names, "secondary_email"), longest: limits.email },
+  first_name: { name: sentence(names, "first_name"), longest: limits.personName },
+  middle_name: { name: sentence(names, "middle_name"), longest: limits.personName },
+  last_name: { name: sentence(names, "last_name"), longest: limits.personName },
   // Defaults to the three names joined by spaces.
-  full_name: { name: "full name", longest: limits.personName * 3 + 2 },
-  age: { name: "age", longest: 20 },
-  telephone: { name: "telephone number", longest: limits.phone },
-  country: { name: "country", longest: limits.country },
-  comments: { name: "comment", longest: limits.comments },
-  signed_up_at: { name: "time of the sign-up", longest: 40 },
-  unsubscribed_at: { name: "time of the unsubscription", longest: 40 },
+  full_name: { name: sentence(names, "full_name"), longest: limits.personName * 3 + 2 },
+  age: { name: sentence(names, "age"), longest: 20 },
+  telephone: { name: sentence(names, "telephone"), longest: limits.phone },
+  country: { name: sentence(names, "country"), longest: limits.country },
+  comments: { name: sentence(names, "comments"), longest: limits.comments },
+  signed_up_at: { name: sentence(names, "signed_up_at"), longest: 40 },
+  unsubscribed_at: { name: sentence(names, "unsubscribed_at"), longest: 40 },
 } as const;
 
 /** ISO only: a day, or a time with its UTC offset. A date like `03/04/2026` is ambiguous. */
@@ -59,16 +62,16 @@ export function readLine({ line, ...cells }: SubscriberLine, now: Date): Read {
   const read = readFields(cells, bounds, unescapeFormula);
   if ("fault" in read) return { line, fault: read.fault };
   const { fields } = read;
-  if (fields.secondary_email === "") return { line, fault: "There is no e-mail address." };
-  if (!Value.Check(Email, fields.secondary_email)) return { line, fault: "This is not an e-mail address." };
+  if (fields.secondary_email === "") return { line, fault: sentence(all, "noEmail") };
+  if (!Value.Check(Email, fields.secondary_email)) return { line, fault: sentence(all, "notEmail") };
   if (fields.age !== "" && !Value.Check(Age, fields.age)) {
-    return { line, fault: `The age is not a whole number from ${limits.ageMin} to ${limits.ageMax}.` };
+    return { line, fault: sentence(all, "age", { least: limits.ageMin, most: limits.ageMax }) };
   }
   const signedUpAt = timeOf(fields.signed_up_at);
   if (fields.signed_up_at !== "" && (signedUpAt === null || signedUpAt.getTime() > now.getTime() + dayMs)) {
     return {
       line,
-      fault: "The time of the sign-up is not a past day like 2026-01-31, or a time like 2026-01-31T12:00Z.",
+      fault: sentence(all, "signedUp"),
     };
   }
   const names = { firstName: fields.first_name, middleName: fields.middle_name, lastName: fields.last_name };

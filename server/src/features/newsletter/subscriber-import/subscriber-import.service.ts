@@ -1,11 +1,12 @@
 import type { SubscribersImportBody, SubscribersImportResult } from "@mindreel/contract/newsletter/subscriber-import";
-import type { ImportedLine } from "@mindreel/contract/wire/import-lines";
+import { all } from "@mindreel/messages/newsletter/import-report/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";
 import { lockImports } from "#data/import-lock.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { countOf } from "#domain/import-lines.ts";
+import { countOf, type ReportedLine, toImportedLine } from "#domain/import-lines.ts";
+import { sentence, type Tell } from "#domain/sentences.ts";
 import { type Draft, readLine } from "./subscriber-import.policy.ts";
 import * as subscribers from "./subscriber-import.repository.ts";
 
@@ -17,7 +18,7 @@ interface Dependencies {
 /** The audit log's id for the list as a whole; there is only one list. */
 const theList = 1;
 
-const alreadyThere = "This address is on the list already.";
+const alreadyThere = sentence(all, "present");
 
 /**
  * Adds many subscribers at once. They signed up elsewhere, so nobody is mailed and nobody gets an offer: a list of
@@ -33,23 +34,21 @@ export function createSubscriberImportService({ db, clock }: Dependencies) {
     const earlier = new Map<string, number>();
     const drafts: Draft[] = [];
 
-    const outcomeOf = (each: (typeof read)[number]): ImportedLine => {
-      if ("fault" in each) return { line: each.line, outcome: "faulty", message: each.fault };
+    const outcomeOf = (each: (typeof read)[number]): ReportedLine => {
+      if ("fault" in each) return { line: each.line, outcome: "faulty", told: each.fault };
       const { line, email, unsubscribed } = each.draft;
       const key = emailKey(email);
       const present = known.get(key);
       if (present?.unsubscribed) {
-        const message = "They unsubscribed here. Only they can sign up again.";
-        return { line, outcome: "unsubscribed", message };
+        return { line, outcome: "unsubscribed", told: sentence(all, "unsubscribedHere") };
       }
-      if (present !== undefined) return { line, outcome: "skipped", message: alreadyThere };
-      if (unsubscribed) return { line, outcome: "unsubscribed", message: "They unsubscribed, as the list says." };
+      if (present !== undefined) return { line, outcome: "skipped", told: alreadyThere };
+      if (unsubscribed) return { line, outcome: "unsubscribed", told: sentence(all, "unsubscribedThere") };
       const twin = earlier.get(key);
-      if (twin !== undefined)
-        return { line, outcome: "skipped", message: `It is the same address as in line ${twin}.` };
+      if (twin !== undefined) return { line, outcome: "skipped", told: sentence(all, "twin", { line: twin }) };
       earlier.set(key, line);
       drafts.push(each.draft);
-      return { line, outcome: "added", message: null };
+      return { line, outcome: "added", told: null };
     };
     return { lines: read.map(outcomeOf), drafts };
   }
@@ -68,7 +67,7 @@ export function createSubscriberImportService({ db, clock }: Dependencies) {
   }
 
   return {
-    run: (body: SubscribersImportBody, audit?: Audit): Promise<SubscribersImportResult> =>
+    run: (body: SubscribersImportBody, tell: Tell, audit?: Audit): Promise<SubscribersImportResult> =>
       inTransaction(db, async (tx) => {
         if (!body.dry_run) await lockImports(tx);
         const now = clock();
@@ -79,7 +78,7 @@ export function createSubscriberImportService({ db, clock }: Dependencies) {
           lines = lines.map((each) =>
             each.outcome !== "added" || added.has(each.line)
               ? each
-              : { ...each, outcome: "skipped", message: alreadyThere },
+              : { ...each, outcome: "skipped", told: alreadyThere },
           );
         }
         const count = countOf(lines);
@@ -88,7 +87,7 @@ export function createSubscriberImportService({ db, clock }: Dependencies) {
           ...{ unsubscribed: count("unsubscribed"), faulty: count("faulty") },
         };
         if (!body.dry_run) await audit?.(tx, theList, { name: "Subscribers", ...counts });
-        return { ...counts, lines };
+        return { ...counts, lines: lines.map(toImportedLine(tell)) };
       }),
   };
 }

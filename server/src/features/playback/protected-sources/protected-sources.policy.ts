@@ -1,7 +1,9 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
 import { providerFields } from "@mindreel/contract/plain/kinds/signing-providers";
 import type { ProtectedSourceBody } from "@mindreel/contract/playback/protected-sources";
-import type { FieldErrors } from "@mindreel/contract/wire/primitives";
+import { all } from "@mindreel/messages/playback/source-refusals/all";
+import { all as validation } from "@mindreel/messages/wire/validation/all";
+import { type Sentence, sentence } from "#domain/sentences.ts";
 
 const plainHost = /^[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?(?::\d{1,5})?$/;
 
@@ -20,11 +22,11 @@ export function signedHost({ kind, url }: { readonly kind: SourceKind; readonly 
 }
 
 /** What is missing of a provider's key, and what it does not have, by field. */
-export function keyFaults({ provider, key_id, region }: ProtectedSourceBody): FieldErrors {
+export function keyFaults({ provider, key_id, region }: ProtectedSourceBody): Record<string, Sentence[]> {
   const fields = providerFields[provider];
   const fault = (given: string | undefined, wanted: boolean) => {
     if (wanted === (given !== undefined)) return undefined;
-    return wanted ? "This field is required." : "Keys of this provider have none.";
+    return wanted ? sentence(validation, "required") : sentence(all, "hasNone");
   };
   const faults = { key_id: fault(key_id, fields.keyId), region: fault(region, fields.region) };
   return Object.fromEntries(

@@ -1,8 +1,11 @@
 import type { ProtectedSourceBody } from "@mindreel/contract/playback/protected-sources";
+import { all } from "@mindreel/messages/playback/source-refusals/all";
+import { all as validation } from "@mindreel/messages/wire/validation/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import type { SecretBox } from "#security/secret-box.ts";
 import { enteredHost, keyFaults } from "./protected-sources.policy.ts";
 import type { ProtectedSourceRow } from "./protected-sources.repository.ts";
@@ -38,7 +41,7 @@ export function createProtectedSourcesService({ db, secretBox, clock }: Dependen
     set: async (body: ProtectedSourceBody, audit: Audit): Promise<ProtectedSourceRow> => {
       const host = enteredHost(body.host);
       const faults = keyFaults(body);
-      if (host === null) throw invalidInput({ host: ["Enter a host, such as media.example.com."], ...faults });
+      if (host === null) throw invalidInput({ host: [sentence(all, "host")], ...faults });
       if (Object.keys(faults).length > 0) throw invalidInput(faults);
       const key = keyIn(body);
       const { provider } = body;
@@ -49,7 +52,7 @@ export function createProtectedSourcesService({ db, secretBox, clock }: Dependen
         const sealedSecret = sealed ?? kept?.sealedSecret;
         const secretHint = key?.hint ?? kept?.secretHint;
         if (sealedSecret === undefined || secretHint === undefined) {
-          throw invalidInput({ secret: ["This field is required."] });
+          throw invalidInput({ secret: [sentence(validation, "required")] });
         }
         const keyId = body.key_id?.trim() ?? "";
         const region = body.region?.trim() ?? "";

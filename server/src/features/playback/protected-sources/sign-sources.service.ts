@@ -1,7 +1,9 @@
 import type { SigningProvider } from "@mindreel/contract/plain/kinds/signing-providers";
+import { all } from "@mindreel/messages/playback/source-refusals/all";
 import type { Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import type { Log } from "#observability/log.ts";
 import type { Credentials, PlainSource, Signers } from "#ports/source-signing/source-signing.port.ts";
 import type { SecretBox } from "#security/secret-box.ts";
@@ -67,13 +69,13 @@ export function createSignSources({ db, memory, secretBox, signers, clock, logge
     const now = clock();
     const protection = host === null ? undefined : (await protections(now)).get(host);
     if (protection === undefined) return { src: source.url, expiresAt: null };
-    if (protection === null) throw new AppError("unavailable", "The key of this video's host cannot be read here.");
+    if (protection === null) throw new AppError("unavailable", sentence(all, "unreadableKey"));
     const { sign, longest } = signers[protection.provider];
     try {
       return sign(source, protection, now, lifetimeOf(duration, longest));
     } catch (error) {
       logger.error({ err: error, host }, "an address could not be signed");
-      throw new AppError("unavailable", "The address of this video cannot be signed.");
+      throw new AppError("unavailable", sentence(all, "notSigned"));
     }
   };
 }

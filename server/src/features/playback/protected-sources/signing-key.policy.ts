@@ -1,5 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import { providerFields, type SigningProvider } from "@mindreel/contract/plain/kinds/signing-providers";
+import { all } from "@mindreel/messages/playback/source-refusals/all";
+import { type Sentence, sentence } from "#domain/sentences.ts";
 
 /** A secret as it is kept, and what superusers recognise it by. */
 export interface SigningKey {
@@ -7,7 +9,7 @@ export interface SigningKey {
   readonly hint: string;
 }
 
-type Read = SigningKey | { readonly fault: string };
+type Read = SigningKey | { readonly fault: Sentence };
 
 const shortest = { rsaBits: 2048, text: 16 };
 
@@ -26,18 +28,18 @@ function privateKeyFrom(text: string): KeyObject | undefined {
 function readPrivateKey(given: string): Read {
   const inPem = given.includes("-----BEGIN");
   const text = inPem ? given : decoded(given);
-  if (/BEGIN (RSA )?PUBLIC KEY/.test(text)) return { fault: "This is a public key. Signing needs the private one." };
-  if (/ENCRYPTED/.test(text)) return { fault: "This key needs a passphrase. Enter it without one." };
+  if (/BEGIN (RSA )?PUBLIC KEY/.test(text)) return { fault: sentence(all, "publicKey") };
+  if (/ENCRYPTED/.test(text)) return { fault: sentence(all, "passphrase") };
   const lines = text.replace(/(-----BEGIN [A-Z ]+-----)\s*([^-]*?)\s*(-----END)/, (_, begin, body: string, end) =>
     [begin, ...(body.replaceAll(/\s/g, "").match(/.{1,64}/g) ?? []), end].join("\n"),
   );
   const key = privateKeyFrom(lines);
   if (key === undefined) {
-    return { fault: "This is no private key: enter all of it, in PEM (-----BEGIN …) or as the provider gave it." };
+    return { fault: sentence(all, "noKey") };
   }
-  if (key.asymmetricKeyType !== "rsa") return { fault: "This key is not of the type RSA." };
+  if (key.asymmetricKeyType !== "rsa") return { fault: sentence(all, "notRsa") };
   if ((key.asymmetricKeyDetails?.modulusLength ?? 0) < shortest.rsaBits) {
-    return { fault: `This key is too short: RSA keys need ${shortest.rsaBits} bits.` };
+    return { fault: sentence(all, "shortRsa", { bits: String(shortest.rsaBits) }) };
   }
   const publicKey = createPublicKey(key).export({ type: "spki", format: "der" });
   return {
@@ -47,9 +49,9 @@ function readPrivateKey(given: string): Read {
 }
 
 function readText(given: string): Read {
-  if (/\s/.test(given)) return { fault: "A key has no spaces or line breaks inside." };
+  if (/\s/.test(given)) return { fault: sentence(all, "spaces") };
   if (given.length < shortest.text) {
-    return { fault: `This is too short for a key: it has at least ${shortest.text} characters.` };
+    return { fault: sentence(all, "shortText", { least: shortest.text }) };
   }
   return { secret: given, hint: given.slice(-4) };
 }

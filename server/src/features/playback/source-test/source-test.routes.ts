@@ -6,7 +6,8 @@ import type { SourceTestService } from "./source-test.service.ts";
 export function sourceTestRoutes(route: Routes, sourceTest: SourceTestService): void {
   route(
     "POST /api/playback/v1/sources/{id}/test/",
-    async ({ params, body, audit }) => toSourceTest(await sourceTest.test(recordId(params.id), body.url, audit)),
+    async ({ params, body, audit, tell }) =>
+      toSourceTest(await sourceTest.test(recordId(params.id), body.url, audit), tell),
     // Each makes a few requests to the host.
     { perMinute: 30 },
   );

@@ -1,13 +1,16 @@
 import type { SourceTestOutcome } from "@mindreel/contract/playback/protected-sources";
+import { all } from "@mindreel/messages/playback/source-refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import { lifetimeOf, signedHost } from "#features/playback/protected-sources/protected-sources.policy.ts";
 import type { ProtectedSourceRow } from "#features/playback/protected-sources/protected-sources.repository.ts";
 import * as sources from "#features/playback/protected-sources/protected-sources.repository.ts";
 import { secretBoxContext } from "#features/playback/protected-sources/protected-sources.service.ts";
 import type { PlainSource, Signers } from "#ports/source-signing/source-signing.port.ts";
-import { type HostAnswer, PrivateAddress, type VideoSources } from "#ports/video-sources/video-sources.port.ts";
+import type { HostAnswer, VideoSources } from "#ports/video-sources/video-sources.port.ts";
+import { PrivateAddress } from "#security/public-address.ts";
 import type { SecretBox } from "#security/secret-box.ts";
 import type { TestResult } from "./source-test.mapper.ts";
 import { clockError, isGiven, isRefused, judge, kindOf } from "./source-test.policy.ts";
@@ -79,7 +82,7 @@ export function createSourceTestService(dependencies: Dependencies) {
     if (given === undefined) return newestSource(host);
     const url = URL.parse(given.trim());
     if (url === null || !/^https?:$/.test(url.protocol) || signedHost({ kind: kindOf(url), url: url.href }) !== host) {
-      throw invalidInput({ url: [`Enter an address on ${host}.`] });
+      throw invalidInput({ url: [sentence(all, "otherHost", { host })] });
     }
     return { kind: kindOf(url), url: url.href };
   }

@@ -1,7 +1,6 @@
 import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
-import { isPublicAddress } from "#security/public-address.ts";
-import { PrivateAddress } from "./video-sources.port.ts";
+import { isPublicAddress, PrivateAddress } from "./public-address.ts";
 
 /**
  * Resolves a host name for `net.connect`, to public addresses only. The addresses checked are the ones connected to,

@@ -1,0 +1,97 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  local: "Le site est à l’adresse {url}, pour cette machine ou ce réseau seulement.",
+  unencrypted: "Les mots de passe voyagent vers {url} sans chiffrement.",
+  encrypt: "Place un proxy avec certificat devant le serveur, et mets l’adresse https:// dans PUBLIC_URL.",
+  unlimited: "Rien ne limite le nombre d’essais de mots de passe.",
+  limit: "Retire RATE_LIMITS=off des réglages.",
+  oneAddress:
+    "Tous les visiteurs semblent venir d’une même adresse : les limites prévues pour l’un s’appliquent à tous.",
+  trustProxy: "Mets dans TRUST_PROXY l’adresse du proxy devant le serveur.",
+  site: "Le site est à l’adresse {url}.",
+  noMails:
+    "Aucun e-mail ne part : ils sont écrits dans des fichiers du serveur, et personne ne peut confirmer une adresse ni réinitialiser un mot de passe.",
+  setSmtp: "Mets ton serveur de messagerie dans SMTP_URL.",
+  lostMails: {
+    one: "{count} e-mail a été abandonné la semaine dernière, après cinq jours d’essais.",
+    other: "{count} e-mails ont été abandonnés la semaine dernière, après cinq jours d’essais.",
+  },
+  seeLogForMail:
+    "Cherche « a job failed » dans le journal du serveur ; il dit ce que le serveur de messagerie a répondu.",
+  retriedMails: {
+    one: "Le serveur de messagerie n’accepte pas {count} e-mail depuis {time}.",
+    other: "Le serveur de messagerie n’accepte pas {count} e-mails depuis {time}.",
+  },
+  checkSmtp:
+    "Vérifie SMTP_URL, et ce que dit « a job failed » dans le journal. Chaque e-mail est réessayé pendant cinq jours.",
+  lateMails: "Des e-mails attendent d’être envoyés depuis {time}.",
+  restartForMails: "Si cela dure, redémarre le serveur : son travail en arrière-plan s’est arrêté.",
+  writtenMails: "Les e-mails sont écrits dans des fichiers de DATA_DIR/outbox.",
+  mailsGo: "Les e-mails partent comme il faut.",
+  paymentsOff: "Les paiements sont désactivés : personne ne peut acheter l’abonnement.",
+  rehearsal: "Les paiements sont une répétition : aucune carte n’est débitée.",
+  setLiveKey: "Mets ta clé de production dans STRIPE_SECRET_KEY pour gagner de l’argent.",
+  noWebhooks: "Les webhooks de Stripe n’arrivent pas : le dernier paiement a été trouvé en interrogeant Stripe.",
+  checkWebhook:
+    "Dans le tableau de bord de Stripe, sous Developers, Webhooks, vérifie qu’un endpoint à {url} répond 200.",
+  lateEvents: {
+    one: "{count} événement de Stripe attend depuis {time}.",
+    other: "{count} événements de Stripe attendent depuis {time}.",
+  },
+  reachStripe: "Vérifie que le serveur peut joindre api.stripe.com ; vois Paiements, Événements.",
+  failedEvents: {
+    one: "{count} événement de Stripe n’a pas pu être traité.",
+    other: "{count} événements de Stripe n’ont pas pu être traités.",
+  },
+  seeEvents: "Paiements, Événements dit pourquoi pour chacun, avec un bouton pour réessayer.",
+  paymentsArrive: "Les paiements arrivent comme il faut.",
+  noBackups: "Aucune sauvegarde n’est faite.",
+  setBackups: "Mets dans BACKUP_DIR un dossier, de préférence sur un autre disque, ou un bucket.",
+  failedBackup: "La dernière sauvegarde a échoué : {reason}",
+  backUpOnceMended: "Lance npm run backup sur le serveur une fois cela réparé.",
+  firstBackup: "La première sauvegarde est faite dans l’heure.",
+  oldBackup: "La sauvegarde la plus récente date de {time}.",
+  backUpAndSee: "Lance npm run backup sur le serveur, et regarde son journal.",
+  unprovedBackup: "Aucune sauvegarde n’a été prouvée par une restauration.",
+  backUpSaysWhy: "Lance npm run backup sur le serveur : il dit pourquoi.",
+  provedBackup: "La sauvegarde la plus récente date de {time}, et les sauvegardes sont prouvées par une restauration.",
+  unknownSpace: "On ne peut pas dire ici combien d’espace il reste.",
+  space: "{free} sur {size} sont libres sur le disque de {folder}.",
+  freeSpace: "Libère de l’espace, ou déplace le dossier vers un disque plus grand.",
+  picturesOnDisk: "Les images sont conservées sur le disque.",
+  picturesInBucket: "Les images sont conservées dans le bucket {bucket}.",
+  noPictures: "Les images ne peuvent pas être enregistrées. {reason}",
+  allowMedia: "Laisse l’utilisateur du serveur écrire dans DATA_DIR/media.",
+  checkS3: "Vérifie les réglages S3, et que le serveur peut joindre le stockage d’objets.",
+  twoWriters: "{hosts} acceptent tous deux des écritures, et aucun n’a ce qui a été dit à l’autre.",
+  stopOneWriter: "Arrête celui qui ne doit pas être le primaire à présent, et refais-en un secours.",
+  hostsAway: "Parmi les hôtes de la base de données, {away} est injoignable. Les écritures vont à {writing}.",
+  startHost: "Redémarre PostgreSQL là-bas comme secours, ou retire l’hôte de DATABASE_URL.",
+  replicaBehind: "Le réplica a plus d’une seconde de retard : tout est lu sur le primaire.",
+  followReplica:
+    "Regarde pg_stat_replication sur le primaire : soit le secours ne le suit pas, soit il a trop à faire.",
+  replicaAway: "Le réplica est inutilisable : tout est lu sur le primaire. {reason}",
+  checkReplica: "Vérifie que DATABASE_REPLICA_URL mène à un secours actif de cette base de données.",
+  database: "PostgreSQL {version} avec {size}, {used} connexions sur {most} utilisées.",
+  writesGo: "Les écritures vont à {hosts}.",
+  moreConnections: "Augmente max_connections, ou place PgBouncer devant la base de données.",
+  failingWork: "Du travail en arrière-plan échoue : {work}.",
+  seeLogForWork:
+    "Cherche « a job failed » dans le journal du serveur ; le nom du travail est à côté de ce qui a échoué.",
+  lateWork: "Du travail en arrière-plan attend : {work}.",
+  restart: "Si cela dure, redémarre le serveur.",
+  workDone: "Le travail en arrière-plan est fait à temps.",
+  twoFactors: "Les superutilisateurs se connectent avec deux facteurs.",
+  allTwoFactors: {
+    one: "{count} superutilisateur, avec deux facteurs.",
+    other: "{count} superutilisateurs, tous avec deux facteurs.",
+  },
+  passwordAlone: {
+    one: "{some} superutilisateur sur {count} peut se connecter avec un mot de passe seul.",
+    other: "{some} superutilisateurs sur {count} peuvent se connecter avec un mot de passe seul.",
+  },
+  askForTwoFactors: "Demande-leur d’activer les deux facteurs sous Sécurité, puis mets SUPERUSER_TWO_FACTOR=required.",
+  goneFile: "Un fichier a disparu aussitôt écrit.",
+} satisfies Translation<typeof english>;

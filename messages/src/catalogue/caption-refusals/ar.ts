@@ -1,0 +1,33 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  language: "هذا ليس رمز لغة، مثل en أو pt-BR.",
+  chooseFile: "اختر ملف WebVTT أو SRT.",
+  encoding: "ترميز الملف غير معروف. احفظه بترميز UTF-8 وأعد المحاولة.",
+  notText: "هذا ليس ملفًا نصيًا. اختر ملف WebVTT أو SRT.",
+  subStation: "هذا ملف SubStation Alpha. احفظه بصيغة WebVTT أو SRT وأعد المحاولة.",
+  xml: "هذا ملف XML، مثل TTML. احفظه بصيغة WebVTT أو SRT وأعد المحاولة.",
+  webPage: "هذه صفحة ويب وليست ملف ترجمة.",
+  wordProcessor: "هذا ملف من معالج نصوص. احفظه كنص عادي وأعد المحاولة.",
+  mostCues: "في الملف أكثر من {most} مقطع.",
+  mostLines: "في الملف أكثر من {most} سطر.",
+  none: "لا توجد ترجمة في هذا الملف. اختر ملف WebVTT أو SRT.",
+  inLine: "السطر {line}: {fault}",
+  longCue: "نص هذا المقطع طويل جدًا.",
+  noTimes: "لا أوقات لهذا النص.",
+  longLine: "هذا السطر أطول من {most} حرف.",
+  badTimes: "لا يمكن قراءة أوقات هذا المقطع.",
+  endsBefore: "ينتهي هذا المقطع قبل أن يبدأ.",
+  endsAtOnce: "ينتهي هذا المقطع لحظة بدايته.",
+  slow: "يستغرق مضيف الفيديو وقتًا طويلًا.",
+  silent: "لا يستجيب مضيف الفيديو.",
+  silentNow: "لا يستجيب مضيف الفيديو. أعد المحاولة لاحقًا.",
+  answers: "يرد مضيف الفيديو بـ {status}.",
+  pieces: "هذه الترجمة مقسمة إلى أجزاء كثيرة جدًا.",
+  large: "هذه الترجمة كبيرة جدًا.",
+  empty: "لا نص فيها.",
+  privateHost: "مضيف الفيديو على شبكة خاصة.",
+  noneGiven: "لا يقدم هذا المصدر ترجمة. ارفع ملفًا بدلًا منها.",
+  noneNamed: "لا تذكر قائمة تشغيل المصدر أي ترجمة.",
+} satisfies Translation<typeof english>;

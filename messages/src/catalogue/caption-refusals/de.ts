@@ -1,0 +1,33 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  language: "Das ist kein Sprachkürzel wie en oder pt-BR.",
+  chooseFile: "Wähle eine WebVTT- oder SRT-Datei.",
+  encoding: "Die Kodierung der Datei ist unbekannt. Speichere sie als UTF-8 und versuch es noch einmal.",
+  notText: "Das ist keine Textdatei. Wähle eine WebVTT- oder SRT-Datei.",
+  subStation: "Das ist eine SubStation-Alpha-Datei. Speichere sie als WebVTT oder SRT und versuch es noch einmal.",
+  xml: "Das ist eine XML-Datei, etwa TTML. Speichere sie als WebVTT oder SRT und versuch es noch einmal.",
+  webPage: "Das ist eine Webseite, keine Untertiteldatei.",
+  wordProcessor: "Das ist die Datei einer Textverarbeitung. Speichere sie als reinen Text und versuch es noch einmal.",
+  mostCues: "Die Datei hat mehr als {most} Einblendungen.",
+  mostLines: "Die Datei hat mehr als {most} Zeilen.",
+  none: "In dieser Datei sind keine Untertitel. Wähle eine WebVTT- oder SRT-Datei.",
+  inLine: "Zeile {line}: {fault}",
+  longCue: "Der Text dieser Einblendung ist zu lang.",
+  noTimes: "Zu diesem Text gehören keine Zeiten.",
+  longLine: "Diese Zeile ist länger als {most} Zeichen.",
+  badTimes: "Die Zeiten dieser Einblendung lassen sich nicht lesen.",
+  endsBefore: "Diese Einblendung endet, bevor sie beginnt.",
+  endsAtOnce: "Diese Einblendung endet in dem Moment, in dem sie beginnt.",
+  slow: "Der Host des Videos braucht zu lange.",
+  silent: "Der Host des Videos antwortet nicht.",
+  silentNow: "Der Host des Videos antwortet nicht. Versuch es später noch einmal.",
+  answers: "Der Host des Videos antwortet {status}.",
+  pieces: "Diese Untertitel bestehen aus zu vielen Stücken.",
+  large: "Diese Untertitel sind zu groß.",
+  empty: "Darin steht kein Text.",
+  privateHost: "Der Host des Videos ist in einem privaten Netz.",
+  noneGiven: "Diese Quelle gibt keine Untertitel heraus. Lade stattdessen eine Datei hoch.",
+  noneNamed: "Die Playlist der Quelle nennt keine Untertitel.",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,33 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  language: "Esto no es una etiqueta de idioma, como en o pt-BR.",
+  chooseFile: "Elige un archivo WebVTT o SRT.",
+  encoding: "No se reconoce la codificación del archivo. Guárdalo como UTF-8 e inténtalo de nuevo.",
+  notText: "Esto no es un archivo de texto. Elige un archivo WebVTT o SRT.",
+  subStation: "Este es un archivo SubStation Alpha. Guárdalo como WebVTT o SRT e inténtalo de nuevo.",
+  xml: "Este es un archivo XML, como TTML. Guárdalo como WebVTT o SRT e inténtalo de nuevo.",
+  webPage: "Esto es una página web, no un archivo de subtítulos.",
+  wordProcessor: "Este es un archivo de un procesador de textos. Guárdalo como texto sin formato e inténtalo de nuevo.",
+  mostCues: "El archivo tiene más de {most} subtítulos.",
+  mostLines: "El archivo tiene más de {most} líneas.",
+  none: "No hay subtítulos en este archivo. Elige un archivo WebVTT o SRT.",
+  inLine: "Línea {line}: {fault}",
+  longCue: "El texto de este subtítulo es demasiado largo.",
+  noTimes: "Este texto no tiene tiempos.",
+  longLine: "Esta línea tiene más de {most} caracteres.",
+  badTimes: "No se pueden leer los tiempos de este subtítulo.",
+  endsBefore: "Este subtítulo termina antes de empezar.",
+  endsAtOnce: "Este subtítulo termina en el momento en que empieza.",
+  slow: "El servidor del vídeo tarda demasiado.",
+  silent: "El servidor del vídeo no responde.",
+  silentNow: "El servidor del vídeo no responde. Inténtalo más tarde.",
+  answers: "El servidor del vídeo responde {status}.",
+  pieces: "Estos subtítulos están en demasiados trozos.",
+  large: "Estos subtítulos son demasiado grandes.",
+  empty: "No contienen texto.",
+  privateHost: "El servidor del vídeo está en una red privada.",
+  noneGiven: "Esta fuente no ofrece subtítulos. Sube un archivo en su lugar.",
+  noneNamed: "La lista de la fuente no menciona subtítulos.",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,33 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  language: "Ce n’est pas un code de langue, comme en ou pt-BR.",
+  chooseFile: "Choisis un fichier WebVTT ou SRT.",
+  encoding: "L’encodage du fichier n’est pas connu. Enregistre-le en UTF-8 et réessaie.",
+  notText: "Ce n’est pas un fichier texte. Choisis un fichier WebVTT ou SRT.",
+  subStation: "C’est un fichier SubStation Alpha. Enregistre-le en WebVTT ou SRT et réessaie.",
+  xml: "C’est un fichier XML, comme TTML. Enregistre-le en WebVTT ou SRT et réessaie.",
+  webPage: "C’est une page web, pas un fichier de sous-titres.",
+  wordProcessor: "C’est le fichier d’un traitement de texte. Enregistre-le en texte brut et réessaie.",
+  mostCues: "Le fichier a plus de {most} sous-titres.",
+  mostLines: "Le fichier a plus de {most} lignes.",
+  none: "Il n’y a pas de sous-titres dans ce fichier. Choisis un fichier WebVTT ou SRT.",
+  inLine: "Ligne {line} : {fault}",
+  longCue: "Le texte de ce sous-titre est trop long.",
+  noTimes: "Aucun temps ne va avec ce texte.",
+  longLine: "Cette ligne a plus de {most} caractères.",
+  badTimes: "Les temps de ce sous-titre sont illisibles.",
+  endsBefore: "Ce sous-titre se termine avant de commencer.",
+  endsAtOnce: "Ce sous-titre se termine à l’instant où il commence.",
+  slow: "L’hôte de la vidéo met trop de temps.",
+  silent: "L’hôte de la vidéo ne répond pas.",
+  silentNow: "L’hôte de la vidéo ne répond pas. Réessaie plus tard.",
+  answers: "L’hôte de la vidéo répond {status}.",
+  pieces: "Ces sous-titres sont en trop de morceaux.",
+  large: "Ces sous-titres sont trop volumineux.",
+  empty: "Ils ne contiennent pas de texte.",
+  privateHost: "L’hôte de la vidéo est sur un réseau privé.",
+  noneGiven: "Cette source ne fournit pas de sous-titres. Envoie plutôt un fichier.",
+  noneNamed: "La playlist de la source ne cite pas de sous-titres.",
+} satisfies Translation<typeof english>;
