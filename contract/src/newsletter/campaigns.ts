@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { languages } from "../plain/languages.ts";
 import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
@@ -42,6 +43,11 @@ const draft = {
   body: Text(limits.campaignBody),
   videos: Type.Array(Id, { maxItems: limits.campaignVideos, uniqueItems: true }),
   audience: Type.Array(AudienceGroup, { maxItems: 4, uniqueItems: true }),
+  language: Nullable(
+    Type.Enum([...languages], {
+      description: "Only those of the audience get it who read this language. Null: all of them",
+    }),
+  ),
 };
 
 export const Campaign = Type.Object({

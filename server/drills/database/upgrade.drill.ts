@@ -21,7 +21,7 @@ const store = { dir: path.join(folder, "backups"), key: undefined };
 it("An upgrade has a proved backup behind it before it changes anything, and says how to go back", async ({ task }) => {
   // Not the newest schema.
   await migrateDatabase(databaseUrl, 25);
-  await (await startJobs(databaseUrl, quiet, false)).stop();
+  await (await startJobs(databaseUrl, quiet, { byClock: false })).stop();
   const began = performance.now();
   const { stdout } = await promisify(execFile)(process.execPath, [script], {
     cwd: folder,

@@ -11,6 +11,7 @@ export const newsletterAccess: Access = {
   "DELETE /api/admin/v1/campaigns/:id/": [401, 403, 403, 404],
   "GET /api/admin/v1/campaigns/:id/preview/": [401, 403, 403, 404],
   "GET /api/admin/v1/campaigns/:id/audience/": [401, 403, 403, 404],
+  "POST /api/admin/v1/campaigns/:id/pictures/": [401, 403, 403, 415],
   "POST /api/admin/v1/campaigns/:id/test/": [401, 403, 403, 404],
   "POST /api/admin/v1/campaigns/:id/send/": [401, 403, 403, 400],
   "POST /api/admin/v1/campaigns/:id/pause/": [401, 403, 403, 404],

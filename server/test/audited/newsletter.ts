@@ -1,8 +1,9 @@
 import type { Audited, AuditedWorld } from "./audited.ts";
 
-const draft = { preview_text: "", body: "Here.", videos: [], audience: ["subscribers"], version: 1 };
+const written = { preview_text: "", body: "Here.", videos: [] };
+const draft = { ...written, audience: ["subscribers"], language: null, version: 1 };
 
-export function newsletterEntries({ t, superuser, token, exported }: AuditedWorld) {
+export function newsletterEntries({ t, superuser, token, thumbnail, exported }: AuditedWorld) {
   /** A campaign, made to be in a state. */
   async function campaign(subject: string, state = "draft"): Promise<number> {
     const { id } = await t.ok("POST /api/admin/v1/campaigns/", { token });
@@ -32,6 +33,14 @@ export function newsletterEntries({ t, superuser, token, exported }: AuditedWorl
       options: { id: await campaign("Owls") },
       details: { name: "Owls" },
     }),
+    "POST /api/admin/v1/campaigns/{id}/pictures/": async () => {
+      const id = await campaign("Owls");
+      return {
+        options: { id, form: { description: "An owl", picture: thumbnail } },
+        details: { name: "Owls" },
+        target: id,
+      };
+    },
     "POST /api/admin/v1/campaigns/{id}/test/": async () => {
       const id = await campaign("Owls");
       return { options: { id }, details: { name: "Owls" }, target: id };

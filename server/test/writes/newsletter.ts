@@ -1,7 +1,9 @@
+import { file, picture } from "#fixtures/pictures.ts";
 import { type PaidApp, person, type Stock } from "./stock.ts";
 import type { Writes } from "./writes.ts";
 
-const content = { subject: "News", preview_text: "", body: "Here.", videos: [], audience: ["subscribers"], version: 1 };
+const written = { subject: "News", preview_text: "", body: "Here.", videos: [] };
+const content = { ...written, audience: ["subscribers"], language: null, version: 1 };
 
 export function newsletterWrites(t: PaidApp, { fresh, tokenOf, news }: Stock) {
   /** A campaign, made to be in a state. */
@@ -27,6 +29,9 @@ export function newsletterWrites(t: PaidApp, { fresh, tokenOf, news }: Stock) {
     "POST /api/admin/v1/campaigns/": async () => ({ token: await tokenOf("superuser") }),
     "PUT /api/admin/v1/campaigns/{id}/": async () => ({ ...(await campaign()), body: { ...content, version: 2 } }),
     "DELETE /api/admin/v1/campaigns/{id}/": () => campaign(),
+    "POST /api/admin/v1/campaigns/{id}/pictures/": async () => ({
+      ...{ ...(await campaign()), form: { description: "An owl", picture: file(await picture()) } },
+    }),
     "POST /api/admin/v1/campaigns/{id}/test/": () => campaign(),
     "POST /api/admin/v1/campaigns/{id}/send/": async () => ({ ...(await campaign()), body: { send_at: null } }),
     "POST /api/admin/v1/campaigns/{id}/pause/": () => campaign("sending"),

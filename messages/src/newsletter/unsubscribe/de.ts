@@ -18,6 +18,6 @@ export const messages = {
     before:
       "Klicke unten, und wir schreiben dir nicht mehr, wenn etwas da ist, was du dir gewünscht hast. Mails zu deinem Konto kommen weiterhin.",
     after:
-      "Du bekommst keine Mails mehr zu deinen Wünschen. Die Seite sagt es dir weiterhin, und in deinem Profil schaltest du die Mails wieder ein.",
+      "Du bekommst keine Mails mehr zu deinen Wünschen. Die Seite sagt es dir weiterhin, und bei deinen Benachrichtigungen schaltest du die Mails wieder ein.",
   },
 } satisfies Translation<typeof english>;

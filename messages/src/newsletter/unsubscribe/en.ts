@@ -16,6 +16,6 @@ export const messages = {
     before:
       "Click below, and we will no longer mail you when something that you asked for is here. Mails about your account will still arrive.",
     after:
-      "You will get no more mails about what you asked for. The site still tells you, and your profile turns the mails on again.",
+      "You will get no more mails about what you asked for. The site still tells you, and the page of your notices turns the mails on again.",
   },
 } as const;

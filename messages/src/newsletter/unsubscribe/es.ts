@@ -19,6 +19,6 @@ export const messages = {
     before:
       "Haz clic abajo y ya no te escribiremos cuando llegue algo que pediste. Los correos sobre tu cuenta seguirán llegando.",
     after:
-      "No recibirás más correos sobre lo que pediste. El sitio te lo seguirá diciendo, y en tu perfil puedes volver a activar los correos.",
+      "No recibirás más correos sobre lo que pediste. El sitio te lo seguirá diciendo, y en tus avisos puedes volver a activar los correos.",
   },
 } satisfies Translation<typeof english>;

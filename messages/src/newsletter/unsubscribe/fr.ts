@@ -20,6 +20,6 @@ export const messages = {
     before:
       "Clique ci-dessous, et nous ne t’écrirons plus quand ce que tu as demandé est là. Les e-mails concernant ton compte arriveront toujours.",
     after:
-      "Tu ne recevras plus d’e-mails sur tes demandes. Le site te le dit toujours, et ton profil permet de réactiver les e-mails.",
+      "Tu ne recevras plus d’e-mails sur tes demandes. Le site te le dit toujours, et la page de tes notifications permet de réactiver les e-mails.",
   },
 } satisfies Translation<typeof english>;

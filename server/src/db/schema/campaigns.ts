@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
+import { type Language, languages } from "@mindreel/contract/plain/languages";
+import { bigint, boolean, index, integer, jsonb, pgTable, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
 import { users } from "./accounts.ts";
 import { subscribers } from "./newsletter.ts";
 
@@ -42,6 +43,13 @@ export const campaigns = pgTable(
       .array()
       .notNull()
       .default(sql`'{subscribers}'`),
+    /** Only those of the audience get it who read this language; null: all of them. */
+    language: text({ enum: languages }),
+    /** Its subject and body in languages besides the site's own, where nobody but Mindreel wrote it. */
+    translations: jsonb()
+      .$type<{ readonly [L in Language]?: { subject: string; body: string } }>()
+      .notNull()
+      .default({}),
     /** Whether each recipient gets only the videos of categories that they like. */
     isDigest: boolean("is_digest").notNull().default(false),
     state: text({ enum: ["draft", "scheduled", "sending", "paused", "sent", "cancelled"] })

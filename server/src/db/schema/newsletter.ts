@@ -15,6 +15,8 @@ export const subscribers = pgTable(
     country: text().notNull(),
     secondaryEmail: text("secondary_email").notNull(),
     comments: text().notNull(),
+    /** Of the page that they signed up on; empty: unknown. */
+    language: text().notNull().default(""),
     /** Null: still subscribed. */
     unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

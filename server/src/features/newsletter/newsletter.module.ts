@@ -2,6 +2,11 @@ import type { Db } from "#data/database.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
 import { bouncesRoutes } from "#features/newsletter/bounces/bounces.routes.ts";
 import { createBouncesService } from "#features/newsletter/bounces/bounces.service.ts";
+import { campaignPicturesRoutes } from "#features/newsletter/campaign-pictures/campaign-pictures.routes.ts";
+import {
+  createCampaignPicturesService,
+  unusedNewsPicturesQueue,
+} from "#features/newsletter/campaign-pictures/campaign-pictures.service.ts";
 import { campaignSendingRoutes } from "#features/newsletter/campaign-sending/campaign-sending.routes.ts";
 import {
   createCampaignSendingService,
@@ -64,13 +69,14 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
   });
   const subscribers = createSubscribersService({ db, refusesEmail, makeOffers: offers.make });
   const subscriberImport = createSubscriberImportService({ db, clock });
-  const campaigns = createCampaignsService({ db, config, pictures, clock });
+  const campaignPictures = createCampaignPicturesService({ db, config, pictures, jobs });
+  const campaigns = createCampaignsService({ db, config, pictures, leavePictures: campaignPictures.leave, clock });
   const bounces = createBouncesService({ db, config, key: keys.bounces, clock });
   const newsPreferences = createNewsPreferencesService({ db, clock, unsubscribe });
   const digest = createDigestService({ db, jobs, config, clock });
   const campaignSending = createCampaignSendingService({
     ...{ db, jobs, mailer, config, clock, logger, campaigns, unsubscribe },
-    returnPath: bounces.returnPath,
+    ...{ returnPath: bounces.returnPath, picturesAreHere: campaignPictures.areHere },
   });
   const services = { subscribers, offers, unsubscribe, campaigns, campaignSending, bounces, digest };
   return {
@@ -81,6 +87,7 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
       offersRoutes(route, offers);
       unsubscribeRoutes(route, unsubscribe);
       campaignsRoutes(route, campaigns, config.publicUrl);
+      campaignPicturesRoutes(route, campaignPictures);
       campaignSendingRoutes(route, campaignSending, exports);
       newsPreferencesRoutes(route, newsPreferences);
       digestRoutes(route, digest);
@@ -89,7 +96,8 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
     },
     jobs: [
       worker(offersQueue, offers.mailer(mailer), { parallel: true }),
-      worker(sendingQueue, campaignSending.run),
+      worker(sendingQueue, campaignSending.run, { pressing: true }),
+      worker(unusedNewsPicturesQueue, campaignPictures.sweep),
       worker(testMailQueue, campaignSending.sendTest),
       { queue: "news-digest", cron: "41 * * * *", run: digest.makeIfDue },
     ],

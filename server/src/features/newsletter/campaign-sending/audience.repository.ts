@@ -1,4 +1,5 @@
 import type { AudienceGroup } from "@mindreel/contract/newsletter/campaigns";
+import { type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
@@ -20,41 +21,58 @@ export const subscriberWantsNews: SQL = sql`(s.unsubscribed_at is null and not e
 export const isDeliverable = (email: SQL): SQL =>
   sql`not exists (select from deliveries b where b.bounced_at is not null and lower(b.email) = lower(${email}))`;
 
-/** One row for each mailbox of an audience: that of a member before that of a subscriber. */
-function recipients(audience: readonly AudienceGroup[], now: Date): SQL {
+export interface Audience {
+  readonly groups: readonly AudienceGroup[];
+  /** Only those who read this language; null: all. */
+  readonly language: Language | null;
+}
+
+/** `mailLanguage` in SQL: the language of a tag, if the site has it, or the site's own. */
+function readLanguage(tag: SQL, offered: readonly Language[]): SQL {
+  const language = sql`lower(split_part(${tag}, '-', 1))`;
+  return sql`case when ${language} = any(${sql.param(offered)}::text[]) then ${language} else ${offered[0] ?? sourceLanguage}::text end`;
+}
+
+/**
+ * One row for each mailbox of an audience: that of a member before that of a subscriber, whose language counts no more then.
+ * @param offered the languages of the site, its own first
+ */
+function recipients({ groups: audience, language }: Audience, offered: readonly Language[], now: Date): SQL {
   const members: SQL[] = [];
   if (audience.includes("members")) members.push(sql`true`);
   if (audience.includes("pro")) members.push(isProSql(now));
   if (audience.includes("left")) members.push(sql`(${isNotProSql(now)} and u.pro_expiry_date is not null)`);
   const parts: SQL[] = [];
   if (members.length > 0) {
-    parts.push(sql`select u.email, mailbox_of(u.email) as mailbox, u.id as user_id, null::int as subscriber_id, 1 as rank
+    parts.push(sql`select u.email, mailbox_of(u.email) as mailbox, u.id as user_id, null::int as subscriber_id, 1 as rank, u.language
       from users u where ${memberWantsNews} and (${sql.join(members, sql` or `)})`);
   }
   if (audience.includes("subscribers")) {
-    parts.push(sql`select s.secondary_email, mailbox_of(s.secondary_email), null::int, s.id, 2
+    parts.push(sql`select s.secondary_email, mailbox_of(s.secondary_email), null::int, s.id, 2, s.language
       from subscribers s where ${subscriberWantsNews}`);
   }
-  if (parts.length === 0) parts.push(sql`select '', '', null::int, null::int, 1 where false`);
-  return sql`select distinct on (mailbox) email, mailbox, user_id, subscriber_id
-    from (${sql.join(parts, sql` union all `)}) found (email, mailbox, user_id, subscriber_id, rank)
+  if (parts.length === 0) parts.push(sql`select '', '', null::int, null::int, 1, '' where false`);
+  const mailboxes = sql`select distinct on (mailbox) email, mailbox, user_id, subscriber_id, language
+    from (${sql.join(parts, sql` union all `)}) found (email, mailbox, user_id, subscriber_id, rank, language)
     where ${isDeliverable(sql`found.email`)}
     order by mailbox, rank, user_id, subscriber_id`;
+  if (language === null) return mailboxes;
+  return sql`select * from (${mailboxes}) each where ${readLanguage(sql`each.language`, offered)} = ${language}`;
 }
 
-export async function count(db: Db, audience: readonly AudienceGroup[], now: Date): Promise<number> {
+export async function count(db: Db, audience: Audience, offered: readonly Language[], now: Date): Promise<number> {
   const [row] = await hotQuery<{ count: number }>(
     db,
-    sql`select count(*)::int as count from (${recipients(audience, now)}) found`,
+    sql`select count(*)::int as count from (${recipients(audience, offered, now)}) found`,
   );
   return row?.count ?? 0;
 }
 
 /** Fixes the recipients of a campaign, in one statement however many there are. */
-export const fix = (tx: Db, campaignId: number, audience: readonly AudienceGroup[], now: Date) =>
+export const fix = (tx: Db, campaignId: number, audience: Audience, offered: readonly Language[], now: Date) =>
   hotQuery(
     tx,
     sql`insert into deliveries (campaign_id, email, mailbox, user_id, subscriber_id, due_at, changed_at)
         select ${campaignId}::int, email, mailbox, user_id, subscriber_id, ${now}::timestamptz, ${now}::timestamptz
-        from (${recipients(audience, now)}) found`,
+        from (${recipients(audience, offered, now)}) found`,
   );

@@ -1,3 +1,4 @@
+import type { Language } from "@mindreel/contract/plain/languages";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mailboxOf } from "#domain/mailbox.ts";
@@ -23,10 +24,10 @@ it("the database and the server take the same addresses for one mailbox", async 
 
 describe("an audience", () => {
   let people = 0;
-  async function subscriber(address = `reader${++people}@example.com`) {
+  async function subscriber(address = `reader${++people}@example.com`, language = "") {
     const id = await t.services.newsletter.subscribers.add({
       ...{ firstName: "", middleName: "", lastName: "", fullName: "", age: null, telephone: "", country: "" },
-      ...{ comments: "", secondaryEmail: address },
+      ...{ comments: "", secondaryEmail: address, language },
     });
     return { id: id ?? 0, email: address };
   }
@@ -42,15 +43,18 @@ describe("an audience", () => {
   const yesterday = "pro_expiry_date = '2025-01-01'";
   const nextYear = "pro_expiry_date = '2027-01-01'";
 
-  async function recipients(...groups: Parameters<typeof audience.count>[1]) {
+  const languages = ["en", "de", "ar"] as const;
+  const recipients = (...groups: audience.Audience["groups"]) => readers(null, ...groups);
+  async function readers(language: Language | null, ...groups: audience.Audience["groups"]) {
     const [campaign] = await t.query<{ id: number }>(
       "insert into campaigns (created_at, changed_at) values (now(), now()) returning id",
     );
-    await audience.fix(t.database.db, campaign?.id ?? 0, groups, t.clock());
+    const asked = { groups, language };
+    await audience.fix(t.database.db, campaign?.id ?? 0, asked, languages, t.clock());
     const rows = await t.query<{ email: string }>("select email from deliveries where campaign_id = $1", [
       campaign?.id,
     ]);
-    expect(await audience.count(t.database.db, groups, t.clock())).toBe(rows.length);
+    expect(await audience.count(t.database.db, asked, languages, t.clock())).toBe(rows.length);
     return rows.map((row) => row.email).toSorted();
   }
 
@@ -83,5 +87,26 @@ describe("an audience", () => {
       sorted(reader.email, plain.email, pro.email, left.email, both.email, "o.wl@gmail.com"),
     );
     expect(await recipients()).toEqual([]);
+  });
+
+  it("of a language has who reads it; the site's own has everybody else as well", async () => {
+    await t.query("delete from subscribers");
+    await t.query("update users set is_active = false");
+    const german = await member("language = 'de'");
+    const austrian = await member("language = 'DE-at'");
+    const french = await member("language = 'fr'");
+    const silent = await member("language = ''");
+    const germanReader = await subscriber(undefined, "de");
+    const silentReader = await subscriber();
+    const signedUpElsewhere = await member("language = 'ar'");
+    await subscriber(signedUpElsewhere.email, "de");
+
+    const everyone = ["subscribers", "members"] as const;
+    expect(await readers("de", ...everyone)).toEqual([german.email, austrian.email, germanReader.email].toSorted());
+    expect(await readers("en", ...everyone)).toEqual([french.email, silent.email, silentReader.email].toSorted());
+    expect(await readers("ar", ...everyone)).toEqual([signedUpElsewhere.email]);
+    expect(await readers("fr", ...everyone)).toEqual([]);
+    expect(await readers("de", "subscribers")).toEqual([germanReader.email, signedUpElsewhere.email].toSorted());
+    expect(await readers(null, ...everyone)).toHaveLength(7);
   });
 });

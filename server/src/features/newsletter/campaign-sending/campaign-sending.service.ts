@@ -25,9 +25,11 @@ interface Dependencies {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly mailer: BulkMailer;
-  readonly config: Pick<Config, "publicUrl">;
+  readonly config: Pick<Config, "publicUrl" | "languages">;
   readonly clock: () => Date;
   readonly logger: Log;
+  /** Whether all pictures are here that a text shows. */
+  readonly picturesAreHere: (text: string) => Promise<boolean>;
   readonly campaigns: Pick<CampaignsService, "shown" | "mailFor" | "test">;
   /** Where mail servers report about a delivery. */
   readonly returnPath: (deliveryId: number) => string | undefined;
@@ -44,16 +46,16 @@ const farthest = 366 * 86_400_000;
 
 /** Sending campaigns: begun, watched and stopped by superusers, run by jobs. */
 export function createCampaignSendingService(dependencies: Dependencies) {
-  const { db, jobs, mailer, config, clock, logger, campaigns, unsubscribe, returnPath } = dependencies;
+  const { db, jobs, mailer, config, clock, logger, campaigns, picturesAreHere, unsubscribe, returnPath } = dependencies;
 
   const sender = createSender({
-    ...{ db, mailer, clock, logger, hold },
+    ...{ db, mailer, config, clock, logger, hold },
     mailTo: async (id) => {
       const row = await hold(db, id);
       if (row === undefined) throw new Error("a campaign that is sent is gone");
       const mailFor = await campaigns.mailFor(db, row);
-      return ({ id: delivery, email, userId, subscriberId, likedCategories }) => {
-        const mailOf = mailFor(likedCategories);
+      return ({ id: delivery, email, userId, subscriberId, likedCategories, language }) => {
+        const mailOf = mailFor({ likedCategories, language });
         if (mailOf === undefined) return undefined;
         const token = userId === null ? unsubscribe.tokenOf(subscriberId ?? 0) : unsubscribe.memberTokenOf(userId);
         const page = config.publicUrl + pagePath("unsubscribe", { token });
@@ -79,13 +81,15 @@ export function createCampaignSendingService(dependencies: Dependencies) {
   return {
     /** @throws AppError 404 */
     recipients: async (id: number) => {
-      const { audience: groups } = await campaigns.shown(db, id);
-      return { recipients: await audience.count(db, groups, clock()) };
+      const { audience: groups, language } = await campaigns.shown(db, id);
+      return { recipients: await audience.count(db, { groups, language }, config.languages, clock()) };
     },
 
     /** @throws AppError 400, 404, 409 */
-    begin: (id: number, sendAt: string | null, audit: Audit) =>
-      change(id, ["draft", "scheduled"], audit, async (tx, row) => {
+    begin: async (id: number, sendAt: string | null, audit: Audit) => {
+      const { body } = await campaigns.shown(db, id);
+      if (!(await picturesAreHere(body))) throw invalidInput({ body: [sentence(all, "pictureGone")] });
+      return change(id, ["draft", "scheduled"], audit, async (tx, row) => {
         const now = clock();
         const at = sendAt === null ? now : new Date(sendAt);
         if (at.getTime() > now.getTime() + farthest) {
@@ -100,7 +104,8 @@ export function createCampaignSendingService(dependencies: Dependencies) {
         const wait = Math.ceil((at.getTime() - now.getTime()) / 1000);
         // A job that waits for more than two days would be taken for one that a wrong clock has left.
         await jobs.add(sendingQueue, { campaignId: id }, tx, Math.min(Math.max(wait, 0), 86_400));
-      }),
+      });
+    },
 
     pause: (id: number, audit: Audit) => change(id, ["sending"], audit, (tx) => sending.setState(tx, id, "paused")),
 

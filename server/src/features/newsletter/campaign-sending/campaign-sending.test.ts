@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { BulkMailer, HandOver, Mail } from "#ports/mail/mail.port.ts";
 import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
+import { libraryOf } from "#test/library/library.ts";
 
 /** A mail server whose answer to each recipient a test chooses. */
 const sent: Mail[] = [];
@@ -17,6 +18,7 @@ const mailer: BulkMailer = {
 };
 const t = await startApp({ mailer });
 const { token } = first(await t.members("superuser", 1));
+const library = libraryOf(t, token);
 await t.query("update news_settings set mails_per_hour = 3600000");
 
 let people = 0;
@@ -30,15 +32,21 @@ async function reader(): Promise<string> {
   return email;
 }
 
+interface Content {
+  readonly videos: readonly number[];
+  readonly language: "ar" | null;
+}
+
 /** A campaign to new readers alone. */
-async function campaign(readers: number) {
+async function campaign(readers: number, { videos = [], language = null }: Partial<Content> = {}) {
   await t.query("delete from subscribers");
   answerTo = () => "accepted";
   sent.length = 0;
   const emails = [];
   for (let n = 0; n < readers; n++) emails.push(await reader());
   const { id } = await t.ok("POST /api/admin/v1/campaigns/", { token });
-  const body = { subject: "News", preview_text: "", body: "Here.", videos: [], audience: ["subscribers"], version: 1 };
+  const written = { subject: "News", preview_text: "", body: "Here.", videos, language };
+  const body = { ...written, audience: ["subscribers"], version: 1 };
   await t.ok("PUT /api/admin/v1/campaigns/{id}/", { token, id, body });
   return { id, emails };
 }
@@ -90,6 +98,36 @@ describe("a campaign that is sent", () => {
     expect(results.map(({ email }) => email)).toEqual([to]);
     const again = await campaignTo(id);
     expect(again).toBe(1);
+  });
+
+  it("names its videos in the language of whoever reads it, in a frame of the language that it is written in", async () => {
+    const [id = 0] = await library.fill([{ title: "Owls" }]);
+    const body = { language: "de", title: "Eulen", description: "" } as const;
+    await t.ok("PUT /api/admin/v1/videos/{id}/translations/", { token, id, body });
+    const all = await campaign(3, { videos: [id] });
+    const [german = "", french = ""] = all.emails;
+    await t.query("update subscribers set language = 'de' where secondary_email = $1", [german]);
+    await t.query("update subscribers set language = 'fr' where secondary_email = $1", [french]);
+    await send(all.id);
+    await ends(all.id);
+    const titles = sent.map(({ to, text, html }) => [to, /Owls|Eulen/.exec(text)?.[0], /lang="(..)"/.exec(html)?.[1]]);
+    const [, , silent] = all.emails;
+    expect(titles.toSorted()).toEqual(
+      [
+        [german, "Eulen", "en"],
+        [french, "Owls", "en"],
+        [silent, "Owls", "en"],
+      ].toSorted(),
+    );
+
+    const arabic = await campaign(1, { language: "ar" });
+    await t.query("update subscribers set language = 'ar'");
+    await send(arabic.id);
+    await ends(arabic.id);
+    expect(first(sent).html).toContain('<html lang="ar" dir="rtl">');
+    expect(await t.ok("GET /api/admin/v1/campaigns/{id}/preview/", { token, id: arabic.id })).toMatchObject({
+      html: expect.stringContaining('dir="rtl"'),
+    });
   });
 
   it("skips who unsubscribed, moved or was blocked after its recipients were fixed", async () => {
@@ -194,6 +232,17 @@ describe("a campaign for later", () => {
     expect((await ends(id)).progress).toMatchObject({ delivered: 2 });
   });
 
+  it("is taken up within a minute, for days, however often its servers are killed", async () => {
+    const { id } = await campaign(1);
+    await send(id, new Date(t.clock().getTime() + 86_400_000).toISOString());
+    const [job] = await t.query<{ longest: number; days: number }>(
+      `select retry_delay_max as longest, retry_limit * retry_delay_max / 86400 as days from pgboss.job
+       where name = 'send-campaign' and state = 'created' and data ->> 'campaignId' = $1`,
+      [String(id)],
+    );
+    expect(job).toEqual({ longest: 60, days: 5 });
+  });
+
   it("becomes a draft again when it is cancelled", async () => {
     const { id } = await campaign(1);
     await send(id, new Date(t.clock().getTime() + 86_400_000).toISOString());
@@ -216,6 +265,7 @@ describe("a campaign for later", () => {
       body: "Here.",
       videos: [],
       audience: ["subscribers"],
+      language: null,
       version: 1,
     };
     await t.ok("PUT /api/admin/v1/campaigns/{id}/", { token, id, body: { ...whole, ...change } });

@@ -16,6 +16,8 @@ export interface ClaimedDelivery {
   readonly attempts: number;
   /** The categories that a member likes, where the mail depends on them. */
   readonly likedCategories: readonly number[];
+  /** A tag; empty: unknown. */
+  readonly language: string;
 }
 
 /** Whether who is behind the delivery `d` still gets news, at this address. */
@@ -49,7 +51,8 @@ export async function claim(
           order by d.due_at, d.id limit ${most} for update of d skip locked),
         checked as (
           select d.id, ${stillWanted} as wanted,
-            case when due.is_digest then ${likedCategories} else '{}' end as liked
+            case when due.is_digest then ${likedCategories} else '{}' end as liked,
+            coalesce(u.language, s.language, '') as language
           from due join deliveries d on d.id = due.id
             left join users u on u.id = d.user_id left join subscribers s on s.id = d.subscriber_id)
         update deliveries d set changed_at = ${now}::timestamptz,
@@ -57,7 +60,7 @@ export async function claim(
           answer = case when checked.wanted then d.answer else ${notWanted} end
         from checked where d.id = checked.id
         returning d.id::int, d.email, d.user_id as "userId", d.subscriber_id as "subscriberId", d.attempts,
-          checked.liked as "likedCategories", d.state = 'skipped' as skipped`,
+          checked.liked as "likedCategories", checked.language, d.state = 'skipped' as skipped`,
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { gather } from "#data/gather.ts";
 import { alone, inTransaction } from "#data/transaction.ts";
@@ -24,12 +25,14 @@ const nothingNew = "Nothing new in the categories that they like.";
 interface Campaign {
   readonly state: string;
   readonly send_at: Date | null;
-  readonly audience: readonly ("subscribers" | "members" | "pro" | "left")[];
+  readonly audience: audience.Audience["groups"];
+  readonly language: audience.Audience["language"];
 }
 
 interface Dependencies {
   readonly db: Db;
   readonly mailer: BulkMailer;
+  readonly config: Pick<Config, "languages">;
   readonly clock: () => Date;
   readonly logger: Log;
   /** Locks a campaign. */
@@ -48,7 +51,7 @@ const delay = (attempts: number): number => Math.min(300 * 2 ** (attempts - 1), 
  * Hands over the mails of campaigns: one server at a time, so that they leave at the pace that is set; and each mail
  * once, since it is marked before the mail server sees it. See docs/decisions/0041-campaigns-are-handed-over-once.md.
  */
-export function createSender({ db, mailer, clock, logger, hold, mailTo }: Dependencies) {
+export function createSender({ db, mailer, config, clock, logger, hold, mailTo }: Dependencies) {
   const stopping = new AbortController();
   let working: Promise<unknown> = Promise.resolve();
 
@@ -78,7 +81,8 @@ export function createSender({ db, mailer, clock, logger, hold, mailTo }: Depend
       if (campaign?.state === "scheduled" && campaign.send_at !== null) {
         const wait = Math.ceil((campaign.send_at.getTime() - now.getTime()) / 1000);
         if (wait > 0) return wait;
-        await audience.fix(tx, id, campaign.audience, now);
+        const { audience: groups, language } = campaign;
+        await audience.fix(tx, id, { groups, language }, config.languages, now);
         await sending.begin(tx, id, now);
         return 0;
       }

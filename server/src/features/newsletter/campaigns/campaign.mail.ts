@@ -1,10 +1,10 @@
 import { durationOf } from "@mindreel/contract/plain/durations";
-import { directionOf, sourceLanguage } from "@mindreel/contract/plain/languages";
+import { directionOf, type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { all as frame } from "@mindreel/messages/mail/frame/all";
 import { all } from "@mindreel/messages/newsletter/campaigns/mail/all";
 import { compile } from "html-to-text";
-import { type MailSettings, mailLanguage } from "#mail/mail-language.ts";
+import type { MailSettings } from "#mail/mail-language.ts";
 import { css, outlook, styles } from "#mail/rendered-template.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 import { createMailMarkdown } from "./mail-markdown.ts";
@@ -24,6 +24,8 @@ export interface CampaignContent {
   /** Markdown. */
   readonly body: string;
   readonly videos: readonly VideoCard[];
+  /** Of what is written. Titles of videos may be in that of their reader. */
+  readonly language: Language;
 }
 
 /** The links of one recipient. */
@@ -50,9 +52,14 @@ const inline = (style: Style): string =>
 
 const toText = compile({
   wordwrap: false,
+  formatters: {
+    description: ({ attribs }, _walk, builder) => {
+      if (attribs?.["alt"]) builder.addInline(`[${attribs["alt"]}]`);
+    },
+  },
   selectors: [
     { selector: "[data-html-only]", format: "skip" },
-    { selector: "img", format: "skip" },
+    { selector: "img", format: "description" },
     ...["h1", "h2", "h3"].map((selector) => ({ selector, options: { uppercase: false } })),
     { selector: "a", options: { linkBrackets: ["(", ")"] as [string, string], hideLinkHrefIfSameAsText: true } },
   ],
@@ -68,21 +75,19 @@ function cardOf({ id, title, still, duration }: VideoCard, publicUrl: string): s
     duration === null
       ? ""
       : `<p class="dim" style="margin:0;font-size:13px;line-height:1.5;color:#575a69">${durationOf(duration)}</p>`;
-  return `<div style="margin:0 0 24px">${picture}<p class="ink" style="margin:8px 0 0;font-size:16px;font-weight:600;line-height:1.4;color:#1c1e2b"><a class="address" href="${link}" style="${inline(styles.address)}">${escaped(title)}</a></p>${length}</div>`;
+  return `<div style="margin:0 0 24px">${picture}<p class="ink" dir="auto" style="margin:8px 0 0;font-size:16px;font-weight:600;line-height:1.4;color:#1c1e2b"><a class="address" href="${link}" style="${inline(styles.address)}">${escaped(title)}</a></p>${length}</div>`;
 }
 
 /**
- * The mail of a campaign, made once for all its recipients: they differ in their links alone.
+ * The mail of a campaign, made once for all recipients whose mails differ in their links alone.
  * @returns what makes the mail to one of them
  */
 export function campaignMail(
-  { subject, previewText, body, videos }: CampaignContent,
+  { subject, previewText, body, videos, language }: CampaignContent,
   settings: MailSettings,
 ): (links: Links) => Pick<Mail, "subject" | "html" | "text" | "unsubscribe"> {
   const { appName, publicUrl, ownMails } = settings;
   const signature = ownMails?.signature?.replaceAll(/[\ue000\ue001]/g, "");
-  // Written by one person for many, so it is in the site's language, and nothing in it in another.
-  const language = mailLanguage({}, settings);
   const written = createMailMarkdown(publicUrl)(body.replaceAll(/[\ue000\ue001]/g, ""));
   const cards = videos.map((video) => cardOf(video, publicUrl)).join("");
   const signed =

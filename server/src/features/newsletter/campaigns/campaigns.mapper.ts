@@ -16,6 +16,7 @@ export const toCampaign = (row: CampaignRow, progress: ProgressRow): Campaign =>
   body: row.body,
   videos: [...row.video_ids],
   audience: [...row.audience],
+  language: row.language,
   version: row.version,
   begun_at: row.begun_at?.toISOString() ?? null,
   trouble: row.trouble,

@@ -1,7 +1,9 @@
 import type { AudienceGroup, CampaignState } from "@mindreel/contract/newsletter/campaigns";
+import type { Language } from "@mindreel/contract/plain/languages";
 import { pageSize } from "@mindreel/contract/plain/limits";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
+import { translated } from "#domain/translations.ts";
 import { type Horizon, visible } from "#domain/visibility.ts";
 import type { From, Listed } from "#http/input/paging.ts";
 
@@ -12,6 +14,8 @@ export interface CampaignRow {
   readonly body: string;
   readonly video_ids: readonly number[];
   readonly audience: readonly AudienceGroup[];
+  readonly language: Language | null;
+  readonly translations: { readonly [L in Language]?: { readonly subject: string; readonly body: string } };
   readonly is_digest: boolean;
   readonly state: CampaignState;
   readonly version: number;
@@ -33,7 +37,7 @@ export interface ProgressRow {
   readonly unsubscribed: number;
 }
 
-const columns = sql`c.id, c.subject, c.preview_text, c.body, c.video_ids, c.audience, c.is_digest, c.state, c.version, c.send_at,
+const columns = sql`c.id, c.subject, c.preview_text, c.body, c.video_ids, c.audience, c.language, c.translations, c.is_digest, c.state, c.version, c.send_at,
   c.begun_at, c.ended_at, c.changed_at, c.changed_by, c.trouble`;
 
 export type ListedCampaignRow = Pick<CampaignRow, "id" | "subject" | "state" | "send_at" | "ended_at" | "changed_at">;
@@ -90,13 +94,14 @@ export async function insert(tx: Db, userId: number, now: Date): Promise<number>
   return row.id;
 }
 
-export type Draft = Pick<CampaignRow, "subject" | "preview_text" | "body" | "video_ids" | "audience">;
+export type Draft = Pick<CampaignRow, "subject" | "preview_text" | "body" | "video_ids" | "audience" | "language">;
 
 export const update = (tx: Db, id: number, draft: Draft, userId: number, now: Date) =>
   hotQuery(
     tx,
     sql`update campaigns set subject = ${draft.subject}, preview_text = ${draft.preview_text}, body = ${draft.body},
           video_ids = ${sql.param(draft.video_ids)}::int[], audience = ${sql.param(draft.audience)}::text[],
+          language = ${draft.language},
           version = version + 1, changed_at = ${now}::timestamptz, changed_by = ${userId}
         where id = ${id}`,
   );
@@ -111,11 +116,11 @@ export interface CardRow {
   readonly category_id: number | null;
 }
 
-/** Those of the videos that everybody can see, in the order in which they are given. */
-export const cards = (db: Db, ids: readonly number[], horizon: Horizon): Promise<CardRow[]> =>
+/** Those of the videos that everybody can see, in the order in which they are given, with their titles in a language. */
+export const cards = (db: Db, ids: readonly number[], language: Language, horizon: Horizon): Promise<CardRow[]> =>
   hotQuery<CardRow & Record<string, unknown>>(
     db,
-    sql`select v.id, v.title, v.thumbnail, v.duration, v.category_id
+    sql`select v.id, ${translated("videoTitle", language)} as title, v.thumbnail, v.duration, v.category_id
         from unnest(${sql.param(ids)}::int[]) with ordinality wanted (id, place) join videos v on v.id = wanted.id
         where ${visible(horizon)} order by wanted.place`,
   );

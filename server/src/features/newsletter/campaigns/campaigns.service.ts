@@ -1,4 +1,5 @@
 import type { Campaign, DraftBody, MailPreview } from "@mindreel/contract/newsletter/campaigns";
+import type { Language } from "@mindreel/contract/plain/languages";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { all } from "@mindreel/messages/newsletter/refusals/all";
 import type { Audit } from "#data/audit.ts";
@@ -8,7 +9,7 @@ import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { horizonOf, nobody } from "#domain/visibility.ts";
 import type { From } from "#http/input/paging.ts";
-import type { MailSettings } from "#mail/mail-language.ts";
+import { type MailSettings, mailLanguage } from "#mail/mail-language.ts";
 import type { Pictures } from "#media/pictures.ts";
 import { campaignMail } from "./campaign.mail.ts";
 import { toCampaign } from "./campaigns.mapper.ts";
@@ -19,6 +20,8 @@ interface Dependencies {
   readonly db: Db;
   readonly config: MailSettings;
   readonly pictures: Pick<Pictures, "urls">;
+  /** Has the pictures removed that a text shows no more. */
+  readonly leavePictures: (tx: Db, before: string, after?: string) => Promise<void>;
   readonly clock: () => Date;
 }
 
@@ -28,11 +31,18 @@ const sitting = 30 * 60_000;
 /** Mails of one campaign that are kept while it is sent. */
 const mostKept = 500;
 
+/** What a mail depends on. */
+interface Recipient {
+  readonly likedCategories: readonly number[];
+  /** A tag; empty: unknown. */
+  readonly language: string;
+}
+
 /** What the audit log calls a campaign. */
 export const nameOf = ({ subject }: Pick<campaigns.CampaignRow, "subject">): string => subject || "No subject";
 
 /** Writing mails to many. */
-export function createCampaignsService({ db, config, pictures, clock }: Dependencies) {
+export function createCampaignsService({ db, config, pictures, leavePictures, clock }: Dependencies) {
   /** @throws AppError 404 */
   async function found(from: Db, id: number): Promise<campaigns.CampaignRow> {
     const row = await campaigns.find(from, id);
@@ -52,39 +62,48 @@ export function createCampaignsService({ db, config, pictures, clock }: Dependen
     return toCampaign(await found(from, id), await campaigns.progress(from, id));
   }
 
-  const contentOf = (row: campaigns.CampaignRow) => ({
+  /** The language that a campaign is in, where its recipients read one. */
+  const languageFor = ({ language, translations }: campaigns.CampaignRow, read: Language): Language =>
+    language ?? (translations[read] === undefined ? mailLanguage({}, config) : read);
+
+  /** What a campaign says in a language. */
+  const contentOf = (row: campaigns.CampaignRow, language: Language) => ({
     ...{ subject: row.subject, previewText: row.preview_text, body: row.body },
+    ...row.translations[language],
   });
 
-  /** The cards of a campaign. */
-  async function videosOf(from: Db, row: campaigns.CampaignRow) {
-    const cards = await campaigns.cards(from, row.video_ids, horizonOf(nobody, clock()));
+  /** The cards of a campaign, for those who read a language. */
+  async function videosOf(from: Db, row: campaigns.CampaignRow, read: Language) {
+    const cards = await campaigns.cards(from, row.video_ids, read, horizonOf(nobody, clock()));
     return cards.map(({ id, title, thumbnail, duration, category_id: categoryId }) => ({
       ...{ id, title, duration, categoryId, still: pictures.urls(thumbnail).src },
     }));
   }
 
-  /** What makes the mail to everybody alike. */
+  /** What makes the mail that superusers look at first. */
   async function mailOf(from: Db, row: campaigns.CampaignRow) {
-    return campaignMail({ ...contentOf(row), videos: await videosOf(from, row) }, config);
+    const language = row.language ?? mailLanguage({}, config);
+    const videos = await videosOf(from, row, language);
+    return campaignMail({ ...contentOf(row, language), language, videos }, config);
   }
 
   /**
-   * What makes the mail to readers who like some categories; undefined for those of a digest who would get an empty one.
-   * Those with the same videos share one.
+   * What makes the mail to a recipient: the titles of videos are in their language, and so is the rest where nobody wrote
+   * it. Undefined for those of a digest who would get an empty one. Those with the same language and videos share one.
    */
   async function mailFor(from: Db, row: campaigns.CampaignRow) {
-    if (!row.is_digest) {
-      const mail = await mailOf(from, row);
-      return () => mail;
-    }
-    const videos = await videosOf(from, row);
+    const read = row.language === null ? config.languages : [row.language];
+    const cards = await Promise.all(read.map(async (each) => [each, await videosOf(from, row, each)] as const));
+    const videosIn = new Map(cards);
     const made = new Map<string, ReturnType<typeof campaignMail>>();
-    return (liked: readonly number[]) => {
-      const theirs = videosFor(videos, liked);
-      if (theirs.length === 0) return undefined;
-      const key = theirs.map(({ id }) => id).join();
-      const mail = made.get(key) ?? campaignMail({ ...contentOf(row), videos: theirs }, config);
+    return ({ likedCategories, language: tag }: Recipient) => {
+      const reads = row.language ?? mailLanguage({ language: tag }, config);
+      const videos = videosIn.get(reads) ?? [];
+      const theirs = row.is_digest ? videosFor(videos, likedCategories) : videos;
+      if (row.is_digest && theirs.length === 0) return undefined;
+      const key = [reads, ...theirs.map(({ id }) => id)].join();
+      const language = languageFor(row, reads);
+      const mail = made.get(key) ?? campaignMail({ ...contentOf(row, language), language, videos: theirs }, config);
       // As many as there are sets of categories, which could be more than there is memory for.
       if (made.size < mostKept) made.set(key, mail);
       return mail;
@@ -119,10 +138,18 @@ export function createCampaignsService({ db, config, pictures, clock }: Dependen
         if (body.videos.some((video) => !known.has(video)))
           throw invalidInput({ videos: [sentence(all, "noSuchVideo")] });
         const now = clock();
-        const { subject, preview_text, body: text, videos: video_ids, audience } = body;
+        const { subject, preview_text, body: text, videos: video_ids, audience, language } = body;
         // A subject is one line.
-        const draft = { subject: subject.replace(/\s+/g, " "), preview_text, body: text, video_ids, audience };
+        const draft = {
+          subject: subject.replace(/\s+/g, " "),
+          preview_text,
+          body: text,
+          video_ids,
+          audience,
+          language,
+        };
         await campaigns.update(tx, id, draft, userId, now);
+        await leavePictures(tx, before.body, text);
         const goesOn = before.changed_by === userId && now.getTime() - before.changed_at.getTime() < sitting;
         if (!goesOn || before.version === 1) await audit(tx, id, { name: nameOf(draft) });
         return shown(tx, id);
@@ -133,6 +160,7 @@ export function createCampaignsService({ db, config, pictures, clock }: Dependen
       inTransaction(db, async (tx) => {
         const row = await holdDraft(tx, id);
         await campaigns.remove(tx, id);
+        await leavePictures(tx, row.body);
         await audit(tx, id, { name: nameOf(row) });
       }),
 

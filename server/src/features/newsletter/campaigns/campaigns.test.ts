@@ -11,7 +11,7 @@ const library = libraryOf(t, token);
 const save = "PUT /api/admin/v1/campaigns/{id}/";
 const content = {
   ...{ subject: "News of owls", preview_text: "Three of them", body: "# Owls\n\nThey are *back*." },
-  ...{ videos: [] as number[], audience: ["subscribers"], version: 1 },
+  ...{ videos: [] as number[], audience: ["subscribers"], language: null as "de" | "ar" | null, version: 1 },
 };
 const begin = () => t.ok("POST /api/admin/v1/campaigns/", { token });
 async function written(changes: Partial<typeof content> = {}) {

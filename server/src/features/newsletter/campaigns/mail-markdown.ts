@@ -11,6 +11,16 @@ const styleOf: Readonly<Record<string, string>> = {
   image: "display:block;max-width:100%;height:auto;border-radius:12px",
 };
 const headings: Readonly<Record<string, string>> = { h1: "24px", h2: "20px", h3: "18px" };
+
+/** In pixels: that of the text. */
+const mostWidth = 456;
+
+/** The width of a picture, which the name of its file tells. Outlook scales no picture by styles. */
+function widthOf(url: string): string {
+  const [, width = mostWidth] = /\/(?:news-)?(\d+)(?:x\d+)?\.\w+$/.exec(url) ?? [];
+  return String(Math.min(Number(width), mostWidth));
+}
+
 /** What the dark colours apply to. */
 const classOf: Readonly<Record<string, string>> = { link_open: "address" };
 
@@ -24,6 +34,7 @@ export function createMailMarkdown(publicUrl: string) {
           ? `margin:24px 0 12px;font-size:${headings[token.tag] ?? "16px"};line-height:1.2;color:#1c1e2b`
           : styleOf[token.type];
       if (style !== undefined) token.attrSet("style", style);
+      if (token.type === "image") token.attrSet("width", widthOf(String(token.attrGet("src"))));
       if (token.block && token.nesting === 1) token.attrJoin("class", "ink");
       else if (classOf[token.type]) token.attrJoin("class", classOf[token.type] ?? "");
     }

@@ -1,4 +1,5 @@
 import type { NewsSettings } from "@mindreel/contract/newsletter/digest";
+import type { Language } from "@mindreel/contract/plain/languages";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { type Horizon, visible } from "#domain/visibility.ts";
@@ -44,14 +45,22 @@ export async function published(db: Db, after: Date, horizon: Horizon, most: num
   return rows.map(({ id }) => id);
 }
 
-export async function insertCampaign(
-  tx: Db,
-  { subject, body, videos, now }: { subject: string; body: string; videos: readonly number[]; now: Date },
-): Promise<number> {
+interface Words {
+  readonly subject: string;
+  readonly body: string;
+}
+
+interface NewDigest extends Words {
+  readonly translations: { readonly [L in Language]?: Words };
+  readonly videos: readonly number[];
+  readonly now: Date;
+}
+
+export async function insertCampaign(tx: Db, { subject, body, translations, videos, now }: NewDigest): Promise<number> {
   const [row] = await hotQuery<{ id: number }>(
     tx,
-    sql`insert into campaigns (subject, body, video_ids, audience, is_digest, state, send_at, created_at, changed_at)
-        values (${subject}, ${body}, ${sql.param(videos)}::int[], '{subscribers,members}', true, 'scheduled',
+    sql`insert into campaigns (subject, body, translations, video_ids, audience, is_digest, state, send_at, created_at, changed_at)
+        values (${subject}, ${body}, ${JSON.stringify(translations)}::jsonb, ${sql.param(videos)}::int[], '{subscribers,members}', true, 'scheduled',
           ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz) returning id`,
   );
   if (row === undefined) throw new Error("a campaign was not created");

@@ -1,4 +1,5 @@
 import type { NewsSettings } from "@mindreel/contract/newsletter/digest";
+import type { Language } from "@mindreel/contract/plain/languages";
 import { limits } from "@mindreel/contract/plain/limits";
 import { formatIn } from "@mindreel/messages/format";
 import { all } from "@mindreel/messages/newsletter/digest/all";
@@ -24,6 +25,11 @@ interface Dependencies {
 export function createDigestService({ db, jobs, config, clock }: Dependencies) {
   const shown = ({ mails_per_hour, digest }: NewsSettings): NewsSettings => ({ mails_per_hour, digest });
 
+  function wordsIn(language: Language, digest: "weekly" | "monthly") {
+    const { subject, title } = all[language][digest];
+    return { subject: formatIn(language, subject, { app: config.appName }), body: `# ${title}` };
+  }
+
   return {
     settings: async (): Promise<NewsSettings> => shown(await digests.read(db)),
 
@@ -48,10 +54,9 @@ export function createDigestService({ db, jobs, config, clock }: Dependencies) {
         await digests.write(tx, { ...settings, digested_at: now });
         const videos = await digests.published(tx, last, horizonOf(nobody, now), limits.campaignVideos);
         if (videos.length === 0) return;
-        const language = mailLanguage({}, config);
-        const words = all[language][digest];
-        const subject = formatIn(language, words.subject, { app: config.appName });
-        const campaignId = await digests.insertCampaign(tx, { subject, body: `# ${words.title}`, videos, now });
+        const own = wordsIn(mailLanguage({}, config), digest);
+        const translations = Object.fromEntries(config.languages.map((each) => [each, wordsIn(each, digest)]));
+        const campaignId = await digests.insertCampaign(tx, { ...own, translations, videos, now });
         await jobs.add(sendingQueue, { campaignId }, tx);
       }),
   };

@@ -34,6 +34,7 @@ it("a digest has the new videos of the categories that its reader likes, comes w
   const likesOwls = await reader(owl);
   const likesBats = await reader(bat);
   const likesNothing = await reader();
+  await t.query("update users set language = 'de' where email = $1", [likesNothing.email]);
   const unwilling = await reader(owl);
   await t.ok("PATCH /api/newsletter/v1/preferences/", { token: unwilling.token, body: { news: false } });
 
@@ -49,18 +50,28 @@ it("a digest has the new videos of the categories that its reader likes, comes w
   t.advance(day);
   const [fresh = 0] = await library.fill([{ title: "New owl", categoryId: owls }]);
   await t.query("update videos set created_at = $2 where id = $1", [fresh, t.clock()]);
+  const german = { language: "de", title: "Neue Eule", description: "" };
+  await t.ok("PUT /api/admin/v1/videos/{id}/translations/", { token, id: fresh, body: german });
   await make();
   expect(await campaigns()).toEqual([]);
   t.advance(7 * day);
   await make();
   await make();
   await vi.waitFor(async () => expect(await campaigns()).toMatchObject([{ state: "sent" }]));
-  const digests = () => t.mails.filter(({ subject }) => subject === "New this week at Mindreel");
+  const isDigest = /^(New this week at|Neu in dieser Woche bei) Mindreel$/;
+  const digests = () => t.mails.filter(({ subject }) => isDigest.test(subject));
   await vi.waitFor(() => expect(digests()).toHaveLength(2));
   const mails = digests();
   expect(mails.map(({ to }) => to).toSorted()).toEqual([likesOwls.email, likesNothing.email].toSorted());
-  for (const { text } of mails) expect(text).toMatch(/New owl/);
-  expect(mails.map(({ text }) => text).join()).not.toMatch(/Old owl|bat/);
+  // Nobody wrote it, so all of it is in the language of its reader.
+  expect(mails.find(({ to }) => to === likesOwls.email)).toMatchObject({
+    ...{ subject: "New this week at Mindreel", text: expect.stringContaining("New owl") },
+  });
+  expect(mails.find(({ to }) => to === likesNothing.email)).toMatchObject({
+    ...{ subject: "Neu in dieser Woche bei Mindreel", html: expect.stringContaining('<html lang="de" dir="ltr">') },
+    text: expect.stringMatching(/^Neu in dieser Woche\s+Neue Eule/),
+  });
+  expect(mails.map(({ text }) => text).join()).not.toMatch(/Old owl|bat\b/);
   const [skipped] = await t.query("select email, state from deliveries where state = 'skipped'");
   expect(skipped).toEqual({ email: likesBats.email, state: "skipped" });
 

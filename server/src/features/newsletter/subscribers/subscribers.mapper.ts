@@ -1,8 +1,9 @@
 import type { SignedUp, Subscriber, SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
+import type { Language } from "@mindreel/contract/plain/languages";
 import type { NewSubscriber } from "./subscribers.repository.ts";
 
 /** The record that a sign-up form asks for. */
-export function toRecord(body: SubscriberBody): NewSubscriber {
+export function toRecord(body: SubscriberBody, language?: Language): NewSubscriber {
   const middleName = body.middle_name?.trim() ?? "";
   const names = [body.first_name, middleName, body.last_name].map((name) => name.trim());
   return {
@@ -15,6 +16,7 @@ export function toRecord(body: SubscriberBody): NewSubscriber {
     country: body.country.trim(),
     secondaryEmail: body.secondary_email,
     comments: body.comments?.trim() ?? "",
+    ...(language && { language }),
   };
 }
 

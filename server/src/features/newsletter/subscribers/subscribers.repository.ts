@@ -25,41 +25,47 @@ export const list = (db: Db, from: From): Promise<SubscriberRow[]> =>
 export const exported = {
   columns: [
     ...["first_name", "middle_name", "last_name", "full_name", "secondary_email", "age", "telephone", "country"],
-    ...["comments", "signed_up_at", "offer_used_at", "unsubscribed_at"],
+    ...["comments", "language", "signed_up_at", "offer_used_at", "unsubscribed_at"],
   ],
   rows: sql`select s.first_name, s.middle_name, s.last_name, s.full_name, s.secondary_email, s.age, s.telephone,
-              s.country, s.comments, s.created_at as signed_up_at, o.used_at as offer_used_at, s.unsubscribed_at
+              s.country, s.comments, s.language, s.created_at as signed_up_at, o.used_at as offer_used_at, s.unsubscribed_at
             from subscribers s left join offers o on o.subscriber_id = s.id order by s.id desc`,
 };
 
 /**
- * Adds subscribers. An address that is already known keeps its record and is subscribed again. In the order of their
+ * Adds subscribers. An address that is already known keeps its record and is subscribed again; its language is added if there was none. In the order of their
  * addresses, so that transactions cannot lock each other out.
  * @returns the ids of the new or the known records, one for each given subscriber
  */
 export async function add(tx: Db, added: readonly NewSubscriber[]): Promise<number[]> {
   const sorted = added.toSorted((a, b) => (emailKey(a.secondaryEmail) < emailKey(b.secondaryEmail) ? -1 : 1));
   const column = (name: keyof NewSubscriber) => sql.param(sorted.map((each) => each[name] ?? null));
+  const language = ({ language: tag = "" }: NewSubscriber) => tag;
   const created = await hotQuery<{ id: number; email: string }>(
     tx,
     sql`insert into subscribers (first_name, middle_name, last_name, full_name, age, telephone, country, secondary_email,
-          comments)
+          comments, language)
         select * from unnest(${column("firstName")}::text[], ${column("middleName")}::text[],
           ${column("lastName")}::text[], ${column("fullName")}::text[], ${column("age")}::int[],
           ${column("telephone")}::text[], ${column("country")}::text[], ${column("secondaryEmail")}::text[],
-          ${column("comments")}::text[])
+          ${column("comments")}::text[], ${sql.param(sorted.map(language))}::text[])
         on conflict do nothing returning id, secondary_email as email`,
   );
   const ids = new Map(created.map(({ id, email }) => [emailKey(email), id]));
-  const rest = sorted.map(({ secondaryEmail }) => emailKey(secondaryEmail)).filter((key) => !ids.has(key));
+  const rest = sorted.filter(({ secondaryEmail }) => !ids.has(emailKey(secondaryEmail)));
   if (rest.length > 0) {
     const known = await hotQuery<{ id: number; key: string }>(
       tx,
       sql`with held as materialized (
-            select s.id, key from unnest(${sql.param(rest)}::text[]) key join subscribers s on lower(s.secondary_email) = key
+            select s.id, again.key, again.language
+            from unnest(${sql.param(rest.map(({ secondaryEmail }) => emailKey(secondaryEmail)))}::text[],
+              ${sql.param(rest.map(language))}::text[]) again (key, language)
+              join subscribers s on lower(s.secondary_email) = again.key
             order by s.id for no key update of s
           )
-          update subscribers set unsubscribed_at = null from held where subscribers.id = held.id
+          update subscribers set unsubscribed_at = null,
+            language = case when subscribers.language = '' then held.language else subscribers.language end
+          from held where subscribers.id = held.id
           returning subscribers.id, held.key`,
     );
     for (const { id, key } of known) ids.set(key, id);

@@ -54,7 +54,7 @@ export function createSubscribersService({ db, refusesEmail, makeOffers }: Depen
      */
     signUp: async (body: SubscriberBody, language?: Language): Promise<SignedUp> => {
       if (await refusesEmail(body.secondary_email)) throw invalidInput({ secondary_email: [disposableEmailMessage] });
-      const record = toRecord(body);
+      const record = toRecord(body, language);
       await add({ record, language });
       return toSignedUp(record);
     },

@@ -75,6 +75,19 @@ it("accepts a known address again without a second record, and shows nothing of 
   expect(await stored(first.secondary_email)).toMatchObject([{ first_name: "Ada", comments: first.comments }]);
 });
 
+it("keeps the language of the page, which a later sign-up does not change", async () => {
+  const body = person();
+  const language = async () => first(await stored(body.secondary_email))["language"];
+  const signUpIn = (accepted: string) =>
+    t.ok("POST /api/subscriber/v1/subscriberlist/", { body, headers: { "accept-language": accepted } });
+  await signUpIn("ja");
+  expect(await language()).toBe("");
+  await signUpIn("de-AT, en;q=0.5");
+  expect(await language()).toBe("de");
+  await signUpIn("fr");
+  expect(await language()).toBe("de");
+});
+
 it("keeps one record of many sign-ups at once", async () => {
   const body = person();
   const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(body)));

@@ -12,8 +12,8 @@ import { SentView } from "./SentView.tsx";
 const save = "PUT /api/admin/v1/campaigns/{id}/";
 const none = { recipients: 0, waiting: 0, delivered: 0, refused: 0, skipped: 0, unsure: 0, unsubscribed: 0 };
 const campaign = (changes: Partial<Campaign> = {}): Campaign => ({
-  ...{ id: 7, subject: "Owls", preview_text: "", body: "", videos: [], audience: ["subscribers"], state: "draft" },
-  ...{ version: 1, send_at: null, begun_at: null, ended_at: null, trouble: null, progress: none },
+  ...{ id: 7, subject: "Owls", preview_text: "", body: "", videos: [], audience: ["subscribers"], language: null },
+  ...{ state: "draft", version: 1, send_at: null, begun_at: null, ended_at: null, trouble: null, progress: none },
   changed_at: "2026-01-15T12:00:00.000Z",
   ...changes,
 });
@@ -61,6 +61,17 @@ describe("a draft", () => {
     expect(screen.getByRole("button", { name: "Send…" })).toHaveProperty("disabled", true);
   });
 
+  it("goes to those alone who read one language, if asked to", async () => {
+    const sent = answers(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
+    const { user } = draft();
+    const language = screen.getByLabelText("Language of its readers");
+    expect([...language.querySelectorAll("option")].map(({ textContent }) => textContent)).toContain("All languages");
+    await user.selectOptions(language, "Deutsch");
+    await waitFor(() => expect(sent.at(-1)?.body.language).toBe("de"));
+    await user.selectOptions(language, "All languages");
+    await waitFor(() => expect(sent.at(-1)?.body.language).toBe(null));
+  });
+
   it("shows the mail where nothing runs, and as plain text", async () => {
     const { user } = draft();
     const frame = await screen.findByTitle("The mail");
@@ -81,6 +92,31 @@ describe("a draft", () => {
     await press(/^Remove/);
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull());
     await screen.findByText("Saved");
+  });
+
+  it("takes a picture, with what there is to see in it, where the caret was", async () => {
+    const sent = answers(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
+    const call = "POST /api/admin/v1/campaigns/{id}/pictures/";
+    fails(call, "invalid_input", { errors: { picture: ["This is not a picture that can be read."] } });
+    const { press, user } = draft({ body: "One two" });
+    const text = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text" });
+    text.setSelectionRange(3, 3);
+    text.focus();
+    await press("Add a picture");
+    const dialog = within(await screen.findByRole("dialog", { name: "Add a picture" }));
+    const add = dialog.getByRole<HTMLButtonElement>("button", { name: "Add" });
+    const file = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (file === null) throw new Error("there is no field for a file");
+    await user.upload(file, new File(["owl"], "owl.png", { type: "image/png" }));
+    expect(add.disabled).toBe(true);
+    await user.type(dialog.getByRole("textbox", { name: "Description" }), "An owl");
+    await user.click(add);
+    await dialog.findByText("This is not a picture that can be read.");
+    const asked = answers(call, { markdown: "![An owl](https://x/media/1/2.png)" });
+    await user.click(add);
+    await waitFor(() => expect(text.value).toBe("One\n\n![An owl](https://x/media/1/2.png)\n\ntwo"));
+    expect(asked).toHaveLength(1);
+    await waitFor(() => expect(sent.at(-1)?.body.body).toBe(text.value));
   });
 
   it("says to how many it would go, and what keeps it from being sent", async () => {

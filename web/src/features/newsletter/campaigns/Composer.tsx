@@ -1,11 +1,13 @@
-import { Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Stack, Text, TextInput } from "@mantine/core";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/newsletter/campaign";
+import { TextWithPictures } from "#features/newsletter/campaign-pictures/TextWithPictures.tsx";
 import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
 import { format } from "#shared/language/format.ts";
 import { AudienceField } from "./AudienceField.tsx";
 import classes from "./Composer.module.css";
+import { LanguageField } from "./LanguageField.tsx";
 import { MailPreview } from "./MailPreview.tsx";
 import type { useDraft } from "./useDraft.ts";
 import { VideosField } from "./VideosField.tsx";
@@ -32,6 +34,7 @@ export function Composer({ campaign, writing: { draft, unsaved, error, change } 
           label={messages.subject}
           value={draft.subject}
           maxLength={limits.campaignSubject}
+          dir="auto"
           autoComplete="off"
           onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
         />
@@ -40,19 +43,14 @@ export function Composer({ campaign, writing: { draft, unsaved, error, change } 
           description={messages.previewTextNote}
           value={draft.preview_text}
           maxLength={limits.campaignPreviewText}
+          dir="auto"
           autoComplete="off"
           onChange={({ currentTarget }) => change({ preview_text: currentTarget.value })}
         />
-        <Textarea
-          label={messages.text}
-          description={messages.textNote}
-          value={draft.body}
-          maxLength={limits.campaignBody}
-          rows={14}
-          onChange={({ currentTarget }) => change({ body: currentTarget.value })}
-        />
+        <TextWithPictures campaignId={campaign.id} value={draft.body} onChange={(body) => change({ body })} />
         <VideosField value={draft.videos} onChange={(videos) => change({ videos })} />
         <AudienceField value={draft.audience} onChange={(audience) => change({ audience })} />
+        <LanguageField value={draft.language} onChange={(language) => change({ language })} />
       </Stack>
       <MailPreview campaign={campaign} />
       {guard}

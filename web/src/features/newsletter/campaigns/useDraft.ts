@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError } from "#shared/api/api.ts";
 import { useSaveDraft } from "./changeCampaigns.ts";
 
-export type Draft = Pick<Campaign, "subject" | "preview_text" | "body" | "videos" | "audience">;
+export type Draft = Pick<Campaign, "subject" | "preview_text" | "body" | "videos" | "audience" | "language">;
 
 /** Milliseconds without typing after which a draft is saved, and before a failed attempt is repeated. */
 const rest = 700;
 const beforeNextAttempt = 5000;
 
-const draftOf = ({ subject, preview_text, body, videos, audience }: Campaign): Draft => ({
-  ...{ subject, preview_text, body, videos, audience },
+const draftOf = ({ subject, preview_text, body, videos, audience, language }: Campaign): Draft => ({
+  ...{ subject, preview_text, body, videos, audience, language },
 });
 
 /** A draft that is saved as it is being written. */

@@ -1,0 +1,25 @@
+import { type Static, Type } from "typebox";
+import { limits } from "../plain/limits.ts";
+import { wire } from "../wire/endpoint.ts";
+import { FilledText, IdParams } from "../wire/primitives.ts";
+
+export const CampaignPictureBody = Type.Object({ description: FilledText(limits.pictureDescription) });
+export type CampaignPictureBody = Static<typeof CampaignPictureBody>;
+
+export const CampaignPicture = Type.Object({
+  markdown: Type.String({ description: "What shows the picture, with its description, in the text of a campaign" }),
+});
+export type CampaignPicture = Static<typeof CampaignPicture>;
+
+export const campaignPicturesWire = wire({
+  "POST /api/admin/v1/campaigns/{id}/pictures/": {
+    access: "superuser",
+    summary: "Upload a picture for the text of a draft, which has a day to name it.",
+    params: IdParams,
+    body: CampaignPictureBody,
+    files: ["picture"],
+    audit: "campaign.picture",
+    answer: { status: 201, body: CampaignPicture },
+    errors: ["not_found", "campaign_state"],
+  },
+});

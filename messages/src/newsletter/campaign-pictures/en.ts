@@ -1,0 +1,11 @@
+export const messages = {
+  text: "Text",
+  textNote: "In Markdown: # makes a heading, **two stars** make bold, [words](https://…) make a link.",
+  title: "Add a picture",
+  add: "Add",
+  picture: "Picture",
+  pictureNote: "At most 5 MB. Mails show it up to 456 pixels wide.",
+  choose: "Choose a picture",
+  description: "Description",
+  descriptionNote: "What there is to see, for those who do not see pictures. It takes their place in plain text.",
+} as const;

@@ -1,0 +1,86 @@
+import type { CampaignPicture } from "@mindreel/contract/newsletter/campaign-pictures";
+import { all } from "@mindreel/messages/newsletter/refusals/all";
+import type { Config } from "#config/config.ts";
+import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
+import { hold } from "#features/newsletter/campaigns/campaigns.repository.ts";
+import { nameOf } from "#features/newsletter/campaigns/campaigns.service.ts";
+import { defineQueue, type Jobs } from "#jobs/jobs.ts";
+import { PictureError } from "#media/picture-encoder.ts";
+import type { Pictures } from "#media/pictures.ts";
+import type { Upload } from "#media/upload-places.ts";
+import { isUploaded, markdownOf, picturesIn, type ShownPicture } from "./campaign-pictures.policy.ts";
+import { isShown } from "./campaign-pictures.repository.ts";
+
+/** The queue of pictures that perhaps no campaign shows. */
+export const unusedNewsPicturesQueue = defineQueue<ShownPicture>("unused-news-pictures");
+
+/** Seconds until a picture that no campaign shows is removed: text may be cut and come back. */
+const patience = 24 * 60 * 60;
+
+interface Dependencies {
+  readonly db: Db;
+  readonly config: Pick<Config, "publicUrl">;
+  readonly pictures: Pick<Pictures, "keepMark" | "has" | "discard">;
+  readonly jobs: Pick<Jobs, "add">;
+}
+
+/** Pictures in the text of campaigns. They stay as long as a campaign shows them, since mails that were sent do. */
+export function createCampaignPicturesService({ db, config: { publicUrl }, pictures, jobs }: Dependencies) {
+  async function keep({ content, gone }: Upload): Promise<ShownPicture> {
+    try {
+      const { id, files } = await pictures.keepMark({ content, mark: "news" }, gone);
+      return { id, file: files.join() };
+    } catch (error) {
+      throw error instanceof PictureError ? invalidInput({ picture: [error.told] }) : error;
+    }
+  }
+
+  return {
+    /** @throws AppError 400, 404, 409 */
+    upload: async (
+      campaignId: number,
+      description: string,
+      upload: Upload | undefined,
+      audit: Audit,
+    ): Promise<CampaignPicture> => {
+      if (upload === undefined) throw invalidInput({ picture: [sentence(all, "noPicture")] });
+      const picture = await keep(upload);
+      await inTransaction(db, async (tx) => {
+        // Whatever comes of the draft.
+        await jobs.add(unusedNewsPicturesQueue, picture, tx, patience);
+        const campaign = await hold(tx, campaignId);
+        if (campaign === undefined) throw new AppError("not_found");
+        if (campaign.state !== "draft") throw new AppError("campaign_state", sentence(all, "draftsOnly"));
+        await audit(tx, campaignId, { name: nameOf(campaign) });
+      });
+      return { markdown: markdownOf(`${publicUrl}/media/${picture.id}/${picture.file}`, description) };
+    },
+
+    /** Has the pictures removed, in a day, that a text shows no more. */
+    leave: async (tx: Db, before: string, after = ""): Promise<void> => {
+      const shown = new Set(picturesIn(after, publicUrl).map(({ id }) => id));
+      for (const picture of picturesIn(before, publicUrl)) {
+        if (isUploaded(picture) && !shown.has(picture.id)) {
+          await jobs.add(unusedNewsPicturesQueue, picture, tx, patience);
+        }
+      }
+    },
+
+    /** Whether all pictures are here that a text shows. */
+    areHere: async (text: string): Promise<boolean> => {
+      const here = await Promise.all(picturesIn(text, publicUrl).map(({ id, file }) => pictures.has(id, file)));
+      return !here.includes(false);
+    },
+
+    /** Removes a picture that no campaign shows. */
+    sweep: async ({ id, file }: ShownPicture): Promise<void> => {
+      if (!(await isShown(db, id)) && (await pictures.has(id, file))) await pictures.discard(id);
+    },
+  };
+}
+
+export type CampaignPicturesService = ReturnType<typeof createCampaignPicturesService>;

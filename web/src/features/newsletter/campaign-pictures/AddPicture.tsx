@@ -1,0 +1,87 @@
+import { FileInput, Text, TextInput } from "@mantine/core";
+import { limits } from "@mindreel/contract/plain/limits";
+import { messages } from "@mindreel/messages/newsletter/campaign-pictures";
+import { IconPhotoUp } from "@tabler/icons-react";
+import { useState } from "react";
+import { ApiError } from "#shared/api/api.ts";
+import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
+import { useUploadPicture } from "./uploadPicture.ts";
+
+interface Props {
+  readonly campaignId: number;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Is given Markdown that shows the picture. */
+  readonly onAdd: (markdown: string) => void;
+}
+
+/** Uploads a picture, and asks what there is to see in it. */
+export function AddPicture({ campaignId, opened, onClose, onAdd }: Props) {
+  /** With its URL. */
+  const [picture, setPicture] = useState<{ readonly file: File; readonly url: string }>();
+  const [description, setDescription] = useState("");
+  const { mutate, isPending, error, reset } = useUploadPicture(campaignId);
+  const errors = (error instanceof ApiError ? error.errors : null) ?? {};
+  const choose = (file: File | null) => {
+    reset();
+    if (picture !== undefined) URL.revokeObjectURL(picture.url);
+    setPicture(file === null ? undefined : { file, url: URL.createObjectURL(file) });
+  };
+  const close = () => {
+    choose(null);
+    setDescription("");
+    onClose();
+  };
+  return (
+    <FormModal
+      title={messages.title}
+      action={messages.add}
+      ready={picture !== undefined && description.trim() !== ""}
+      opened={opened}
+      pending={isPending}
+      onClose={close}
+      onSubmit={() => {
+        if (picture === undefined) return;
+        const added = ({ markdown }: { readonly markdown: string }) => {
+          onAdd(markdown);
+          close();
+        };
+        mutate({ picture: picture.file, description }, { onSuccess: added });
+      }}
+    >
+      <FileInput
+        size="md"
+        label={messages.picture}
+        description={messages.pictureNote}
+        placeholder={messages.choose}
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        leftSection={<IconPhotoUp size={20} stroke={1.75} aria-hidden="true" />}
+        value={picture?.file ?? null}
+        error={errors["picture"]?.join(" ")}
+        onChange={choose}
+      />
+      {picture !== undefined && (
+        <img
+          src={picture.url}
+          alt=""
+          style={{ alignSelf: "center", maxWidth: "100%", maxHeight: 240, borderRadius: 8 }}
+        />
+      )}
+      <TextInput
+        label={messages.description}
+        description={messages.descriptionNote}
+        value={description}
+        maxLength={limits.pictureDescription}
+        dir="auto"
+        autoComplete="off"
+        error={errors["description"]?.join(" ")}
+        onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+      />
+      {error !== null && Object.keys(errors).length === 0 && (
+        <Text role="alert" c="red">
+          {error.message}
+        </Text>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Stack, Textarea } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { limits } from "@mindreel/contract/plain/limits";
+import { messages } from "@mindreel/messages/newsletter/campaign-pictures";
+import { IconPhotoPlus } from "@tabler/icons-react";
+import { useRef } from "react";
+import { AddPicture } from "./AddPicture.tsx";
+import { withParagraph } from "./withParagraph.ts";
+
+interface Props {
+  readonly campaignId: number;
+  /** Markdown. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** What a campaign says, with pictures. */
+export function TextWithPictures({ campaignId, value, onChange }: Props) {
+  const [adding, { open, close }] = useDisclosure();
+  /** Where the caret was last; undefined: nowhere yet. */
+  const caret = useRef<number>(undefined);
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Textarea
+        w="100%"
+        label={messages.text}
+        description={messages.textNote}
+        value={value}
+        maxLength={limits.campaignBody}
+        dir="auto"
+        rows={14}
+        onBlur={({ currentTarget }) => {
+          caret.current = currentTarget.selectionEnd;
+        }}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <Button variant="default" leftSection={<IconPhotoPlus size={18} aria-hidden="true" />} onClick={open}>
+        {messages.title}
+      </Button>
+      <AddPicture
+        campaignId={campaignId}
+        opened={adding}
+        onClose={close}
+        onAdd={(markdown) => onChange(withParagraph(value, caret.current ?? value.length, markdown))}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { NativeSelect } from "@mantine/core";
+import {
+  isLanguage,
+  type Language,
+  languageNames,
+  languages,
+  sourceLanguage,
+} from "@mindreel/contract/plain/languages";
+import { messages } from "@mindreel/messages/newsletter/campaign";
+import { boot } from "#shared/boot.ts";
+import { format } from "#shared/language/format.ts";
+
+interface Props {
+  readonly value: Language | null;
+  readonly onChange: (language: Language | null) => void;
+}
+
+/** Which language those read who get a campaign, where the site has several. */
+export function LanguageField({ value, onChange }: Props) {
+  const offered = languages.filter((each) => boot.languages.includes(each) || each === value);
+  if (offered.length < 2) return null;
+  const [own = sourceLanguage] = boot.languages;
+  return (
+    <NativeSelect
+      label={messages.language}
+      description={format(messages.languageNote, { language: languageNames[own] })}
+      value={value ?? ""}
+      onChange={({ currentTarget }) => onChange(isLanguage(currentTarget.value) ? currentTarget.value : null)}
+      data={[
+        { value: "", label: messages.everyLanguage },
+        ...offered.map((each) => ({ value: each, label: languageNames[each] })),
+      ]}
+    />
+  );
+}
