@@ -48,6 +48,7 @@ import { requestAdminWire } from "./engagement/request-admin.ts";
 import { requestAnswersWire } from "./engagement/request-answers.ts";
 import { requestsWire } from "./engagement/requests.ts";
 import { watchTimeWire } from "./engagement/watch-time.ts";
+import { campaignPicturesWire } from "./newsletter/campaign-pictures.ts";
 import { campaignSendingWire } from "./newsletter/campaign-sending.ts";
 import { campaignsWire } from "./newsletter/campaigns.ts";
 import { digestWire } from "./newsletter/digest.ts";
@@ -60,6 +61,7 @@ import { followsWire } from "./notices/follows.ts";
 import { noticeMailsWire } from "./notices/notice-mails.ts";
 import { noticesWire } from "./notices/notices.ts";
 import { noticePreferencesWire } from "./notices/preferences.ts";
+import { pushSubscriptionsWire } from "./notices/push-subscriptions.ts";
 import type { Language } from "./plain/languages.ts";
 import { continueWatchingWire } from "./playback/continue-watching.ts";
 import { playbackPreferencesWire } from "./playback/playback-preferences.ts";
@@ -119,6 +121,7 @@ export const api = {
   ...requestAdminWire,
   ...followsWire,
   ...noticesWire,
+  ...pushSubscriptionsWire,
   ...noticeMailsWire,
   ...noticePreferencesWire,
   ...playsWire,
@@ -130,6 +133,7 @@ export const api = {
   ...subscribersWire,
   ...unsubscribeWire,
   ...campaignsWire,
+  ...campaignPicturesWire,
   ...campaignSendingWire,
   ...newsPreferencesWire,
   ...digestWire,

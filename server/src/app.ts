@@ -1,3 +1,4 @@
+import { iconPath } from "@mindreel/contract/plain/kinds/site-pictures";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { createAuditor } from "#data/audit.ts";
 import { type Changes, createChanges } from "#data/changes/changes.ts";
@@ -17,7 +18,9 @@ import { createPlayback } from "#features/playback/playback.module.ts";
 import { createSite } from "#features/site/site.module.ts";
 import { answerUnknownCall } from "#http/answers/error-handler.ts";
 import { createExports } from "#http/files/exports.ts";
+import { builtInWords } from "#http/pages/built-in-words.ts";
 import { createEditions, type Editions } from "#http/pages/editions.ts";
+import { createMembersPages } from "#http/pages/kept/members-pages.ts";
 import { servePages } from "#http/pages/pages.ts";
 import { createRoutes } from "#http/route.ts";
 import { createServer } from "#http/server.ts";
@@ -50,14 +53,16 @@ interface ForModules {
   readonly changes: Changes;
   readonly replica: Replica;
   readonly renderDraft: Editions["draft"];
+  readonly builtInWords: () => ReturnType<typeof builtInWords>;
 }
 
 /** Creates every module, in the order of their needs: the only place where features meet. */
-async function createModules(given: Dependencies, { memory, changes, replica, renderDraft }: ForModules) {
+async function createModules(given: Dependencies, forModules: ForModules) {
+  const { memory, replica } = forModules;
   const { database, clock, storage, jobs } = given;
   const { db } = database;
   const pictures = createPictures(storage, given.config.publicUrl, jobs);
-  const site = createSite({ ...given, pictures, memory, changes, renderDraft });
+  const site = createSite({ ...given, ...forModules, pictures });
   await site.services.settings.read();
   const { config } = site.services;
   const dependencies: ModuleDependencies = {
@@ -90,7 +95,14 @@ async function createModules(given: Dependencies, { memory, changes, replica, re
     proveEmail: (tx, userId, email) => accounts.services.emailConfirmation.prove(tx, userId, email),
   });
   const { offers } = newsletter.services;
-  const notices = createNotices({ ...dependencies, noticesKey: await serverKey(db, "notice-mails") });
+  const notices = createNotices({
+    ...dependencies,
+    noticesKey: await serverKey(db, "notice-mails"),
+    icon: async () => {
+      const { icon } = (await site.services.site()).boot.site;
+      return icon === null ? "/icons/icon-192.png" : iconPath(icon, 192);
+    },
+  });
   const engagement = createEngagement({
     ...dependencies,
     tellOfAnswers: notices.services.telling.tellOfAnswers,
@@ -163,7 +175,10 @@ export async function buildApp(dependencies: AppDependencies) {
     if (editions === undefined) throw new AppError("not_found");
     return editions.draft(site, language);
   };
-  const { pictures, links, modules } = await createModules(dependencies, { memory, changes, replica, renderDraft });
+  const { pictures, links, modules } = await createModules(dependencies, {
+    ...{ memory, changes, replica, renderDraft },
+    builtInWords: async () => (webRoot === undefined ? new Map() : builtInWords(webRoot)),
+  });
   const throttler = await createThrottler(database.db, clock);
   const authenticate = createAuthenticator({ db: database.db, memory, clock }, config);
   const route = createRoutes(app, {
@@ -196,6 +211,7 @@ export async function buildApp(dependencies: AppDependencies) {
       root: webRoot,
       editions,
       authenticate,
+      membersPages: createMembersPages({ memory, authenticate, clock }),
       site: modules.site.services.site,
       publicUrl: config.publicUrl,
       playable: sourceOrigins.playable,

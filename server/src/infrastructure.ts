@@ -14,6 +14,7 @@ import { type Jobs, startJobs } from "#jobs/jobs.ts";
 import type { Log } from "#observability/log.ts";
 import { createGoogle } from "#ports/google/google.ts";
 import { createMailer } from "#ports/mail/mailer.ts";
+import { createPushServices } from "#ports/push/push.ts";
 import { signers } from "#ports/source-signing/source-signing.ts";
 import { mediaOf, openStores } from "#ports/storage/open.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
@@ -124,9 +125,10 @@ export async function openInfrastructure(
 export function createPorts(
   config: Config,
   log: Log,
-): Pick<Dependencies, "videoSources" | "signers" | "google" | "mailer"> {
+): Pick<Dependencies, "videoSources" | "signers" | "google" | "mailer" | "pushServices"> {
   return {
     google: createGoogle(config.google),
+    pushServices: createPushServices(),
     videoSources: createVideoSources(
       oembedProviders(config.embedApiBase),
       { ownOrigin: config.publicUrl, privateToo: config.privateSources },

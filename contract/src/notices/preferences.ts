@@ -14,7 +14,9 @@ export type QuietHours = Static<typeof QuietHours>;
 export const NoticePreferences = Type.Object({
   app_videos: Type.Boolean({ description: "Whether new videos in what the member follows stand among the notices" }),
   mail_videos: Type.Boolean({ description: "Whether they are mailed, several in one mail" }),
+  push_videos: Type.Boolean({ description: "Whether they are pushed to the devices that the member chose" }),
   app_answers: Type.Boolean({ description: "Whether answers to requests stand among the notices" }),
+  push_answers: Type.Boolean({ description: "Whether they are pushed to those devices" }),
   quiet_hours: Nullable(QuietHours),
 });
 export type NoticePreferences = Static<typeof NoticePreferences>;

@@ -13,6 +13,7 @@ import type { Log } from "#observability/log.ts";
 import type { Google } from "#ports/google/google.port.ts";
 import type { BulkMailer } from "#ports/mail/mail.port.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";
+import type { PushServices } from "#ports/push/push.port.ts";
 import type { Signers } from "#ports/source-signing/source-signing.port.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
@@ -30,6 +31,7 @@ export interface Dependencies {
   readonly mailer: BulkMailer;
   readonly payments: Payments;
   readonly google: Google;
+  readonly pushServices: PushServices;
   readonly clock: () => Date;
   readonly logger: Log;
 }

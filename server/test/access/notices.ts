@@ -12,5 +12,8 @@ export const noticesAccess: Access = {
   "POST /api/notices/v1/read/": [401, 403, 204, 204],
   "GET /api/notices/v1/preferences/": [401, 200, 200, 200],
   "PATCH /api/notices/v1/preferences/": [401, 200, 200, 200],
+  "GET /api/notices/v1/push/": [401, 200, 200, 200],
+  "PUT /api/notices/v1/push/": [401, 400, 400, 400],
+  "DELETE /api/notices/v1/push/": [401, 204, 204, 204],
   "POST /api/notices/v1/unsubscribe/:token/": [404, 404, 404, 404],
 };

@@ -1,4 +1,5 @@
 import { createSignedIds } from "#security/signed-ids.ts";
+import { pushSubscription } from "../inputs/good-inputs.ts";
 import type { PaidApp, Stock } from "./stock.ts";
 import type { Writes } from "./writes.ts";
 
@@ -32,6 +33,12 @@ export function noticesWrites(t: PaidApp, { category, series, tokenOf, viewer }:
     "PATCH /api/notices/v1/preferences/": async () => ({
       ...{ token: await tokenOf("member"), body: { mail_videos: true } },
     }),
+    "PUT /api/notices/v1/push/": async () => ({ token: await tokenOf("member"), body: pushSubscription }),
+    "DELETE /api/notices/v1/push/": async () => {
+      const given = { token: await tokenOf("member") };
+      await t.ok("PUT /api/notices/v1/push/", { ...given, body: pushSubscription });
+      return given;
+    },
     "POST /api/notices/v1/unsubscribe/{token}/": async () => {
       const [row] = await t.query<{ key: string }>("select key from server_keys where name = 'notice-mails'");
       return { params: { token: createSignedIds(row?.key ?? "").tokenOf((await viewer()).user) } };

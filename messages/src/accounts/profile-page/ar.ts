@@ -6,5 +6,6 @@ export const messages = {
   noData: "لا توجد بيانات",
   playback: "التشغيل",
   autoplay: "بعد حلقة من سلسلة، مع عشر ثوانٍ لإيقافه.",
-  requests: "الطلبات",
+  notices: "الإشعارات",
+  toNotices: "ما نخبرك به بالبريد وفي التطبيق",
 } satisfies Translation<typeof english>;

@@ -6,5 +6,6 @@ export const messages = {
   noData: "keine Daten",
   playback: "Wiedergabe",
   autoplay: "Nach einer Folge einer Serie, mit zehn Sekunden, um es anzuhalten.",
-  requests: "Wünsche",
+  notices: "Benachrichtigungen",
+  toNotices: "Was du per E-Mail und in der App erfährst",
 } satisfies Translation<typeof english>;

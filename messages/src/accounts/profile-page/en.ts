@@ -3,5 +3,6 @@ export const messages = {
   noData: "no data",
   playback: "Playback",
   autoplay: "After an episode of a series, with ten seconds to stop it.",
-  requests: "Requests",
+  notices: "Notices",
+  toNotices: "What you are told of, by mail and in the app",
 } as const;

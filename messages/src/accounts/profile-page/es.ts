@@ -6,5 +6,6 @@ export const messages = {
   noData: "sin datos",
   playback: "Reproducción",
   autoplay: "Después de un episodio de una serie, con diez segundos para detenerlo.",
-  requests: "Peticiones",
+  notices: "Avisos",
+  toNotices: "De qué te avisamos, por correo y en la aplicación",
 } satisfies Translation<typeof english>;

@@ -6,5 +6,6 @@ export const messages = {
   noData: "aucune donnée",
   playback: "Lecture",
   autoplay: "Après un épisode d’une série, avec dix secondes pour l’arrêter.",
-  requests: "Demandes",
+  notices: "Notifications",
+  toNotices: "Ce dont tu es informé, par e-mail et dans l’application",
 } satisfies Translation<typeof english>;

@@ -3,4 +3,5 @@ import type { messages as english } from "./en.ts";
 
 export const messages = {
   unknownTimeZone: "Ce fuseau horaire est inconnu.",
+  pushService: "Le service push de ce navigateur n’est pas utilisable.",
 } satisfies Translation<typeof english>;

@@ -19,7 +19,7 @@ export const attempts = pgTable("attempts", {
   forgetAt: moment("forget_at").notNull(),
 });
 
-/** Random keys that all servers on this database share. They protect nobody's data. */
+/** Random keys that all servers on this database share. They protect nobody's data, or are encrypted. */
 export const serverKeys = pgTable("server_keys", {
   name: text().primaryKey(),
   key: text().notNull(),

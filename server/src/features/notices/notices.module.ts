@@ -1,46 +1,64 @@
+import path from "node:path";
 import type { Module, ModuleDependencies } from "#features/module.ts";
+import { createDueService } from "#features/notices/due/due.service.ts";
 import { followsRoutes } from "#features/notices/follows/follows.routes.ts";
 import { createFollowsService } from "#features/notices/follows/follows.service.ts";
 import { noticeMailsRoutes } from "#features/notices/notice-mails/notice-mails.routes.ts";
 import { createNoticeMailsService, noticeMailQueue } from "#features/notices/notice-mails/notice-mails.service.ts";
+import { createNoticePushesService, pushQueue } from "#features/notices/notice-pushes/notice-pushes.service.ts";
 import { createNoticesMapper } from "#features/notices/notices/notices.mapper.ts";
 import { noticesRoutes } from "#features/notices/notices/notices.routes.ts";
 import { createNoticesService } from "#features/notices/notices/notices.service.ts";
 import { noticePreferencesRoutes } from "#features/notices/preferences/preferences.routes.ts";
 import { createNoticePreferencesService } from "#features/notices/preferences/preferences.service.ts";
+import { pushSubscriptionsRoutes } from "#features/notices/push-subscriptions/push-subscriptions.routes.ts";
+import { createPushSubscriptionsService } from "#features/notices/push-subscriptions/push-subscriptions.service.ts";
+import { createVapidKey } from "#features/notices/push-subscriptions/vapid-key.ts";
 import { createTellingService } from "#features/notices/telling/telling.service.ts";
 import { worker } from "#jobs/jobs.ts";
+import { createSecretBox } from "#security/secret-box.ts";
 import { noticesOwnData } from "./own-data.repository.ts";
 
 interface Needs {
   /** Signs the links that end the mails about new videos; the same on every server. */
   readonly noticesKey: string;
+  /** The path of the icon by which the site is known. */
+  readonly icon: () => Promise<string>;
 }
 
 /** Members follow categories and series, and are told of what is new there and of what they asked for. */
 export function createNotices(dependencies: ModuleDependencies & Needs) {
   const { db, jobs, config, mailer, clock, pictures, noticesKey: key } = dependencies;
   const preferences = createNoticePreferencesService({ db, clock });
+  const takeDue = createDueService({ preferences, clock });
+  const secretBox = createSecretBox(path.join(config.dataDir, "secrets"));
+  const vapidKey = createVapidKey({ db, secretBox, privateKey: config.vapidPrivateKey });
   const services = {
     follows: createFollowsService({ db, clock }),
     notices: createNoticesService({ db, clock }),
     telling: createTellingService({ db, clock }),
     preferences,
-    noticeMails: createNoticeMailsService({ db, jobs, config, clock, key, preferences }),
+    noticeMails: createNoticeMailsService({ db, jobs, config, clock, key, preferences, takeDue }),
+    noticePushes: createNoticePushesService({ ...dependencies, vapidKey, takeDue }),
+    pushSubscriptions: createPushSubscriptionsService({ db, clock, vapidKey }),
   };
-  const { follows, notices, telling, noticeMails } = services;
+  const { follows, notices, telling, noticeMails, noticePushes, pushSubscriptions } = services;
   return {
     services,
     routes: (route) => {
       followsRoutes(route, follows);
       noticePreferencesRoutes(route, preferences);
       noticeMailsRoutes(route, noticeMails);
+      pushSubscriptionsRoutes(route, pushSubscriptions);
       noticesRoutes(route, notices, createNoticesMapper(pictures));
     },
     jobs: [
       { queue: "notices-tell", cron: "2-59/5 * * * *", run: telling.tellOfVideos },
       { queue: "notices-mail", cron: "3-59/5 * * * *", run: noticeMails.mailDue },
       worker(noticeMailQueue, noticeMails.mailer(mailer), { parallel: true }),
+      { queue: "notices-push", cron: "1-59/5 * * * *", run: noticePushes.pushDue },
+      worker(pushQueue, noticePushes.send, { parallel: true }),
+      { queue: "pushes-sweep", cron: "46 3 * * *", run: noticePushes.sweep },
       { queue: "notices-sweep", cron: "53 3 * * *", run: notices.sweep },
       { queue: "follows-sweep", cron: "59 3 * * *", run: follows.sweep },
     ],

@@ -28,12 +28,25 @@ export const noticesOwnData: OwnData = {
     {
       name: "notice_preferences",
       tables: ["notice_preferences"],
-      columns: sql`app_videos, mail_videos, app_answers, quiet_from, quiet_until, time_zone`,
+      columns: sql`app_videos, mail_videos, push_videos, app_answers, push_answers, quiet_from, quiet_until, time_zone`,
       from: sql`notice_preferences`,
       where: (userId) => sql`user_id = ${userId}`,
       key: sql`user_id`,
       keyType: "int",
     },
+    {
+      name: "push_subscriptions",
+      tables: ["push_subscriptions"],
+      columns: sql`d.id, s.device, split_part(d.endpoint, '/', 3) as push_service, d.language, d.created_at`,
+      from: sql`push_subscriptions d join sessions s on s.token_hash = d.token_hash`,
+      where: (userId) => sql`d.user_id = ${userId}`,
+      key: sql`d.id`,
+      keyType: "int",
+    },
   ],
-  leftOut: { notice_mails: "Only when the next mail about notices is due." },
+  leftOut: {
+    notice_pushes: "Only when the next push of notices is due.",
+    pushes: "Notices on their way to a device, for a moment.",
+    notice_mails: "Only when the next mail about notices is due.",
+  },
 };

@@ -1,5 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from "#db/orm.ts";
-import { users } from "#db/schema/accounts.ts";
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "#db/orm.ts";
+import { sessions, users } from "#db/schema/accounts.ts";
 import { videos } from "./catalogue.ts";
 import { requests } from "./requests.ts";
 
@@ -59,6 +59,8 @@ export const notices = pgTable(
     inApp: boolean("in_app").notNull().default(true),
     /** Until it is mailed, or read before that. */
     awaitsMail: boolean("awaits_mail").notNull().default(false),
+    /** Until it is pushed, or read before that. */
+    awaitsPush: boolean("awaits_push").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind, table.subjectId] }),
@@ -84,7 +86,9 @@ export const noticePreferences = pgTable("notice_preferences", {
   userId: userId().primaryKey(),
   appVideos: boolean("app_videos").notNull().default(true),
   mailVideos: boolean("mail_videos").notNull().default(false),
+  pushVideos: boolean("push_videos").notNull().default(true),
   appAnswers: boolean("app_answers").notNull().default(true),
+  pushAnswers: boolean("push_answers").notNull().default(true),
   /** Such as `22:00`; null, as the other two: there are no quiet hours. */
   quietFrom: text("quiet_from"),
   quietUntil: text("quiet_until"),
@@ -99,4 +103,62 @@ export const noticeMails = pgTable(
     dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
   },
   (table) => [index("notice_mails_due_idx").on(table.dueAt, table.userId)],
+);
+
+/** To whom a push is due. */
+export const noticePushes = pgTable(
+  "notice_pushes",
+  {
+    userId: userId().primaryKey(),
+    dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("notice_pushes_due_idx").on(table.dueAt, table.userId)],
+);
+
+/** The devices to which notices are pushed. A subscription ends with its session. */
+export const pushSubscriptions = pgTable(
+  "push_subscriptions",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: userId(),
+    tokenHash: text("token_hash")
+      .notNull()
+      .references(() => sessions.tokenHash, { onDelete: "cascade" }),
+    /** At the browser's push service. Whoever knows it can use it up, but not read or write what is pushed. */
+    endpoint: text().notNull(),
+    /** The browser's public key, base64url. */
+    p256dh: text().notNull(),
+    /** What it shares with those who may encrypt for it, base64url. */
+    auth: text().notNull(),
+    language: text().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("push_subscriptions_session_key").on(table.tokenHash),
+    index("push_subscriptions_user_idx").on(table.userId),
+    index("push_subscriptions_endpoint_idx").on(table.endpoint),
+  ],
+);
+
+/** Notifications that are on their way to one device: several new videos, or one answer. */
+export const pushes = pgTable(
+  "pushes",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: userId(),
+    subscriptionId: integer("subscription_id")
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: "cascade" }),
+    videoIds: integer("video_ids").array().notNull(),
+    requestId: integer("request_id"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** When a server began to send it, which happens once; null: not yet, or the push service wants it later. */
+    begunAt: timestamp("begun_at", { withTimezone: true }),
+    attempts: integer().notNull().default(0),
+  },
+  (table) => [
+    index("pushes_user_idx").on(table.userId),
+    index("pushes_subscription_idx").on(table.subscriptionId),
+    index("pushes_created_idx").on(table.createdAt),
+  ],
 );

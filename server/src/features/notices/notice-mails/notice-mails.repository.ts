@@ -4,29 +4,11 @@ import { isProSql } from "#domain/entitlement.ts";
 import { languageOfUser, translated } from "#domain/translations.ts";
 import { horizonOfUser, visible } from "#domain/visibility.ts";
 
-/** Holds the next members to whom a mail is due, so that each is mailed by one server. */
-export async function takeDue(tx: Db, now: Date, most: number): Promise<number[]> {
-  const rows = await hotQuery<{ user_id: number }>(
-    tx,
-    sql`select user_id from notice_mails where due_at <= ${now}::timestamptz
-        order by due_at, user_id limit ${most} for update skip locked`,
-  );
-  return rows.map(({ user_id }) => user_id);
-}
-
 /** How many mails leave in five minutes, at the pace at which the owner has news mailed. */
 export async function mailsAtOnce(db: Db): Promise<number> {
   const [row] = await hotQuery<{ n: number }>(db, sql`select ceil(mails_per_hour / 12.0)::int as n from news_settings`);
   return row?.n ?? 1;
 }
-
-export const putOff = (tx: Db, until: ReadonlyMap<number, Date>) =>
-  hotQuery(
-    tx,
-    sql`update notice_mails m set due_at = u.due_at
-        from unnest(${sql.param([...until.keys()])}::int[], ${sql.param([...until.values()])}::timestamptz[]) u (user_id, due_at)
-        where m.user_id = u.user_id`,
-  );
 
 export interface Gathered {
   readonly userId: number;

@@ -3,6 +3,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import type { TakeDue } from "#features/notices/due/due.service.ts";
 import type { NoticePreferencesService } from "#features/notices/preferences/preferences.service.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { MailSettings } from "#mail/mail-language.ts";
@@ -19,7 +20,8 @@ interface Dependencies {
   readonly clock: () => Date;
   /** Signs the links that end the mails. */
   readonly key: string;
-  readonly preferences: Pick<NoticePreferencesService, "quietUntil" | "endMails">;
+  readonly preferences: Pick<NoticePreferencesService, "endMails">;
+  readonly takeDue: TakeDue;
 }
 
 export const noticeMailQueue = defineQueue<Gathered>("mail-notices");
@@ -28,21 +30,16 @@ export const noticeMailQueue = defineQueue<Gathered>("mail-notices");
 const batch = 500;
 
 /** Mails members what is new in what they follow: what comes within a while in one mail, and none in their quiet hours. */
-export function createNoticeMailsService({ db, jobs, config, clock, key, preferences }: Dependencies) {
+export function createNoticeMailsService({ db, jobs, config, clock, key, preferences, takeDue }: Dependencies) {
   const { tokenOf, idOf } = createSignedIds(key);
 
   /** Adds each mail as a job in the transaction that takes it. @returns how many were due */
   const mailSome = (most: number): Promise<number> =>
     inTransaction(db, async (tx) => {
-      const due = await mails.takeDue(tx, clock(), most);
-      const quiet = await preferences.quietUntil(tx, due);
-      if (quiet.size > 0) await mails.putOff(tx, quiet);
-      const gathered = await mails.gather(
-        tx,
-        due.filter((userId) => !quiet.has(userId)),
-      );
+      const { taken, awake } = await takeDue(tx, "notice_mails", most);
+      const gathered = await mails.gather(tx, awake);
       if (gathered.length > 0) await jobs.addMany(noticeMailQueue, gathered, tx);
-      return due.length;
+      return taken;
     });
 
   return {

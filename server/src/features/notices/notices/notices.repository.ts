@@ -1,4 +1,5 @@
 import type { NoticeKind } from "@mindreel/contract/notices/notices";
+import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { translated } from "#domain/translations.ts";
@@ -31,8 +32,13 @@ const latestOf = ({ userId, horizon }: Reader) =>
   sql`notices n join videos v on v.id = n.video_id and ${visible(horizon)}
       where n.user_id = ${userId} and n.in_app order by n.created_at desc, n.video_id desc limit ${latest}`;
 
-/** Why it was told: the series or category that the member follows, else what they asked for in their own words. */
-const about = ({ userId, reads }: Reader) => sql`case n.kind
+interface Asking {
+  readonly userId: number | SQL;
+  readonly reads: Viewer["reads"] | SQL;
+}
+
+/** Why the notice `n` of the video `v` was told: the series or category that the member follows, else what they asked for in their own words. */
+export const about = ({ userId, reads }: Asking) => sql`case n.kind
   when 'answer' then (
     select c.text from request_votes m join requests c on c.id = m.cast_for
     where m.user_id = ${userId} and m.request_id = n.request_id)

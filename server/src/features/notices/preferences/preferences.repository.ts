@@ -9,7 +9,7 @@ const quietHours = sql`case when p.time_zone is not null then
 export async function read(db: Db, userId: number): Promise<NoticePreferences | undefined> {
   const [row] = await hotQuery<NoticePreferences & Record<string, unknown>>(
     db,
-    sql`select p.app_videos, p.mail_videos, p.app_answers, ${quietHours} as quiet_hours
+    sql`select p.app_videos, p.mail_videos, p.push_videos, p.app_answers, p.push_answers, ${quietHours} as quiet_hours
         from notice_preferences p where p.user_id = ${userId}`,
   );
   return row;
@@ -19,13 +19,15 @@ export async function read(db: Db, userId: number): Promise<NoticePreferences | 
 export const write = (db: Db, userId: number, { quiet_hours: quiet, ...ways }: NoticePreferences) =>
   hotQuery(
     db,
-    sql`insert into notice_preferences (user_id, app_videos, mail_videos, app_answers, quiet_from, quiet_until, time_zone)
-        select id, ${ways.app_videos}::boolean, ${ways.mail_videos}::boolean, ${ways.app_answers}::boolean,
+    sql`insert into notice_preferences (user_id, app_videos, mail_videos, push_videos, app_answers, push_answers,
+          quiet_from, quiet_until, time_zone)
+        select id, ${ways.app_videos}::boolean, ${ways.mail_videos}::boolean, ${ways.push_videos}::boolean,
+          ${ways.app_answers}::boolean, ${ways.push_answers}::boolean,
           ${quiet?.from ?? null}::text, ${quiet?.until ?? null}::text, ${quiet?.time_zone ?? null}::text
         from users where id = ${userId}
         on conflict (user_id) do update set app_videos = excluded.app_videos, mail_videos = excluded.mail_videos,
-          app_answers = excluded.app_answers, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until,
-          time_zone = excluded.time_zone`,
+          push_videos = excluded.push_videos, app_answers = excluded.app_answers, push_answers = excluded.push_answers,
+          quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, time_zone = excluded.time_zone`,
   );
 
 /** Locks a member's preferences, or their account where they never said, until the transaction ends. */

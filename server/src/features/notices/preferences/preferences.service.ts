@@ -12,8 +12,11 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** Of those who never said. Mails about new videos are for those who ask for them. */
-const usual: NoticePreferences = { app_videos: true, mail_videos: false, app_answers: true, quiet_hours: null };
+/** Of those who never said. Mails about new videos are for those who ask for them; pushes need a device that was chosen. */
+const usual: NoticePreferences = {
+  ...{ app_videos: true, mail_videos: false, push_videos: true },
+  ...{ app_answers: true, push_answers: true, quiet_hours: null },
+};
 
 /** What members are told of, in which way, and when not. */
 export function createNoticePreferencesService({ db, clock }: Dependencies) {

@@ -57,15 +57,19 @@ export interface Page {
   readonly last: number;
 }
 
+/** Whether the user `u` wants a kind of notice on a device. */
+const awaitsPush = (way: "push_videos" | "push_answers") => sql`coalesce(p.${sql.raw(way)}, true)
+  and exists (select from push_subscriptions d where d.user_id = u.id)`;
+
 /**
  * Tells the next followers of a video, in the order of their ids, of those who can watch it now; nobody twice.
  * @param most how many followers are looked at
- * @param mailAt when those get a mail who want one and wait for none yet
+ * @param tellAt when those get a mail or a push who want one and wait for none yet
  */
 export async function tellFollowers(
   tx: Db,
   { videoId, toldUpTo }: Due,
-  { now, most, mailAt }: { readonly now: Date; readonly most: number; readonly mailAt: Date },
+  { now, most, tellAt }: { readonly now: Date; readonly most: number; readonly tellAt: Date },
 ): Promise<Page> {
   const [row] = await hotQuery<Page & Record<string, unknown>>(
     tx,
@@ -77,15 +81,18 @@ export async function tellFollowers(
            where m.video_id = ${videoId} and f.user_id > ${toldUpTo} order by f.user_id limit ${most})
           order by user_id limit ${most}),
         told as (
-          insert into notices (user_id, kind, subject_id, video_id, created_at, in_app, awaits_mail)
+          insert into notices (user_id, kind, subject_id, video_id, created_at, in_app, awaits_mail, awaits_push)
           select u.id, 'video', v.id, v.id, ${now}::timestamptz, coalesce(p.app_videos, true),
-            coalesce(p.mail_videos, false) and u.email_confirmed_at is not null
+            coalesce(p.mail_videos, false) and u.email_confirmed_at is not null, ${awaitsPush("push_videos")}
           from followers join users u on u.id = followers.user_id join videos v on v.id = ${videoId}
             left join notice_preferences p on p.user_id = u.id
           where u.is_active and ${isProSql(now)} and ${visible(horizonOfUser(now))}
-          on conflict do nothing returning user_id, awaits_mail),
+          on conflict do nothing returning user_id, awaits_mail, awaits_push),
         mails as (
-          insert into notice_mails (user_id, due_at) select user_id, ${mailAt}::timestamptz from told where awaits_mail
+          insert into notice_mails (user_id, due_at) select user_id, ${tellAt}::timestamptz from told where awaits_mail
+          on conflict do nothing),
+        pushes as (
+          insert into notice_pushes (user_id, due_at) select user_id, ${tellAt}::timestamptz from told where awaits_push
           on conflict do nothing)
         select count(*)::int as followers, coalesce(max(user_id), 0) as last from followers`,
   );
@@ -108,17 +115,24 @@ export interface Answered {
   readonly requestId: number;
 }
 
-/** Tells members that what they wanted is here; again, if by now it is another video. */
+/** Tells members that what they wanted is here; again, if by now it is another video. A push is due at once. */
 export const tellAnswers = (tx: Db, answered: readonly Answered[], now: Date) =>
   hotQuery(
     tx,
-    sql`insert into notices (user_id, kind, subject_id, video_id, request_id, created_at, in_app)
-        select a.user_id, 'answer', r.id, r.video_id, r.id, ${now}::timestamptz, coalesce(p.app_answers, true)
-        from unnest(${sql.param(answered.map(({ userId }) => userId))}::int[],
-                    ${sql.param(answered.map(({ requestId }) => requestId))}::int[]) a (user_id, request_id)
-          join requests r on r.id = a.request_id left join notice_preferences p on p.user_id = a.user_id
-        where r.video_id is not null order by a.user_id, r.id
-        on conflict (user_id, kind, subject_id) do update
-          set video_id = excluded.video_id, created_at = excluded.created_at, read_at = null
-          where notices.video_id <> excluded.video_id`,
+    sql`with told as (
+          insert into notices (user_id, kind, subject_id, video_id, request_id, created_at, in_app, awaits_push)
+          select u.id, 'answer', r.id, r.video_id, r.id, ${now}::timestamptz, coalesce(p.app_answers, true),
+            ${awaitsPush("push_answers")}
+          from unnest(${sql.param(answered.map(({ userId }) => userId))}::int[],
+                      ${sql.param(answered.map(({ requestId }) => requestId))}::int[]) a (user_id, request_id)
+            join users u on u.id = a.user_id join requests r on r.id = a.request_id
+            left join notice_preferences p on p.user_id = u.id
+          where r.video_id is not null order by u.id, r.id
+          on conflict (user_id, kind, subject_id) do update
+            set video_id = excluded.video_id, created_at = excluded.created_at, read_at = null,
+              awaits_push = excluded.awaits_push
+            where notices.video_id <> excluded.video_id
+          returning user_id, awaits_push)
+        insert into notice_pushes (user_id, due_at) select distinct user_id, ${now}::timestamptz from told where awaits_push
+        on conflict (user_id) do update set due_at = least(notice_pushes.due_at, excluded.due_at)`,
   );

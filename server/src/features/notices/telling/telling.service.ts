@@ -10,7 +10,7 @@ interface Dependencies {
 
 /** Followers told by one statement. */
 const batch = 10_000;
-/** Milliseconds for which what is to be mailed to a member is gathered. */
+/** Milliseconds for which what is to be mailed or pushed to a member is gathered. */
 const gatheredFor = 30 * 60_000;
 /** The most videos of a category of which followers are told at once. */
 const mostVideos = 20;
@@ -27,7 +27,7 @@ export function createTellingService({ db, clock }: Dependencies) {
       if (due === undefined) return false;
       const { followers, last } = await telling.tellFollowers(tx, due, {
         ...{ now, most: batch },
-        mailAt: new Date(now.getTime() + gatheredFor),
+        tellAt: new Date(now.getTime() + gatheredFor),
       });
       if (followers === batch) await telling.goOnAfter(tx, due, last);
       else if (due.released) await telling.done(tx, due);

@@ -8,7 +8,10 @@ import { QuietHoursChoice } from "./QuietHoursChoice.tsx";
 
 const read = "GET /api/notices/v1/preferences/";
 const change = "PATCH /api/notices/v1/preferences/";
-const usual: NoticePreferences = { app_videos: true, mail_videos: false, app_answers: true, quiet_hours: null };
+const usual: NoticePreferences = {
+  ...{ app_videos: true, mail_videos: false, push_videos: true },
+  ...{ app_answers: true, push_answers: true, quiet_hours: null },
+};
 const night = { from: "22:00", until: "07:00", time_zone: "Europe/Berlin" };
 
 it("turns one way of being told on", async () => {
@@ -26,7 +29,7 @@ it("begins and ends quiet hours, by the clock of the browser", async () => {
   answers(read, usual);
   const changed = answers(change, ({ body }) => ({ ...usual, ...(body as object) }));
   const { user } = show(<QuietHoursChoice />);
-  const on = await screen.findByRole("switch", { name: "No mails in quiet hours" });
+  const on = await screen.findByRole("switch", { name: "Keep quiet hours" });
   await waitFor(() => expect(on).toHaveProperty("disabled", false));
   await user.click(on);
   await screen.findByLabelText(/From/);

@@ -1,0 +1,29 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+
+/** What a browser's push service gave it (RFC 8030), with the keys that encrypt for it alone (RFC 8291). */
+export const PushSubscriptionBody = Type.Object({
+  endpoint: Type.String({ maxLength: 2000, pattern: "^https://[!-~]+$" }),
+  p256dh: Type.String({ pattern: "^[\\w-]{87}=?$", description: "A public key on P-256, base64url" }),
+  auth: Type.String({ pattern: "^[\\w-]{22}(==)?$", description: "16 bytes, base64url" }),
+});
+export type PushSubscriptionBody = Static<typeof PushSubscriptionBody>;
+
+export const pushSubscriptionsWire = wire({
+  "GET /api/notices/v1/push/": {
+    access: "member",
+    summary: "Whether notices are pushed to the device of this session, and the key to subscribe it with (RFC 8292).",
+    answer: { status: 200, body: Type.Object({ on: Type.Boolean(), key: Type.String() }) },
+  },
+  "PUT /api/notices/v1/push/": {
+    access: "member",
+    summary: "Push notices to the device of this session, in the language of the call, until the session ends.",
+    body: PushSubscriptionBody,
+    answer: { status: 204, body: null },
+  },
+  "DELETE /api/notices/v1/push/": {
+    access: "member",
+    summary: "No longer push notices to the device of this session; again changes nothing.",
+    answer: { status: 204, body: null },
+  },
+});

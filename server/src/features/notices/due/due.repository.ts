@@ -1,0 +1,23 @@
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+
+/** To whom something is due, and when: a row for each member. */
+export type DueTable = "notice_mails" | "notice_pushes";
+
+/** Holds the next members to whom it is due, so that each is told by one server. */
+export async function takeDue(tx: Db, table: DueTable, now: Date, most: number): Promise<number[]> {
+  const rows = await hotQuery<{ user_id: number }>(
+    tx,
+    sql`select user_id from ${sql.raw(table)} where due_at <= ${now}::timestamptz
+        order by due_at, user_id limit ${most} for update skip locked`,
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+export const putOff = (tx: Db, table: DueTable, until: ReadonlyMap<number, Date>) =>
+  hotQuery(
+    tx,
+    sql`update ${sql.raw(table)} m set due_at = u.due_at
+        from unnest(${sql.param([...until.keys()])}::int[], ${sql.param([...until.values()])}::timestamptz[]) u (user_id, due_at)
+        where m.user_id = u.user_id`,
+  );

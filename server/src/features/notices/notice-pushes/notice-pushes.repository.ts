@@ -1,0 +1,90 @@
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import { isProSql } from "#domain/entitlement.ts";
+import { translated } from "#domain/translations.ts";
+import { horizonOfUser, visible } from "#domain/visibility.ts";
+import { about } from "#features/notices/notices/notices.repository.ts";
+import type { PushAddress } from "#ports/push/push.port.ts";
+import { sessionLifetimeDays } from "#security/authentication.ts";
+import type { PushedNotice } from "./notification.policy.ts";
+
+/**
+ * Takes what is to be pushed to members: for each of their devices, one notification of the new videos and one of each
+ * answer that they have not read meanwhile.
+ */
+export async function gather(tx: Db, userIds: readonly number[], now: Date): Promise<number[]> {
+  const ids = sql`${sql.param(userIds)}::int[]`;
+  await hotQuery(tx, sql`delete from notice_pushes where user_id = any(${ids})`);
+  const added = await hotQuery<{ id: number }>(
+    tx,
+    sql`with taken as (
+          update notices set awaits_push = false where user_id = any(${ids}) and awaits_push
+          returning user_id, kind, subject_id, read_at),
+        told as (
+          select user_id, array_agg(subject_id) as video_ids, null::int as request_id from taken
+          where read_at is null and kind = 'video' group by user_id
+          union all
+          select user_id, '{}'::int[], subject_id from taken where read_at is null and kind = 'answer')
+        insert into pushes (user_id, subscription_id, video_ids, request_id, created_at)
+        select t.user_id, d.id, t.video_ids, t.request_id, ${now}::timestamptz
+        from told t join push_subscriptions d on d.user_id = t.user_id returning id`,
+  );
+  return added.map(({ id }) => id);
+}
+
+export interface Begun {
+  readonly created_at: Date;
+  readonly attempts: number;
+}
+
+/** Takes a push for one server, once. Undefined: it is done, its device is gone, or a server died while it sent it. */
+export async function begin(db: Db, id: number, now: Date): Promise<Begun | undefined> {
+  const [row] = await hotQuery<Begun & Record<string, unknown>>(
+    db,
+    sql`update pushes set begun_at = ${now}::timestamptz, attempts = attempts + 1 where id = ${id} and begun_at is null
+        returning created_at, attempts`,
+  );
+  return row;
+}
+
+export interface Readable extends PushAddress {
+  readonly language: string;
+  /** Newest first. */
+  readonly notices: readonly [PushedNotice, ...PushedNotice[]];
+}
+
+/** Undefined: the member has read it meanwhile, no longer wants or may hear of it, or the session is over. */
+export async function readable(db: Db, id: number, now: Date): Promise<Readable | undefined> {
+  const language = sql`d.language`;
+  const [row] = await hotQuery<Readable & Record<string, unknown>>(
+    db,
+    sql`select d.endpoint, d.p256dh, d.auth, d.language,
+          json_agg(json_build_object('kind', n.kind, 'id', n.subject_id, 'videoId', v.id,
+            'title', ${translated("videoTitle", language)},
+            'about', ${about({ userId: sql`u.id`, reads: language })}) order by v.published_at desc, v.id desc) as notices
+        from pushes q join push_subscriptions d on d.id = q.subscription_id
+          join sessions s on s.token_hash = d.token_hash
+            and s.last_used_at > ${now}::timestamptz - make_interval(days => ${sessionLifetimeDays}::int)
+          join users u on u.id = q.user_id and u.is_active and ${isProSql(now)}
+          join notices n on n.user_id = u.id and n.read_at is null
+            and (n.kind = 'video' and n.subject_id = any(q.video_ids) or n.kind = 'answer' and n.subject_id = q.request_id)
+          join videos v on v.id = n.video_id and ${visible(horizonOfUser(now))}
+          left join notice_preferences p on p.user_id = u.id
+        where q.id = ${id} and coalesce(case n.kind when 'video' then p.push_videos else p.push_answers end, true)
+        group by d.id`,
+  );
+  return row;
+}
+
+export const finish = (db: Db, id: number) => hotQuery(db, sql`delete from pushes where id = ${id}`);
+
+/** Lets it be begun again. */
+export const putBack = (tx: Db, id: number) => hotQuery(tx, sql`update pushes set begun_at = null where id = ${id}`);
+
+/** Ends the subscription that a push is for: its browser no longer has it. */
+export const endSubscription = (db: Db, id: number) =>
+  hotQuery(db, sql`delete from push_subscriptions where id = (select subscription_id from pushes where id = ${id})`);
+
+/** Forgets what a server that died left behind. */
+export const sweep = (db: Db, before: Date) =>
+  hotQuery(db, sql`delete from pushes where created_at < ${before}::timestamptz`);

@@ -1,0 +1,56 @@
+import type { PushSubscriptionBody } from "@mindreel/contract/notices/push-subscriptions";
+import { type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
+import { all } from "@mindreel/messages/notices/refusals/all";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
+import { hold } from "#features/notices/preferences/preferences.repository.ts";
+import type { VapidKey } from "#ports/push/push.port.ts";
+import type { Member } from "#security/authentication.ts";
+import { isPublicSite } from "#security/public-address.ts";
+import { isPublicKey } from "./push-subscriptions.policy.ts";
+import * as subscriptions from "./push-subscriptions.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly vapidKey: () => Promise<VapidKey>;
+}
+
+/** Devices of one member to which notices are pushed. */
+const mostDevices = 10;
+
+type Device = Pick<Member, "id" | "tokenHash">;
+
+/** The devices to which members have notices pushed. */
+export function createPushSubscriptionsService({ db, clock, vapidKey }: Dependencies) {
+  return {
+    read: async ({ tokenHash }: Device) => {
+      const [on, { publicKey }] = await Promise.all([subscriptions.isOn(db, tokenHash), vapidKey()]);
+      return { on, key: publicKey };
+    },
+
+    /** @throws AppError 400 */
+    turnOn: async ({ id, tokenHash }: Device, body: PushSubscriptionBody, language: Language = sourceLanguage) => {
+      const { endpoint, p256dh } = body;
+      const url = URL.parse(endpoint);
+      // Push services are at the usual port; another one would be asked by nobody but this server.
+      if (url === null || url.port !== "" || url.username !== "" || !isPublicSite(endpoint)) {
+        throw invalidInput({ endpoint: [sentence(all, "pushService")] });
+      }
+      if (!isPublicKey(p256dh)) throw invalidInput({ p256dh: [sentence(all, "pushService")] });
+      await inTransaction(db, async (tx) => {
+        await hold(tx, id);
+        await subscriptions.save(tx, { userId: id, tokenHash, language }, body, clock());
+        await subscriptions.keepLatest(tx, id, mostDevices);
+      });
+    },
+
+    turnOff: async ({ tokenHash }: Device): Promise<void> => {
+      await subscriptions.remove(db, tokenHash);
+    },
+  };
+}
+
+export type PushSubscriptionsService = ReturnType<typeof createPushSubscriptionsService>;

@@ -1,0 +1,75 @@
+import { request as plain } from "node:http";
+import { request as secure } from "node:https";
+import { isPublicSite, PrivateAddress } from "#security/public-address.ts";
+import { lookupPublic } from "#security/public-lookup.ts";
+import type { PushAddress, Pushed, PushMessage, PushServices, VapidKey } from "./push.port.ts";
+
+/** Milliseconds. */
+const timeout = 10_000;
+
+/** The header is a number of seconds, or a date. */
+function secondsOf(retryAfter: string | undefined): number | undefined {
+  if (retryAfter === undefined) return undefined;
+  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter);
+  const wait = Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
+  return Number.isNaN(wait) ? undefined : Math.max(wait, 0);
+}
+
+function meaningOf(host: string, status: number, retryAfter: string | undefined): Pushed {
+  if (status >= 200 && status < 300) return { outcome: "accepted" };
+  if (status === 404 || status === 410) return { outcome: "gone" };
+  const why = `${host} answered ${status}`;
+  if (status === 429 || status >= 500) return { outcome: "later", why, seconds: secondsOf(retryAfter) };
+  return { outcome: "refused", why };
+}
+
+/** Loaded by the first push: few servers send any when they start. */
+async function encrypted(
+  { endpoint, p256dh, auth }: PushAddress,
+  message: PushMessage,
+  key: VapidKey,
+  contact: string,
+) {
+  const { buildPushPayload } = await import("@block65/webcrypto-web-push");
+  const { payload: data, ttl, topic } = message;
+  return buildPushPayload(
+    { data, options: { ttl, topic, urgency: "normal" } },
+    { endpoint, expirationTime: null, keys: { p256dh, auth } },
+    { ...key, subject: `mailto:${contact}` },
+  );
+}
+
+/** @param standIn an origin that is asked in the place of every push service, by tests */
+export function createPushServices(standIn?: string): PushServices {
+  return {
+    send: async (address, message, key, contact) => {
+      const { host, pathname, search } = new URL(address.endpoint);
+      if (!isPublicSite(address.endpoint)) return { outcome: "refused", why: `${host} is on a private network` };
+      const { headers, body } = await encrypted(address, message, key, contact);
+      const url = standIn === undefined ? address.endpoint : new URL(pathname + search, standIn);
+      return new Promise((resolve) => {
+        const options = { method: "POST", headers, agent: false, signal: AbortSignal.timeout(timeout) };
+        // The addresses are checked as they are connected to. A redirect is not followed.
+        const request = standIn === undefined ? secure(url, { ...options, lookup: lookupPublic }) : plain(url, options);
+        let connected = false;
+        request
+          .on("socket", (socket) => {
+            socket.once(standIn === undefined ? "secureConnect" : "connect", () => {
+              connected = true;
+            });
+          })
+          .on("response", (response) => {
+            resolve(meaningOf(host, response.statusCode ?? 0, response.headers["retry-after"]));
+            response.destroy();
+          })
+          .on("error", (error: NodeJS.ErrnoException) => {
+            const why = `${host}: ${error.code ?? error.message}`;
+            if (error instanceof PrivateAddress) resolve({ outcome: "refused", why: error.message });
+            else if (connected) resolve({ outcome: "unsure" });
+            else resolve({ outcome: "later", why, seconds: undefined });
+          })
+          .end(body);
+      });
+    },
+  };
+}

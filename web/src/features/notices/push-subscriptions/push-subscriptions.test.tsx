@@ -1,0 +1,143 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { toast } from "#test/browser.ts";
+import { show } from "#test/render.tsx";
+import { answers } from "#test/server.ts";
+import { PushSwitch } from "./PushSwitch.tsx";
+
+const read = "GET /api/notices/v1/push/";
+const turnOn = "PUT /api/notices/v1/push/";
+const turnOff = "DELETE /api/notices/v1/push/";
+/** As base64url and as bytes. */
+const [key, bytes] = ["-_8", Uint8Array.of(0xfb, 0xff)] as const;
+const keys = { p256dh: "B".repeat(87), auth: "A".repeat(22) };
+const label = "Show notices on this device";
+
+function give(target: object, name: string, value: unknown): void {
+  const before = Object.getOwnPropertyDescriptor(target, name);
+  Object.defineProperty(target, name, { value, configurable: true });
+  onTestFinished(() => {
+    if (before === undefined) Reflect.deleteProperty(target, name);
+    else Object.defineProperty(target, name, before);
+  });
+}
+
+interface Given {
+  readonly permission?: NotificationPermission;
+  /** What the member answers when they are asked. */
+  readonly answer?: NotificationPermission;
+  /** The key of the subscription that the browser has. */
+  readonly subscribed?: Uint8Array;
+  readonly fails?: boolean;
+}
+
+/** A browser with web push, which jsdom does not have. */
+function giveBrowser({ permission = "default", answer = "granted", subscribed, fails = false }: Given = {}) {
+  const done: string[] = [];
+  const subscriptionOf = (own: Uint8Array) => ({
+    options: { applicationServerKey: own.buffer },
+    toJSON: () => ({ endpoint: "https://push.example.com/1", keys }),
+    unsubscribe: async () => {
+      done.push("unsubscribed");
+      current = null;
+    },
+  });
+  let current = subscribed === undefined ? null : subscriptionOf(subscribed);
+  const pushManager = {
+    getSubscription: async () => current,
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+      if (fails) throw new DOMException("Registration failed", "AbortError");
+      done.push(`subscribed with ${applicationServerKey}`);
+      current = subscriptionOf(bytes);
+      return current;
+    },
+  };
+  const registration = { pushManager };
+  give(navigator, "serviceWorker", { getRegistration: async () => registration, ready: Promise.resolve(registration) });
+  give(window, "PushManager", class {});
+  const Notification = {
+    permission,
+    requestPermission: async () => {
+      done.push("asked");
+      Notification.permission = answer;
+      return answer;
+    },
+  };
+  give(window, "Notification", Notification);
+  return done;
+}
+
+const ready = async (checked: boolean) => {
+  await waitFor(() => {
+    const found = screen.getByRole("switch", { name: label, checked });
+    expect(found).toHaveProperty("disabled", false);
+  });
+  return screen.getByRole("switch", { name: label });
+};
+
+describe("notices on this device", () => {
+  it("are turned on by one press, which asks the browser's permission, and off by another", async () => {
+    const done = giveBrowser();
+    let on = false;
+    answers(read, () => ({ on, key }));
+    const told = answers(turnOn, () => {
+      on = true;
+      return null;
+    });
+    const ended = answers(turnOff, () => {
+      on = false;
+      return null;
+    });
+    const { user } = show(<PushSwitch />);
+    const own = await ready(false);
+    expect(done).toEqual([]);
+    await user.click(own);
+    await user.click(await ready(true));
+    expect(done.slice(0, 2)).toEqual(["asked", `subscribed with ${key}`]);
+    expect(told.map(({ body }) => body)).toEqual([{ endpoint: "https://push.example.com/1", ...keys }]);
+    await ready(false);
+    expect([ended.length, done.at(-1)]).toEqual([1, "unsubscribed"]);
+  });
+
+  it("subscribe anew where the server has another key by now", async () => {
+    const done = giveBrowser({ permission: "granted", subscribed: Uint8Array.of(1) });
+    answers(read, { on: true, key });
+    answers(turnOn, null);
+    const { user } = show(<PushSwitch />);
+    await user.click(await ready(false));
+    await ready(true);
+    expect(done).toEqual(["asked", "unsubscribed", `subscribed with ${key}`]);
+  });
+
+  it("stay off where the member refuses, and it says how to change that", async () => {
+    giveBrowser({ answer: "denied" });
+    answers(read, { on: false, key });
+    const { user } = show(<PushSwitch />);
+    await user.click(await ready(false));
+    await toast("This browser blocks notifications");
+    await ready(false);
+    await screen.findByRole("switch", { description: /This browser blocks notifications/ });
+  });
+
+  it("stay off where the browser cannot reach its push service", async () => {
+    giveBrowser({ fails: true });
+    answers(read, { on: false, key });
+    const { user } = show(<PushSwitch />);
+    await user.click(await ready(false));
+    await toast("could not reach its push service");
+    await ready(false);
+  });
+
+  it("are not for browsers that cannot show them", async () => {
+    show(<PushSwitch />);
+    await screen.findByText("This browser cannot show notices while the site is closed.");
+    expect(screen.getByRole("switch", { name: label })).toHaveProperty("disabled", true);
+  });
+
+  it("need the app of the Home Screen on an iPhone", async () => {
+    give(navigator, "standalone", false);
+    show(<PushSwitch />);
+    await screen.findByText(/add the site to the Home Screen first/);
+    expect(screen.getByRole("switch", { name: label })).toHaveProperty("disabled", true);
+  });
+});

@@ -1,0 +1,87 @@
+import { messages } from "@mindreel/messages/notices/push";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
+
+/**
+ * Whether notices are pushed to this device.
+ * - `blocked`: the member, or the browser by itself, refused notifications
+ * - `install`: iOS and iPadOS push to apps of the Home Screen only
+ */
+export type PushState = "on" | "off" | "blocked" | "install" | "unsupported";
+
+const isApple = () => "standalone" in navigator && navigator.standalone === false;
+
+/** As the server and `applicationServerKey` have it. */
+function base64Url(bytes: ArrayBuffer): string {
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+const isFor = (subscription: PushSubscription, key: string) => {
+  const own = subscription.options.applicationServerKey;
+  return own !== null && base64Url(own) === key;
+};
+
+async function subscriptionHere(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** What the browser can, and has been told; the server knows whether it was asked for in this session. */
+async function read(signal: AbortSignal): Promise<PushState> {
+  if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) {
+    return isApple() ? "install" : "unsupported";
+  }
+  if (Notification.permission === "denied") return "blocked";
+  const [{ on, key }, subscription] = await Promise.all([
+    call("GET /api/notices/v1/push/", { signal }),
+    subscriptionHere(),
+  ]);
+  return on && subscription !== null && isFor(subscription, key) ? "on" : "off";
+}
+
+export const pushQuery = queryOptions({
+  queryKey: ["push"],
+  queryFn: ({ signal }) => read(signal),
+});
+
+async function subscribe(key: string): Promise<PushSubscription> {
+  const known = await subscriptionHere();
+  if (known !== null && isFor(known, key)) return known;
+  // That of another key is of no use, and in the way.
+  await known?.unsubscribe();
+  if ((await navigator.serviceWorker.getRegistration()) === undefined) throw new Error(messages.failed);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  try {
+    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  } catch (cause) {
+    throw new Error(messages.failed, { cause });
+  }
+}
+
+async function turnOn(): Promise<void> {
+  // Asked before anything else: some browsers only let a page ask while a press is being handled.
+  const answer = await Notification.requestPermission();
+  if (answer === "denied") throw new Error(messages.blocked);
+  if (answer !== "granted") return;
+  const { key } = await call("GET /api/notices/v1/push/");
+  const { endpoint, keys } = (await subscribe(key)).toJSON();
+  const body = { endpoint: endpoint ?? "", p256dh: keys?.["p256dh"] ?? "", auth: keys?.["auth"] ?? "" };
+  await call("PUT /api/notices/v1/push/", { body });
+}
+
+async function turnOff(): Promise<void> {
+  await call("DELETE /api/notices/v1/push/");
+  await (await subscriptionHere())?.unsubscribe();
+}
+
+/** Asks the browser's permission, if it is to be turned on. */
+export function useSetPush() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (on: boolean) => (on ? turnOn() : turnOff()),
+    onError: ({ message }) => toastError(message),
+    onSettled: () => client.invalidateQueries({ queryKey: pushQuery.queryKey }),
+  });
+}
