@@ -1,22 +1,24 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { type Account, register } from "./accounts.ts";
 
+/** The outbox of the server that most journeys share. */
+const sharedOutbox = () => process.env["E2E_MAILS"] ?? ".";
+
 /** The source of every mail to an address, oldest first. */
-function mailsTo(email: string): string[] {
-  const folder = process.env["E2E_MAILS"] ?? ".";
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".eml"))
+function mailsTo(email: string, folder: string): string[] {
+  // There is no outbox before the first mail.
+  return globSync("*.eml", { cwd: folder })
     .sort()
     .map((name) => readFileSync(join(folder, name), "utf8").replaceAll("=\r\n", ""))
     .filter((mail) => mail.includes(`To: ${email}`));
 }
 
 /** Waits for a mail to an address that has what is looked for, and returns what the pattern finds in the newest. */
-export async function mailed(email: string, what: RegExp): Promise<RegExpExecArray> {
+export async function mailed(email: string, what: RegExp, outbox = sharedOutbox()): Promise<RegExpExecArray> {
   const find = () =>
-    mailsTo(email)
+    mailsTo(email, outbox)
       .map((mail) => what.exec(mail))
       .findLast((found) => found !== null);
   await expect.poll(find, `a mail to ${email} with ${what}`).toBeDefined();

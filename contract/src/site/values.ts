@@ -3,11 +3,9 @@ import { landingSections } from "../plain/kinds/landing-sections.ts";
 import { type MailSetting, type MailWords, mailNames, mailSetting } from "../plain/kinds/mails.ts";
 import { type Language, languages } from "../plain/languages.ts";
 import { limits } from "../plain/limits.ts";
-import { FilledText, Nullable, Text } from "../wire/primitives.ts";
+import { FilledText, Nullable, patterns, Text } from "../wire/primitives.ts";
 
-/** One line of text with a visible character. Every text is read once by the pattern, too long ones included. */
-const Line = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: "^ *[^\\u0000-\\u0020\\u007f][^\\u0000-\\u001f\\u007f]*$" });
+const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: patterns.line });
 
 /** Words of the owner's; null: the built-in ones. */
 const Words = (maxLength: number) => Nullable(Line(maxLength));
@@ -105,7 +103,7 @@ export const ValuesBesideMails = Type.Object(
     name: Line(60),
     /** In one line; what stands between asterisks is emphasised. */
     promise: Words(limits.siteLine),
-    accent: Type.String({ pattern: "^#[0-9a-f]{6}$", description: "The brand's colour, such as `#454ee2`" }),
+    accent: Type.String({ pattern: patterns.colour, description: "The brand's colour, such as `#454ee2`" }),
     /** In place of the built-in mark and the name. */
     logo: Nullable(Logo),
     /** Of the installed app, and of a browser's tabs. Square, as `/media/{id}/512.png`. */

@@ -73,3 +73,35 @@ test.describe("offline", () => {
     await expect(page).toHaveURL("/subscription");
   });
 });
+
+test.describe("a notice that is pushed", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  // Headless Chromium shows no notifications and has no push service: the debugging protocol hands the push over.
+  test("is shown by the service worker, in the words of the server", async ({ page, context, signIn, baseURL }) => {
+    const origin = baseURL ?? "";
+    const protocol = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      protocol.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+        const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+        if (own !== undefined) resolve(own.registrationId);
+      });
+    });
+    await protocol.send("ServiceWorker.enable");
+    await signIn(account("free"));
+    await page.goto("/");
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+    const [worker] = context.serviceWorkers();
+    await worker?.evaluate(() => {
+      ServiceWorkerRegistration.prototype.showNotification = async (...shown) =>
+        void Object.assign(globalThis, { shown });
+    });
+    const words = { body: "New in Wildlife", tag: "video-1", icon: "/icons/icon-192.png", lang: "en", dir: "ltr" };
+    const data = JSON.stringify({ title: "The tawny owl", ...words, path: "/watch/1", notice: "video/1" });
+    await protocol.send("ServiceWorker.deliverPushMessage", {
+      ...{ origin, registrationId: await registered, data },
+    });
+    const shown = () => worker?.evaluate(() => Reflect.get(globalThis, "shown"));
+    await expect.poll(shown).toEqual(["The tawny owl", { ...words, data: { path: "/watch/1", notice: "video/1" } }]);
+  });
+});

@@ -1,9 +1,14 @@
-import { expectAccessibleThroughout, expectNoSidewaysScrolling } from "#support/accessibility.ts";
+import { directionOf, languages } from "@mindreel/contract/plain/languages";
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectAccessibleThroughout, expectNoSidewaysScrolling } from "#support/accessibility.ts";
 import { account } from "#support/accounts.ts";
+import { expectNoCutText } from "#support/cut-text.ts";
 import { renderInBrowser } from "#support/documents.ts";
 import { expect, test } from "#support/fixtures.ts";
+import { withLongerWords } from "#support/longer-words.ts";
 import { cards } from "#support/moves.ts";
 import { dialogs } from "#support/screens/dialogs.ts";
+import { loaded } from "#support/screens/screen.ts";
 import { screens } from "#support/screens/screens.ts";
 import { widths } from "#support/widths.ts";
 
@@ -40,6 +45,69 @@ for (const { person, group } of groups) {
     }
   });
 }
+
+/** The pages that most people see, whoever they are, without a word of any language. */
+const mainPages = [
+  { who: "visitor", paths: ["/?landing", "/signin?", "/signup?"] },
+  { who: "free", paths: ["/?"] },
+  { who: "pro", paths: ["/?", "/watch/1?", "/notices?"] },
+  { who: "superuser", paths: ["/admin/dashboard?", "/admin/videos?", "/admin/site?"] },
+] as const;
+
+/** Just wide enough for everything that a wide window shows, and a phone. */
+const tight = [{ width: 1280, height: 800 }, widths.narrow];
+
+async function expectAllReadable(page: Page, state: string): Promise<void> {
+  for (const size of tight) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScrolling(page);
+    await expectNoCutText(page, `${state}, ${size.width}`);
+  }
+  await page.setViewportSize(widths.wide);
+}
+
+for (const language of languages) {
+  test(`the main pages are whole in ${language}`, async ({ page, signIn, allowMessage }) => {
+    test.slow();
+    allowMessage(/status of 404/);
+    for (const { who, paths } of mainPages) {
+      if (who !== "visitor") await signIn(account(who));
+      for (const path of paths) {
+        const state = `${language}, ${who}: ${path}`;
+        await test.step(state, async () => {
+          await page.goto(`${path}&lang=${language}`);
+          await loaded(page);
+          const html = page.locator("html");
+          await expect(html).toHaveAttribute("lang", language);
+          const direction = directionOf(language);
+          await expect(html).toHaveCSS("direction", direction);
+          const brand = await page.getByRole("banner").getByRole("link").first().boundingBox();
+          const isRight = (brand?.x ?? 0) > widths.wide.width / 2;
+          expect(isRight, "the site's name stands right").toBe(direction === "rtl");
+          await expectAllReadable(page, state);
+          await expectAccessible(page, state);
+        });
+      }
+    }
+  });
+}
+
+test("the main pages hold German sentences that are 40 % longer", async ({ page, signIn, api, allowMessage }) => {
+  test.slow();
+  allowMessage(/status of 404/);
+  await withLongerWords(page, "de", api);
+  for (const { who, paths } of mainPages) {
+    if (who !== "visitor") await signIn(account(who));
+    for (const path of paths) {
+      await test.step(`${who}: ${path}`, async () => {
+        const landing = path.endsWith("landing");
+        await page.goto(`${path}&lang=de`, landing ? { waitUntil: "load" } : {});
+        await loaded(page);
+        await expectAllReadable(page, `${who}: ${path}`);
+      });
+    }
+  }
+});
 
 test("a long title without spaces does not break its card", { tag: "@narrow" }, async ({ page, signIn, wide }) => {
   await signIn(account("pro"));

@@ -53,7 +53,7 @@ test("a member follows a category, is told that what they asked for is here, and
   await panel.getByRole("link", { name: "Choose what you hear about" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Notices" })).toBeVisible();
   await expect(panel).toBeHidden();
-  for (const name of ["By mail", "No mails in quiet hours"]) {
+  for (const name of ["By mail", "Keep quiet hours"]) {
     await page.getByRole("switch", { name }).click();
     await expect(page.getByRole("switch", { name })).toBeChecked();
   }

@@ -53,3 +53,11 @@ export async function picturesShown(page: Page): Promise<void> {
     expect(await page.evaluate(awaited)).toEqual([]);
   }).toPass({ timeout: 30_000 });
 }
+
+/** Waits until nothing is loading any more, in whatever language. */
+export async function loaded(page: Page): Promise<void> {
+  await page.getByRole("main").waitFor();
+  // A spinner is named, and says nothing.
+  await expect(page.locator("[role=status][aria-label]").filter({ visible: true })).toHaveCount(0);
+  await picturesShown(page);
+}

@@ -19,6 +19,13 @@ const siteValues = {
 };
 const credential = { id: "x", rawId: "x", type: "public-key" };
 
+/** With the key of the example in RFC 8291. */
+export const pushSubscription = {
+  endpoint: "https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV",
+  p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+  auth: "BTBZMqHH6r4Tts7J_aSIgg",
+};
+
 const mailWords = { subject: "Hello", title: "Hello", text: "{greeting}\n{link}", button: "Go" };
 /** The words of a mail as they are being written, and sent to their writer. */
 export const writtenMail = {
@@ -90,9 +97,10 @@ export function goodBodiesOf(memberId: number, videos: readonly number[]): GoodB
     "POST /api/requests/v1/requests/": { text: "Owls at night" },
     "PUT /api/requests/v1/requests/{id}/vote/": { voted: true },
     "PATCH /api/notices/v1/preferences/": {
-      ...{ app_videos: true, mail_videos: true, app_answers: true },
+      ...{ app_videos: true, mail_videos: true, push_videos: true, app_answers: true, push_answers: true },
       quiet_hours: { from: "22:00", until: "07:00", time_zone: "Europe/Berlin" },
     },
+    "PUT /api/notices/v1/push/": pushSubscription,
     "PATCH /api/requests/v1/preferences/": { mail_answers: false },
     "PUT /api/admin/v1/requests/{id}/answer/": { video: videos[0] },
     "PUT /api/admin/v1/requests/{id}/declined/": { declined: true },
@@ -110,7 +118,7 @@ export function goodBodiesOf(memberId: number, videos: readonly number[]): GoodB
     "POST /api/subscriber/v1/import/": { lines: [{ line: 1, secondary_email: email, age: "30" }], dry_run: true },
     "PUT /api/admin/v1/campaigns/{id}/": {
       ...{ subject: "News", preview_text: "What is new", body: "It is **here**.", videos },
-      ...{ audience: ["subscribers", "pro"], version: 1 },
+      ...{ audience: ["subscribers", "pro"], language: "de", version: 1 },
     },
     "PATCH /api/newsletter/v1/preferences/": { news: true },
     "PUT /api/admin/v1/news-settings/": { mails_per_hour: 3600, digest: "weekly" },

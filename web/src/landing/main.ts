@@ -1,5 +1,4 @@
 import { whenIdle } from "#shared/loading/whenIdle.ts";
-import { registerServiceWorker } from "#shared/serviceWorker.ts";
 import { startWebVitals } from "#shared/speed/startWebVitals.ts";
 import { startForm } from "./free-month/startForm.ts";
 import { switchScheme } from "./header/switchScheme.ts";
@@ -13,7 +12,6 @@ offerInstall();
 switchScheme();
 startForm();
 revealOnScroll();
-registerServiceWorker();
 // Its links lead to other documents: nothing would be left of a page that waits for a press.
 startWebVitals(() => "landing", whenIdle);
 

@@ -19,13 +19,14 @@ import { previewRoutes } from "./preview/preview.routes.ts";
 import { createPreviewService, type RenderDraft } from "./preview/preview.service.ts";
 import { publicSiteRoutes } from "./public-site/public-site.routes.ts";
 import { settingsRoutes } from "./settings/settings.routes.ts";
-import { type Current, createSettingsService } from "./settings/settings.service.ts";
+import { type Current, createSettingsService, type Sentences } from "./settings/settings.service.ts";
 
 interface Needs extends Pick<Dependencies, "config" | "clock" | "payments" | "database" | "mailer" | "jobs"> {
   readonly pictures: Pictures;
   readonly memory: Memory;
   readonly changes: Changes;
   readonly renderDraft: RenderDraft;
+  readonly builtInWords: () => Promise<Sentences>;
 }
 
 /** What is the owner's: the name, the look, the words. */

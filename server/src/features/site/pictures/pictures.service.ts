@@ -1,10 +1,12 @@
 import type { SitePicture, SitePictureBody } from "@mindreel/contract/site/pictures";
 import type { SiteChanges } from "@mindreel/contract/site/settings";
-import type { FieldErrors } from "@mindreel/contract/wire/primitives";
+import { all } from "@mindreel/messages/site/refusals/all";
+import { all as validation } from "@mindreel/messages/wire/validation/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
+import { type Sentence, sentence } from "#domain/sentences.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import { PictureError } from "#media/picture-encoder.ts";
 import type { Pictures } from "#media/pictures.ts";
@@ -18,7 +20,7 @@ export const unusedPicturesQueue = defineQueue<{ readonly id: string }>("unused-
 /** Seconds that an upload waits for its settings to be saved. */
 const patience = 24 * 60 * 60;
 
-const notHere = "This picture is not here, or no longer. Upload it again.";
+const notHere = sentence(all, "noPicture");
 
 interface Dependencies {
   readonly db: Db;
@@ -41,7 +43,7 @@ export function createSitePicturesService({ db, pictures, jobs, version }: Depen
   return {
     /** @throws AppError 400 */
     upload: async (use: SitePictureBody["use"], upload: Upload | undefined, audit: Audit): Promise<SitePicture> => {
-      if (upload === undefined) throw invalidInput({ picture: ["This field is required."] });
+      if (upload === undefined) throw invalidInput({ picture: [sentence(validation, "required")] });
       const { id, files } = await keep(use, upload);
       const size = sizeIn(files);
       if (size === undefined) throw new Error("The encoder made no file that tells its size.");
@@ -54,7 +56,7 @@ export function createSitePicturesService({ db, pictures, jobs, version }: Depen
     },
 
     /** What is wrong with changes whose pictures are not here, by field. */
-    missing: async (changes: SiteChanges): Promise<FieldErrors> => {
+    missing: async (changes: SiteChanges): Promise<Record<string, Sentence[]>> => {
       const needed = await Promise.all(
         neededBy(changes).map(async (each) => ({ ...each, there: await pictures.has(each.id, each.file) })),
       );

@@ -4,10 +4,11 @@ import { mailNames, mailSetting, noOwnMails } from "@mindreel/contract/plain/kin
 import { limits } from "@mindreel/contract/plain/limits";
 import type { SiteChanges } from "@mindreel/contract/site/settings";
 import { OwnMail, type SettingName, SiteValues, ValuesBesideMails } from "@mindreel/contract/site/values";
+import { all } from "@mindreel/messages/site/refusals/all";
 import { type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
 import type { Config, OwnersToo } from "#config/config.ts";
-import type { Told } from "#domain/errors.ts";
+import { type Sentence, sentence } from "#domain/sentences.ts";
 import { storable } from "#domain/storable.ts";
 import { mailFaults } from "#features/site/mails/mails.policy.ts";
 
@@ -109,30 +110,28 @@ function mayLinkTo(url: string): boolean {
   return URL.canParse(url) && schemes.includes(new URL(url).protocol);
 }
 
-const filmFault = "A film's address begins with https:// or http://, or with / for a file of this site.";
-const tooManyWords = `Together, changed sentences have ${limits.ownWords} characters at most.`;
-const linkFault = "A link begins with https://, http:// or mailto:, or with / for a page of this site.";
-
 /** What is wrong with changes that their schema lets through, by field. */
-export function faultsOf(changes: SiteChanges, now: SiteValues, config: Decided): Record<string, Told[]> {
-  const faults: Record<string, Told[]> = {};
+export function faultsOf(changes: SiteChanges, now: SiteValues, config: Decided): Record<string, Sentence[]> {
+  const faults: Record<string, Sentence[]> = {};
   for (const [name, variable] of Object.entries(locksOf(config))) {
     if (isSetting(name) && changes[name] !== undefined && !isDeepStrictEqual(changes[name], now[name])) {
-      faults[name] = [`The server's environment decides this, by ${variable}.`];
+      faults[name] = [sentence(all, "locked", { variable })];
     }
   }
   for (const name of ["links", "social"] as const) {
-    if (changes[name]?.some(({ url }) => !mayLinkTo(url))) faults[name] = [linkFault];
+    if (changes[name]?.some(({ url }) => !mayLinkTo(url))) faults[name] = [sentence(all, "link")];
   }
-  if (JSON.stringify(changes.words ?? null).length > limits.ownWords) faults["words"] = [tooManyWords];
+  if (JSON.stringify(changes.words ?? null).length > limits.ownWords)
+    faults["words"] = [sentence(all, "tooManyWords", { most: limits.ownWords })];
   const { film } = changes;
-  if (typeof film === "string" && (!mayLinkTo(film) || film.startsWith("mailto:"))) faults["film"] = [filmFault];
+  if (typeof film === "string" && (!mayLinkTo(film) || film.startsWith("mailto:")))
+    faults["film"] = [sentence(all, "film")];
   const named = changes.sections?.map(({ section }) => section);
-  if (named !== undefined && new Set(named).size < named.length) faults["sections"] = ["Each section stands once."];
+  if (named !== undefined && new Set(named).size < named.length) faults["sections"] = [sentence(all, "sectionTwice")];
   for (const mail of mailNames) {
     const found = Object.entries(changes[mailSetting(mail)] ?? {}).flatMap(([language, words]) =>
       mailFaults(mail, words).map(
-        ({ field, told }): Told =>
+        ({ field, told }): Sentence =>
           (reader) =>
             `${language}, ${field}: ${told(reader)}`,
       ),

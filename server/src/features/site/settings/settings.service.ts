@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { SettingsPatchBody, SiteChanges, SiteSettings, UndoBody } from "@mindreel/contract/site/settings";
 import type { SiteValues } from "@mindreel/contract/site/values";
-import type { FieldErrors } from "@mindreel/contract/wire/primitives";
+import type { Message } from "@mindreel/messages/format";
+import { all } from "@mindreel/messages/site/refusals/all";
 import type { Config } from "#config/config.ts";
 import type { Audit } from "#data/audit.ts";
 import type { Changes } from "#data/changes/changes.ts";
@@ -9,6 +10,7 @@ import type { Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { type Sentence, sentence } from "#domain/sentences.ts";
 import { isReadable, nearestReadable } from "#features/site/look/accent.policy.ts";
 import { type From, readPage } from "#http/input/paging.ts";
 import { toSettingsVersion } from "./settings.mapper.ts";
@@ -23,6 +25,7 @@ import {
   valuesOf,
 } from "./settings.policy.ts";
 import * as settings from "./settings.repository.ts";
+import { wordFaults } from "./words.policy.ts";
 
 interface Dependencies {
   readonly db: Db;
@@ -31,8 +34,12 @@ interface Dependencies {
   readonly config: Config;
   readonly clock: () => Date;
   /** What is wrong with changes that name a picture which is not here, by field. */
-  readonly missingPictures: (changes: SiteChanges) => Promise<FieldErrors>;
+  readonly missingPictures: (changes: SiteChanges) => Promise<Record<string, Sentence[]>>;
+  readonly builtInWords: () => Promise<Sentences>;
 }
+
+/** The sentences of all screens, by area and key; none on a server without pages. */
+export type Sentences = ReadonlyMap<string, Message>;
 
 /** The settings as one version has them. */
 export interface Current {
@@ -44,7 +51,15 @@ export interface Current {
 const patience = 1000;
 
 /** The values in force: the environment's, else the owner's, else the defaults. */
-export function createSettingsService({ db, memory, changes, config, clock, missingPictures }: Dependencies) {
+export function createSettingsService({
+  db,
+  memory,
+  changes,
+  config,
+  clock,
+  missingPictures,
+  builtInWords,
+}: Dependencies) {
   const address = new URL("/api/site/v1/history/", config.publicUrl);
   const defaults = defaultsOf(config);
   const shelf = memory.shelf<Current>("site settings");
@@ -110,11 +125,13 @@ export function createSettingsService({ db, memory, changes, config, clock, miss
   /** @throws AppError 400 */
   async function check(changes: SiteChanges): Promise<void> {
     const faults = { ...faultsOf(changes, last.values, config), ...(await missingPictures(changes)) };
-    const { accent } = changes;
+    const { accent, words = null } = changes;
+    if (words !== null && faults["words"] === undefined) {
+      const wrong = wordFaults(words, await builtInWords());
+      if (wrong.length > 0) faults["words"] = wrong;
+    }
     if (accent !== undefined && !isReadable(accent)) {
-      faults["accent"] = [
-        `White words on this colour cannot be read. The nearest colour that can is ${nearestReadable(accent)}.`,
-      ];
+      faults["accent"] = [sentence(all, "accent", { colour: nearestReadable(accent) })];
     }
     if (Object.keys(faults).length > 0) throw invalidInput(faults);
   }

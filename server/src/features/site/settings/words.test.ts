@@ -15,7 +15,7 @@ const wordsOf = async (url: string) => {
   const { payload } = await t.app.inject({ url });
   return /<script type="application\/json" id="words">(.*?)<\/script>/.exec(payload)?.[1];
 };
-const german = { "app/menu:home": "Los </script><b>", "app/menu:days": { one: "Ein Tag", other: "{count} Tage" } };
+const german = { "app/menu:home": "Los </script ><b >", "app/menu:days": { one: "Ein Tag", other: "{count} Tage" } };
 
 it("gives a page the changed sentences of its own language, as data, and nothing where there are none", async () => {
   expect(await wordsOf("/signin?lang=de")).toBeUndefined();
@@ -45,4 +45,22 @@ it.each([
   const { status, body } = await change(words);
   expect(status).toBe(400);
   expect(JSON.stringify(body)).toContain("words");
+});
+
+it.each([
+  ["app/menu:left", "Tschüss", "It needs </link> <link> {name}."],
+  ["app/menu:left", "<link>Los</link>, {nobody}", "It needs </link> <link> {name}, and has </link> <link> {nobody}."],
+  ["app/menu:home", "Los, {name}", "Leave {name} out: it has no meaning here."],
+  ["app/menu:home", "<script>alert(1)</script>", "Leave </script> <script> out: it has no meaning here."],
+  ["app/menu:home", " ", "A sentence needs words."],
+  ["app/menu:days", { one: "Ein Tag", other: "Tage" }, "The last form needs {count}."],
+])("refuses other places than the built-in sentence has: %s, %j", async (id, own, told) => {
+  const { status, body } = await change({ de: { [id]: own } });
+  const fault = `${id}: A sentence in Deutsch cannot be saved: ${told}`;
+  expect([status, body]).toMatchObject([400, { errors: { words: [fault] } }]);
+});
+
+it("takes sentences that keep their places, and those of other releases, which no page shows", async () => {
+  const own = { "app/menu:left": "<link>Los</link>, {name}", "app/gone:title": "Vorbei {when}" };
+  expect((await change({ de: own })).status).toBe(200);
 });

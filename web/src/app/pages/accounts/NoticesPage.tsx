@@ -1,4 +1,5 @@
 import { messages } from "@mindreel/messages/notices/preferences";
+import { messages as push } from "@mindreel/messages/notices/push";
 import { AnswerMailsSwitch } from "#features/engagement/request-answers/AnswerMailsSwitch.tsx";
 import { requestPreferencesQuery } from "#features/engagement/request-answers/requestPreferences.ts";
 import { FollowsList } from "#features/notices/follows/FollowsList.tsx";
@@ -6,6 +7,7 @@ import { followsQuery } from "#features/notices/follows/follows.ts";
 import { NoticeSwitch } from "#features/notices/preferences/NoticeSwitch.tsx";
 import { noticePreferencesQuery } from "#features/notices/preferences/preferences.ts";
 import { QuietHoursChoice } from "#features/notices/preferences/QuietHoursChoice.tsx";
+import { PushSwitch } from "#features/notices/push-subscriptions/PushSwitch.tsx";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./NoticesPage.module.css";
@@ -28,6 +30,7 @@ export function Component() {
         </Title>
         <NoticeSwitch way="app_videos" label={messages.inApp} description={messages.bell} />
         <NoticeSwitch way="mail_videos" label={messages.byMail} description={messages.gathered} />
+        <NoticeSwitch way="push_videos" label={messages.onDevices} description={messages.devicesHint} />
       </section>
       <section className={classes.section} aria-labelledby="answers">
         <Title order={2} size={3} id="answers">
@@ -35,6 +38,13 @@ export function Component() {
         </Title>
         <NoticeSwitch way="app_answers" label={messages.inApp} description={messages.bell} />
         <AnswerMailsSwitch />
+        <NoticeSwitch way="push_answers" label={messages.onDevices} description={messages.devicesHint} />
+      </section>
+      <section className={classes.section} aria-labelledby="this-device">
+        <Title order={2} size={3} id="this-device">
+          {push.title}
+        </Title>
+        <PushSwitch />
       </section>
       <section className={classes.section} aria-labelledby="quiet-hours">
         <Title order={2} size={3} id="quiet-hours">

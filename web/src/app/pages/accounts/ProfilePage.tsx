@@ -1,16 +1,16 @@
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/accounts/profile-page";
 import { messages as news } from "@mindreel/messages/newsletter/switch";
 import { LanguageChoice } from "#features/accounts/profile/LanguageChoice.tsx";
 import { ProfileView } from "#features/accounts/profile/ProfileView.tsx";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
-import { AnswerMailsSwitch } from "#features/engagement/request-answers/AnswerMailsSwitch.tsx";
-import { requestPreferencesQuery } from "#features/engagement/request-answers/requestPreferences.ts";
 import { NewsSwitch } from "#features/newsletter/news-preferences/NewsSwitch.tsx";
 import { newsPreferencesQuery } from "#features/newsletter/news-preferences/newsPreferences.ts";
 import { AutoplaySwitch } from "#features/playback/playback-preferences/AutoplaySwitch.tsx";
 import { playbackPreferencesQuery } from "#features/playback/playback-preferences/playbackPreferences.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { LegalLinks } from "#shared/ui/frame/LegalLinks.tsx";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
@@ -18,11 +18,7 @@ import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./ProfilePage.module.css";
 
 export const prefetch = ({ client }: PrefetchContext) =>
-  Promise.all([
-    client.prefetchQuery(playbackPreferencesQuery),
-    client.prefetchQuery(requestPreferencesQuery),
-    client.prefetchQuery(newsPreferencesQuery),
-  ]);
+  Promise.all([client.prefetchQuery(playbackPreferencesQuery), client.prefetchQuery(newsPreferencesQuery)]);
 
 export function Component() {
   const { data: user, isPending, error, refetch } = useCurrentUser();
@@ -39,11 +35,13 @@ export function Component() {
           </Title>
           <AutoplaySwitch description={messages.autoplay} />
         </section>
-        <section className={classes.preferences} aria-labelledby="requests">
-          <Title order={2} size={3} id="requests">
-            {messages.requests}
+        <section className={classes.preferences} aria-labelledby="notices">
+          <Title order={2} size={3} id="notices">
+            {messages.notices}
           </Title>
-          <AnswerMailsSwitch />
+          <p className={classes.link}>
+            <PageLink to={pagePath("notices")}>{messages.toNotices}</PageLink>
+          </p>
         </section>
         <section className={classes.preferences} aria-labelledby="news">
           <Title order={2} size={3} id="news">

@@ -58,11 +58,12 @@ it("shows what a file would change before it does, and leaves what the environme
 });
 
 it("says what the server refuses of it", async () => {
-  refuses(patch, { links: ["A link begins with https://."] });
-  const { press } = await choose(holding({ links: [{ label: "x", url: "javascript:alert(1)" }] }));
-  await screen.findByRole("dialog", { name: "Import these settings?" });
+  refuses(patch, { links: ["A link begins with https://."], accent: ["A colour is #."] });
+  const { press } = await choose(holding({ links: [{ label: "x", url: "javascript:alert(1)" }], accent: "red" }));
+  const dialog = await screen.findByRole("dialog", { name: "Import these settings?" });
   await press("Import");
-  await toast("A link begins with https://.");
+  await within(dialog).findByText("Links of yours: A link begins with https://.");
+  within(dialog).getByText("Accent colour: A colour is #.");
 });
 
 it("brings pictures along", async () => {
@@ -82,7 +83,21 @@ it("brings pictures along", async () => {
   expect(sent[0]?.body).toEqual({ version: 3, logo });
 });
 
-it.each(["<html>", "null", "[]", '{"kind":"mindreel-site"}', '{"settings":{}}'])("refuses %s", async (text) => {
+it("sends what is no picture as an empty one, for the server to refuse", async () => {
+  const id = "7b2218793736ad60c819a060";
+  refuses("POST /api/site/v1/pictures/", { picture: ["The file is empty. Choose another picture."] });
+  const pictures = { [id]: "data:image/png;base64,!<script>", x: 5 };
+  const file = { kind: "mindreel-site", settings: { ...values, icon: id }, pictures };
+  const { press } = await choose(new File([JSON.stringify(file)], "site.json"));
+  await screen.findByRole("dialog", { name: "Import these settings?" });
+  await press("Import");
+  await toast("The file is empty. Choose another picture.");
+});
+
+it.each([
+  ...["<html>", "null", "[]", '{"kind":"mindreel-site"}', '{"settings":{}}'],
+  ...['{"kind":"mindreel-site","settings":null}', '{"kind":"mindreel-site","settings":[]}'],
+])("refuses %s", async (text) => {
   await choose(new File([text], "site.json"));
   await toast("This file holds no settings of a site.");
 });

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { SiteChanges, SiteSettings } from "@mindreel/contract/site/settings";
 import { messages } from "@mindreel/messages/site/transfer";
 import { useMutation } from "@tanstack/react-query";
@@ -20,7 +20,11 @@ export function Transfer({ settings }: { readonly settings: SiteSettings }) {
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const [pictures, setPictures] = useState<Pictures>({});
   const { mutateAsync: save } = useSaveSettings();
-  const close = () => setChanges([]);
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const close = () => {
+    setChanges([]);
+    setRefused(new Map());
+  };
 
   const read = async (file: File) => {
     const found = await settingsIn(file);
@@ -36,8 +40,12 @@ export function Transfer({ settings }: { readonly settings: SiteSettings }) {
       await bringAlong(toMake, pictures);
       return save({ version: settings.version, ...toMake });
     },
-    onError: formErrors,
-    onSettled: close,
+    onSuccess: close,
+    onError: (error) => {
+      const faults = formErrors(error);
+      setRefused(faults);
+      if (faults.size === 0) close();
+    },
   });
   const { mutate: takeOut, isPending: isTaking } = useMutation({
     mutationFn: async () => fileOf(settings, await picturesOf(settings.values)),
@@ -85,6 +93,15 @@ export function Transfer({ settings }: { readonly settings: SiteSettings }) {
             <Value name={name} of={to} pictures={pictures} />
           </Text>
         ))}
+        {refused.size > 0 && (
+          <Stack gap="xs" mt="sm" role="alert">
+            {[...refused].map(([name, told]) => (
+              <Text key={name} size="sm" c="var(--danger)">
+                {settingName(name)}: {told}
+              </Text>
+            ))}
+          </Stack>
+        )}
         <Text size="sm" c="dimmed" mt="sm">
           {messages.undo}
         </Text>

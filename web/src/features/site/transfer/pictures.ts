@@ -14,9 +14,11 @@ function asDataUrl(picture: Blob): Promise<string> {
   });
 }
 
-/** Not by `fetch`: pages may load from their own server alone. */
+const dataUrl = /^data:([^;,]*);base64,((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
+
+/** Not by `fetch`: pages may load from their own server alone. What is no data is an empty picture, which is refused. */
 function fromDataUrl(url: string): Blob {
-  const [, type = "", data = ""] = /^data:([^;,]*);base64,(.*)$/.exec(url) ?? [];
+  const [, type = "", data = ""] = dataUrl.exec(url) ?? [];
   return new Blob([Uint8Array.from(atob(data), (character) => character.charCodeAt(0))], { type });
 }
 

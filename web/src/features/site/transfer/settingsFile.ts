@@ -12,25 +12,29 @@ export type Pictures = Readonly<Record<string, string>>;
 export const fileOf = ({ values }: SiteSettings, pictures: Pictures): Blob =>
   new Blob([JSON.stringify({ kind, settings: values, pictures }, null, 2)], { type: "application/json" });
 
-interface Read {
-  readonly kind?: unknown;
-  /** As far as this page knows: the server checks each. */
-  readonly settings?: SiteChanges;
-  readonly pictures?: Pictures;
-}
-
 interface Found {
+  /** As far as this page knows: the server checks each. */
   readonly settings: SiteChanges;
   readonly pictures: Pictures;
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const textsIn = (values: unknown): Pictures =>
+  Object.fromEntries(
+    Object.entries(isRecord(values) ? values : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    ),
+  );
 
 /** @returns undefined if it holds no settings */
 export async function settingsIn(file: File): Promise<Found | undefined> {
   if (file.size > most) return undefined;
   try {
-    const read = JSON.parse(await file.text()) as Read | null;
-    if (read?.kind !== kind || typeof read.settings !== "object") return undefined;
-    return { settings: read.settings, pictures: read.pictures ?? {} };
+    const read: unknown = JSON.parse(await file.text());
+    if (!isRecord(read) || read["kind"] !== kind || !isRecord(read["settings"])) return undefined;
+    return { settings: read["settings"], pictures: textsIn(read["pictures"]) };
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { Stack, Text, TextInput } from "@mantine/core";
 import { languageNames } from "@mindreel/contract/plain/languages";
 import { limits } from "@mindreel/contract/plain/limits";
 import type { OwnSentence, OwnWords } from "@mindreel/contract/site/values";
+import { messages as faults } from "@mindreel/messages/site/word-faults";
 import { messages } from "@mindreel/messages/site/words";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useDraft } from "#features/site/settings/draft.ts";
@@ -35,7 +36,7 @@ export function Words({ sentences }: Props) {
     for (const sentence of sentences) {
       const said = words?.[language]?.[sentence.id];
       const fault = said === undefined ? undefined : faultOf(sentence, said);
-      if (fault !== undefined) return format(messages.faultIn, { language: languageNames[language], fault });
+      if (fault !== undefined) return format(faults.faultIn, { language: languageNames[language], fault });
     }
     return undefined;
   };

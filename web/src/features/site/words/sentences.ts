@@ -1,8 +1,8 @@
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { OwnSentence, OwnWords } from "@mindreel/contract/site/values";
-import { faultIn, isPlural, partsOf } from "@mindreel/messages/checks";
+import { faultIn, isPlural, messagesIn, partsOf } from "@mindreel/messages/checks";
 import type { Message } from "@mindreel/messages/format";
-import { messages } from "@mindreel/messages/site/words";
+import { messages as faults } from "@mindreel/messages/site/word-faults";
 import { format } from "#shared/language/format.ts";
 
 /** A sentence of the app as it is built in. */
@@ -12,15 +12,10 @@ export interface Sentence {
   readonly builtIn: Message;
 }
 
-const sentencesIn = (tree: object, prefix: string): Sentence[] =>
-  Object.entries(tree).flatMap(([key, value]): Sentence[] =>
-    typeof value === "string" || isPlural(value)
-      ? [{ id: prefix + key, builtIn: value }]
-      : sentencesIn(value, `${prefix}${key}.`),
-  );
-
 export const sentencesOf = (areas: Readonly<Record<string, object>>): Sentence[] =>
-  Object.entries(areas).flatMap(([area, tree]) => sentencesIn(tree, `${area}:`));
+  Object.entries(areas).flatMap(([area, tree]) =>
+    messagesIn(tree).map(([key, builtIn]) => ({ id: `${area}:${key}`, builtIn })),
+  );
 
 export const formsOf = (message: Message): readonly (readonly [form: Intl.LDMLPluralRule, text: string])[] =>
   isPlural(message)
@@ -72,9 +67,9 @@ export const placesOf = (message: Message): string => [...new Set(partsOf(textOf
 export function faultOf({ builtIn }: Sentence, said: OwnSentence): string | undefined {
   const fault = faultIn(builtIn, said);
   if (fault === undefined) return undefined;
-  if (fault.kind === "empty") return messages.empty;
-  if (fault.kind === "count") return format(messages.count, { place: fault.wanted });
+  if (fault.kind === "empty") return faults.empty;
+  if (fault.kind === "count") return format(faults.count, { place: fault.wanted });
   const { wanted, found } = fault;
-  if (found === "") return format(messages.needs, { wanted });
-  return wanted === "" ? format(messages.leaveOut, { found }) : format(messages.parts, { wanted, found });
+  if (found === "") return format(faults.needs, { wanted });
+  return wanted === "" ? format(faults.leaveOut, { found }) : format(faults.parts, { wanted, found });
 }

@@ -1,0 +1,56 @@
+import type { TSchema } from "typebox";
+
+/** What there is of JSON Schema in what an owner writes. */
+interface Schema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
+  readonly minimum?: number;
+  readonly pattern?: string;
+}
+
+/** A place for a text: its path within the value (`/0/url`), and what it must match. */
+export interface Place {
+  readonly path: string;
+  readonly pattern: RegExp;
+}
+
+/** Names for what may have many: a language, and a message. */
+const names = ["en", "app/menu:home"];
+
+/** A value by a schema with everything in it, whose texts are filled in: a text that is added later is among them. */
+export const filled = (schema: TSchema, textAt: (place: Place) => string): unknown => fill(schema, "", textAt);
+
+function fill(schema: Schema, path: string, textAt: (place: Place) => string): unknown {
+  const { type, pattern = "", minimum = 1, properties = {}, patternProperties = {} } = schema;
+  const [chosen] = schema.anyOf?.filter((each) => each.type !== "null") ?? [];
+  if (chosen !== undefined) return fill(chosen, path, textAt);
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (type === "boolean") return true;
+  if (type === "integer") return minimum;
+  if (type === "array") return schema.items === undefined ? [] : [fill(schema.items, `${path}/0`, textAt)];
+  if (type === "string") return textAt({ path, pattern: new RegExp(pattern) });
+  const open = Object.entries(patternProperties).map(([allowed, each]) => [nameFor(allowed), each] as const);
+  return Object.fromEntries(
+    [...Object.entries(properties), ...open].map(([name, each]) => [name, fill(each, `${path}/${name}`, textAt)]),
+  );
+}
+
+function nameFor(pattern: string): string {
+  const name = names.find((each) => new RegExp(pattern).test(each));
+  if (name === undefined) throw new Error(`no name here matches ${pattern}`);
+  return name;
+}
+
+/** The texts that a value by a schema holds. */
+export function textsIn(schema: TSchema): readonly Place[] {
+  const places: Place[] = [];
+  filled(schema, (place) => {
+    places.push(place);
+    return "";
+  });
+  return places;
+}

@@ -1,0 +1,187 @@
+import { legalDocuments } from "@mindreel/contract/plain/kinds/legal";
+import { mailNames, mailSetting, mails } from "@mindreel/contract/plain/kinds/mails";
+import { isPage, pages } from "@mindreel/contract/plain/pages";
+import { OwnMail, ValuesBesideMails } from "@mindreel/contract/site/values";
+import { filled, textsIn } from "@mindreel/contract/testing/texts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { authorization, keepSession, logIn } from "#support/accounts.ts";
+import { expect } from "#support/fixtures.ts";
+import { picture } from "#support/library.ts";
+import { toast } from "#support/moves.ts";
+import { openSettings, openTab, save, test } from "#support/own-site.ts";
+
+test.describe.configure({ mode: "default" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+// As short as the shortest field. What runs calls `mark`, and what becomes an element has `hostile`.
+const hostile = [
+  `"'><img hostile src=x onerror=mark()>`,
+  "--></style><svg hostile onload=mark()>",
+  "</title></script><script>mark()</script>",
+];
+const markdown = "[a](javascript:mark()) ![b](data:text/html,<script>mark()</script>) <a href=javascript:mark()>c</a>";
+
+/** Tags would be places of a sentence, and are refused. */
+const words = (text: string) => text.replaceAll(/<(\/?\w+)>/g, "<$1 >");
+
+/** Every text that the owner may write, in every setting that has any. */
+function everyText(text: string) {
+  const textAt = (name: string, path: string) => {
+    if (path.endsWith("/url") || name === "film") return `https://example.com/${text}`;
+    if (legalDocuments.some((document) => document === name)) return `# ${text}\n\n${text}\n\n${markdown}`;
+    return name === "words" ? words(text) : text;
+  };
+  const besideMails = Object.entries(ValuesBesideMails.properties)
+    .filter(([name, schema]) => !["accent", "logo", "icon"].includes(name) && textsIn(schema).length > 0)
+    .map(([name, schema]) => [name, filled(schema, ({ path }) => textAt(name, path))]);
+  const ofMails = mailNames.map((mail) => [
+    mailSetting(mail),
+    filled(OwnMail, ({ path }) => (path.endsWith("/text") ? mailText(mail, text) : text)),
+  ]);
+  return Object.fromEntries([...besideMails, ...ofMails]);
+}
+const mailText = (mail: keyof typeof mails, text: string) =>
+  [text, ...mails[mail].must.map((place) => `{${place}}`)].join("\n");
+
+/** What a document has become of hostile text, by the browser's own parser. */
+const elementsOf = (page: Page, html: string) =>
+  page.evaluate((source) => {
+    const parsed = new DOMParser().parseFromString(source, "text/html");
+    const isData = (element: Element) => /json/.test(element.getAttribute("type") ?? "");
+    return [...parsed.querySelectorAll("*")]
+      .filter(
+        (element) =>
+          element.hasAttribute("hostile") ||
+          [...element.attributes].some(
+            ({ name, value }) => name.startsWith("on") || /^\s*(javascript|data):/i.test(value),
+          ) ||
+          (element.localName === "script" && !isData(element) && /mark\(\)/.test(element.textContent ?? "")),
+      )
+      .map((element) => element.outerHTML.slice(0, 300));
+  }, html);
+
+const paths = Object.keys(pages)
+  .filter(isPage)
+  .flatMap((page) => {
+    const { path, audience } = pages[page];
+    const filledIn = path.includes(":document")
+      ? legalDocuments.map((document) => path.replace(":document", document))
+      : [path.replaceAll(/:\w+/g, "1")];
+    return filledIn.map((each) => ({ path: each, signedIn: audience === "member" || audience === "superuser" }));
+  });
+
+test("hostile text in every setting is text in every page and every mail, and runs nowhere", async ({
+  page,
+  request,
+  site,
+  context,
+  allowMessage,
+}) => {
+  const session = await logIn(request, site.owner);
+  const headers = authorization(session);
+  const change = changer(request, headers);
+  const logo = await request.post("/api/site/v1/pictures/", {
+    headers,
+    multipart: { use: "logo", picture: await picture("#1f6f54", 320, 128) },
+  });
+  await page.addInitScript(() => Object.assign(window, { mark: () => Object.assign(window, { hasRun: true }) }));
+  // Pages of things that are not there, and the example's film.
+  allowMessage(/status of 404|example\.com/);
+  for (const text of hostile) {
+    const shown = { light: await logo.json(), dark: null, description: text };
+    await change({ ...everyText(text), logo: shown });
+    await page.goto("/offline.html", { waitUntil: "load" });
+    const cookie = `user=${encodeURIComponent(JSON.stringify(session))}`;
+    for (const { path, signedIn } of [
+      ...paths,
+      { path: "/", signedIn: true },
+      { path: "/offline.html", signedIn: false },
+    ]) {
+      const answer = await request.get(path, { headers: signedIn ? { cookie } : {} });
+      expect(await elementsOf(page, await answer.text()), `${path} ${text}`).toEqual([]);
+    }
+    const manifest: unknown = await (await request.get("/manifest.webmanifest")).json();
+    expect(manifest).toMatchObject({ name: text });
+    for (const mail of mailNames) {
+      const own = { subject: text, title: text, text: mailText(mail, text), button: text };
+      const written = { mail, language: "en", words: own, signature: text, send: false };
+      const answer = await request.post("/api/site/v1/mails/", { headers, data: written });
+      const { html }: { html: string } = await answer.json();
+      expect(html).toContain("mark()");
+      expect(await elementsOf(page, html), `${mail} ${text}`).toEqual([]);
+    }
+    // As a browser shows it, first to a visitor, then to the owner.
+    for (const path of ["/", "/legal/terms", "/signin", "/profile", "/subscription", "/admin/site"]) {
+      if (path === "/profile") await keepSession(context, session, site.baseUrl);
+      await page.goto(path);
+      await expect.poll(() => page.title()).toContain(text);
+      expect(await page.evaluate(() => "hasRun" in window), `${path} ${text}`).toBe(false);
+    }
+    await context.clearCookies();
+  }
+  await backToDefaults(request, headers);
+});
+
+test("what cannot be is refused with a sentence, in the form and from a file", async ({
+  page,
+  request,
+  site,
+  allowMessage,
+}) => {
+  allowMessage(/status of 400/);
+  await openSettings(page, site.owner);
+  const message = (text: string) => expect(page.getByText(text).first()).toBeVisible();
+  await openTab(page, "Look");
+  const logo = page.getByLabel("For light backgrounds", { exact: true });
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>mark()</script></svg>';
+  await logo.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) });
+  await message("This is not a picture that can be read.");
+  await logo.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.alloc(10_000_000) });
+  await message("The picture is larger than 5 MB.");
+
+  await openTab(page, "Identity");
+  await page.getByRole("button", { name: "Add a profile" }).click();
+  await page.getByLabel("Label 1").fill("Us");
+  await page.getByLabel("Address 1").fill("javascript:mark()");
+  expect(await save(page)).toBe(false);
+  await message("A link begins with https://, http:// or mailto:");
+  await page.getByRole("button", { name: "Discard" }).click();
+
+  const settings = {
+    accent: "red;}body{display:none}",
+    social: [{ label: "Us", url: "javascript:mark()" }],
+    css: "body{display:none}",
+    promise: hostile[0],
+  };
+  const file = JSON.stringify({ kind: "mindreel-site", settings, pictures: { x: svg } });
+  const importFile = (text: string) =>
+    page
+      .getByLabel("Import a file")
+      .setInputFiles({ name: "site.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  await importFile(file);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(hostile[0] ?? "")).toBeVisible();
+  await dialog.getByRole("button", { name: "Import" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Accent colour: A colour is # and six hexadecimal digits");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await importFile('{"kind":"mindreel-site","settings":null}');
+  await expect(toast(page, "This file holds no settings of a site.")).toBeVisible();
+  const headers = authorization(await logIn(request, site.owner));
+  const { values, defaults } = await (await request.get("/api/site/v1/settings/", { headers })).json();
+  expect(values).toEqual(defaults);
+});
+
+type Headers = ReturnType<typeof authorization>;
+
+const changer =
+  (request: APIRequestContext, headers: Headers) =>
+  async (changes: object): Promise<void> => {
+    const { version } = await (await request.get("/api/site/v1/settings/", { headers })).json();
+    const answer = await request.patch("/api/site/v1/settings/", { headers, data: { version, ...changes } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+
+async function backToDefaults(request: APIRequestContext, headers: Headers): Promise<void> {
+  const { defaults } = await (await request.get("/api/site/v1/settings/", { headers })).json();
+  await changer(request, headers)(defaults);
+}

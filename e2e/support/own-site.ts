@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { type Account, newPerson } from "./accounts.ts";
+import { test as base } from "./fixtures.ts";
+import { freePort, type ServerProcess, startServer } from "./server-process.ts";
+
+interface OwnSite {
+  readonly baseUrl: string;
+  readonly owner: ReturnType<typeof newPerson>;
+  /** Where its mails are, as files. */
+  readonly outbox: string;
+}
+
+/** A site of its own, for journeys that change what others look for: words, prices, the look. */
+export const test = base.extend<object, { site: OwnSite }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), "mindreel-own-site-"));
+      const started = { script: "start", port: await freePort(), logFile: join(dataDir, "server.log") } as const;
+      const server = await startServer({ ...started, env: { DATA_DIR: dataDir } });
+      try {
+        await use({ baseUrl: server.baseUrl, owner: await createOwner(server), outbox: join(dataDir, "outbox") });
+      } finally {
+        await server.stop();
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.baseUrl),
+});
+
+async function createOwner({ baseUrl, log }: ServerProcess): Promise<OwnSite["owner"]> {
+  const owner = newPerson();
+  const token = () => /\/set-up#([\w-]+)/.exec(log())?.[1];
+  await expect.poll(token, { message: "The log has the link for the first superuser." }).toBeDefined();
+  const answer = await fetch(`${baseUrl}/api/accounts/v1/first-superuser/`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...owner, password2: owner.password, token: token() }),
+  });
+  expect(answer.status).toBe(201);
+  return owner;
+}
+
+/** Signs in by the form and opens the settings of the site. */
+export async function openSettings(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto("/signin");
+  const form = page.getByRole("form", { name: "Sign In" });
+  await form.getByLabel("Email").fill(email);
+  await form.getByRole("textbox", { name: "Password" }).fill(password);
+  await form.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+  await page.goto("/admin/site");
+}
+
+export const openTab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
+
+/** Presses Save, and waits for the answer. @returns whether the settings were taken */
+export async function save(page: Page): Promise<boolean> {
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith("/api/site/v1/settings/") && answer.request().method() === "PATCH",
+  );
+  await page.getByRole("form", { name: "Site settings" }).getByRole("button", { name: "Save" }).click();
+  return (await saved).ok();
+}

@@ -1,0 +1,33 @@
+import { type Language, languageNames, languages } from "@mindreel/contract/plain/languages";
+import type { OwnWords } from "@mindreel/contract/site/values";
+import { type Fault, faultIn } from "@mindreel/messages/checks";
+import type { Message } from "@mindreel/messages/format";
+import { all } from "@mindreel/messages/site/word-faults/all";
+import { type Sentence, sentence } from "#domain/sentences.ts";
+
+function toldOf(fault: Fault): Sentence {
+  if (fault.kind === "empty") return sentence(all, "empty");
+  if (fault.kind === "count") return sentence(all, "count", { place: fault.wanted });
+  const { wanted, found } = fault;
+  if (found === "") return sentence(all, "needs", { wanted });
+  return wanted === "" ? sentence(all, "leaveOut", { found }) : sentence(all, "parts", { wanted, found });
+}
+
+const toldIn =
+  (language: Language, id: string, fault: Fault): Sentence =>
+  (reader) =>
+    `${id}: ${sentence(all, "faultIn", { language: languageNames[language], fault: toldOf(fault)(reader) })(reader)}`;
+
+/**
+ * What is wrong with the owner's sentences beside those that are built in, one for each language. A sentence that this
+ * release does not have is another's: pages leave it out.
+ */
+export const wordFaults = (words: OwnWords, builtIn: ReadonlyMap<string, Message>): Sentence[] =>
+  languages.flatMap((language) => {
+    for (const [id, own] of Object.entries(words?.[language] ?? {})) {
+      const known = builtIn.get(id);
+      const fault = known === undefined ? undefined : faultIn(known, own);
+      if (fault !== undefined) return [toldIn(language, id, fault)];
+    }
+    return [];
+  });
