@@ -67,7 +67,7 @@ const packages = [
   rule(
     "only-tests-import-tests",
     "What a test and another program share is a fixture.",
-    { pathNot: [...tests, "vitest\\.config\\.ts$"] },
+    { pathNot: [...tests, "^e2e/journeys/", "vitest\\.config\\.ts$"] },
     { path: tests },
   ),
 ];

@@ -11,7 +11,13 @@ export default defineConfig({
   ssr: { noExternal: true },
   build: {
     ssr: true,
-    rolldownOptions: { input: { server: "src/app/server.tsx", landing: "src/landing/server.tsx" } },
+    rolldownOptions: {
+      input: {
+        server: "src/app/server.tsx",
+        landing: "src/landing/server.tsx",
+        words: "src/features/site/words/builtIn.ts",
+      },
+    },
     // Beside the manifest, where files are not served.
     outDir: "dist/.server",
     copyPublicDir: false,

@@ -23,7 +23,7 @@ await withDemo(async ({ url, signIn, processor }) => {
   const browser = await openBrowser(url);
   try {
     const idle = { from: processor(), at: performance.now() };
-    await sleep(5000);
+    await sleep(20_000);
     const perMillisecond = (processor() - idle.from) / (performance.now() - idle.at);
 
     const visit = async (page: Page): Promise<Visit> => {

@@ -62,3 +62,9 @@ export interface Pages {
     readonly failed: (error: unknown) => void;
   }) => Renderer;
 }
+
+/** What the built words export for the server, which loads them when the owner changes some. */
+export interface BuiltInWords {
+  /** The sentences of all screens in English, by their areas. */
+  readonly builtIn: Readonly<Record<string, object>>;
+}

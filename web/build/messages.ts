@@ -99,7 +99,7 @@ function areasOfScreens(): readonly string[] {
     .sort();
 }
 
-/** A module with the messages of all screens by their areas; while developing, in English. */
+/** A module with the messages of all screens by their areas; for the server and while developing, in English. */
 async function wordsOfScreens(everyLanguage: boolean): Promise<string> {
   const entries = await Promise.all(
     areasOfScreens().map(async (area) => {

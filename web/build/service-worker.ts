@@ -1,5 +1,47 @@
+import { readFileSync } from "node:fs";
+import type { Manifest } from "@mindreel/contract/rendering";
 import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+
+/** Loaded only by those who need them: the players on the first play, the proof of work when the server asks for it. */
+const onDemand = /^assets\/(..\/)?(proof|player|hls|dash|vidstack|prod|srt-parser|ssa-parser)/;
+/** Of visitors and superusers; and Mantine, on which members have only what they seldom open. */
+const ofOthers = /visitorRoutes|[sS]uperuser|^assets\/(..\/)?mantine-/;
+const memberFiles = ["index.html", "src/app/routes/memberRoutes.ts", "src/app/layouts/MemberFrame.tsx"];
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+/** The files that members' pages are made of, by Vite's manifest: what they load at once and what they load later. */
+function filesOfMembers(manifest: Manifest & Readonly<Record<string, Chunk>>): ReadonlySet<string> {
+  const known = new Map<string, boolean>();
+  const isLeftOut = (key: string): boolean => {
+    const chunk = manifest[key];
+    if (chunk === undefined) return true;
+    const left = known.get(key);
+    if (left !== undefined) return left;
+    // Until it is known, for files that import each other.
+    known.set(key, false);
+    const itself = onDemand.test(chunk.file) || ofOthers.test(key) || ofOthers.test(chunk.file);
+    known.set(key, itself || (chunk.imports ?? []).some(isLeftOut));
+    return known.get(key) ?? itself;
+  };
+  const visited = new Set<string>();
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || visited.has(key) || isLeftOut(key)) return;
+    visited.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+  };
+  memberFiles.forEach(visit);
+  return files;
+}
 
 /** Builds the service worker, and tells it which files it is to keep. */
 export function serviceWorker(): Plugin[] {
@@ -18,9 +60,15 @@ export function serviceWorker(): Plugin[] {
         "favicon.svg",
         "color-scheme.js",
       ],
-      // Loaded only by those who need them: the players on the first play, the charts for superusers, the proof of work
-      // when the server asks for it, the landing page's scripts by visitors.
-      globIgnores: ["assets/{,??/}{landing,WordsTab,proof,player,hls,dash,vidstack,prod,srt-parser,ssa-parser,Chart}*"],
+      manifestTransforms: [
+        async (entries) => {
+          const files = filesOfMembers(JSON.parse(readFileSync("dist/.vite/manifest.json", "utf8")));
+          // A script with words is there once for each language.
+          const isKept = (url: string) =>
+            !/\.(js|css)$/.test(url) || files.has(url.replace(/^assets\/..\//, "assets/"));
+          return { manifest: entries.filter(({ url }) => !url.startsWith("assets/") || isKept(url)), warnings: [] };
+        },
+      ],
       buildPlugins: {},
     },
   });

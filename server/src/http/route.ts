@@ -18,7 +18,7 @@ import { all } from "@mindreel/messages/wire/validation/all";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Audit, Auditor } from "#data/audit.ts";
 import { AppError } from "#domain/errors.ts";
-import { type Sentence, sentence } from "#domain/sentences.ts";
+import { type Sentence, sentence, type Tell } from "#domain/sentences.ts";
 import { toSend, type Write, Written } from "#http/answers/written.ts";
 import { CsvFile, csvAnswer, sendCsv } from "#http/files/csv.ts";
 import { MarkdownFile, markdownAnswer, sendMarkdown } from "#http/files/markdown.ts";
@@ -64,7 +64,7 @@ interface CallContext<C extends Call> {
   /** The language that the caller asks for; undefined where it is none of the site's. */
   readonly accepted: () => Language | undefined;
   /** Puts a sentence into the language of the answer. */
-  readonly tell: (told: Sentence) => string;
+  readonly tell: Tell;
   /** Writes to the audit log. The service calls it inside its transaction. */
   readonly audit: Api[C] extends { readonly audit: string } ? Audit : undefined;
 }

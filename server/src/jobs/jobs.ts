@@ -20,10 +20,12 @@ export const defineQueue = <Data extends object>(name: string): Queue<Data> => (
 interface QueueWorker {
   readonly queue: string;
   readonly run: (data: object) => Promise<void>;
-  /** Seconds between polls for the next job; 2 by default. A queue of many short jobs needs a shorter interval. */
+  /** Seconds between polls for the next job where PostgreSQL can't tell of it; 2 by default. */
   readonly pollSeconds?: number;
   /** Runs many jobs at a time and polls again at once while there are more, for queues that fill quickly. */
   readonly parallel?: true;
+  /** Tries a job again within a minute, for work that goes on for hours and begins anew with each job. */
+  readonly pressing?: true;
 }
 
 /** Runs every night or hour on one of the servers, at a time of its own (cron syntax, UTC). */
@@ -42,7 +44,7 @@ export type JobDefinition = QueueWorker | CronJob;
 export const worker = <Data extends object>(
   queue: Queue<Data>,
   run: (data: Data) => Promise<void>,
-  options: Pick<QueueWorker, "pollSeconds" | "parallel"> = {},
+  options: Pick<QueueWorker, "pollSeconds" | "parallel" | "pressing"> = {},
 ): JobDefinition => ({
   queue: queue.name,
   // The cast is safe: only `Jobs.add` writes to a queue, and it takes the queue's type.
@@ -83,6 +85,13 @@ export interface Jobs {
 
 /** Jobs of one queue at a time, fewer than there are connections to the database, so that requests do not wait for them. */
 const atOnce = 8;
+/**
+ * Seconds between polls while PostgreSQL tells of new jobs, for those that are tried again and those that another server has
+ * made for later. Each queue polls for itself, so that polling was most of what an idle server did.
+ */
+const usualPoll = 10;
+/** Seconds within which a job that is made for later is looked for on time, and not with the next poll. */
+const soon = 600;
 /** Milliseconds between two looks at the clock. */
 const lookEvery = 15_000;
 /** Milliseconds that a stop waits for jobs that are under way. */
@@ -93,7 +102,15 @@ const retries = { retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 } as c
 /** Seconds without a heartbeat after which a server counts as dead and another one takes over its job. */
 const presumedDead = 30;
 /** Retries for five days, so that nothing is lost if a mail server or the payment provider is down over a weekend. */
-const lasting = { ...retries, retryLimit: 126, retentionSeconds: 14 * 86_400, heartbeatSeconds: presumedDead } as const;
+const lasting = {
+  ...retries,
+  retryLimit: 126,
+  retentionSeconds: 14 * 86_400,
+  heartbeatSeconds: presumedDead,
+  notify: true,
+} as const;
+/** Retries for five days as well, though each after a minute at most: who is killed twice in a row need not wait longer. */
+const pressing = { ...lasting, retryDelay: 5, retryDelayMax: 60, retryLimit: 7200 } as const;
 /** Retries for two hours; after that the next night's run catches up. */
 const nightly = { ...lasting, retryLimit: 8 } as const;
 
@@ -108,17 +125,26 @@ export function checkDefinitions(definitions: readonly JobDefinition[]): void {
   if (twice.length > 0) throw new Error(`two jobs share ${twice.join(", ")}`);
 }
 
-/**
- * Jobs that survive a crash, in the same database as everything else.
- * @param byClock whether cron jobs start by themselves
- */
-export async function startJobs(url: string, log: Log, byClock = true): Promise<Jobs> {
+interface JobsOptions {
+  /** Whether cron jobs start by themselves. */
+  readonly byClock?: boolean;
+  /** Seconds between polls while PostgreSQL tells of new jobs. */
+  readonly pollWhileTold?: number;
+}
+
+/** Jobs that survive a crash, in the same database as everything else. */
+export async function startJobs(
+  url: string,
+  log: Log,
+  { byClock = true, pollWhileTold = usualPoll }: JobsOptions = {},
+): Promise<Jobs> {
   // Handed on to its pool.
   const connecting = { connectionString: url, Client: DatabaseClient };
   const boss = new PgBoss({
     ...connecting,
     max: 2,
     application_name: "mindreel-jobs",
+    useListenNotify: true,
     schedule: byClock,
     // The monitor's interval is the shorter one, or every other supervision would skip the monitoring.
     superviseIntervalSeconds: presumedDead / 2,
@@ -143,9 +169,14 @@ export async function startJobs(url: string, log: Log, byClock = true): Promise<
   const settingsOf = new Map<string, object>(queues.map((queue) => [queue.name, queue]));
   const cronOf = new Map(schedules.map(({ name, cron }) => [name, cron]));
   const opened = new Set<string>();
+  /** The ids of this server's workers, by queue. */
+  const workers = new Map<string, string>();
 
   /** Also updates a queue that exists, since an upgrade may change the settings. */
-  const open = async (queue: string, settings: (typeof lasting | typeof nightly) & { expireInSeconds?: number }) => {
+  const open = async (
+    queue: string,
+    settings: (typeof lasting | typeof pressing | typeof nightly) & { expireInSeconds?: number },
+  ) => {
     const there = settingsOf.get(queue);
     if (there === undefined) await boss.createQueue(queue, settings);
     else if (Object.entries(settings).some(([name, value]) => Reflect.get(there, name) !== value)) {
@@ -163,7 +194,8 @@ export async function startJobs(url: string, log: Log, byClock = true): Promise<
     log.warn({ err: error, queue, job }, "a job failed and will be tried again");
 
   const listen = async (queue: string, run: (data: object) => Promise<void>, pollSeconds = 2) => {
-    await boss.work<object>(queue, { pollingIntervalSeconds: pollSeconds }, async (batch: Job<object>[]) => {
+    const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollWhileTold };
+    const id = await boss.work<object>(queue, polling, async (batch: Job<object>[]) => {
       for (const { id, data } of batch) {
         try {
           await run(data);
@@ -173,16 +205,18 @@ export async function startJobs(url: string, log: Log, byClock = true): Promise<
         }
       }
     });
+    workers.set(queue, id);
   };
 
   const listenParallel = async (queue: string, run: (data: object) => Promise<void>) => {
     const polling = {
       pollingIntervalSeconds: 0.5,
+      notifyPollingIntervalSeconds: pollWhileTold,
       batchSize: 50,
       burstWhenBatchFull: true,
       perJobResults: true,
     } as const;
-    await boss.work<object, void, typeof polling>(queue, polling, async (batch) => {
+    const id = await boss.work<object, void, typeof polling>(queue, polling, async (batch) => {
       const waiting = batch.values();
       const outcomes: { id: string; status: "completed" | "failed" }[] = [];
       const work = async () => {
@@ -199,12 +233,24 @@ export async function startJobs(url: string, log: Log, byClock = true): Promise<
       await Promise.all(Array.from({ length: atOnce }, work));
       return outcomes;
     });
+    workers.set(queue, id);
+  };
+
+  /** Looks for a job of a queue once it is due, if it is made for soon. */
+  const lookIn = (queue: string, seconds: number) => {
+    if (seconds <= 0 || seconds > soon) return;
+    const look = () => {
+      const id = workers.get(queue);
+      if (id !== undefined) boss.notifyWorker(id);
+    };
+    setTimeout(look, seconds * 1000 + 100).unref();
   };
 
   return {
     add: async (queue, data, tx, wait = 0) => {
       await ensureOpen(queue);
       await boss.send(queue.name, data, { db: fromDrizzle(tx, sql), startAfter: wait });
+      lookIn(queue.name, wait);
     },
     addMany: async (queue, all, tx, notBefore) => {
       const jobs = all.map((data) => {
@@ -224,7 +270,7 @@ export async function startJobs(url: string, log: Log, byClock = true): Promise<
           await listen(queue, definition.run);
           if (cronOf.get(queue) !== definition.cron) await boss.schedule(queue, definition.cron);
         } else {
-          await open(queue, lasting);
+          await open(queue, definition.pressing ? pressing : lasting);
           if (definition.parallel) await listenParallel(queue, definition.run);
           else await listen(queue, definition.run, definition.pollSeconds);
         }

@@ -152,7 +152,7 @@ describe("after the clock was a year ahead", () => {
          ($1, 'active', now(), now(), ${later}, ${later}), ($1, 'created', now(), now() + interval '1 day', null, null)`,
       [queue],
     );
-    await (await startJobs(t.url, t.app.log, false)).stop();
+    await (await startJobs(t.url, t.app.log, { byClock: false })).stop();
     const ahead = `now() + interval '5 minutes'`;
     expect(await t.query(`select 1 from pgboss.version where cron_on > ${ahead}`)).toEqual([]);
     expect(

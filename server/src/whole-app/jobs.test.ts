@@ -36,7 +36,7 @@ it("has a worker for every queue", async () => {
 });
 
 it("keeps the jobs of a command that starts no workers and is the first to use the database", async () => {
-  const jobs = await startJobs(t.url, createLog("info", { write: () => undefined }), false);
+  const jobs = await startJobs(t.url, createLog("info", { write: () => undefined }), { byClock: false });
   await jobs.add(defineQueue<object>("of-a-command"), { n: 1 }, t.database.db);
   await jobs.addMany(defineQueue<object>("of-another"), [{ n: 2 }, { n: 3 }], t.database.db);
   await jobs.stop();

@@ -2,14 +2,16 @@ import fc from "fast-check";
 import { beforeAll, expect, it, vi } from "vitest";
 import { startApp, type TestApp } from "#test/app/app.ts";
 import { first, type TestMember } from "#test/app/members.ts";
+import { webRoot } from "#test/app/web.ts";
 import { type Deed, deeds, performer } from "#test/library/deeds.ts";
 import { libraryOf } from "#test/library/library.ts";
 
 // Two servers that answer from memory, and one that answers everything from the database, on one database and clock.
-const here = await startApp();
+const root = webRoot();
+const here = await startApp({ webRoot: root });
 const { clock } = here;
-const there = await startApp({ beside: here.url, clock });
-const plain = await startApp({ beside: here.url, clock, remembers: false });
+const there = await startApp({ beside: here.url, clock, webRoot: root });
+const plain = await startApp({ beside: here.url, clock, webRoot: root, remembers: false });
 
 const superuser = first(await here.members("superuser", 1));
 const members = await here.members("pro", 3);
@@ -47,6 +49,7 @@ beforeAll(() =>
 
 const list = "/api/category/v1/video/";
 const reads = [
+  "/",
   list,
   `${list}?page=2`,
   `${list}?ordering=popular`,
@@ -67,16 +70,21 @@ const reads = [
   "/api/series/v1/series/",
   "/api/accounts/v1/current_user/",
   "/api/accounts/v1/checkpro/",
+  "/api/accounts/v1/security/",
+  "/api/requests/v1/answers/",
+  "/api/public/v1/showcase/",
   "/api/category/v1/categories/",
 ];
 
 /** Half of the members ask in German. */
 const languageOf = ({ id }: TestMember) => (id % 2 === 0 ? { "accept-language": "de" } : {});
 
+const cookieOf = ({ token, id }: TestMember) => `user=${encodeURIComponent(JSON.stringify({ token, id }))}`;
+
 async function answer(t: TestApp, url: string, member: TestMember) {
   const { statusCode, headers, payload } = await t.app.inject({
     url,
-    headers: { authorization: `Token ${member.token}`, ...languageOf(member) },
+    headers: { authorization: `Token ${member.token}`, cookie: cookieOf(member), ...languageOf(member) },
   });
   return { url, status: statusCode, type: headers["content-type"], payload };
 }

@@ -43,7 +43,8 @@ beforeAll(async () => {
   const videos = ids.slice(0, 3).map((id) => ({ id, series: { id: series } }));
   await t.ok("PATCH /api/admin/v1/videos/", { token: superuser.token, body: { videos } });
   const { id: campaign } = await t.ok("POST /api/admin/v1/campaigns/", { token: superuser.token });
-  const news = { subject: "News", preview_text: "", body: "What is new", videos: ids, audience: ["pro"], version: 1 };
+  const written = { subject: "News", preview_text: "", body: "What is new", videos: ids };
+  const news = { ...written, audience: ["pro"], language: null, version: 1 };
   await t.ok("PUT /api/admin/v1/campaigns/{id}/", { token: superuser.token, id: campaign, body: news });
   // In every list that shows videos.
   for (const member of [superuser, pro]) {

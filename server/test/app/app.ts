@@ -12,6 +12,7 @@ import { leftPicturesQueue } from "#media/pictures.ts";
 import { createGoogle } from "#ports/google/google.ts";
 import { openPayments } from "#ports/payments/open.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";
+import { createPushServices } from "#ports/push/push.ts";
 import { signers } from "#ports/source-signing/source-signing.ts";
 import { openStores } from "#ports/storage/open.ts";
 import { createLog } from "#serve.ts";
@@ -31,6 +32,7 @@ export interface TestOptions {
   /** Replaces the mailer that collects mails in `mails`. */
   readonly mailer?: AppDependencies["mailer"];
   readonly payments?: Payments;
+  readonly pushServices?: AppDependencies["pushServices"];
   /** The URL of another app's database, to run a second server over it. */
   readonly beside?: string;
   readonly extend?: NonNullable<AppDependencies["extend"]>;
@@ -58,6 +60,7 @@ export async function startApp({
   videoSources = noVideoSources,
   mailer,
   payments,
+  pushServices = createPushServices("http://127.0.0.1:1"),
   beside,
   extend,
   connections,
@@ -73,7 +76,11 @@ export async function startApp({
   };
   const logger = createLog(config.logLevel, { write: (line: string) => void log.push(line) });
   const database = openDatabase(url, logger, connections);
-  const { jobs, mails, mailer: keeping } = keepMails(await startJobs(url, logger, false));
+  const {
+    jobs,
+    mails,
+    mailer: keeping,
+  } = keepMails(await startJobs(url, logger, { byClock: false, pollWhileTold: 2 }));
   const { storage } = await openStores(config);
 
   // Each reading of the clock is a millisecond later than the last.
@@ -90,6 +97,7 @@ export async function startApp({
     signers,
     mailer: mailer ?? keeping,
     google: createGoogle(config.google),
+    pushServices,
     logger,
     webRoot,
     ...(extend && { extend }),

@@ -20,13 +20,22 @@ const files = {
       render: async ({ url, member, language, answer }) => {
         new URL(url, "http://localhost");
         const user = await answer("/api/accounts/v1/current_user/");
-        return template(language) + " " + JSON.stringify({ url, member, status: user.status, user: await user.json() });
+        const page = { url, member, status: user.status, user: await user.json() };
+        if (member !== null && url === "/") {
+          const calls = ["/api/accounts/v1/checkpro/", "/api/category/v1/video/", "/api/playback/v1/continue/"];
+          page.data = await Promise.all(calls.map(async (call) => (await answer(call)).text()));
+        }
+        return template(language) + " " + JSON.stringify(page);
       },
     });`,
   "landing.html": `<html lang="en">${icons}<title>%APP_NAME%</title><meta name="description" content="%DESCRIPTION%"></head><script type="module" src="/assets/landing-1a2b3c.js"></script><div id="root"></div>`,
   ".server/landing.js": `export const renderLanding = ({ boot: { planPriceCents }, landing }, showcase, language, waiting) =>
     "landing " + (language === "en" ? "" : language + " ") + "$" + planPriceCents / 100 + " a month, showing " + (showcase?.stills.map(({ title }) => title).join() ?? "") +
     " " + JSON.stringify(landing) + (waiting ? ", waiting" : "");`,
+  ".server/words.js": `
+    export const builtIn = {
+      "app/menu": { home: "Home", days: { one: "{count} day", other: "{count} days" }, left: "{name}, <link>go</link>" },
+    };`,
   "offline.html": `${icons}<title>%APP_NAME%</title>offline`,
   "manifest.webmanifest": `{"name":"%APP_NAME%"}`,
   "assets/app-1a2b3c.js": "export {};",

@@ -16,7 +16,9 @@ export const deeds = [
   ...(["measure", "give another source"] as const),
   ...(["fill series", "empty series", "order series", "name series", "delete series", "restore series"] as const),
   ...(["name category", "delete category", "add category"] as const),
-  ...(["block", "unblock", "sign out", "give pro", "end pro", "take early access"] as const),
+  ...(["block", "unblock", "sign in", "sign out", "give pro", "end pro", "take early access"] as const),
+  ...(["add passkey", "take passkey", "get codes", "use code"] as const),
+  ...(["ask", "answer", "see answer", "refuse"] as const),
   ...(["wait", "others"] as const),
 ] as const;
 
@@ -43,6 +45,7 @@ interface World {
  */
 export function performer({ plain, superuser, members, advance }: World) {
   let playedTimes = 0;
+  let openedTimes = 0;
   return async ({ does, member: index, video: at, n }: Deed, t: TestApp): Promise<void> => {
     const member = members[index % members.length];
     if (member === undefined) throw new Error("no such member");
@@ -203,6 +206,52 @@ export function performer({ plain, superuser, members, advance }: World) {
       case "sign out":
         await t.request("POST /api/accounts/v1/logout/", { token });
         return;
+      case "sign in":
+        await t.query(
+          "insert into sessions (user_id, token_hash, device, created_at, last_used_at) values ($1, $2, $2, $3, $3)",
+          [id, `elsewhere-${n}-${++openedTimes}`, t.clock()],
+        );
+        return;
+      case "add passkey":
+        await t.query(
+          `insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at)
+           values ($1, $2, '', 0, '{}', $2, $3) on conflict do nothing`,
+          [id, `key-${n}`, t.clock()],
+        );
+        return;
+      case "take passkey":
+        await t.query("delete from passkeys where credential_id = $1", [`key-${n}`]);
+        return;
+      case "get codes":
+        await t.query("insert into recovery_codes (user_id, code_hash) values ($1, $2) on conflict do nothing", [
+          id,
+          `code-${n}`,
+        ]);
+        return;
+      case "use code":
+        await t.query("delete from recovery_codes where user_id = $1 and code_hash = $2", [id, `code-${n}`]);
+        return;
+      case "ask":
+        await t.request("POST /api/requests/v1/requests/", { token, body: { text: `A film about ${n}` } });
+        return;
+      case "answer":
+      case "refuse": {
+        const [asked] = await plain.query<{ id: number }>("select id from requests where text like $1", [`%${n}`]);
+        if (asked === undefined) return;
+        if (does === "refuse") {
+          await t.request("DELETE /api/admin/v1/requests/{id}/", { token: superuser.token, id: asked.id });
+          return;
+        }
+        await t.request("POST /api/admin/v1/requests/{id}/restore/", { token: superuser.token, id: asked.id });
+        const body = { video };
+        await t.request("PUT /api/admin/v1/requests/{id}/answer/", { token: superuser.token, id: asked.id, body });
+        return;
+      }
+      case "see answer": {
+        const [asked] = await plain.query<{ id: number }>("select id from requests where text like $1", [`%${n}`]);
+        if (asked !== undefined) await t.request("PUT /api/requests/v1/answers/{id}/seen/", { token, id: asked.id });
+        return;
+      }
       case "give pro":
         await t.services.billing.entitlement.give(id, 1, "A day for a test", null);
         return;

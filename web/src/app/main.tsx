@@ -63,5 +63,6 @@ addEventListener("pageshow", ({ persisted }) => {
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible" && sessionChanged()) followSession();
 });
-registerServiceWorker();
+// It keeps what members need, which is no use to whoever only looks in.
+if (readSession() !== null) registerServiceWorker();
 startWebVitals(pageAt, whenUsed);

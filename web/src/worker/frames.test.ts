@@ -1,6 +1,6 @@
 import { frameHeader } from "@mindreel/contract/plain/frames";
 import { describe, expect, it } from "vitest";
-import { filesIn, framedPage, frameFirst, isSession } from "./frames.ts";
+import { filesIn, framedPage, frameFirst, sessionOf } from "./frames.ts";
 
 const origin = "https://films.example.com";
 const opened = (path: string, request: { method?: string; mode?: RequestMode } = {}) =>
@@ -39,9 +39,9 @@ describe("the page with a frame that a request opens", () => {
 });
 
 it("somebody is signed in whose cookie holds a session", () => {
-  expect(isSession(encodeURIComponent('{"token":"x","id":1}'))).toBe(true);
+  expect(sessionOf(encodeURIComponent('{"token":"x","id":1}'))).toEqual({ token: "x", id: 1 });
   for (const value of [undefined, "", "x", "%", encodeURIComponent('{"token":"","id":1}')]) {
-    expect(isSession(value)).toBe(false);
+    expect(sessionOf(value)).toBeNull();
   }
 });
 

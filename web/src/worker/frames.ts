@@ -1,7 +1,7 @@
 import { frameHeader, hasFrame } from "@mindreel/contract/plain/frames";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { type Page, pageAt } from "@mindreel/contract/plain/pages";
-import { sessionCookie, sessionIn } from "@mindreel/contract/plain/session-cookie";
+import { type Session, sessionCookie, sessionIn } from "@mindreel/contract/plain/session-cookie";
 
 /** The page with a frame that a request opens. All else is left to the network. */
 export function framedPage({ method, mode, url }: Pick<Request, "method" | "mode" | "url">): Page | undefined {
@@ -10,9 +10,8 @@ export function framedPage({ method, mode, url }: Pick<Request, "method" | "mode
   return page !== undefined && hasFrame(page) ? page : undefined;
 }
 
-/** Whether somebody is signed in, by the value of the session's cookie. */
-export const isSession = (value: string | undefined): boolean =>
-  value !== undefined && sessionIn(`${sessionCookie}=${value}`) !== null;
+/** Who is signed in, by the value of the session's cookie. */
+export const sessionOf = (value: string | undefined): Session | null => sessionIn(`${sessionCookie}=${value ?? ""}`);
 
 /** Paths of the scripts and styles that a document names. */
 export const filesIn = (html: string): readonly string[] =>

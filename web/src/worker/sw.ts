@@ -1,13 +1,16 @@
 import { frameHeader, framePath, hasFrame } from "@mindreel/contract/plain/frames";
 import { languageOf, sourceLanguage } from "@mindreel/contract/plain/languages";
+import type { Notification as Pushed } from "@mindreel/contract/plain/notification";
 import { type Page, pageAt } from "@mindreel/contract/plain/pages";
 import { sessionCookie } from "@mindreel/contract/plain/session-cookie";
 import { PrecacheController } from "workbox-precaching/PrecacheController.js";
-import { filesFor, filesIn, framedPage, frameFirst, isSession } from "./frames.ts";
+import { filesFor, filesIn, framedPage, frameFirst, sessionOf } from "./frames.ts";
+import { markRead, openPage as openNotified, optionsOf, renew } from "./push.ts";
 
 /**
- * The service worker keeps the hashed files, an offline page, and the frames of members' pages: nothing of anybody's.
- * Calls, other pages, and media with their ranges go to the network untouched.
+ * The service worker keeps the hashed files of members' pages, an offline page, and the frames of pages that were opened
+ * with the files that these need: nothing of anybody's.
+ * Calls, other pages, and media with their ranges go to the network untouched. It shows what the server pushes.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -23,24 +26,35 @@ const isKept = (url: string) => files.getCacheKeyForURL(url) !== undefined;
 
 const cacheOfFrames = "frames";
 const openFrames = () => caches.open(cacheOfFrames);
+/** Files that frames need besides those of all members' pages. */
+const cacheOfUsed = "used";
+const openUsed = () => caches.open(cacheOfUsed);
+const addressOfFiles = new URL("/assets/", self.location.origin).href;
 
 /** Not in every browser; those without it wait for the network. */
-const signedIn = async () => "cookieStore" in self && isSession((await self.cookieStore.get(sessionCookie))?.value);
+const session = async () =>
+  "cookieStore" in self ? sessionOf((await self.cookieStore.get(sessionCookie))?.value) : null;
 
-/** Keeps the page's frame if all it needs is kept as well: an old frame never meets the files of a new release. */
+/** Keeps the page's frame with all that it needs: an old frame never meets the files of a new release. */
 async function keepFrame(page: Page): Promise<void> {
   const frame = await fetch(framePath(page, language), { credentials: "omit", cache: "no-cache", priority: "low" });
   if (!frame.ok || !frame.headers.has(frameHeader)) return;
-  if (filesIn(await frame.clone().text()).every(isKept))
-    await (await openFrames()).put(framePath(page, language), frame);
+  const others = filesIn(await frame.clone().text()).filter((file) => !isKept(file));
+  // The page has just loaded them, so they are in the browser's own cache.
+  if (others.length > 0) await (await openUsed()).addAll(others);
+  await (await openFrames()).put(framePath(page, language), frame);
 }
 
 /** Those of the pages that are open, which have not been opened through this worker. */
 async function keepOpenPages(): Promise<void> {
-  if (!(await signedIn())) return;
+  if ((await session()) === null) return;
   const open = await self.clients.matchAll({ type: "window" });
   const pages = new Set(open.map(({ url }) => pageAt(new URL(url).pathname)));
   for (const page of pages) if (page !== undefined && hasFrame(page)) await keepFrame(page);
+}
+
+async function fileOf(request: Request): Promise<Response> {
+  return (await (await openUsed()).match(request)) ?? fetch(request);
 }
 
 async function fromNetwork(request: Request): Promise<Response> {
@@ -53,7 +67,7 @@ async function fromNetwork(request: Request): Promise<Response> {
 
 async function openPage(event: FetchEvent, page: Page): Promise<Response> {
   const { request } = event;
-  if (!navigator.onLine || !(await signedIn())) return fromNetwork(request);
+  if (!navigator.onLine || (await session()) === null) return fromNetwork(request);
   const path = framePath(page, language);
   const frame = await (await openFrames()).match(path);
   if (frame === undefined) {
@@ -75,7 +89,7 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   const takeOver = async () => {
-    await Promise.all([files.activate(event), caches.delete(cacheOfFrames)]);
+    await Promise.all([files.activate(event), caches.delete(cacheOfFrames), caches.delete(cacheOfUsed)]);
     await self.clients.claim();
     // Requests wait for the activation, but need not wait for this.
     keepOpenPages().catch(() => undefined);
@@ -89,7 +103,36 @@ self.addEventListener("fetch", (event) => {
   if (cacheKey !== undefined) {
     return event.respondWith(files.strategy.handle({ event, request, params: { cacheKey } }));
   }
+  if (request.url.startsWith(addressOfFiles)) return event.respondWith(fileOf(request));
   const page = framedPage(request);
   if (page !== undefined) event.respondWith(openPage(event, page));
   else if (request.method === "GET" && request.mode === "navigate") event.respondWith(fromNetwork(request));
+});
+
+self.addEventListener("push", (event) => {
+  if (event.data === null) return;
+  const pushed: Pushed = event.data.json();
+  event.waitUntil(self.registration.showNotification(pushed.title, optionsOf(pushed)));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { path, notice }: Pushed = event.notification.data;
+  const read = async () => {
+    const own = await session();
+    if (own !== null && notice !== undefined) await markRead(own, notice);
+  };
+  event.waitUntil(Promise.all([openNotified(self.clients, path), read().catch(() => undefined)]));
+});
+
+self.addEventListener("pushsubscriptionchange", (event) => {
+  const renewed = async () => {
+    const own = await session();
+    const { pushManager } = self.registration;
+    if (own === null) return;
+    await renew(own, language, async (applicationServerKey) => {
+      return event.newSubscription ?? pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+    });
+  };
+  event.waitUntil(renewed());
 });

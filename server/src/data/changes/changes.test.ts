@@ -75,7 +75,6 @@ describe("what other servers change", () => {
 
   it("is not told where it is nothing that anybody keeps", async () => {
     expect(await toldBy("update videos set title = 'x' where false")).toEqual([]);
-    expect(await toldBy("update sessions set last_used_at = now()")).toEqual([]);
     expect(await toldBy("update categories set video_count = video_count")).toEqual([]);
   });
 
@@ -89,6 +88,11 @@ describe("what other servers change", () => {
     ]);
     expect(await toldBy("update sessions set two_factor = true where user_id = $1", [id])).toEqual([
       { topic: "session", ids: [expect.stringMatching(/^[\w-]{43}$/)] },
+      { topic: "security", ids: [id] },
+    ]);
+    // Members see when each of their devices was last used.
+    expect(await toldBy("update sessions set last_used_at = now() where user_id = $1", [id])).toEqual([
+      { topic: "security", ids: [id] },
     ]);
     expect(await toldBy("delete from users where id = $1", [id])).toEqual(
       expect.arrayContaining([

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { readApart, restsOn } from "./basis.ts";
 import type { Changes } from "./changes.ts";
 
 /** Bytes that all that is kept may take. */
@@ -28,6 +29,7 @@ interface Entry {
 /** A read and the time in which it is true by itself, in milliseconds since 1970. */
 interface Timed<T> {
   readonly value: T;
+  readonly topics: readonly string[] | undefined;
   readonly from: number;
   readonly to: number;
 }
@@ -137,9 +139,9 @@ export function createMemory(changes: Changes, maxSize = usualBytes): Memory {
       async function fly(key: string, from: number, began: number, read: () => Promise<Read<T>>): Promise<Timed<T>> {
         reading++;
         try {
-          const outcome = await read();
+          const outcome = await readApart(read);
           const to = outcome.until?.getTime() ?? Number.POSITIVE_INFINITY;
-          const timed = { value: outcome.value, from, to };
+          const timed = { value: outcome.value, topics: outcome.topics, from, to };
           if (isTrue(outcome, began)) keep(key, outcome, timed);
           return timed;
         } finally {
@@ -157,19 +159,24 @@ export function createMemory(changes: Changes, maxSize = usualBytes): Memory {
         return known;
       };
 
-      const recall = async (key: string, now: Date, read: () => Promise<Read<T>>): Promise<T> => {
-        if (!changes.isLive()) return (await read()).value;
+      const find = async (key: string, now: Date, read: () => Promise<Read<T>>): Promise<Timed<T>> => {
         const moment = now.getTime();
         const known = timedAt(key, moment);
-        if (known !== undefined) return known.value;
+        if (known !== undefined) return known;
         const flight = flights.get(key);
         if (flight?.began === time) {
           const shared = await flight.outcome;
-          if (isNow(shared, moment)) return shared.value;
+          if (isNow(shared, moment)) return shared;
         }
         const outcome = fly(key, moment, time, read);
         flights.set(key, { began: time, outcome });
-        return (await outcome).value;
+        return outcome;
+      };
+      const recall = async (key: string, now: Date, read: () => Promise<Read<T>>): Promise<T> => {
+        if (!changes.isLive()) return (await read()).value;
+        const { value, topics, to } = await find(key, now, read);
+        restsOn(topics, to);
+        return value;
       };
       return Object.assign(recall, { kept: (key: string, now: Date) => timedAt(key, now.getTime())?.value });
     },

@@ -1,5 +1,7 @@
+export type Encoding = "br" | "gzip" | "identity";
+
 /** The best of the encodings that a caller accepts, among those that answers are kept in. */
-export function encodingFor(accepted: string): "br" | "gzip" | "identity" {
+export function encodingFor(accepted: string): Encoding {
   const names = accepted
     .toLowerCase()
     .split(",")

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { encodingFor } from "./encoding.ts";
+import { type Encoding, encodingFor } from "./encoding.ts";
 
 /** An answer as it goes over the wire, written by its contract's schema. It may be kept, and sent any number of times. */
 export class Written {
@@ -45,16 +45,29 @@ function compress(bytes: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
 /** About how much memory an answer takes that is kept, with what is compressed of it. */
 export const sizeOf = ({ length }: Buffer): number => (length < leastCompressed ? length : Math.ceil(1.5 * length));
 
-/** The bytes to send, as the caller likes them best. What is not compressed here is left to the plugin. */
-export function toSend({ headers }: FastifyRequest, reply: FastifyReply, { bytes }: Written): Buffer | Promise<Buffer> {
+/** How a caller likes to have what is compressed here. */
+export function chosenEncoding({ headers }: Pick<FastifyRequest, "headers">): Encoding {
   const accepted = headers["accept-encoding"];
-  const asIs = accepted === undefined || bytes.length < leastCompressed || headers["x-no-compression"] !== undefined;
-  const encoding = asIs ? "identity" : encodingFor(accepted);
-  if (encoding === "identity") return bytes;
+  return accepted === undefined || headers["x-no-compression"] !== undefined ? "identity" : encodingFor(accepted);
+}
+
+/** The bytes in an encoding. */
+export const encoded = ({ bytes }: Written, encoding: Encoding): Buffer | Promise<Buffer> =>
+  encoding === "identity" ? bytes : compress(bytes, encoding);
+
+/** Says how an answer is encoded. */
+export function tellEncoding(reply: FastifyReply, encoding: Encoding): void {
+  if (encoding === "identity") return;
   const vary = reply.getHeader("Vary");
   reply.headers({
     "Content-Encoding": encoding,
     Vary: vary === undefined ? "accept-encoding" : `${vary}, Accept-Encoding`,
   });
-  return compress(bytes, encoding);
+}
+
+/** The bytes to send, as the caller likes them best. What is not compressed here is left to the plugin. */
+export function toSend(request: FastifyRequest, reply: FastifyReply, written: Written): Buffer | Promise<Buffer> {
+  const encoding = written.bytes.length < leastCompressed ? "identity" : chosenEncoding(request);
+  tellEncoding(reply, encoding);
+  return encoded(written, encoding);
 }

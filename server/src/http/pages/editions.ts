@@ -63,6 +63,7 @@ export async function createEditions({ root, showcase, waiting, failed }: Option
     const renderForNobody = async (url: string, language: Language) =>
       keepPage(await renderer.render({ url, member: null, language, answer: nobody }));
     return {
+      key: site.key,
       renderer,
       frames: createFrames(renderer),
       landing: createLanding({

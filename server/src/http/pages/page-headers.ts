@@ -54,19 +54,29 @@ export const forDocuments = [
   "X-XSS-Protection",
 ];
 
-/** The headers of every page. They are made once for the origins that videos play from, since making them is most of what a page costs. */
-export function createPageHeaders(publicUrl: string): (origins: PlayableOrigins) => Record<string, string> {
-  let made: { readonly origins: PlayableOrigins; readonly headers: Record<string, string> } | undefined;
+interface PageHeaders {
+  readonly documents: Record<string, string>;
+  /** Of the files that documents name. */
+  readonly parts: Record<string, string>;
+}
+
+/** They are made once for the origins that videos play from, since making them is most of what a page costs. */
+export function createPageHeaders(publicUrl: string): (origins: PlayableOrigins) => PageHeaders {
+  let made: { readonly origins: PlayableOrigins; readonly headers: PageHeaders } | undefined;
   return (origins) => {
     if (made?.origins !== origins) {
-      const headers = headersOf({
+      const documents = headersOf({
         contentSecurityPolicy: contentSecurityPolicy(publicUrl, origins),
         crossOriginEmbedderPolicy: false,
         // YouTube's player refuses to play without a referrer.
         referrerPolicy: { policy: "strict-origin-when-cross-origin" },
         strictTransportSecurity: publicUrl.startsWith("https:") ? { maxAge: 31_536_000 } : false,
       });
-      made = { origins, headers };
+      const ofDocuments = new Set(forDocuments.map((name) => name.toLowerCase()));
+      const parts = Object.fromEntries(
+        Object.entries(documents).filter(([name]) => !ofDocuments.has(name.toLowerCase())),
+      );
+      made = { origins, headers: { documents, parts } };
     }
     return made.headers;
   };

@@ -231,6 +231,20 @@ describe("files", () => {
     expect([small.headers["content-encoding"], small.payload]).toEqual(["br", "compressed"]);
   });
 
+  it("come as they are to who accepts no variant that is there", async () => {
+    for (const accepted of ["gzip", "br;q=0", ""]) {
+      const { headers, payload } = await t.app.inject({
+        url: "/assets/app-1a2b3c.js",
+        headers: { "accept-encoding": accepted },
+      });
+      expect([headers["content-encoding"], headers["vary"], payload]).toEqual([
+        undefined,
+        "Accept-Encoding",
+        "export {};",
+      ]);
+    }
+  });
+
   it.each([
     "/assets/gone-1a2b3c.js",
     "/assets/app-1a2b3c.js.br",

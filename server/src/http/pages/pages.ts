@@ -1,20 +1,22 @@
 import path from "node:path";
-import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
+import fastifyStatic from "@fastify/static";
 import { Teaser } from "@mindreel/contract/catalogue/teasers";
 import { isLegalDocument } from "@mindreel/contract/plain/kinds/legal";
 import { type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
 import { pagePath, pages as pageTable } from "@mindreel/contract/plain/pages";
 import { sessionIn } from "@mindreel/contract/plain/session-cookie";
-import type { Site } from "@mindreel/contract/rendering";
+import type { PageRequest, Site } from "@mindreel/contract/rendering";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Value } from "typebox/value";
 import { AppError } from "#domain/errors.ts";
 import { answerUnknownCall, isCall } from "#http/answers/error-handler.ts";
-import { toSend, Written } from "#http/answers/written.ts";
+import { chosenEncoding, tellEncoding, toSend, Written } from "#http/answers/written.ts";
 import { createPageLanguage, languageAskedIn } from "#http/language/page-language.ts";
 import type { Authenticate } from "#security/authentication.ts";
 import type { Editions } from "./editions.ts";
+import { serveAssets } from "./kept/assets.ts";
 import { keptToSend } from "./kept/kept-page.ts";
+import type { MembersPages } from "./kept/members-pages.ts";
 import { withLegalHead } from "./legal-head.ts";
 import { createPageHeaders, forDocuments, type PlayableOrigins } from "./page-headers.ts";
 import { serveSiteMaps } from "./site-maps.ts";
@@ -27,6 +29,7 @@ interface Options {
   /** As its settings are now. */
   readonly site: () => Promise<Site>;
   readonly authenticate: Authenticate;
+  readonly membersPages: MembersPages;
   readonly publicUrl: string;
   /** Where pages may load videos from at the moment. */
   readonly playable: () => Promise<PlayableOrigins>;
@@ -42,8 +45,12 @@ const passing = [
   [pageTable.setUp, "/api/admin/v1/first-run/"],
 ] as const;
 
+/** Pages whose every call is answered from memory. */
+const keptForMembers: ReadonlySet<string> = new Set(
+  [pageTable.home, pageTable.favorites, pageTable.recentVideos].map(({ path }) => path),
+);
+
 const file = { config: { unlogged: true } };
-const isHashed = /^\/assets\//;
 /** SVG is not one of them: it can be a document. */
 const isPicture = /\.(avif|webp|png)$/;
 /** Compressed variants, sent in place of the file where the caller accepts them; they have no URL of their own. */
@@ -51,15 +58,20 @@ const compressed = [".br", ".gz"];
 
 /** Serves the web app: the landing page to visitors, the app's shell to members, and their assets. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
-  const { root, editions, site, publicUrl, playable } = options;
+  const { root, editions, site, publicUrl, playable, membersPages } = options;
   const languageFor = createPageLanguage(options.authenticate, { publicUrl, languages: app.languages });
   const editionNow = async () => editions.of(await site());
   const headersFor = createPageHeaders(publicUrl);
   const hints = hintsFrom(editions.template);
 
+  serveAssets(app, {
+    folder: path.join(root, "assets"),
+    // A worker takes its policy from its own answer.
+    headersFor: async (name) => headersFor(await playable())[name.includes("worker") ? "documents" : "parts"],
+  });
   await app.register(async (pages) => {
     pages.addHook("onRequest", async (_request, reply) => {
-      reply.headers(headersFor(await playable()));
+      reply.headers(headersFor(await playable()).documents);
     });
 
     pages.addHook("onRoute", (route) => {
@@ -69,38 +81,27 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       files.addHook("onRoute", (route) => {
         route.config = { ...route.config, unlogged: true };
       });
-      const options: FastifyStaticOptions = {
+      await files.register(fastifyStatic, {
         root,
         index: false,
+        wildcard: false,
+        globIgnore: ["assets/**", "**/*.html", "**/*.webmanifest", ...compressed.map((end) => `**/*${end}`)],
         preCompressed: true,
         cacheControl: false,
         setHeaders: (reply, file) => {
-          const hashed = isHashed.test(`/${path.relative(root, file)}`);
-          reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-          const isPart = hashed ? !file.includes("worker") : isPicture.test(file);
-          if (isPart) for (const name of forDocuments) reply.removeHeader(name);
+          reply.header("Cache-Control", "no-cache");
+          if (isPicture.test(file)) for (const name of forDocuments) reply.removeHeader(name);
         },
-      };
-      const globIgnore = ["assets/**", "**/*.html", "**/*.webmanifest", ...compressed.map((end) => `**/*${end}`)];
-      await files.register(fastifyStatic, { ...options, wildcard: false, globIgnore });
-      // By a pattern, since a route for each of so many files would hold up the start.
-      await files.register(fastifyStatic, {
-        ...options,
-        decorateReply: false,
-        root: path.join(root, "assets"),
-        prefix: "/assets/",
-        dotfiles: "ignore",
-        allowedPath: (name) => !compressed.includes(path.extname(name)),
       });
     });
 
-    const html = (reply: FastifyReply, page: string, status = 200) => {
+    const asHtml = (reply: FastifyReply, status = 200) =>
       reply
         .code(status)
         .headers({ "Cache-Control": reply.getHeader("Cache-Control") ?? "no-cache", Vary: "Cookie, Accept-Language" })
         .type("text/html; charset=utf-8");
-      return toSend(reply.request, reply, new Written(page));
-    };
+    const html = (reply: FastifyReply, page: string, status = 200) =>
+      toSend(reply.request, asHtml(reply, status), new Written(page));
     /** Answers calls on behalf of the caller of the page. */
     const answerTo = (request: FastifyRequest, language: Language) => {
       const session = sessionIn(request.headers.cookie ?? "");
@@ -124,11 +125,27 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       if (session !== null) reply.header("Cache-Control", "no-cache, no-store");
       const url = pathOf(request.url);
       const language = await languageFor(request, reply);
-      const { frames, renderer } = await editionNow();
+      const { key, frames, renderer } = await editionNow();
       const framed = session !== null && status === 200 && (await frames.isShown(url, language, request, reply));
       if (options.behindProxy && !framed) hint(reply, hints);
-      const page = { url, member: session?.id ?? null, language, answer: answerTo(request, language) };
-      return html(reply, finish(await (framed ? renderer.rest(page) : renderer.render(page)), language), status);
+      const member = session?.id ?? null;
+      const make = async (answer: PageRequest["answer"]) => {
+        const page = { url, member, language, answer };
+        return finish(await (framed ? renderer.rest(page) : renderer.render(page)), language);
+      };
+      const answer = answerTo(request, language);
+      if (session !== null && status === 200 && keptForMembers.has(url)) {
+        const kept = await membersPages(request, {
+          session,
+          key: `${key} ${language} ${framed}`,
+          make: () => makeWhole(make, answer),
+        });
+        if (kept !== undefined) {
+          tellEncoding(asHtml(reply, status), chosenEncoding(request));
+          return kept;
+        }
+      }
+      return html(reply, await make(answer), status);
     };
 
     pages.get("/", async (request, reply) =>
@@ -199,6 +216,20 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       return rendered(request, reply, 404);
     });
   });
+}
+
+/** Makes a page, and says whether each of its calls was answered well and in time. */
+async function makeWhole(make: (answer: PageRequest["answer"]) => Promise<string>, answer: PageRequest["answer"]) {
+  let open = 0;
+  let failed = 0;
+  const page = await make(async (call) => {
+    open++;
+    const response = await answer(call);
+    open--;
+    if (!response.ok) failed++;
+    return response;
+  });
+  return { page, whole: open + failed === 0 };
 }
 
 /** What every page shows itself with, besides what is in the document. */

@@ -5,8 +5,16 @@ export interface FirstData extends Partial<DehydratedState> {
   readonly member?: number | null | undefined;
 }
 
-/** The data that the server rendered the page with. */
-export function firstData(): FirstData {
+/**
+ * The data that the server rendered the page with. It is new: the server vouches for it, though it may have known it for
+ * longer, and by a clock that is not the browser's.
+ */
+export function firstData(now = Date.now()): FirstData {
   const text = document.getElementById("data")?.textContent ?? "";
-  return text === "" ? {} : (JSON.parse(text) as FirstData);
+  if (text === "") return {};
+  const { queries = [], ...rest } = JSON.parse(text) as FirstData;
+  return {
+    ...rest,
+    queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } })),
+  };
 }

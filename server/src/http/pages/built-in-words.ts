@@ -1,0 +1,15 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { BuiltInWords } from "@mindreel/contract/rendering";
+import { messagesIn } from "@mindreel/messages/checks";
+import type { Message } from "@mindreel/messages/format";
+
+/** The sentences of the built web app's screens, by area and key, in English: all languages have the same places. */
+export async function builtInWords(root: string): Promise<ReadonlyMap<string, Message>> {
+  const { builtIn }: BuiltInWords = await import(pathToFileURL(path.join(root, ".server/words.js")).href);
+  return new Map(
+    Object.entries(builtIn).flatMap(([area, tree]) =>
+      messagesIn(tree).map(([key, message]) => [`${area}:${key}`, message] as const),
+    ),
+  );
+}

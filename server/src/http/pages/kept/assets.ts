@@ -1,0 +1,60 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { LRUCache } from "lru-cache";
+import { AppError } from "#domain/errors.ts";
+import { encodingFor } from "#http/answers/encoding.ts";
+
+interface Options {
+  /** The folder of files whose names change with what is in them. */
+  readonly folder: string;
+  /** What is sent with one of them, by its name. */
+  readonly headersFor: (name: string) => Promise<Record<string, string>>;
+}
+
+/** Bytes of files that are kept in memory: compressed, all languages take a third of it. */
+const mostBytes = 3 * 1024 * 1024;
+
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".woff2": "font/woff2",
+};
+/** What is sent in place of a file to those who accept it; it has no address of its own. */
+const endings = { br: ".br", gzip: ".gz", identity: "" };
+
+/**
+ * Serves the scripts, styles and fonts of pages from memory: a first visit asks for dozens, and looking each up on the disk
+ * would cost more than the page. Only names that the folder had at the start lead to a file.
+ */
+export function serveAssets(app: FastifyInstance, { folder, headersFor }: Options): void {
+  let names: Promise<ReadonlySet<string>> | undefined;
+  const listNames = async () => new Set(await readdir(folder, { recursive: true }));
+  const files = new LRUCache<string, Buffer>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+    fetchMethod: (name) => readFile(path.join(folder, name)),
+  });
+
+  app.get<{ Params: { "*": string } }>(
+    "/assets/*",
+    { config: { access: "anyone", unlogged: true } },
+    async (request, reply) => {
+      const name = request.params["*"];
+      const type = types[path.extname(name)];
+      names ??= listNames();
+      const known = await names;
+      if (type === undefined || !known.has(name)) throw new AppError("not_found");
+      const accepted = encodingFor(request.headers["accept-encoding"] ?? "");
+      const encoding = known.has(name + endings[accepted]) ? accepted : "identity";
+      reply.headers(await headersFor(name)).headers({
+        "Content-Type": type,
+        "Cache-Control": "public, max-age=31536000, immutable",
+        Vary: "Accept-Encoding",
+      });
+      if (encoding !== "identity") reply.header("Content-Encoding", encoding);
+      // A file that is larger than all that may be kept is read each time.
+      return files.fetch(name + endings[encoding]);
+    },
+  );
+}
