@@ -1,3 +1,4 @@
+import { sourceLanguage } from "@mindreel/contract/plain/languages";
 import { release } from "#config/release.ts";
 import { runCommand } from "#serve.ts";
 import { runWithServices } from "./command.ts";
@@ -8,7 +9,7 @@ const marks = { bad: "✗", warning: "!", good: "✓" } as const;
 async function main(): Promise<void> {
   await runWithServices(async ({ admin }, config) => {
     console.log(`Mindreel ${release} at ${config.publicUrl}\n`);
-    const { checks } = await admin.system.look();
+    const { checks } = await admin.system.look((told) => told(sourceLanguage));
     for (const { state, says, todo } of checks) {
       console.log(`${marks[state]} ${says}`);
       if (todo !== null) console.log(`  → ${todo}`);

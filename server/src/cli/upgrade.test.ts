@@ -25,7 +25,7 @@ const upgrade = (...options: string[]) =>
 it("upgrades nothing without a backup, unless it is told to", async () => {
   // Not the newest schema.
   await migrateDatabase(databaseUrl, 25);
-  await (await startJobs(databaseUrl, quiet, false)).stop();
+  await (await startJobs(databaseUrl, quiet, { byClock: false })).stop();
   await expect(upgrade()).rejects.toThrow("BACKUP_DIR must be set");
   expect((await migrationsOf(databaseUrl)).applied).toBe(25);
 

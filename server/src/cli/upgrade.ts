@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     }
     const backup = values["without-backup"] ? undefined : await makeProvedBackup(config, url, log);
     await migrateDatabase(url);
-    await (await startJobs(url, log, false)).stop();
+    await (await startJobs(url, log, { byClock: false })).stop();
     console.log(`Upgraded the database by ${known - applied} migrations.`);
     console.log(backup === undefined ? "Restart the server now, on every machine." : wayBack(backup.at));
   } finally {

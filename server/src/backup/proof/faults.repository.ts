@@ -81,9 +81,11 @@ async function picturesOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string | null }>(
     `select thumbnail as id from videos where thumbnail is not null
      union select thumbnail from categories where thumbnail is not null
+     union select thumbnail from series where thumbnail is not null
      union select profile_pic from users where profile_pic is not null
      union select unnest(array[differences #>> '{logo,light,id}', differences #>> '{logo,dark,id}', differences ->> 'icon'])
-       from site_settings`,
+       from site_settings
+     union select (regexp_matches(body, '/media/([0-9a-f]{24})/news-', 'g'))[1] from campaigns`,
   );
   return rows.flatMap(({ id }) => id ?? []);
 }

@@ -54,7 +54,7 @@ export async function load(folder: string, url: string, log: Log): Promise<void>
   // The cast is safe: the backup was checked against its manifest while it was unpacked.
   const content = JSON.parse(text) as ExternalContent;
   await migrateDatabase(url, content.migrations);
-  await (await startJobs(url, log, false)).stop();
+  await (await startJobs(url, log, { byClock: false })).stop();
   await withClient(url, async (client) => {
     await checkJobs(client, content);
     await client.query("begin");

@@ -36,7 +36,7 @@ export async function remake(dataDir: string, major: number, log: Log): Promise<
     await rm(work, { recursive: true, force: true });
     // So that both have one schema. Whatever an older Mindreel needs stays in it.
     await migrateDatabase(older.url);
-    await (await startJobs(older.url, log, false)).stop();
+    await (await startJobs(older.url, log, { byClock: false })).stop();
     await copyInto(work, older.url, log);
   } finally {
     await older.stop();

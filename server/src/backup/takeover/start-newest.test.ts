@@ -40,7 +40,7 @@ it.runIf(isInstalled)(
     const before = await startEmbedded({ dataDir, log, owner: true, major: older });
     // Not the newest schema either.
     await migrateDatabase(before.url, 27);
-    await (await startJobs(before.url, log, false)).stop();
+    await (await startJobs(before.url, log, { byClock: false })).stop();
     const database = openDatabase(before.url, log);
     await database.pool.query(
       "insert into videos (title, source, source_kind, oid) values ('Tides', 'https://v.example.com/1', 'file', '1')",
