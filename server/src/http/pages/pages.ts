@@ -137,7 +137,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       if (session !== null && status === 200 && keptForMembers.has(url)) {
         const kept = await membersPages(request, {
           session,
-          key: `${key} ${language} ${framed}`,
+          key: `${key} ${url} ${language} ${framed}`,
           make: () => makeWhole(make, answer),
         });
         if (kept !== undefined) {

@@ -15,11 +15,11 @@ writeFileSync(
    export const createRenderer = () => ({
      frame: async () => "frame",
      rest: async () => "rest",
-     render: async ({ answer, language }) => {
+     render: async ({ answer, language, url }) => {
        const calls = globalThis.callsOfPage ?? ["/api/category/v1/video/"];
        const asked = calls.map(async (call) => (await answer(call)).text());
        const said = globalThis.isLate ? [] : await Promise.all(asked);
-       return "page " + ++made + " in " + language + ": " + said.join();
+       return "page " + ++made + " at " + url + " in " + language + ": " + said.join();
      },
    });`,
 );
@@ -96,6 +96,13 @@ it("is made each time where a call asks the database, fails or comes too late", 
   await change();
   expect(await isMadeAgain(one)).toBe(true);
   globalThis.isLate = undefined;
+});
+
+it("is one of each address", async () => {
+  for (const url of ["/", "/favorites", "/recent-videos"]) {
+    expect(await pageOf(one, {}, url)).toContain(` at ${url} in `);
+    expect([url, await isMadeAgain(one, {}, url)]).toEqual([url, false]);
+  }
 });
 
 it("is made each time at other addresses, and for those who see what is to come", async () => {
