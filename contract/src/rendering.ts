@@ -48,6 +48,8 @@ export type Manifest = Readonly<
 
 /** What the built pages export for the server. */
 export interface Pages {
+  /** The areas of messages that pages show words of; the others are the server's own. */
+  readonly areas: readonly string[];
   readonly createRenderer: (given: {
     readonly boot: Boot;
     readonly words: SiteWords;
@@ -65,6 +67,6 @@ export interface Pages {
 
 /** What the built words export for the server, which loads them when the owner changes some. */
 export interface BuiltInWords {
-  /** The sentences of all screens in English, by their areas. */
+  /** All sentences, of the screens and the server, in English, by their areas. */
   readonly builtIn: Readonly<Record<string, object>>;
 }

@@ -10,8 +10,10 @@ const folder = path.resolve(import.meta.dirname, "../../messages/src");
 const source = /\/messages\/src\/(.+)\/en\.ts$/;
 // In a call, which no minifier puts wherever its result is used, as it does with text alone.
 const place = /Object\(["'`]messages of ([\w/-]+) [\w-]+["'`]\)/g;
-/** What holds the sentences of all screens, for their owner to change. */
+/** What holds all sentences, of the screens and the server, for their owner to change. */
 const everything = /\/features\/site\/words\/builtIn\.ts$/;
+/** What names the areas of the screens. */
+const namesOfAreas = /\/shared\/language\/areas\.ts$/;
 const translations = languages.filter((language) => language !== sourceLanguage);
 
 const fileOf = (area: string, language: Language) => path.join(folder, area, `${language}.ts`);
@@ -54,9 +56,10 @@ export function messages(): Plugin {
       everyLanguage = command === "serve" || Boolean(build.ssr);
     },
     load: {
-      filter: { id: [source, everything] },
+      filter: { id: [source, everything, namesOfAreas] },
       async handler(id) {
-        if (everything.test(id)) return wordsOfScreens(everyLanguage);
+        if (everything.test(id)) return allWords(everyLanguage);
+        if (namesOfAreas.test(id)) return `export const areas = ${JSON.stringify(areasOfScreens())};`;
         const [, area = ""] = source.exec(id) ?? [];
         if (everyLanguage) {
           const imports = languages.map(
@@ -99,10 +102,11 @@ function areasOfScreens(): readonly string[] {
     .sort();
 }
 
-/** A module with the messages of all screens by their areas; for the server and while developing, in English. */
-async function wordsOfScreens(everyLanguage: boolean): Promise<string> {
+/** A module with all messages by their areas; for the server and while developing, in English. */
+async function allWords(everyLanguage: boolean): Promise<string> {
+  const areas = globSync(`**/${sourceLanguage}.ts`, { cwd: folder }).map((file) => path.dirname(file));
   const entries = await Promise.all(
-    areasOfScreens().map(async (area) => {
+    areas.sort().map(async (area) => {
       const words = everyLanguage
         ? literal(await messagesOf(area, sourceLanguage))
         : `Object("messages of ${area} ${await versionOf(area)}")`;

@@ -74,10 +74,11 @@ test("a stranger makes the site their own, looks at it on a phone, and goes back
   expect(await looks(phone)).toEqual(before);
 });
 
-test("an owner says a sentence of the sign-in page otherwise, and takes it back", async ({
+test("an owner says a sentence of the sign-in page and a refusal otherwise, and takes them back", async ({
   page,
   site,
   newContext,
+  allowMessage,
 }) => {
   const visitor = await (await newContext({ baseURL: site.baseUrl })).newPage();
   const sentence = (text: string) => visitor.getByRole("link", { name: text });
@@ -95,7 +96,21 @@ test("an owner says a sentence of the sign-in page otherwise, and takes it back"
   await expect(sentence("Lost your key?")).toBeVisible();
   await expect(sentence("Forgot your password?")).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Back to the built-in sentence" }).click();
+  await page.getByRole("searchbox", { name: "Find a sentence" }).fill("authentication failed");
+  await page.getByRole("button", { name: "Change: User authentication failed" }).click();
+  await page.getByLabel("Your sentence").fill("This key does not fit.");
+  expect(await save(page)).toBe(true);
+  allowMessage(/status of 401/);
+  await visitor.getByRole("textbox", { name: "Email" }).fill("nobody@example.com");
+  await visitor.getByRole("textbox", { name: "Password" }).fill("not the password");
+  await visitor.keyboard.press("Enter");
+  await expect(toast(visitor, "This key does not fit.")).toBeVisible();
+
+  const builtIn = page.getByRole("button", { name: "Back to the built-in sentence" });
+  await builtIn.click();
+  await page.getByRole("searchbox", { name: "Find a sentence" }).fill("lost your key");
+  await page.getByRole("button", { name: "Change: Lost your key?" }).click();
+  await builtIn.click();
   expect(await save(page)).toBe(true);
   await visitor.reload();
   await expect(sentence("Forgot your password?")).toBeVisible();

@@ -50,6 +50,8 @@ beforeAll(() =>
 const list = "/api/category/v1/video/";
 const reads = [
   "/",
+  "/favorites",
+  "/recent-videos",
   list,
   `${list}?page=2`,
   `${list}?ordering=popular`,

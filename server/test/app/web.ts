@@ -11,6 +11,7 @@ const files = {
   ".vite/manifest.json": "{}",
   // Shows what it is given, and what the API answers to whoever asks for the page.
   ".server/server.js": `
+    export const areas = ["app/menu", "landing/page"];
     export const createRenderer = ({ template }) => ({
       frame: async (url, language) => "frame of " + url + (language === "en" ? "" : " in " + language),
       rest: async ({ url, answer }) => {
@@ -35,6 +36,7 @@ const files = {
   ".server/words.js": `
     export const builtIn = {
       "app/menu": { home: "Home", days: { one: "{count} day", other: "{count} days" }, left: "{name}, <link>go</link>" },
+      "wire/errors": { not_found: "There is nothing here." },
     };`,
   "offline.html": `${icons}<title>%APP_NAME%</title>offline`,
   "manifest.webmanifest": `{"name":"%APP_NAME%"}`,

@@ -20,6 +20,8 @@ import { frameOf, modulesOf, prefetchFor, prefetchPage } from "./preload.ts";
 import { type Route, routeAt } from "./routes/route.ts";
 import { routeTable } from "./routes/routeTable.ts";
 
+export { areas } from "#shared/language/areas.ts";
+
 /** Milliseconds that a page waits for its data; the browser asks for what is late. */
 const patience = 500;
 

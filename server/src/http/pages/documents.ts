@@ -29,17 +29,20 @@ const manifestIcons = (icon: string) => {
   return [...sizes, { src: iconPath(icon, "maskable"), sizes: "512x512", type: "image/png", purpose: "maskable" }];
 };
 
-/** The sentences that the owner says otherwise in a language: inert, and nothing where there are none. */
-function wordsIn({ words }: Site, language: Language): string {
-  const own = words[language];
-  return own === undefined
-    ? ""
-    : `<script type="application/json" id="words">${JSON.stringify(own).replaceAll("<", "\\u003c")}</script>`;
-}
-
-/** The built documents, and what they load, in each language. */
-export function createDocuments(root: string) {
+/**
+ * The built documents, and what they load, in each language.
+ * @param areas those of the messages that pages show words of
+ */
+export function createDocuments(root: string, areas: ReadonlySet<string>) {
   const scripts = scriptsWithMessages(root);
+
+  /** The sentences that the owner says otherwise in a language: inert, and nothing where there are none. */
+  const wordsIn = ({ words }: Site, language: Language): string => {
+    const own = Object.entries(words[language] ?? {}).filter(([area]) => areas.has(area));
+    if (own.length === 0) return "";
+    const json = JSON.stringify(Object.fromEntries(own)).replaceAll("<", "\\u003c");
+    return `<script type="application/json" id="words">${json}</script>`;
+  };
 
   const script = (file: string, language: Language): string =>
     language !== sourceLanguage && scripts.has(path.posix.basename(file))

@@ -1,7 +1,7 @@
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { SiteWords } from "@mindreel/contract/rendering";
+import { withOwn } from "@mindreel/messages/own";
 import { language } from "./language.ts";
-import { withOwn } from "./own.ts";
 
 let words: SiteWords = {};
 /** Areas with the owner's words in them, for as long as a site has these. */

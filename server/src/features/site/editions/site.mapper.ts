@@ -1,26 +1,13 @@
 import type { Boot } from "@mindreel/contract/api";
 import { legalDocuments } from "@mindreel/contract/plain/kinds/legal";
-import type { Site, SiteWords } from "@mindreel/contract/rendering";
-import type { OwnSentence, OwnWords } from "@mindreel/contract/site/values";
+import type { Site } from "@mindreel/contract/rendering";
 import { accentStyle } from "#features/site/look/accent.policy.ts";
 import { usualAccent } from "#features/site/settings/settings.policy.ts";
 import type { Current } from "#features/site/settings/settings.service.ts";
+import { byArea } from "#features/site/settings/words.policy.ts";
 
 /** What every page gets, whoever the owner is. */
 export type Surroundings = Pick<Boot, "payments" | "languages" | "stripeDashboard" | "googleClientId">;
-
-/** The owner's sentences, by what is loaded together. */
-const byArea = (words: OwnWords): SiteWords =>
-  Object.fromEntries(
-    Object.entries(words ?? {}).map(([language, sentences]) => {
-      const areas: Record<string, Record<string, OwnSentence>> = {};
-      for (const [id, sentence] of Object.entries(sentences)) {
-        const [area = "", key = ""] = id.split(":");
-        areas[area] = { ...areas[area], [key]: sentence };
-      }
-      return [language, areas];
-    }),
-  );
 
 /** The settings as pages show them. */
 export function toSite({ version, values }: Current, surroundings: Surroundings): Site {

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { SettingsPatchBody, SiteChanges, SiteSettings, UndoBody } from "@mindreel/contract/site/settings";
 import type { SiteValues } from "@mindreel/contract/site/values";
 import type { Message } from "@mindreel/messages/format";
+import { sayOwn } from "@mindreel/messages/own";
 import { all } from "@mindreel/messages/site/refusals/all";
 import type { Config } from "#config/config.ts";
 import type { Audit } from "#data/audit.ts";
@@ -25,7 +26,7 @@ import {
   valuesOf,
 } from "./settings.policy.ts";
 import * as settings from "./settings.repository.ts";
-import { wordFaults } from "./words.policy.ts";
+import { byArea, wordFaults } from "./words.policy.ts";
 
 interface Dependencies {
   readonly db: Db;
@@ -38,7 +39,7 @@ interface Dependencies {
   readonly builtInWords: () => Promise<Sentences>;
 }
 
-/** The sentences of all screens, by area and key; none on a server without pages. */
+/** All sentences as they are built in, by area and key; none on a server without pages. */
 export type Sentences = ReadonlyMap<string, Message>;
 
 /** The settings as one version has them. */
@@ -77,7 +78,10 @@ export function createSettingsService({
       return { value: currentOf(row), bytes, topics: ["site"] };
     });
     // A read that took longer than the next one knows less.
-    if (now.version >= last.version) last = now;
+    if (now !== last && now.version >= last.version) {
+      last = now;
+      sayOwn(byArea(now.values.words));
+    }
     return now;
   }
 

@@ -1,9 +1,23 @@
 import { type Language, languageNames, languages } from "@mindreel/contract/plain/languages";
-import type { OwnWords } from "@mindreel/contract/site/values";
+import type { SiteWords } from "@mindreel/contract/rendering";
+import type { OwnSentence, OwnWords } from "@mindreel/contract/site/values";
 import { type Fault, faultIn } from "@mindreel/messages/checks";
 import type { Message } from "@mindreel/messages/format";
 import { all } from "@mindreel/messages/site/word-faults/all";
 import { type Sentence, sentence } from "#domain/sentences.ts";
+
+/** The owner's sentences, by what is loaded together. */
+export const byArea = (words: OwnWords): SiteWords =>
+  Object.fromEntries(
+    Object.entries(words ?? {}).map(([language, sentences]) => {
+      const areas: Record<string, Record<string, OwnSentence>> = {};
+      for (const [id, sentence] of Object.entries(sentences)) {
+        const [area = "", key = ""] = id.split(":");
+        areas[area] = { ...areas[area], [key]: sentence };
+      }
+      return [language, areas];
+    }),
+  );
 
 function toldOf(fault: Fault): Sentence {
   if (fault.kind === "empty") return sentence(all, "empty");

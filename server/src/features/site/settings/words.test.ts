@@ -64,3 +64,15 @@ it("takes sentences that keep their places, and those of other releases, which n
   const own = { "app/menu:left": "<link>Los</link>, {name}", "app/gone:title": "Vorbei {when}" };
   expect((await change({ de: own })).status).toBe(200);
 });
+
+it("says otherwise what the server itself says, to whoever reads that language, and travels with no page", async () => {
+  const refusal = async (accepted: string) =>
+    (await t.app.inject({ url: "/api/no/such/call", headers: { "accept-language": accepted } })).json().message;
+  const builtIn = [await refusal("en"), await refusal("de")];
+  expect((await change({ de: { "wire/errors:not_found": "Hier ist nichts." } })).status).toBe(200);
+  expect([await refusal("en"), await refusal("de")]).toEqual([builtIn[0], "Hier ist nichts."]);
+  expect(await wordsOf("/signin?lang=de")).toBeUndefined();
+  expect((await change({ de: { "wire/errors:not_found": "Hier ist {nichts}." } })).status).toBe(400);
+  expect((await change(null)).status).toBe(200);
+  expect([await refusal("en"), await refusal("de")]).toEqual(builtIn);
+});

@@ -11,7 +11,8 @@ const root = webRoot();
 // Counts the pages that it makes, each of them with what the list of calls says at the moment.
 writeFileSync(
   path.join(root, ".server/server.js"),
-  `let made = 0;
+  `export const areas = [];
+   let made = 0;
    export const createRenderer = () => ({
      frame: async () => "frame",
      rest: async () => "rest",

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { SettingsForm } from "#features/site/settings/SettingsForm.tsx";
-import { own, withOwn } from "#shared/language/own.ts";
+import { own } from "#shared/language/own.ts";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { answers } from "#test/server.ts";
@@ -73,17 +73,6 @@ describe("a changed sentence", () => {
     const own = { "app/menu:home": "Start" };
     expect(found(sentences, "start", own).map(({ id }) => id)).toEqual(["app/menu:home"]);
     expect(found(sentences, "home", own).map(({ id }) => id)).toEqual(["app/menu:home", "catalogue/card:places.home"]);
-  });
-
-  it("takes the place of the built-in one, and no other's, whatever another version had", () => {
-    const built = areas["catalogue/card"];
-    const changed = withOwn(built, {
-      "places.home": "My place",
-      ...{ places: { other: "x" }, gone: "x", "play.deep": "x", play: { other: "x" }, "gone.deep": "x" },
-    });
-    expect(changed).toEqual({ play: "Play {title}", places: { home: "My place" } });
-    expect(built.places.home).toBe("Café at home");
-    expect(withOwn(built, undefined)).toEqual(built);
   });
 
   it("is read from the document", () => {
