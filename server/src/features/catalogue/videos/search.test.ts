@@ -162,3 +162,18 @@ it("asks the index for a rare word alone, and finds what has all words", async (
   expect(await search("rariti commo")).toEqual(["Common rarity"]);
   expect(await search("another common rarity")).toEqual([]);
 });
+
+it.each([1_200, 3_200])("gives %d matches in their order, and counts them up to a bound", async (count) => {
+  const word = `flood${count}`;
+  await t.query(
+    `insert into videos (title, source, source_kind, oid)
+     select $1 || ' ' || lpad(n::text, 5, '0'), 'https://b.test/' || $1 || n, 'file', $1 || n from generate_series(1, $2::int) n`,
+    [word, count],
+  );
+  const page = await library.page({ search: word, ordering: "-title" });
+  const expected = Array.from(
+    { length: page.results.length },
+    (_, n) => `${word} ${String(count - n).padStart(5, "0")}`,
+  );
+  expect([page.count, page.results.map(({ title }) => title)]).toEqual([1000, expected]);
+});
