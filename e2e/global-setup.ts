@@ -1,1 +1,1 @@
-export { startDemo as default } from "#support/demo.ts";
+export { startDemo as default } from "#support/sites/demo.ts";

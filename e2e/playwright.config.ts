@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "#support/browser.ts";
-import { widths } from "#support/widths.ts";
+import { widths } from "#support/look/widths.ts";
 
 export default defineConfig({
   testDir: "./journeys",

@@ -5,8 +5,8 @@ import {
   test as base,
   expect,
 } from "@playwright/test";
-import { type Account, account, keepSession, logIn, register, type Session } from "./accounts.ts";
-import { waitForApp } from "./moves.ts";
+import { waitForApp } from "#support/moves.ts";
+import { type Account, account, keepSession, logIn, register, type Session } from "#support/people/accounts.ts";
 
 export { expect };
 

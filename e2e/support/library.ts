@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import sharp from "sharp";
-import { authorization, type Session } from "./accounts.ts";
+import { authorization, type Session } from "#support/people/accounts.ts";
 
 /** A picture of a single color. */
 export const picture = async (background: string, width = 640, height = 360) => ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { account } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { kept } from "#support/moves.ts";
+import { account } from "#support/people/accounts.ts";
 
 const pages = [
   { path: "/signin", name: "Sign In", labels: ["Email", "Password"] },

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { expectAccessible } from "#support/accessibility.ts";
-import { logIn, newPerson } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { tabTo } from "#support/keys.ts";
-import { mailed, mailedLink, registerConfirmed } from "#support/mails.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
 import { toast } from "#support/moves.ts";
+import { logIn, newPerson } from "#support/people/accounts.ts";
+import { mailed, mailedLink, registerConfirmed } from "#support/people/mails.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,8 +1,8 @@
-import { expectAccessible } from "#support/accessibility.ts";
-import { register } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
-import { mailedLink } from "#support/mails.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
 import { toast } from "#support/moves.ts";
+import { register } from "#support/people/accounts.ts";
+import { mailedLink } from "#support/people/mails.ts";
 
 test("a new member confirms the address by the mailed link", async ({ page, request, signIn, allowMessage }) => {
   const member = await register(request);

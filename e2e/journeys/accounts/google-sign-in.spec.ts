@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { googleClientId, type Person, tokenOf } from "#peers/google.ts";
-import { codeOf, registerProtected } from "#support/authenticator.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { toast } from "#support/moves.ts";
+import { codeOf, registerProtected } from "#support/people/authenticator.ts";
 
 /** Answers in place of Google's own page, as if the person had agreed. */
 async function agree(page: Page, person: Person, changes: Record<string, string> = {}): Promise<URL[]> {

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#support/accessibility.ts";
-import { authorization, keepSession, logIn, newPerson, register } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { tabTo } from "#support/keys.ts";
 import { picture } from "#support/library.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
 import { cards, choose, expectPlaying, goTo, playButton, toast } from "#support/moves.ts";
-import { newWord } from "#support/words.ts";
+import { authorization, keepSession, logIn, newPerson, register } from "#support/people/accounts.ts";
+import { newWord } from "#support/people/words.ts";
 
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 

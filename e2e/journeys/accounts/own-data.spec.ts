@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { expectAccessible } from "#support/accessibility.ts";
-import { keepSession } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
-import { mailed, registerConfirmed } from "#support/mails.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
 import { goTo, toast } from "#support/moves.ts";
+import { keepSession } from "#support/people/accounts.ts";
+import { mailed, registerConfirmed } from "#support/people/mails.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { expectAccessible } from "#support/accessibility.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { tabTo } from "#support/keys.ts";
-import { registerConfirmed } from "#support/mails.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
 import { toast } from "#support/moves.ts";
+import { registerConfirmed } from "#support/people/mails.ts";
 
 // Keeps axe from catching a transition halfway; colours and sizes are the same.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

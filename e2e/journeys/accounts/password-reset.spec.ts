@@ -1,7 +1,7 @@
-import { keepSession, logIn, register } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
-import { mailedLink } from "#support/mails.ts";
 import { toast } from "#support/moves.ts";
+import { keepSession, logIn, register } from "#support/people/accounts.ts";
+import { mailedLink } from "#support/people/mails.ts";
 
 const resetLink = /\/reset-password\/[\w-]+\/[\w-]+/;
 

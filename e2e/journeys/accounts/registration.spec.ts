@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { account, authorization, newPerson, type Session } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { choose, goTo, toast } from "#support/moves.ts";
+import { account, authorization, newPerson, type Session } from "#support/people/accounts.ts";
 
 async function fillSignUp(
   page: Page,

@@ -1,6 +1,6 @@
-import { account, authorization, keepSession, logIn, register } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { appStarted, cards, kept, saveButton } from "#support/moves.ts";
+import { account, authorization, keepSession, logIn, register } from "#support/people/accounts.ts";
 
 test("two tabs that save different videos keep both", async ({ page, context, signIn }) => {
   await signIn("pro");

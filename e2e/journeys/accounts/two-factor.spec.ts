@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#support/accessibility.ts";
-import type { Account } from "#support/accounts.ts";
-import { codeOf, registerProtected } from "#support/authenticator.ts";
-import { renderInBrowser } from "#support/documents.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { tabTo } from "#support/keys.ts";
-import { registerConfirmed } from "#support/mails.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
+import { renderInBrowser } from "#support/look/documents.ts";
 import { toast } from "#support/moves.ts";
+import type { Account } from "#support/people/accounts.ts";
+import { codeOf, registerProtected } from "#support/people/authenticator.ts";
+import { registerConfirmed } from "#support/people/mails.ts";
 
 // Keeps axe from catching a transition halfway; colours and sizes are the same.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

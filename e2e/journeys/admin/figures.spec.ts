@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { expectAccessible, expectNoSidewaysScrolling } from "#support/accessibility.ts";
-import { authorization } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { tabTo } from "#support/keys.ts";
+import { expectAccessible, expectNoSidewaysScrolling } from "#support/look/accessibility.ts";
 import { expectPlaying, goTo, playButton } from "#support/moves.ts";
-import { newWord } from "#support/words.ts";
+import { authorization } from "#support/people/accounts.ts";
+import { newWord } from "#support/people/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

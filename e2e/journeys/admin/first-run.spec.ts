@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "#support/accessibility.ts";
-import { newPerson } from "#support/accounts.ts";
 import { test as base, expect } from "#support/fixtures.ts";
 import { picture } from "#support/library.ts";
-import { mailed } from "#support/mails.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
 import { goTo, toast } from "#support/moves.ts";
-import { freePort, type ServerProcess, startServer } from "#support/server-process.ts";
+import { newPerson } from "#support/people/accounts.ts";
+import { mailed } from "#support/people/mails.ts";
+import { freePort, type ServerProcess, startServer } from "#support/sites/server-process.ts";
 
 interface Empty {
   readonly server: () => ServerProcess;

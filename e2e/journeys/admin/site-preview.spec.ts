@@ -1,6 +1,6 @@
-import { expectAccessible } from "#support/accessibility.ts";
-import { account } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
+import { account } from "#support/people/accounts.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoSidewaysScrolling } from "#support/accessibility.ts";
-import { account, authorization } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
+import { expectAccessible, expectNoSidewaysScrolling } from "#support/look/accessibility.ts";
+import { account, authorization } from "#support/people/accounts.ts";
 
 interface Row {
   readonly page: string;

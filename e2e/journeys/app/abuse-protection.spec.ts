@@ -1,10 +1,10 @@
 import type { Page, Route } from "@playwright/test";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { register } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { toast } from "#support/moves.ts";
-import { newWord } from "#support/words.ts";
+import { register } from "#support/people/accounts.ts";
+import { newWord } from "#support/people/words.ts";
 
 const secrets = { hmacSignatureSecret: "of this test", hmacKeySignatureSecret: "of this one, too" };
 const message = "Too many attempts. Please wait 64 seconds and try again.";

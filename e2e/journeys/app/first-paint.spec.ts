@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { account, authorization } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { cards, likeButton, saveButton } from "#support/moves.ts";
+import { account, authorization } from "#support/people/accounts.ts";
 
 // What the document alone shows.
 test.use({ javaScriptEnabled: false });

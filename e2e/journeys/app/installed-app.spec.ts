@@ -1,6 +1,6 @@
-import { account } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { appName } from "#support/moves.ts";
+import { account } from "#support/people/accounts.ts";
 
 test("every page allows scripts from its own origin only", async ({ page, signIn, allowMessage }) => {
   allowMessage(/status of 404|script-src|content security policy/i);

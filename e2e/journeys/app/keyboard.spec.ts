@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
-import { register } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { expectFocusShows, tabTo } from "#support/keys.ts";
 import { expectPlaying, likeButton, playButton, saveButton } from "#support/moves.ts";
+import { register } from "#support/people/accounts.ts";
 
 const film = "Tides";
 

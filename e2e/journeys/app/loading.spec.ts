@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { account } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
+import { account } from "#support/people/accounts.ts";
 import { screens } from "#support/screens/screens.ts";
 
 /** Sums up layout shifts from the start of the page load. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { account } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { appStarted, cards } from "#support/moves.ts";
+import { account } from "#support/people/accounts.ts";
 
 test.use({ serviceWorkers: "allow" });
 

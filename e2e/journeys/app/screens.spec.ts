@@ -1,16 +1,20 @@
 import { directionOf, languages } from "@mindreel/contract/plain/languages";
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleThroughout, expectNoSidewaysScrolling } from "#support/accessibility.ts";
-import { account } from "#support/accounts.ts";
-import { expectNoCutText } from "#support/cut-text.ts";
-import { renderInBrowser } from "#support/documents.ts";
 import { expect, test } from "#support/fixtures.ts";
-import { withLongerWords } from "#support/longer-words.ts";
+import {
+  expectAccessible,
+  expectAccessibleThroughout,
+  expectNoSidewaysScrolling,
+} from "#support/look/accessibility.ts";
+import { expectNoCutText } from "#support/look/cut-text.ts";
+import { renderInBrowser } from "#support/look/documents.ts";
+import { withLongerWords } from "#support/look/longer-words.ts";
+import { widths } from "#support/look/widths.ts";
 import { cards } from "#support/moves.ts";
+import { account } from "#support/people/accounts.ts";
 import { dialogs } from "#support/screens/dialogs.ts";
 import { loaded } from "#support/screens/screen.ts";
 import { screens } from "#support/screens/screens.ts";
-import { widths } from "#support/widths.ts";
 
 // Keeps axe from catching a transition halfway; colours and sizes are the same.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

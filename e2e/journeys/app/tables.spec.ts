@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { expectNoSidewaysScrolling } from "#support/accessibility.ts";
-import { logIn, register } from "#support/accounts.ts";
-import { renderInBrowser } from "#support/documents.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { tabTo } from "#support/keys.ts";
 import { picture } from "#support/library.ts";
+import { expectNoSidewaysScrolling } from "#support/look/accessibility.ts";
+import { renderInBrowser } from "#support/look/documents.ts";
+import { widths } from "#support/look/widths.ts";
 import { toast } from "#support/moves.ts";
-import { widths } from "#support/widths.ts";
-import { newWord } from "#support/words.ts";
+import { logIn, register } from "#support/people/accounts.ts";
+import { newWord } from "#support/people/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible } from "#support/accessibility.ts";
-import { authorization, type Session } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { tabTo } from "#support/keys.ts";
 import { makeVideo, picture, removeVideo } from "#support/library.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
 import { toast } from "#support/moves.ts";
-import { newWord } from "#support/words.ts";
+import { authorization, type Session } from "#support/people/accounts.ts";
+import { newWord } from "#support/people/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectAccessible } from "#support/accessibility.ts";
-import { type Account, account, keepSession, logIn, newPerson } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { picture } from "#support/library.ts";
-import { offerMailedTo } from "#support/mails.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
 import { cards, expectPlaying, playButton, toast } from "#support/moves.ts";
-import { newWord } from "#support/words.ts";
+import { type Account, account, keepSession, logIn, newPerson } from "#support/people/accounts.ts";
+import { offerMailedTo } from "#support/people/mails.ts";
+import { newWord } from "#support/people/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, timezoneId: "Europe/Berlin" });
 

@@ -1,10 +1,10 @@
-import { expectAccessible, expectNoSidewaysScrolling } from "#support/accessibility.ts";
-import { authorization } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { tabTo } from "#support/keys.ts";
 import { makeVideo, removeVideo } from "#support/library.ts";
+import { expectAccessible, expectNoSidewaysScrolling } from "#support/look/accessibility.ts";
 import { appStarted, expectPlaying } from "#support/moves.ts";
-import { newWord } from "#support/words.ts";
+import { authorization } from "#support/people/accounts.ts";
+import { newWord } from "#support/people/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

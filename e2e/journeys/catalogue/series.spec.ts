@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#support/accessibility.ts";
-import { account, authorization } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { tabTo } from "#support/keys.ts";
 import { makeVideo, removeVideo } from "#support/library.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
 import { expectPlaying, toast, toItsEnd } from "#support/moves.ts";
-import { newWord } from "#support/words.ts";
+import { account, authorization } from "#support/people/accounts.ts";
+import { newWord } from "#support/people/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,8 +1,8 @@
-import { expectAccessible } from "#support/accessibility.ts";
-import { authorization, keepSession, newPerson } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { tabTo } from "#support/keys.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
 import { cards, expectPlaying, toast } from "#support/moves.ts";
+import { authorization, keepSession, newPerson } from "#support/people/accounts.ts";
 
 const film = "Tides";
 const search = "/?search=swell+under+a+low+sun";

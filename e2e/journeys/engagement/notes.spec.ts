@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expectAccessible } from "#support/accessibility.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { arrowTo, tabTo } from "#support/keys.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
 import { cards, expectPlaying } from "#support/moves.ts";
 
 const film = "Tides";

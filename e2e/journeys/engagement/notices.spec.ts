@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoSidewaysScrolling } from "#support/accessibility.ts";
-import { authorization, logIn } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
-import { registerConfirmed } from "#support/mails.ts";
-import { newWord } from "#support/words.ts";
+import { expectAccessible, expectNoSidewaysScrolling } from "#support/look/accessibility.ts";
+import { authorization, logIn } from "#support/people/accounts.ts";
+import { registerConfirmed } from "#support/people/mails.ts";
+import { newWord } from "#support/people/words.ts";
 
 // Keeps axe from catching a transition halfway; colours and sizes are the same.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

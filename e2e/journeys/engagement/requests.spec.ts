@@ -1,10 +1,10 @@
-import { expectAccessible } from "#support/accessibility.ts";
-import { authorization, keepSession, logIn, register } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { tabTo } from "#support/keys.ts";
-import { mailed, registerConfirmed } from "#support/mails.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
 import { search, toast } from "#support/moves.ts";
-import { newWord } from "#support/words.ts";
+import { authorization, keepSession, logIn, register } from "#support/people/accounts.ts";
+import { mailed, registerConfirmed } from "#support/people/mails.ts";
+import { newWord } from "#support/people/words.ts";
 
 // Keeps axe from catching a transition halfway; colours and sizes are the same.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScrolling } from "#support/accessibility.ts";
-import { newPerson } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
+import { expectAccessible, expectNoSidewaysScrolling } from "#support/look/accessibility.ts";
 import { appName, expectPlaying, toast } from "#support/moves.ts";
+import { newPerson } from "#support/people/accounts.ts";
 
 /** A field of the news form; the label of a required one ends in an asterisk. */
 function field(form: Locator, label: string): Locator {

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#support/accessibility.ts";
-import { keepSession, logIn, register } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
-import { offerMailedTo } from "#support/mails.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
 import { toast } from "#support/moves.ts";
+import { keepSession, logIn, register } from "#support/people/accounts.ts";
+import { offerMailedTo } from "#support/people/mails.ts";
 
 // Keeps axe from catching a transition halfway; colours and sizes are the same.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -1,8 +1,8 @@
-import { account } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
-import { mailedLink } from "#support/mails.ts";
 import { toast } from "#support/moves.ts";
-import { newWord } from "#support/words.ts";
+import { account } from "#support/people/accounts.ts";
+import { mailedLink } from "#support/people/mails.ts";
+import { newWord } from "#support/people/words.ts";
 
 /** The path of the link at the end of the newest mail to an address. */
 const unsubscribeLink = (email: string) => mailedLink(email, /\/unsubscribe\/\d+\.[\w-]{43}(?=\s)/);

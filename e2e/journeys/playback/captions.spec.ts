@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { fakeEmbeds } from "#peers/embeds.ts";
-import { expectAccessible } from "#support/accessibility.ts";
-import { authorization } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { makeVideo, removeVideo } from "#support/library.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
 import { openSetting } from "#support/moves.ts";
-import { newWord } from "#support/words.ts";
+import { authorization } from "#support/people/accounts.ts";
+import { newWord } from "#support/people/words.ts";
 
 const said = "The tide table is wrong";
 /** The first is shown whenever somebody looks. */

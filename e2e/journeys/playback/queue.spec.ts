@@ -1,7 +1,7 @@
-import { authorization } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { arrowTo, tabTo } from "#support/keys.ts";
 import { expectPlaying, toItsEnd } from "#support/moves.ts";
+import { authorization } from "#support/people/accounts.ts";
 
 const [film, stream] = ["Tides", "Northern Nocturne"];
 

@@ -1,9 +1,9 @@
 import { startSigningHost } from "#peers/signing-host.ts";
-import { authorization } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { makeVideo, removeVideo } from "#support/library.ts";
 import { expectPlaying } from "#support/moves.ts";
-import { newWord } from "#support/words.ts";
+import { authorization } from "#support/people/accounts.ts";
+import { newWord } from "#support/people/words.ts";
 
 const title = `Protected ${newWord()}`;
 

@@ -1,8 +1,8 @@
-import { expectAccessible } from "#support/accessibility.ts";
-import { authorization } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { tabTo } from "#support/keys.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
 import { expectPlaying } from "#support/moves.ts";
+import { authorization } from "#support/people/accounts.ts";
 
 const film = "Tides";
 

@@ -1,4 +1,4 @@
-import { account } from "#support/accounts.ts";
+import { account } from "#support/people/accounts.ts";
 import { field, heading, type Screen, table } from "./screen.ts";
 
 export const accountsScreens: readonly Screen[] = [

@@ -1,9 +1,9 @@
-import { expectAccessible } from "#support/accessibility.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { arrowTo, tabTo } from "#support/keys.ts";
 import { makeVideo, picture, removeVideo } from "#support/library.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
 import { cards, toast } from "#support/moves.ts";
-import { newWord } from "#support/words.ts";
+import { newWord } from "#support/people/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

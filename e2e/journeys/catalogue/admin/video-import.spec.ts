@@ -1,10 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expectAccessible } from "#support/accessibility.ts";
-import { authorization, type Session } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { tabTo } from "#support/keys.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
 import { cards, goTo } from "#support/moves.ts";
-import { newWord } from "#support/words.ts";
+import { authorization, type Session } from "#support/people/accounts.ts";
+import { newWord } from "#support/people/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

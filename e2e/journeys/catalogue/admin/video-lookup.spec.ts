@@ -1,8 +1,8 @@
-import { expectAccessible } from "#support/accessibility.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { tabTo } from "#support/keys.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
 import { cards, goTo, toast } from "#support/moves.ts";
-import { newWord } from "#support/words.ts";
+import { newWord } from "#support/people/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

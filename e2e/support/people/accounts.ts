@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
-import { newWord } from "./words.ts";
+import { newWord } from "#support/people/words.ts";
 
 type Role = "superuser" | "pro" | "free";
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { type Account, newPerson } from "./accounts.ts";
-import { test as base } from "./fixtures.ts";
-import { freePort, type ServerProcess, startServer } from "./server-process.ts";
+import { test as base } from "#support/fixtures.ts";
+import { type Account, newPerson } from "#support/people/accounts.ts";
+import { freePort, type ServerProcess, startServer } from "#support/sites/server-process.ts";
 
 interface OwnSite {
   readonly baseUrl: string;

@@ -4,8 +4,8 @@ import { catalogue } from "@mindreel/messages/catalogue";
 import { isPlural } from "@mindreel/messages/checks";
 import type { Message } from "@mindreel/messages/format";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { authorization, type Session } from "./accounts.ts";
-import { renderInBrowser } from "./documents.ts";
+import { renderInBrowser } from "#support/look/documents.ts";
+import { authorization, type Session } from "#support/people/accounts.ts";
 
 /** Two letters of five stand twice; what stays as it is in every language does here. */
 function longer(text: string): string {

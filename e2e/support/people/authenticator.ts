@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { type Account, authorization, logIn } from "./accounts.ts";
-import { registerConfirmed } from "./mails.ts";
+import { type Account, authorization, logIn } from "#support/people/accounts.ts";
+import { registerConfirmed } from "#support/people/mails.ts";
 
 /** The code that an authenticator app shows, now or 30 seconds later; each works once. */
 export const codeOf = (secret: string, later = false): string =>

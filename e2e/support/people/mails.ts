@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
-import { type Account, register } from "./accounts.ts";
+import { type Account, register } from "#support/people/accounts.ts";
 
 /** The outbox of the server that most journeys share. */
 const sharedOutbox = () => process.env["E2E_MAILS"] ?? ".";
