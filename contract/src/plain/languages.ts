@@ -30,13 +30,13 @@ export function languageOf(tag: string): Language | undefined {
   return isLanguage(language) ? language : undefined;
 }
 
-/** The language that somebody likes best of those on offer, by the header `Accept-Language`. */
-export function acceptedLanguage(header: string, offered: readonly Language[]): Language | undefined {
+/** Our languages that somebody reads, the best liked first, by the header `Accept-Language`. */
+export function acceptedLanguages(header: string): readonly Language[] {
   const ranges = header.split(",", 20).map((range) => {
     const [tag = "", ...parameters] = range.split(";");
     const quality = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find((q) => q !== undefined);
     return { language: languageOf(tag), quality: quality === undefined ? 1 : Number(quality) };
   });
   const liked = ranges.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality);
-  return liked.find(({ language }) => language !== undefined && offered.includes(language))?.language;
+  return liked.flatMap(({ language }) => language ?? []);
 }

@@ -1,7 +1,9 @@
+import { readingOnce } from "#http/input/headers.ts";
+
 export type Encoding = "br" | "gzip" | "identity";
 
 /** The best of the encodings that a caller accepts, among those that answers are kept in. */
-export function encodingFor(accepted: string): Encoding {
+export const encodingFor = readingOnce((accepted): Encoding => {
   const names = accepted
     .toLowerCase()
     .split(",")
@@ -9,4 +11,4 @@ export function encodingFor(accepted: string): Encoding {
     .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
     .map((part) => part.replace(/\s*;.*$/, ""));
   return names.includes("br") ? "br" : names.includes("gzip") ? "gzip" : "identity";
-}
+});

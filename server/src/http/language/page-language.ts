@@ -1,5 +1,5 @@
 import {
-  acceptedLanguage,
+  acceptedLanguages,
   isLanguage,
   type Language,
   languageCookie,
@@ -9,6 +9,7 @@ import {
 import { sessionIn } from "@mindreel/contract/plain/session-cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#config/config.ts";
+import { readingOnce } from "#http/input/headers.ts";
 import type { Authenticate } from "#security/authentication.ts";
 
 declare module "fastify" {
@@ -46,8 +47,13 @@ export function createPageLanguage(
     const session = sessionIn(cookies);
     // Pages are served without the database as well.
     const member = session && (await authenticate(`Token ${session.token}`).catch(() => null));
-    const accepted = () => acceptedLanguage(request.headers["accept-language"] ?? "", languages);
-    return offered(member?.language) ?? offered(chosenIn(cookies)) ?? accepted() ?? languages[0] ?? sourceLanguage;
+    return (
+      offered(member?.language) ??
+      offered(chosenIn(cookies)) ??
+      acceptedByCall(request) ??
+      languages[0] ??
+      sourceLanguage
+    );
   };
 }
 
@@ -60,11 +66,15 @@ export const languageAskedIn = ({ query }: Pick<FastifyRequest, "query">): Langu
 export const languageOfCall = (request: Pick<FastifyRequest, "headers" | "server">): Language =>
   acceptedByCall(request) ?? sourceLanguage;
 
+const accepted = readingOnce(acceptedLanguages);
+
 /** Undefined where the caller asks for no language of the site's. */
 export const acceptedByCall = ({ headers, server }: Pick<FastifyRequest, "headers" | "server">) =>
-  acceptedLanguage(headers["accept-language"] ?? "", server.languages);
+  accepted(headers["accept-language"] ?? "").find((language) => server.languages.includes(language));
+
+const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)(?:;|$)`);
 
 function chosenIn(cookies: string): Language | undefined {
-  const [, chosen] = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)(?:;|$)`).exec(cookies) ?? [];
-  return isLanguage(chosen) ? chosen : undefined;
+  const language = chosen.exec(cookies)?.[1];
+  return isLanguage(language) ? language : undefined;
 }
