@@ -31,6 +31,9 @@ const showcased = new Set([
   ...["perseverance-touchdown", "black-hole-flight", "aurora-over-lapland", "power-of-light"],
 ]);
 
+/** The categories that the pro member follows. */
+const followed = new Set(["Nature", "Space", "Animated Films"]);
+
 /** Sees everything. */
 const viewer = { id: 0, isSuperuser: true, earlyAccess: false };
 
@@ -199,6 +202,23 @@ export async function seedDemo(
     for (const { id } of films.slice(3, 5)) await services.playback.plays.setWatched(id, member, true);
   }
 
+  /** What the member follows for a while, and what they have heard of it since. */
+  async function follow(videos: readonly SeededVideo[], member: Viewer): Promise<void> {
+    const { follows, telling, notices } = services.notices;
+    now = daysAgo(28);
+    for (const { id, name } of await services.catalogue.categories.all()) {
+      if (followed.has(name)) await follows.follow({ userId: member.id, kind: "category", id });
+    }
+    const since = now;
+    for (const video of videos.filter((each) => each.since > since)) {
+      now = new Date(video.since.getTime() + 60_000);
+      await telling.tellOfVideos();
+      // They looked a week ago.
+      if (now < daysAgo(7)) await notices.markAllRead(member);
+    }
+    now = new Date(start);
+  }
+
   /** The pro member has a year that nobody charges for, and lists that are worth a look. */
   async function seedPro(videos: readonly SeededVideo[]): Promise<void> {
     const member = await ensure("pro", null);
@@ -217,6 +237,7 @@ export async function seedDemo(
     const saved = watched.filter(() => random.chance(0.25));
     await services.engagement.lists.create("saved", { user: member.id, video: saved }, member);
     await beginFilms(videos, member);
+    await follow(videos, member);
     const idsByOid = new Map((await services.catalogue.videos.idsByOid()).map(({ oid, id }) => [oid, id]));
     for (const { oid, at, text } of demoNotes) {
       const video = idsByOid.get(oid);

@@ -10,6 +10,12 @@ interface Kept {
   readonly superuserId: number;
   readonly videos: readonly { readonly id: number; readonly title: string; readonly since: Date }[];
   readonly categories: readonly { readonly id: number; readonly name: string }[];
+  readonly campaigns: readonly {
+    readonly id: number;
+    readonly subject: string;
+    readonly createdAt: Date;
+    readonly sendAt: Date | null;
+  }[];
   readonly members: readonly { readonly id: number; readonly life: Life; readonly grants: readonly Grant[] }[];
 }
 
@@ -19,7 +25,7 @@ const theLibrary = 1;
 const openedBefore = 360;
 
 /** What the superuser did in the year: looked after the library, the members and the books. */
-export function auditYear({ now, superuserId, videos, categories, members }: Kept): Entry[] {
+export function auditYear({ now, superuserId, videos, categories, campaigns, members }: Kept): Entry[] {
   const entry = (at: Date, action: AuditAction, targetId: number, details: Entry["details"]): Entry => ({
     ...{ at, actorId: superuserId, action, targetId, details },
     targetType: action.slice(0, action.indexOf(".")),
@@ -43,6 +49,10 @@ export function auditYear({ now, superuserId, videos, categories, members }: Kep
         });
       }),
     ...[300, 209, 118, 27].map((days) => entry(ago(days), "library.check", theLibrary, { name: "Library" })),
+    ...campaigns.flatMap(({ id, subject: name, createdAt, sendAt }) => [
+      entry(createdAt, "campaign.write", id, { name }),
+      ...(sendAt === null ? [] : [entry(sendAt, "campaign.send", id, { name })]),
+    ]),
     ...members.flatMap(({ id, life: { blocked, person, gift }, grants }) => [
       ...(blocked === undefined
         ? []

@@ -12,6 +12,7 @@ import {
   reconciliations,
   subscriptions,
 } from "#db/schema/billing.ts";
+import { campaigns, deliveries } from "#db/schema/campaigns.ts";
 import { watchDays, watchTotals } from "#db/schema/figures.ts";
 import { likes, lists, listVideos } from "#db/schema/library/engagement.ts";
 import { videoRetention } from "#db/schema/library/playback.ts";
@@ -37,6 +38,8 @@ export interface Year {
   readonly lists: readonly (typeof lists.$inferInsert)[];
   readonly listVideos: readonly (typeof listVideos.$inferInsert)[];
   readonly likes: readonly (typeof likes.$inferInsert)[];
+  readonly campaigns: readonly (typeof campaigns.$inferInsert)[];
+  readonly deliveries: readonly (typeof deliveries.$inferInsert)[];
   readonly auditLog: readonly (typeof auditLog.$inferInsert)[];
 }
 
@@ -45,12 +48,16 @@ export async function hasBusiness(db: Db): Promise<boolean> {
   return (await db.select({ id: subscribers.id }).from(subscribers).limit(1)).length > 0;
 }
 
-export async function reserve(tx: Db, wanted: { users: number; subscribers: number; grants: number }) {
+export async function reserve(
+  tx: Db,
+  wanted: { users: number; subscribers: number; grants: number; campaigns: number },
+) {
   return {
     users: await reserveIds(tx, users, wanted.users),
     subscribers: await reserveIds(tx, subscribers, wanted.subscribers),
     offers: await reserveIds(tx, offers, wanted.subscribers),
     freeTime: await reserveIds(tx, freeTime, wanted.grants),
+    campaigns: await reserveIds(tx, campaigns, wanted.campaigns),
   };
 }
 
@@ -73,6 +80,8 @@ export async function insertYear(tx: Db, year: Year): Promise<void> {
   await insertAll(tx, lists, year.lists);
   await insertAll(tx, listVideos, year.listVideos);
   await insertAll(tx, likes, year.likes);
+  await insertAll(tx, campaigns, year.campaigns);
+  await insertAll(tx, deliveries, year.deliveries);
   await insertAll(tx, auditLog, year.auditLog);
 }
 

@@ -76,6 +76,10 @@ describe("a year of rehearsed business", { timeout: 120_000 }, () => {
       remembered: "from spent_offers",
       unwatched: "from video_health where not watched",
       audited: "from audit_log",
+      drafts: "from campaigns where state = 'draft'",
+      mailed: "from deliveries where state = 'delivered'",
+      unsubscribed: "from deliveries where unsubscribed_at is not null",
+      bounced: "from deliveries where bounced_at is not null",
     };
     for (const [name, text] of Object.entries(states)) expect(await count(text), name).toBeGreaterThan(0);
     expect(await t.services.billing.figures.newPayingMembers(new Date(now.getTime() - day))).toBe(3);

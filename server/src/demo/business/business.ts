@@ -7,6 +7,7 @@ import { auditYear } from "./audit-year.ts";
 import * as business from "./business.repository.ts";
 import { type Books, followMember, type Grant } from "./ledger.ts";
 import { inventLives, type Life, openDays } from "./lives.ts";
+import { campaignCount, newsOfTheYear } from "./news.ts";
 import { inventPeople, type Person } from "./people.ts";
 import { type Random, repeatable } from "./random.ts";
 import { inventRetention } from "./retention.ts";
@@ -61,6 +62,7 @@ export async function liveAYear(shop: Shop): Promise<void> {
       subscribers: readers.length,
       // A member has one grant at most.
       grants: lives.length,
+      campaigns: campaignCount,
     });
     const news = readers.map((reader, n) => ({ ...reader, id: ids.subscribers[n] ?? 0, offerId: ids.offers[n] ?? 0 }));
     const syncNumber = await business.nextSyncNumber(tx);
@@ -78,6 +80,16 @@ export async function liveAYear(shop: Shop): Promise<void> {
     const viewers = members.map(({ id, spans, life }): Viewer => ({ id, spans, keenness: life.keenness }));
     const viewing = inventViewing(viewers, shop.videos, now, random);
     const nights = nightsOf(books, now);
+    const mailed = newsOfTheYear(
+      ids.campaigns,
+      {
+        ...shop,
+        readers: news.map(({ id, at, person: { email }, unsubscribedAt }) => ({
+          ...{ id, email, since: date(at), unsubscribedAt },
+        })),
+      },
+      repeatable(20_264),
+    );
     await business.insertYear(tx, {
       users: members.map(({ id, life, proUntil }) =>
         accountOf(id, life, proUntil, viewing.lastSeen.get(id), now, random),
@@ -102,7 +114,8 @@ export async function liveAYear(shop: Shop): Promise<void> {
       watchTotals: viewing.totals,
       retention: inventRetention(viewing.days, repeatable(20_263)),
       ...{ lists: viewing.lists, listVideos: viewing.listVideos, likes: viewing.likes },
-      auditLog: auditYear({ ...shop, members }),
+      ...mailed,
+      auditLog: auditYear({ ...shop, members, campaigns: mailed.campaigns }),
     });
     for (const { id, life } of members) {
       if (life.news?.usedAt) await shop.remember(tx, id, life.person.email);
