@@ -76,6 +76,16 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
+    name: "admin-site-words",
+    who: "superuser",
+    path: "/admin/site",
+    ready: async (page) => {
+      await page.getByRole("tab", { name: "Words" }).click();
+      await page.getByRole("searchbox", { name: "Find a sentence" }).fill("forgot your password");
+      await page.getByRole("button", { name: "Change: Forgot your password?" }).click();
+    },
+  },
+  {
     name: "admin-audit",
     who: "superuser",
     path: "/admin/audit",

@@ -1,4 +1,12 @@
-import { heading, type Screen, table } from "./screen.ts";
+import type { Page } from "@playwright/test";
+import { heading, picturesShown, type Screen, table } from "./screen.ts";
+
+/** Opens one of the demo's mails, and waits until it is shown as its readers get it. */
+const openNews = (subject: string, text: string) => async (page: Page) => {
+  await page.getByRole("link", { name: subject }).click();
+  await page.frameLocator("iframe").getByText(text).waitFor();
+  await picturesShown(page);
+};
 
 export const newsletterScreens: readonly Screen[] = [
   { name: "unsubscribe", who: "visitor", path: "/unsubscribe/x", ready: heading("Unsubscribe") },
@@ -15,5 +23,20 @@ export const newsletterScreens: readonly Screen[] = [
       await page.getByRole("button", { name: "Preview" }).click();
       await page.getByRole("table", { name: "Lines" }).waitFor();
     },
+  },
+  { name: "admin-news", who: "superuser", path: "/admin/news", ready: table("News") },
+  {
+    name: "admin-news-draft",
+    who: "superuser",
+    path: "/admin/news",
+    long: true,
+    ready: openNews("Series, one evening at a time", "Films that belong together"),
+  },
+  {
+    name: "admin-news-sent",
+    who: "superuser",
+    path: "/admin/news",
+    long: true,
+    ready: openNews("New this month", "Three films are new"),
   },
 ];
