@@ -20,7 +20,7 @@ import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
 import type { RefusesEmail } from "#security/disposable-emails.ts";
 import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
 
-/** What the features stand on: settings, the database and its jobs, the ports, the clock. */
+/** The infrastructure that features build on: settings, the database and its jobs, the ports, the clock. */
 export interface Dependencies {
   readonly config: Config;
   readonly database: Database;
@@ -36,7 +36,7 @@ export interface Dependencies {
   readonly logger: Log;
 }
 
-/** What every module is created with; what it needs of other modules is passed beside it, as functions. */
+/** Passed to every module on creation. Dependencies on other modules are passed separately, as functions. */
 export interface ModuleDependencies extends Dependencies {
   readonly db: Db;
   readonly replica: Replica;
@@ -55,6 +55,6 @@ export interface Module<Services> {
   readonly services: Services;
   readonly routes: (route: Routes, app: FastifyInstance) => void | Promise<void>;
   readonly jobs: readonly JobDefinition[];
-  /** The member data that the feature stores, for the copy that members can take of it. */
+  /** The member data that the feature stores, for members' copies of their own data. */
   readonly ownData?: OwnData;
 }

@@ -52,7 +52,7 @@ import type { Module, ModuleDependencies } from "#features/module.ts";
 import { worker } from "#jobs/jobs.ts";
 import { createSecretBox } from "#security/secret-box.ts";
 
-/** What accounts need from other features. */
+/** Dependencies on other features. */
 interface Needs {
   /** Saved and recently watched videos. */
   readonly listsOf: (viewer: Viewer) => Promise<MemberLists>;
@@ -68,11 +68,11 @@ interface Needs {
   readonly followEmail: (tx: Db, userId: number) => Promise<void>;
   readonly stopRenewals: (tx: Db, userId: number) => Promise<void>;
   readonly endRenewals: (userId: number) => Promise<void>;
-  /** What the other features keep about members. */
+  /** The member data that the other features store. */
   readonly kept: readonly OwnData[];
 }
 
-/** Who members are, how they sign in, and what they and superusers do with their accounts. */
+/** Members, how they sign in, and account management by members and superusers. */
 export function createAccounts(dependencies: ModuleDependencies & Needs) {
   const { db, jobs, mailer, pictures, config, clock } = dependencies;
   const { avatarUrl } = pictures;

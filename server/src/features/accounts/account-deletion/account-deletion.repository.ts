@@ -14,8 +14,8 @@ export async function cancel(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Locks the superusers who can sign in and whose account is not going to be deleted, in the order of their ids, so that
- * concurrent calls wait for one another.
+ * Locks the superusers who can sign in and whose account is not scheduled for deletion, in id order, so that concurrent
+ * calls wait for one another.
  * @returns their ids
  */
 export async function lockRemainingSuperusers(tx: Db): Promise<number[]> {
@@ -41,12 +41,12 @@ export async function lockDue(tx: Db, id: number, now: Date): Promise<User | und
   return (await tx.select().from(users).where(stillDue).for("update"))[0];
 }
 
-/** Deletes the row; foreign keys delete what belongs to it, or clear the reference. */
+/** Deletes the row. Foreign keys delete dependent rows or set the reference to null. */
 export async function deleteUser(tx: Db, id: number): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }
 
-/** Removes the member's name, and why they were blocked, from the audit log. The entries stay. */
+/** Removes the member's name and the reason for a block from the audit log. The entries stay. */
 export async function anonymizeAuditLog(tx: Db, id: number): Promise<void> {
   const aboutMember = and(sql`${auditLog.targetType} in ('member', 'superuser')`, eq(auditLog.targetId, id));
   await tx

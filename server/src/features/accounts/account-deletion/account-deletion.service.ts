@@ -17,7 +17,7 @@ import * as accountDeletion from "./account-deletion.repository.ts";
 interface Dependencies {
   readonly db: Db;
   readonly reauthenticate: Reauthenticate;
-  /** Stops the renewal of the member's subscription, by a job of the transaction. */
+  /** Stops the renewal of the member's subscription, through a job queued in the transaction. */
   readonly stopRenewals: (tx: Db, userId: number) => Promise<void>;
   /** Stops it immediately, without a job. @throws when the payment provider cannot be reached */
   readonly endRenewals: (userId: number) => Promise<void>;
@@ -40,7 +40,7 @@ interface AccountDeletionJob {
   readonly leavesAt?: string;
 }
 
-/** Days until a scheduled deletion, in which members can change their mind. */
+/** Days until a scheduled deletion, during which members can cancel it. */
 const graceDays = 14;
 const batch = 100;
 
@@ -48,7 +48,7 @@ const batch = 100;
 const recipients = ({ email, secondaryEmail, secondaryEmailConfirmedAt }: User): string[] =>
   secondaryEmailConfirmedAt === null ? [email] : [email, secondaryEmail];
 
-/** Deletion of accounts by their owners, after a time of grace. */
+/** Lets members delete their own accounts, after a waiting period. */
 export function createAccountDeletionService(dependencies: Dependencies) {
   const { db, reauthenticate, stopRenewals, endRenewals, rememberFreeMonth, forgetNews } = dependencies;
   const { pictures, jobs, config, clock } = dependencies;
@@ -61,7 +61,7 @@ export function createAccountDeletionService(dependencies: Dependencies) {
     }
   }
 
-  /** Deletes an account if that is still due; the last superuser's deletion is cancelled instead. */
+  /** Deletes an account if its deletion is still due. The last superuser's deletion is cancelled instead. */
   const deleteAccount = (id: number): Promise<void> =>
     inTransaction(db, async (tx) => {
       const superusers = await accountDeletion.lockRemainingSuperusers(tx);
@@ -83,7 +83,7 @@ export function createAccountDeletionService(dependencies: Dependencies) {
 
   return {
     /**
-     * Schedules the deletion of the member's account. Asked again, the date stays.
+     * Schedules the deletion of the member's account. A repeated request keeps the date.
      * @returns the date
      * @throws AppError 400, 403
      */
@@ -121,7 +121,7 @@ export function createAccountDeletionService(dependencies: Dependencies) {
         for (const id of due) {
           try {
             await endRenewals(id);
-            // Right afterwards: a subscription that starts in between would outlive the account.
+            // Immediately afterwards, because a subscription that starts in between would outlive the account.
             await deleteAccount(id);
           } catch (error) {
             failures.push(error);

@@ -71,7 +71,7 @@ describe("deleting one's account", () => {
     expect((await security(token)).leaves_at).toBe(leaves_at);
     const date = new Date(leaves_at).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
     await vi.waitFor(() => expect(mailsTo(email, `will be deleted on ${date}`)).toHaveLength(1));
-    // Asked again, the date stays and no other mail is sent.
+    // A repeated request keeps the date and sends no other mail.
     t.advance(day);
     expect((await scheduleDeletion(token)).body).toEqual({ leaves_at });
     expect((await security(await t.login(email))).leaves_at).toBe(leaves_at);
@@ -247,7 +247,7 @@ describe("deleting one's account", () => {
 });
 
 describe("the last superuser", () => {
-  it("cannot delete their account, not even at the same time as the one before", async () => {
+  it("cannot delete their account, not even when the last two try at the same time", async () => {
     await t.query("update users set is_active = false where is_superuser");
     const [one, other] = [await t.register("superuser"), await t.register("superuser")];
     const [mine, theirs] = [await t.login(one.email), await t.login(other.email)];
@@ -257,7 +257,7 @@ describe("the last superuser", () => {
     expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
       errors: { non_field_errors: [expect.stringContaining("last superuser")] },
     });
-    // The remaining superuser has been blocked since, so the other account is kept.
+    // The remaining superuser is blocked in the meantime, so the other account is kept.
     t.advance(14 * day);
     await t.block(remaining.id);
     await deleteDue();

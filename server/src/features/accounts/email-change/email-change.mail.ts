@@ -29,7 +29,7 @@ export function currentEmailMail(asked: Asked, settings: MailSettings): Mail {
   return { to: asked.email, ...writtenMail(mail, { language, username, link, places: { email } }, settings) };
 }
 
-/** To the owner of an address that is already taken; the person who asked is not told, so that they cannot probe for members. */
+/** To the owner of a taken address. The requester is not notified, so that nobody can probe for members. */
 export function takenEmailMail(owner: Reader & { readonly email: string }, settings: MailSettings): Mail {
   const link = settings.publicUrl + pagePath("signIn");
   const given = { language: mailLanguage(owner, settings), link, places: {} };

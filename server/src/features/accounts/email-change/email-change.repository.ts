@@ -4,7 +4,7 @@ import { emailChanges, users } from "#db/schema/accounts.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 
 export type EmailChange = typeof emailChanges.$inferSelect;
-/** The new address, or the one that the member has now. */
+/** The new address, or the member's current one. */
 export type End = "new" | "current";
 
 export interface OpenChange {
@@ -55,7 +55,7 @@ export async function findOpen(db: Db, id: number, now: Date): Promise<OpenChang
   return found;
 }
 
-/** The same, with both rows locked, the member's first: everything locks in this order. */
+/** The same, with both rows locked. The member's row comes first, as everywhere, to avoid deadlocks. */
 export async function lockOpen(tx: Db, id: number, now: Date): Promise<OpenChange | undefined> {
   const found = await findOpen(tx, id, now);
   if (found === undefined) return undefined;
@@ -79,7 +79,7 @@ export async function confirm(tx: Db, id: number, end: End, now: Date): Promise<
 }
 
 /**
- * Replaces a member's address by a confirmed one.
+ * Replaces a member's address with a confirmed one.
  * @throws a unique violation of `users_email_key`
  */
 export async function setEmail(tx: Db, userId: number, email: string, now: Date): Promise<User> {

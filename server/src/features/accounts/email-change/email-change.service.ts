@@ -56,7 +56,7 @@ export type EmailChangeJob =
     };
 
 const lifetimeMs = 24 * 60 * 60_000;
-/** Changes that a member can ask for within a link's lifetime, so that they cannot flood a stranger's mailbox. */
+/** Limit of changes per member within a link's lifetime, so that nobody can flood a stranger's mailbox. */
 const maxChanges = 5;
 
 const purposeOf = { new: "email_change_new", current: "email_change_current" } as const;
@@ -65,12 +65,12 @@ const purposes = Object.values(purposeOf);
 const unusable = () => invalidInput({ token: [sentence(all, "linkUsed")] });
 
 /**
- * An address that was never confirmed (a mistyped one, say) cannot be asked for approval. This is decided when the change
- * is made: an owner who has confirmed the address in the meantime is asked.
+ * A current address that was never confirmed (a mistyped one, say) need not approve. This is decided when a link is
+ * used: if the address has been confirmed in the meantime, its approval is required.
  */
 const needsNoApproval = ({ emailConfirmedAt }: Pick<User, "emailConfirmedAt">): boolean => emailConfirmedAt === null;
 
-/** Changes a member's address once both the new and the current one have confirmed by a mailed link. */
+/** Changes a member's address once both the new and the current one have confirmed through a mailed link. */
 export function createEmailChangeService(dependencies: Dependencies) {
   const { db, links, reauthenticate, notices, refusesEmail, planPasswordReset, followEmail, jobs, config, clock } =
     dependencies;
@@ -82,7 +82,7 @@ export function createEmailChangeService(dependencies: Dependencies) {
     if (changeId !== undefined) await links.end(tx, changeId, purposes);
   }
 
-  /** A refusal at the current address means that someone else asked: sign them out, and mail the owner a reset link. */
+  /** A refusal at the current address means that someone else asked: sign them out and mail the owner a reset link. */
   async function refuse(tx: Db, user: User, end: End): Promise<AddressOutcome> {
     await close(tx, user.id);
     if (end === "current") {
@@ -112,8 +112,8 @@ export function createEmailChangeService(dependencies: Dependencies) {
     },
 
     /**
-     * Asks both addresses, and replaces an open change. Whether someone else has the new address is only looked up when
-     * the mails go out, so neither the answer nor its timing reveals it.
+     * Requests confirmation from both addresses and replaces an open change. Whether the new address is taken is only
+     * checked when the mails are sent, so neither the response nor its timing reveals it.
      * @throws AppError 400 with the field at fault, 403, 429
      */
     ask: (member: Member, { email, ...proof }: AddressBody): Promise<void> =>
@@ -142,7 +142,7 @@ export function createEmailChangeService(dependencies: Dependencies) {
     takeBack: ({ id }: Member): Promise<void> => inTransaction(db, (tx) => close(tx, id)),
 
     /**
-     * Confirms or refuses a change by a link.
+     * Confirms or refuses a change through a link.
      * @throws AppError 400 when the link does not work
      */
     answer: async ({ token, refuse: refused = false }: AddressAnswerBody): Promise<AddressOutcome> => {
@@ -198,7 +198,7 @@ export function createEmailChangeService(dependencies: Dependencies) {
         );
       },
 
-    /** Deletes changes that have expired; until then even closed ones count towards the limit. */
+    /** Deletes expired changes; until then, even closed ones count towards the limit. */
     sweep: () => changes.removeExpired(db, clock()),
   };
 }

@@ -21,7 +21,7 @@ async function linkTo(end: "new" | "current", email: string): Promise<string> {
       .map(({ source }) => link.exec(source.replaceAll("=\r\n", ""))?.[1])
       .find((token) => token !== undefined);
   const look = async () => {
-    // The two mails were refused at different moments, and would be retried half a minute later.
+    // The two mails were refused at different times and would be retried half a minute later.
     await t.query("update pgboss.job set start_after = now() where name = 'mail-address' and state = 'retry'");
     expect(found()).toBeDefined();
   };
@@ -29,7 +29,7 @@ async function linkTo(end: "new" | "current", email: string): Promise<string> {
   return found() ?? "";
 }
 
-it("changes an address by real mails and loses none, the last one to the old address included", async () => {
+it("changes an address through real mails and loses none, including the last one to the old address", async () => {
   const { email } = await t.register();
   const token = await t.login(email);
   const to = "moved@example.org";

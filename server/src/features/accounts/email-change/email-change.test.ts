@@ -39,7 +39,7 @@ async function newcomer() {
   return { id, email, token: await t.login(email) };
 }
 
-/** A member who asked for a change, with the links mailed to both addresses. */
+/** A member who requested a change, with the links mailed to both addresses. */
 async function asked() {
   const member = await newcomer();
   const email = fresh();
@@ -143,7 +143,7 @@ describe("a change of address", () => {
     expect(await t.query("select 1 from email_changes where user_id = $1", [id])).toEqual([]);
   });
 
-  it("can be asked for at most five times a day", async () => {
+  it("can be requested at most five times a day", async () => {
     const { token } = await newcomer();
     for (let count = 1; count <= 5; count++) expect((await ask(token, fresh())).status).toBe(200);
     expect((await ask(token, fresh())).status).toBe(429);
@@ -151,7 +151,7 @@ describe("a change of address", () => {
     expect((await ask(token, fresh())).status).toBe(200);
   });
 
-  it("to a taken address is answered like any other, and only the owner of that address is mailed", async () => {
+  it("to a taken address gets the same response as any other, and only the owner of that address is mailed", async () => {
     const [member, owner] = [await newcomer(), await newcomer()];
     const { status, body } = await ask(member.token, owner.email.toUpperCase());
     const other = await ask((await newcomer()).token, fresh());
@@ -210,7 +210,7 @@ describe("a change of address", () => {
     }
   });
 
-  it("needs that approval after all once the owner of the current address has confirmed it", async () => {
+  it("needs that approval after all if the owner of the current address has confirmed it since", async () => {
     const { id, email, token } = await newcomer();
     await t.query("update users set email_confirmed_at = null where id = $1", [id]);
     const to = fresh();
@@ -232,7 +232,7 @@ describe("a change of address", () => {
     expect((await answer(await linkTo("current", email))).body).toEqual({ state: "changed" });
   });
 
-  it("confirmed at both addresses at the same moment takes effect once", async () => {
+  it("takes effect once when both addresses confirm at the same moment", async () => {
     const { id, to, links } = await asked();
     const states = (await Promise.all([answer(links.new), answer(links.current)])).map(({ body }) => body);
     expect(states).toContainEqual({ state: "changed" });
@@ -252,7 +252,7 @@ describe("a change of address", () => {
     expect((await show(token)).change).toBeNull();
   });
 
-  it("requires a recent sign-in of members without a password", async () => {
+  it("requires a recent sign-in from members without a password", async () => {
     const { token, id, email } = await newcomer();
     await t.query("update users set password_hash = null where id = $1", [id]);
     t.advance(16 * 60_000);

@@ -33,9 +33,9 @@ export interface EmailConfirmationJob {
 }
 
 const lifetimeMs = 7 * 86_400_000;
-/** Mails within a link's lifetime, to all of a member's primary (or secondary) addresses together. */
+/** Limit of mails within a link's lifetime, over all of a member's primary (or secondary) addresses. */
 const maxMails = 5;
-/** Least time between two mails to the same address. */
+/** Minimum time between two mails to the same address. */
 const pauseMs = 60_000;
 
 const emailOf = (user: User, kind: EmailKind) => (kind === "email" ? user.email : user.secondaryEmail);
@@ -43,7 +43,7 @@ const purposeOf = { email: "email_confirmation", secondary_email: "secondary_ema
 
 const unusable = () => invalidInput({ token: [sentence(all, "linkUsed")] });
 
-/** Lets members show, by a mailed link, that they read mail at an address. */
+/** Lets members prove, with a mailed link, that they read mail at an address. */
 export function createEmailConfirmationService({ db, links, jobs, config, clock }: Dependencies) {
   const sentTo = (mailed: readonly OneTimeLink[], email: string) =>
     mailed.filter((link) => emailKey(link.email) === emailKey(email));
@@ -66,7 +66,7 @@ export function createEmailConfirmationService({ db, links, jobs, config, clock 
 
     /**
      * Queues another mail, unless there is nothing to confirm.
-     * @throws AppError 429 when asked too often
+     * @throws AppError 429 when requested too often
      */
     askAgain: async (userId: number, kind: EmailKind = "email"): Promise<void> => {
       const user = await confirmations.findUnconfirmed(db, userId, kind);
@@ -87,7 +87,7 @@ export function createEmailConfirmationService({ db, links, jobs, config, clock 
           const email = emailOf(user, kind);
           const live = await links.live(tx, purpose, userId);
           links.refuseParallel(sentTo(live, email));
-          // An abandoned link's mail may never have gone out, so it must not keep this one back.
+          // An abandoned link does not count, because its mail may never have been sent.
           const mailed = live.filter((link) => !links.isAbandoned(link));
           if (mailedEnough(mailed, email)) return undefined;
           const expiresAt = new Date(clock().getTime() + lifetimeMs);
@@ -101,7 +101,7 @@ export function createEmailConfirmationService({ db, links, jobs, config, clock 
       },
 
     /**
-     * Confirms an address by a link, as long as it is still the member's.
+     * Confirms an address with a link, provided that it is still the member's.
      * @throws AppError 400 when the link does not work
      */
     confirm: (token: string): Promise<void> =>
@@ -115,7 +115,7 @@ export function createEmailConfirmationService({ db, links, jobs, config, clock 
         await confirmations.setConfirmed(tx, user.id, kind, link.email, clock());
       }),
 
-    /** Confirms an address of a member who used some other link that was mailed to it. */
+    /** Confirms an address whose owner used another kind of link that was mailed to it. */
     prove: async (tx: Db, userId: number, email: string): Promise<void> => {
       const confirmed = await confirmations.setConfirmed(tx, userId, "email", email, clock());
       if (confirmed) await links.endMailedTo(tx, userId, purposeOf.email, email);

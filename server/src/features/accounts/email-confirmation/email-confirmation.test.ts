@@ -13,7 +13,7 @@ const tokenIn = (text = "") => /http:\/\/mindreel\.test\/confirm-email\/([\w-]{4
 const confirm = (token: string) => t.request("POST /api/accounts/v1/email/confirm/", { body: { token } });
 const again = (token: string) => t.request("POST /api/accounts/v1/security/confirmation/", { token });
 
-/** Registers like a visitor, and waits for the mail. */
+/** Registers as a visitor would, and waits for the mail. */
 async function newcomer() {
   const username = `newcomer${++people}`;
   const email = `${username}@example.com`;
@@ -60,7 +60,7 @@ describe("a new member's address", () => {
     }
     t.advance(day);
     expect((await again(token)).status).toBe(429);
-    // Each of them works, and using one ends them all.
+    // Each of them works, and using one invalidates them all.
     expect((await confirm(link)).status).toBe(200);
     expect((await confirm(tokenIn(mailsTo(email)[4]?.text))).status).toBe(400);
     expect((await again(token)).status).toBe(200);
@@ -108,7 +108,7 @@ describe("a new member's address", () => {
   });
 });
 
-it("does not ask members made by a command or for the demo", async () => {
+it("does not ask members created by a command or for the demo", async () => {
   const trusted = await t.register("superuser");
   const draft = { username: "ensured", email: "ensured@example.com", password: null, isSuperuser: false };
   const ensured = await t.services.accounts.registration.ensure(draft);
@@ -143,7 +143,7 @@ describe("a second address", () => {
     }
   });
 
-  it("has to be confirmed again when it changes, and the old link ends", async () => {
+  it("has to be confirmed again when it changes, and the old link stops working", async () => {
     const { id, token } = await newcomer();
     const [one, other] = [`one${id}@example.net`, `other${id}@example.net`];
     await second(token, id, one);
@@ -152,7 +152,7 @@ describe("a second address", () => {
     await vi.waitFor(() => expect(mailsTo(other)).toHaveLength(1));
     expect((await confirm(tokenIn(mailsTo(one)[0]?.text))).status).toBe(400);
     expect((await confirm(tokenIn(mailsTo(other)[0]?.text))).status).toBe(200);
-    // The same address in upper case stays confirmed, and nobody is asked again.
+    // The same address in upper case stays confirmed, without another request.
     await second(token, id, other.toUpperCase());
     expect((await show(token)).secondary_email_confirmed).toBe(true);
     await second(token, id, "");
@@ -175,13 +175,13 @@ describe("a second address", () => {
       await confirm(tokenIn(mailsTo(address)[mails - 1]?.text));
     };
     await confirmed(one, 1);
-    // Neither the same address in upper case nor any other change of the profile is worth a notice.
+    // Neither the same address in upper case nor any other profile change triggers a notice.
     await second(token, id, one.toUpperCase());
     await second(token, id, one);
     await second(token, id, other);
     await expectNotices({ [email]: 1, [one]: 1 });
     await vi.waitFor(() => expect(mailsTo(other)).toHaveLength(1));
-    // One that was never confirmed got no notices, so it is not told that they stop.
+    // An address that was never confirmed received no notices, so it is not notified that they stop.
     await second(token, id, "");
     t.advance(day);
     await confirmed(other, 2);

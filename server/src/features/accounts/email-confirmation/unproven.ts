@@ -1,4 +1,4 @@
-/** Resets what someone may have set on an account without ever proving that its address is theirs. */
+/** Resets everything that someone may have set on an account without proving that its address is theirs. */
 export const withoutUnproven = {
   secondaryEmail: "",
   secondaryEmailConfirmedAt: null,

@@ -44,13 +44,13 @@ interface Attempt {
   readonly device: string;
   /** For members with two-factor sign-in. */
   readonly code: string | undefined;
-  /** That of a new account, until its owner chooses another. */
+  /** The language of a new account, until its owner chooses another. */
   readonly language: Language | undefined;
-  /** The version of the terms that whoever is new accepts. */
+  /** The version of the terms that a new member accepts. */
   readonly acceptedLegal: number | undefined;
 }
 
-/** Two first sign-ins at once violate a unique index; the second one finds the account when it tries again. */
+/** Concurrent first sign-ins violate a unique index; the loser finds the account when it retries. */
 const maxAttempts = 5;
 
 const failed = () => new AppError("google_failed");
@@ -98,8 +98,8 @@ export function createGoogleSignInService(dependencies: Dependencies) {
   }
 
   /**
-   * Hands an unconfirmed account to the owner of its address, whom Google vouches for. Ends the password, the sessions
-   * and the links of the person who registered it, and undoes what they set up.
+   * Hands an unconfirmed account to the owner of its address, whom Google vouches for. Invalidates the password, the
+   * sessions and the links of the person who registered it, and undoes their other settings.
    */
   async function takeOver(tx: Db, userId: number): Promise<members.User | undefined> {
     await sessions.endAll(tx, userId);
@@ -145,8 +145,8 @@ export function createGoogleSignInService(dependencies: Dependencies) {
 
   return {
     /**
-     * Signs in by a Google access token; registers the person if no account has their address.
-     * @throws AppError 400, whatever fails
+     * Signs in with a Google access token; registers the person if no account has their address.
+     * @throws AppError 400 for every failure
      */
     signIn: async (accessToken: string, attempt: Attempt): Promise<SignedIn> => {
       const identity = await identify(accessToken);

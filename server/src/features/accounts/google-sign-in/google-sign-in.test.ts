@@ -15,7 +15,7 @@ const cutOff = await startApp({ config: { google: { clientId: "films", apiBase: 
 const call = "POST /api/accounts/v1/google/login/";
 let people = 0;
 
-/** Makes Google know a new person by an access token, which is valid unless `changes` say otherwise. */
+/** Adds a new person to the fake Google, with an access token that is valid unless `changes` say otherwise. */
 function person(changes: { token?: object; user?: object; delay?: number } = {}) {
   const n = ++people;
   const [access_token, sub, email] = [`ya29.${n}`, `sub-${n}`, `person${n}@example.com`];
@@ -49,7 +49,7 @@ describe("Google sign-in", () => {
     expect(user).toMatchObject({ email, full_name: one.user_info.full_name });
   });
 
-  it("records which terms a new person accepts, and nothing of whoever is known", async () => {
+  it("records which terms a new member accepts, and nothing for an existing member", async () => {
     const differences = { terms: "Be kind." };
     await t.query("insert into site_settings (version, at, differences) values (1, now(), $1)", [differences]);
     const [here, known] = [person(), person()];
@@ -63,7 +63,7 @@ describe("Google sign-in", () => {
     });
   });
 
-  it("takes any name, and refuses an id or an address that cannot be kept", async () => {
+  it("accepts any name, and refuses an id or an address that cannot be stored", async () => {
     for (const name of ["A\0da", "\0", "\ud83d", `${"x".repeat(149)}\u{1f600}`]) {
       expect(await signIn(person({ user: { name } }).access_token)).toMatchObject({ created: true });
     }
@@ -106,7 +106,7 @@ describe("Google sign-in", () => {
     expect(linked).toMatchObject({ created: false, user_info: { id } });
     expect((await t.request("GET /api/accounts/v1/current_user/", { token: session })).status).toBe(401);
     expect((await t.request("POST /api/accounts/v1/login/", { body: { email, password } })).status).toBe(401);
-    // The stranger's secondary address and scheduled deletion are gone, too.
+    // The stranger's secondary address and scheduled deletion are gone as well.
     const rows = await t.query("select secondary_email, leaves_at from users where id = $1", [id]);
     expect(rows).toEqual([{ secondary_email: "", leaves_at: null }]);
     expect(await notices()).toEqual([...before, { email }]);

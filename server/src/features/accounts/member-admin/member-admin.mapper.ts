@@ -36,7 +36,7 @@ export function rowToListedUser(row: MemberRow, now: Date): ListedUser {
 export interface AccountOverview {
   readonly user: User;
   readonly sessions: readonly Session[];
-  /** The block that is in force. */
+  /** The block in force. */
   readonly block: Block | undefined;
 }
 

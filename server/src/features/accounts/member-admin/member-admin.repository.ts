@@ -23,7 +23,7 @@ export interface Block {
   readonly at: Date;
   /** The superuser's username; null if that account is deleted. */
   readonly by: string | null;
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   readonly reason: string;
 }
 
@@ -57,14 +57,14 @@ function conditionOf({ search, filter }: MemberSelection, now: Date): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** Members that `searchNewest` scans. */
+/** How many members `searchNewest` scans. */
 const scanned = { sample: 60, page: 2000, count: 3000 } as const;
 
 /**
  * A page of a search that matches very many members. The word index would return all of them, so this scans the newest
  * members by date instead. It applies only if a third of a small sample and a thousand of the scanned members match;
- * beyond that number nothing is counted.
- * @returns undefined if it does not apply, or the page is not full because the other matches may be older
+ * the count stops at a thousand.
+ * @returns undefined if it does not apply, or if the page is not full, because the other matches may be older
  */
 async function searchNewest(db: Db, where: SQL, after: SQL): Promise<MemberRow[] | undefined> {
   const matches = (limit: number, most: number) => sql`(select count(*) from (select 1 from
@@ -82,7 +82,7 @@ async function searchNewest(db: Db, where: SQL, after: SQL): Promise<MemberRow[]
   return rows.length > pageSize ? rows : undefined;
 }
 
-/** One page of members (and one more row, to tell whether there is a next page), newest first, with their count. */
+/** One page of members, newest first, with their count, and one extra row that reveals a next page. */
 export async function list(db: Db, selection: MemberSelection, from: From, now: Date): Promise<MemberRow[]> {
   const { search, filter } = selection;
   const where = conditionOf(selection, now);
@@ -101,7 +101,7 @@ export async function list(db: Db, selection: MemberSelection, from: From, now: 
     const rows = await searchNewest(db, where, after);
     if (rows !== undefined) return rows;
   }
-  // Materialized so that PostgreSQL uses the word index first; otherwise it walks all members by date, reading each name.
+  // Materialized so that PostgreSQL uses the word index first; otherwise it scans all members by date.
   return hotQuery<MemberRow>(
     db,
     sql`with found as materialized (select ${columns} from users u where ${where})
@@ -126,7 +126,7 @@ export function exportOf(selection: MemberSelection, now: Date): { columns: read
 }
 
 /**
- * Locks every superuser who can sign in, in the order of their ids, so that concurrent calls wait for one another.
+ * Locks every superuser who can sign in, in id order, so that concurrent calls wait for one another.
  * @returns their ids
  */
 export async function lockSuperusers(tx: Db): Promise<number[]> {

@@ -37,7 +37,7 @@ async function lock(tx: Db, id: number): Promise<members.User> {
   return user;
 }
 
-/** What superusers see of other members, and do about them. */
+/** Lets superusers list and export members, and manage their accounts. */
 export function createMemberAdminService({ db, exports, publicUrl, stopRenewals, clock }: Dependencies) {
   const address = new URL("/api/accounts/v1/userlist/", publicUrl);
 

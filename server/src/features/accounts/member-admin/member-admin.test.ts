@@ -13,7 +13,7 @@ const block = (id: number | string, by = token, body?: unknown) =>
   t.request("DELETE /api/accounts/v1/userlist/{id}/", { token: by, id, body });
 const unblock = (id: number | string) => t.request("POST /api/accounts/v1/userlist/{id}/unblock/", { token, id });
 
-/** Every member of a list, by following `next`, and the counts that the pages gave. */
+/** Every member of a list, by following `next`, and the counts on its pages. */
 async function walk(query: Record<string, string> = {}) {
   const seen: ListedUser[] = [];
   const counts = new Set<number>();
@@ -34,7 +34,7 @@ const ids = async (where: string) =>
   );
 
 describe("the list of users", () => {
-  it("has what the screen shows and nothing more, newest first", async () => {
+  it("returns only what the screen shows, newest first", async () => {
     const newest = await t.register();
     await t.query(
       "update users set date_joined = (select max(date_joined) from users) + interval '1 hour' where id = $1",
@@ -53,7 +53,7 @@ describe("the list of users", () => {
     });
   });
 
-  it("has every member once under each filter, with an exact count, also during the hour in which pro ends", async () => {
+  it("lists every member once under each filter, with an exact count, even during the hour in which pro ends", async () => {
     await t.members("member", 20);
     const pros = await t.members("pro", 17);
     await t.members("superuser", 2);
@@ -147,7 +147,7 @@ describe("blocking a member", () => {
       status: 401,
       body: { message: "User authentication failed" },
     });
-    // Blocking again is no error, and changes nothing.
+    // Blocking again succeeds and changes nothing.
     expect((await block(user.id)).status).toBe(204);
     expect(await t.query("select details from audit_log where target_id = $1", [user.id])).toEqual([
       { details: { name: user.username, reason: "Shared the account" } },
@@ -159,7 +159,7 @@ describe("blocking a member", () => {
     expect(await t.login(user.email)).toMatch(/^[\w-]{43}$/);
   });
 
-  it("does not need a body, even if the content type announces one", async () => {
+  it("does not need a body, even if the content type declares one", async () => {
     const [one, two] = await t.members("member", 2);
     expect((await block(one?.id ?? 0)).status).toBe(204);
     const empty = await t.app.inject({

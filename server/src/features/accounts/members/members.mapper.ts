@@ -1,6 +1,6 @@
 import type { User } from "./members.repository.ts";
 
-/** How a member signs in, and whether their account is going to be deleted. */
+/** How a member signs in, and whether their account is scheduled for deletion. */
 export const toAccountStatus = (user: User) => ({
   email_confirmed: user.emailConfirmedAt !== null,
   has_password: user.passwordHash !== null,

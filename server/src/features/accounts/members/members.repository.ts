@@ -7,7 +7,7 @@ import { users } from "#db/schema/accounts.ts";
 export type User = typeof users.$inferSelect;
 export type NewUser = Pick<User, "username" | "email" | "passwordHash" | "isSuperuser"> & Partial<User>;
 
-/** As a named statement, which PostgreSQL plans once a connection. */
+/** Uses a named prepared statement, which PostgreSQL plans once per connection. */
 async function find(db: Db, name: string, condition: SQL): Promise<User | undefined> {
   return (await db.select().from(users).where(condition).prepare(name).execute())[0];
 }

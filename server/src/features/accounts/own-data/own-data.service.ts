@@ -16,13 +16,13 @@ interface Dependencies {
   readonly db: Db;
   readonly reauthenticate: Reauthenticate;
   readonly storage: Storage;
-  /** What each feature keeps about members. */
+  /** The member data that each feature stores. */
   readonly kept: readonly OwnData[];
   readonly config: Pick<Config, "appName">;
   readonly clock: () => Date;
 }
 
-/** Least time between two copies, in milliseconds. */
+/** Minimum time between two copies, in milliseconds. */
 const pause = 10 * 60_000;
 
 const readme = (appName: string, at: Date, kept: readonly OwnData[]): string => {
@@ -36,7 +36,7 @@ const readme = (appName: string, at: Date, kept: readonly OwnData[]): string => 
   ].join("\n");
 };
 
-/** Gives members a copy of everything that is kept about them. */
+/** Gives members a copy of everything that is stored about them. */
 export function createOwnDataService({ db, reauthenticate, storage, kept, config, clock }: Dependencies) {
   /** The profile picture, at the size that the pages show. */
   async function* picture(id: string): AsyncGenerator<Buffer> {

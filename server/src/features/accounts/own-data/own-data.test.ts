@@ -75,7 +75,7 @@ async function fullMember() {
     "insert into audit_log (at, actor_id, action, target_type, target_id, details) values (now(), $1, 'member.block', 'member', $2, $3)",
     [...[id, lender.id, { name: lender.username, reason: "somebody else's" }]],
   );
-  // After the block, which ended the member's sessions and what was theirs.
+  // After the block, which deleted the member's sessions and everything tied to them.
   const again = await t.login(email);
   await t.query(
     `insert into push_subscriptions (user_id, token_hash, endpoint, p256dh, auth, language, created_at)
@@ -162,7 +162,7 @@ describe("a copy of a member's own data", () => {
 const names =
   /^(user_id|member_id|owner_id|actor_id|target_id|granted_by|used_by|heal_for|customer_id|.*email.*|username)$/;
 
-it("covers every table that refers to members, or says why not", async () => {
+it("covers every table that refers to members, or states why not", async () => {
   const columns = await t.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns
      join information_schema.tables using (table_schema, table_name)
@@ -181,7 +181,7 @@ it("covers every table that refers to members, or says why not", async () => {
     ...Object.keys(leftOut),
   ]);
   expect([...referring].filter((table) => !covered.includes(table))).toEqual([]);
-  // Nor does it list a table that no longer exists.
+  // No listed table has been dropped.
   const tables = new Set(columns.map(({ table_name }) => table_name));
   expect(covered.filter((table) => !tables.has(table))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { User } from "#features/accounts/members/members.repository.ts";
 import type { PasskeyRow } from "./passkeys.repository.ts";
 import { algorithms } from "./webauthn.ts";
 
-/** The site that passkeys are made for. */
+/** The site that passkeys are created for. */
 export interface RelyingParty {
   readonly id: string;
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { Config } from "#config/config.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 
-/** Whether a member must have two factors and has no second one but passkeys: the last of these has to stay. */
+/** Whether a member must have two factors and only passkeys provide the second, so that the last one must stay. */
 export const needsPasskey = (
   { isSuperuser, twoFactorAt }: Pick<User, "isSuperuser" | "twoFactorAt">,
   { superusersNeedTwoFactors }: Pick<Config, "superusersNeedTwoFactors">,

@@ -26,7 +26,7 @@ export async function insert(tx: Db, passkey: NewPasskey): Promise<PasskeyRow> {
 }
 
 /**
- * Records a use. Authenticators count signatures, or always send 0.
+ * Records a use. Authenticators either count signatures or always send 0.
  * @returns false for a counter that did not grow: the passkey was cloned, or the response is a replay
  */
 export async function recordUse(tx: Db, id: number, counter: number, now: Date): Promise<boolean> {
@@ -44,12 +44,12 @@ export async function remove(tx: Db, userId: number, id: number): Promise<boolea
   return (await tx.delete(passkeys).where(own).returning({ id: passkeys.id })).length > 0;
 }
 
-/** @returns how many were removed */
+/** @returns the number of removed passkeys */
 export async function removeAll(tx: Db, userId: number): Promise<number> {
   return (await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })).length;
 }
 
-/** @param userId null for a sign-in, when it is not known yet who signs in */
+/** @param userId null for a sign-in, where the member is not known yet */
 export async function insertChallenge(
   db: Db,
   challenge: string,

@@ -38,7 +38,7 @@ const tooMany = () => invalidInput({ non_field_errors: [sentence(all, "fullOfPas
 const unusable = () => invalidInput({ credential: [sentence(all, "passkeyUnusable")] });
 
 /**
- * Sign-in by a key on the member's own device, which checks their fingerprint, face or PIN: two factors in one.
+ * Sign-in with a key on the member's own device, which checks their fingerprint, face or PIN: two factors in one.
  */
 export function createPasskeysService({ db, reauthenticate, notices, config, clock }: Dependencies) {
   const { hostname } = new URL(config.publicUrl);

@@ -59,7 +59,7 @@ describe("adding a passkey", () => {
     await mailed(email, /^A passkey was added/);
   });
 
-  it("fails without proof of who is asking", async () => {
+  it("fails without reauthentication", async () => {
     const { email, id } = await t.register();
     const token = await t.login(email);
     expect((await begin(token, {})).status).toBe(400);
@@ -252,7 +252,7 @@ describe("superusers who need two factors", () => {
     expect(await users(token)).toMatchObject({ body: { code: "two_factor_setup_required" } });
   });
 
-  it("lose every factor by the operator's reset", async () => {
+  it("lose every factor when the operator resets them", async () => {
     const { token, device, email } = await member("superuser", strict);
     await strict.services.accounts.twoFactor.reset(email);
     expect((await users(token)).status).toBe(401);

@@ -1,7 +1,7 @@
 import type { NewCredential, UsedCredential } from "@mindreel/contract/accounts/passkeys";
 import type { PasskeyRow } from "./passkeys.repository.ts";
 
-/** What a credential has to be made for. */
+/** What a credential must be bound to. */
 interface Expected {
   readonly challenge: string;
   readonly origin: string;
@@ -11,7 +11,7 @@ interface Expected {
 /** COSE algorithm ids that authenticators support: Ed25519, ECDSA with P-256, RSA. */
 export const algorithms = [-8, -7, -257];
 
-/** Imported on first use: loading it takes longer than the rest of the server's start. */
+/** Imported on first use, because loading it takes longer than the rest of the server's startup. */
 const library = () => import("@simplewebauthn/server");
 
 /** The challenge that the browser says it signed. */

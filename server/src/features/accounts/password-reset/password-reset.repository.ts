@@ -7,7 +7,7 @@ import type { User } from "#features/accounts/members/members.repository.ts";
 
 const named = (email: string) => and(sameEmail(users.email, email), eq(users.isActive, true));
 
-/** Whether an address is a member's, and not a blocked one's. */
+/** Whether an address belongs to a member who is not blocked. */
 export const isMember = async (db: Db, email: string): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).where(named(email))).length > 0;
 
@@ -16,7 +16,7 @@ export async function lockByEmail(tx: Db, email: string): Promise<User | undefin
   return (await tx.select().from(users).where(named(email)).for("update"))[0];
 }
 
-/** Sets a password and ends every session of the member. @returns the member as they are now */
+/** Sets a password and ends every session of the member. @returns the updated member */
 export async function setPassword(tx: Db, userId: number, passwordHash: string, now: Date): Promise<User | undefined> {
   // The link proves that the member reads mail at the address; until now, anyone could have registered it.
   const unproven = and(eq(users.id, userId), isNull(users.emailConfirmedAt));

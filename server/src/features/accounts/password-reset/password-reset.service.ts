@@ -29,7 +29,7 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** Addresses somebody asked a link for, known or not. Apart from the mails, so that unknown ones delay none. */
+/** Addresses for which a link was requested, known or not. A separate queue, so that unknown ones delay no mail. */
 export const resetRequestQueue = defineQueue<PasswordResetJob>("reset-request");
 export const passwordResetQueue = defineQueue<PasswordResetJob>("mail-reset");
 /** Holds no secret: the link is made when its mail is sent. */
@@ -38,13 +38,13 @@ export interface PasswordResetJob {
 }
 
 const lifetimeMs = 60 * 60_000;
-/** Links that work for one member at a time: asking in someone else's name cannot flood their mailbox. */
+/** Limit of working links per member, so that nobody can flood a member's mailbox by requesting links for them. */
 const maxLinks = 10;
 
 const unusable = () => invalidInput({ token: [sentence(all, "resetLinkUsed")] });
 const indispensable = () => invalidInput({ remove_passkeys: [sentence(all, "passkeysNeeded")] });
 
-/** Lets members who cannot sign in set a new password, by a mailed link. */
+/** Lets members who cannot sign in set a new password through a mailed link. */
 export function createPasswordResetService({ db, links, jobs, notices, config, clock }: Dependencies) {
   /** @throws AppError 400 when the link does not work */
   async function ownerOf(uid: string, token: string): Promise<User> {
@@ -72,7 +72,7 @@ export function createPasswordResetService({ db, links, jobs, notices, config, c
       (mailer: Mailer) =>
       async ({ email }: PasswordResetJob): Promise<void> => {
         const issued = await inTransaction(db, async (tx) => {
-          // Locked, so that a concurrent change of address either has happened already or will end this link.
+          // Locked, so that a concurrent change of address has either happened already or will invalidate this link.
           const owner = await resets.lockByEmail(tx, email);
           if (owner === undefined) return undefined;
           const now = clock();
@@ -93,7 +93,7 @@ export function createPasswordResetService({ db, links, jobs, notices, config, c
       },
 
     /**
-     * What goes on signing in beside a new password; only for who holds a link, which stays unused.
+     * The passkeys that stay valid after a reset unless they are removed. Requires a link, which stays unused.
      * @throws AppError 400
      */
     passkeys: async ({ uid, token }: ResetLink) => {
@@ -102,8 +102,9 @@ export function createPasswordResetService({ db, links, jobs, notices, config, c
     },
 
     /**
-     * Sets a new password by a link; every session and every other link of the member ends, and the passkeys on demand.
-     * @returns the passkeys that go on signing in
+     * Sets a new password through a link. Ends every session and every other reset link of the member; removes their
+     * passkeys on request.
+     * @returns the passkeys that stay valid
      * @throws AppError 400 with the fields at fault
      */
     confirm: async (params: ResetParams, body: ResetBody): Promise<passkeys.PasskeyRow[]> => {
@@ -120,7 +121,7 @@ export function createPasswordResetService({ db, links, jobs, notices, config, c
       return inTransaction(db, async (tx) => {
         const locked = await members.lock(tx, user.id);
         const used = await links.useUp(tx, "password_reset", params.token);
-        // They may have been blocked since.
+        // The member may have been blocked in the meantime.
         if (used === undefined || !locked?.isActive) throw unusable();
         await links.end(tx, user.id, ["password_reset"]);
         const own = await passkeys.ofMember(tx, user.id);

@@ -24,7 +24,7 @@ function linkIn(text: string): Link {
   return { uid, token };
 }
 
-/** Asks for a number of links, and takes them from the mails. */
+/** Requests a number of links and extracts them from the mails. */
 async function linksFor(email: string, count = 1): Promise<Link[]> {
   const before = mailsTo(email).length;
   for (let n = 0; n < count; n++) await ask(email);
@@ -47,7 +47,7 @@ const current = (token: string) => t.request("GET /api/accounts/v1/current_user/
 const unusable = { token: ["This link has expired or was used already. Please ask for a new one."] };
 
 describe("asking for a link", () => {
-  it("for many addresses that nobody has holds up no member's mail", async () => {
+  it("for many unknown addresses delays no member's mail", async () => {
     const { email } = await t.register();
     const strangers = Array.from({ length: 300 }, (_, n) => ask(`stranger${n}@example.com`));
     expect(new Set((await Promise.all(strangers)).map(({ status }) => status))).toEqual(new Set([200]));
@@ -75,7 +75,7 @@ describe("asking for a link", () => {
     expect(await t.query("select 1 from one_time_links where user_id = $1", [id])).toEqual([]);
   });
 
-  it("is answered with the same bytes for a known, an unknown and a blocked address, and mails only the known one", async () => {
+  it("returns the same bytes for a known, an unknown and a blocked address, and mails only the known one", async () => {
     const [known, blocked] = [await t.register(), await t.register()];
     await t.block(blocked.id);
     const raw = (email: string) =>
@@ -100,7 +100,7 @@ describe("asking for a link", () => {
       work.push(
         query.mock.calls
           .map(([given]) => (given as unknown as { text: string }).text)
-          // The first one's job may be at work meanwhile, and adds a mail.
+          // The job of the first request may be running by now and queue a mail.
           .filter((text) => text.includes("reset-request")),
       );
     }
@@ -111,7 +111,7 @@ describe("asking for a link", () => {
   });
 
   it.each(["", "no address", "a@", "@b", null, 5, undefined])(
-    "with %j, which is not an address, is 400",
+    "with %j, which is not an address, returns 400",
     async (email) => {
       const { status, body } = await t.request(asked, { body: { email } });
       expect(status).toBe(400);
@@ -133,7 +133,7 @@ describe("asking for a link", () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it("mails the same as text and HTML, with no URL but ours and no picture", async () => {
+  it("mails the same content as text and HTML, with no URL but ours and no picture", async () => {
     const { email, username } = await t.register();
     const link = first(await linksFor(email));
     const { html, text, subject } = first(mailsTo(email));
@@ -149,7 +149,7 @@ describe("asking for a link", () => {
 });
 
 describe("a link", () => {
-  it("sets a new password once and ends every session and every other link", async () => {
+  it("sets a new password once, and ends every session and every other link", async () => {
     const { email } = await t.register();
     const sessions = [await t.login(email), await t.login(email)];
     const [one, two] = await linksFor(email, 2);
@@ -234,7 +234,7 @@ describe("a link", () => {
     expect((await use(link)).body).toEqual(unusable);
   });
 
-  it("used fifty times at once succeeds exactly once; so do several links together", async () => {
+  it("succeeds exactly once when used fifty times at once; so do several links together", async () => {
     const { email } = await t.register();
     const links = await linksFor(email, 2);
     const secrets = Array.from({ length: 50 }, (_, n) => `a different secret ${n}`);

@@ -61,7 +61,7 @@ const notice = (email: string) =>
   );
 
 describe("the passkeys of a reset link's owner", () => {
-  it("are told to who holds the link, and to nobody else", async () => {
+  it("are shown only to the holder of the link", async () => {
     const [one, other] = [await member(), await member()];
     const passkey = { id: expect.any(Number), name: "My phone", created_at: expect.any(String), last_used_at: null };
     const told = { status: 200, body: { passkeys: [passkey], removable: true } };
@@ -80,7 +80,7 @@ describe("the passkeys of a reset link's owner", () => {
     expect(await look(other.link)).toMatchObject({ status: 400, body: { errors: unusable } });
   });
 
-  it("stay unless asked; the answer and the mail list them", async () => {
+  it("stay by default; the response and the mail list them", async () => {
     const { email, device, link, token } = await member();
     await addPasskey(token, "See evil.example");
     const detail = "Password has been reset with the new password.";
@@ -92,7 +92,7 @@ describe("the passkeys of a reset link's owner", () => {
     expect(await enters(device)).toBe(true);
   });
 
-  it("go with the old password if asked; the mail says so", async () => {
+  it("are removed with the old password on request; the mail says so", async () => {
     const { email, id, device, link } = await member();
     const short = { new_password1: "short", new_password2: "short", remove_passkeys: true };
     expect((await use(link, short)).status).toBe(400);
@@ -107,14 +107,14 @@ describe("the passkeys of a reset link's owner", () => {
     expect(text).not.toContain("go on signing in");
   });
 
-  it("are told after a change of the password, too", async () => {
+  it("are also listed in the mail after a password change", async () => {
     const { email, token } = await member();
     const body = { ...proof, new_password1: fresh, new_password2: fresh };
     await t.ok("POST /api/accounts/v1/security/password/", { token, body });
     expect((await notice(email)).text).toContain("These passkeys go on signing in: “My phone” of ");
   });
 
-  it("are not joined by one that was being added during the reset", async () => {
+  it("do not gain one that was being added during the reset", async () => {
     const { id, token, link } = await member();
     const { challenge } = await t.ok("POST /api/accounts/v1/security/passkey-options/", { token, body: proof });
     const resetting = await t.database.pool.connect();
@@ -122,7 +122,7 @@ describe("the passkeys of a reset link's owner", () => {
     await resetting.query("select 1 from users where id = $1 for update", [id]);
     const credential = createDevice().create(challenge);
     const adding = t.request("POST /api/accounts/v1/security/passkeys/", { token, body: { credential } });
-    // It waits for the row of its member.
+    // It waits for the lock on the member's row.
     await vi.waitFor(async () => expect(await t.query(waitingForLocks)).toHaveLength(1));
     await resetting.query("delete from sessions where user_id = $1", [id]);
     await resetting.query("commit");
@@ -133,7 +133,7 @@ describe("the passkeys of a reset link's owner", () => {
 });
 
 describe("a superuser who needs two factors", () => {
-  it("keeps passkeys that are the only second one", async () => {
+  it("keeps passkeys that are their only second factor", async () => {
     const { device, link } = await member("superuser", strict);
     expect(await look(link, strict)).toMatchObject({ body: { removable: false } });
     const refused = await use(link, { remove_passkeys: true }, strict);
@@ -142,7 +142,7 @@ describe("a superuser who needs two factors", () => {
     expect(await enters(device, strict)).toBe(true);
   });
 
-  it("may remove them beside an authenticator app", async () => {
+  it("may remove them while an authenticator app is set up", async () => {
     const user = await withTwoFactor(strict, "superuser");
     strict.advance(60_000);
     const device = await addPasskey(user.token, "My phone", strict, user.code());

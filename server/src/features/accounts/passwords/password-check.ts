@@ -3,7 +3,7 @@ import type { User } from "#features/accounts/members/members.repository.ts";
 import { createTally } from "#security/throttle.ts";
 import { verifyPassword } from "./password.ts";
 
-/** As many failures before the first wait as for codes; one is forgiven every quarter of an hour. */
+/** Allows as many failures before the first wait as for codes; one is forgiven every 15 minutes. */
 const allowance = { free: 5, seconds: 15 * 60 };
 
 /**

@@ -9,7 +9,7 @@ export type CommonPasswords = Pick<ReadonlySet<string>, "has">;
 
 let common: Promise<CommonPasswords> | undefined;
 
-/** The passwords that are guessed first: many, so they are loaded when somebody first chooses a password. */
+/** The passwords that are guessed first. The list is long, so it is loaded when a password is first chosen. */
 export function commonPasswords(): Promise<CommonPasswords> {
   common ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set(dictionary["passwords-common"].map((word) => word.toLowerCase())),
@@ -21,8 +21,8 @@ export function commonPasswords(): Promise<CommonPasswords> {
 const normal = (password: string) => password.normalize("NFKC");
 
 /**
- * What is wrong with a new password, in sentences for its owner. There are no composition rules: a password needs some
- * length, and must not be among the first guesses.
+ * What is wrong with a new password, in sentences for its owner. There are no composition rules: a password needs a
+ * minimum length and must not be among the first guesses.
  */
 export function passwordFaults(
   password: string,
@@ -57,8 +57,8 @@ export function newPasswordFaults(
 export const hashPassword = (password: string): Promise<string> => hash(normal(password));
 
 /**
- * Verified when an address is unknown, so that a sign-in takes the same time whether or not it is known. Of 32 random bytes
- * that nobody has, made as `hashPassword` makes its hashes.
+ * Verified when an address is unknown, so that a sign-in takes the same time whether or not the address is known. The
+ * hash of 32 discarded random bytes, with the parameters of `hashPassword`.
  */
 export const decoyHash =
   "$argon2id$v=19$m=19456,t=2,p=1$yKHIZkkSWg+TVCb/lUl7Uw$ltVagaurT/V4P6uvl4Hr0+JlDiMJty02HgzuR+jpcZ4";

@@ -15,15 +15,15 @@ type User = members.User;
 interface Dependencies {
   readonly db: Db;
   readonly pictures: Pictures;
-  /** Plans the mail that asks a member to confirm their secondary address. */
+  /** Queues the mail that asks a member to confirm their secondary address. */
   readonly confirmSecondaryEmail: (tx: Db, userId: number) => Promise<void>;
   readonly notices: SecurityNoticesService;
 }
 
-/** A number with a country code becomes E.164; any other stays as it was typed. */
+/** Converts a number with a country code to E.164; leaves any other as it was typed. */
 async function standardPhone(typed: string): Promise<string> {
   const trimmed = typed.trim();
-  // The numbering plans of all countries, which few calls need.
+  // The numbering plans of all countries, which few requests need.
   const { parsePhoneNumberFromString } = await import("libphonenumber-js/min");
   return parsePhoneNumberFromString(trimmed.replace(/^00/, "+"))?.number ?? trimmed;
 }
@@ -85,7 +85,7 @@ export function createProfileService({ db, pictures, confirmSecondaryEmail, noti
 
   return {
     /**
-     * For its owner and for superusers.
+     * Visible to its owner and to superusers.
      * @throws AppError 404
      */
     show: async (id: number, viewer: Member): Promise<User> => {

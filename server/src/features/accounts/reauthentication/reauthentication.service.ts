@@ -33,7 +33,7 @@ const refusals: Record<Refusal, () => AppError> = {
   wrong: () => invalidInput({ code: [sentence(all, "wrongCode")] }),
 };
 
-/** Makes signed-in members prove again who they are before a sensitive change. */
+/** Makes signed-in members prove their identity again before a sensitive change. */
 export function createReauthentication({ db, secondFactor, hasPasskey, clock }: Dependencies) {
   const isPassword = createPasswordCheck(db, clock);
 
@@ -68,7 +68,7 @@ export function createReauthentication({ db, secondFactor, hasPasskey, clock }: 
       const verdict = await secondFactor.check(tx, user, proof.code);
       return verdict === "passed" ? { result: await work(tx, user) } : { refusal: verdict };
     });
-    // Thrown only after the commit: a failed attempt at a code has to be recorded.
+    // Thrown only after the commit, because a failed attempt at a code has to be recorded.
     if ("refusal" in outcome) throw refusals[outcome.refusal]();
     return outcome.result;
   };

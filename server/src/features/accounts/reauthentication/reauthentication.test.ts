@@ -16,8 +16,8 @@ const guess = (token: string, from: string, current_password = "not mine") =>
 const logsIn = async (email: string, secret: string) =>
   (await t.request("POST /api/accounts/v1/login/", { body: { email, password: secret } })).status === 200;
 
-describe("guessing at the password of a signed-in member", () => {
-  it("waits ever longer, across networks and calls", async () => {
+describe("guessing the password of a signed-in member", () => {
+  it("leads to ever longer waits, across networks and calls", async () => {
     const { email } = await t.register();
     const [stolen, own] = [await t.login(email), await t.login(email)];
     for (let n = 1; n <= 3; n++) expect((await guess(stolen, network(n))).status).toBe(400);
@@ -42,7 +42,7 @@ describe("guessing at the password of a signed-in member", () => {
     expect(await logsIn(email, fresh)).toBe(true);
   });
 
-  it("starts over after the right password", async () => {
+  it("starts from zero again after the right password", async () => {
     const { email } = await t.register();
     const token = await t.login(email);
     for (let round = 1; round <= 3; round++) {

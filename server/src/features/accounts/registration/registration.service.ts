@@ -17,7 +17,7 @@ type User = members.User;
 
 interface Dependencies {
   readonly db: Db;
-  /** Plans the mail that asks a new member to confirm their address. */
+  /** Queues the mail that asks a new member to confirm their address. */
   readonly confirmEmail: (tx: Db, userId: number) => Promise<void>;
   /** Redeems an offer of a free month, if it can be used. */
   readonly takeUpOffer: (userId: number, offer: string) => Promise<OfferOutcome>;
@@ -40,15 +40,15 @@ interface RegisterOptions {
   readonly audit?: Audit | undefined;
   /** Skips confirming the address, for accounts that the operator creates. */
   readonly trusted?: boolean;
-  /** The account's, until its owner chooses another. */
+  /** The account's language, until its owner chooses another. */
   readonly language?: Language | undefined;
-  /** Part of the transaction, before the account. */
+  /** Runs in the transaction, before the account is created. */
   readonly within?: (tx: Db) => Promise<void>;
 }
 
 export interface Registered {
   readonly user: User;
-  /** What became of the offer that they came with; null: there was none. */
+  /** The outcome of the offer that they came with; null if there was none. */
   readonly offer: OfferOutcome | null;
 }
 

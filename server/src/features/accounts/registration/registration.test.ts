@@ -117,7 +117,7 @@ describe("registration", () => {
     },
   );
 
-  it("compares usernames and addresses without regard to case", async () => {
+  it("ignores case when it compares usernames and addresses", async () => {
     await t.request(register, { body: person({ username: "Ångström", email: "Mixed.Case@Example.com" }) });
     const sameName = await t.request(register, { body: person({ username: "åNGSTRÖM" }) });
     expect(sameName.body).toEqual({ username: [expect.stringContaining("already exists")] });

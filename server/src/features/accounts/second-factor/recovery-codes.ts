@@ -14,7 +14,7 @@ const newCode = () =>
 /** New codes in plain text, grouped for writing down. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: count }, newCode);
 
-/** The hash that the database stores. Case, spaces, dashes and look-alike letters in what was typed make no difference. */
+/** The hash that the database stores. Case, spaces, dashes and look-alike letters in the input are ignored. */
 export function hashRecoveryCode(userId: number, code: string): string {
   const plain = code.toLowerCase().replaceAll(/[\s-]/g, "").replaceAll("o", "0").replaceAll(/[il]/g, "1");
   return createHash("sha256").update(`${userId}:${plain}`).digest("base64url");

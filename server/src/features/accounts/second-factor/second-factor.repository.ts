@@ -8,7 +8,7 @@ export async function findAuthenticator(db: Db, userId: number): Promise<Authent
   return (await db.select().from(authenticators).where(eq(authenticators.userId, userId)))[0];
 }
 
-/** Replaces an authenticator whose setup was begun before. */
+/** Replaces an authenticator from an earlier setup. */
 export async function saveAuthenticator(tx: Db, userId: number, sealedSecret: string, createdAt: Date): Promise<void> {
   await tx
     .insert(authenticators)

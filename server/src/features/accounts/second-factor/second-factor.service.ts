@@ -18,7 +18,7 @@ interface Dependencies {
 
 export type Verdict = "passed" | "missing" | "wrong";
 
-/** After too many wrong codes, the next one is refused unread. */
+/** After too many wrong codes, the next one is refused without being checked. */
 export class TooManyCodes extends TooSoon {
   constructor(wait: number) {
     super(wait, "rate_limited", (language) =>
@@ -27,28 +27,28 @@ export class TooManyCodes extends TooSoon {
   }
 }
 
-/** Wrong codes in a row until the first wait; each further one doubles it. */
+/** Consecutive wrong codes that lead to the first wait; each further one doubles it. */
 const freeFailures = 5;
 /** In milliseconds. */
 const firstWait = 30_000;
 const longestWait = 15 * 60_000;
 
-/** Milliseconds to wait; none until a moment that no wait of ours reaches, which was set by a wrong clock. */
+/** Milliseconds to wait; 0 if `retryAt` is further ahead than the longest wait, as only a wrong clock sets it. */
 function waitOf(retryAt: Date | null, now: Date): number {
   if (retryAt === null || isAhead(new Date(retryAt.getTime() - longestWait), now)) return 0;
   return retryAt.getTime() - now.getTime();
 }
 
-/** Whether a time step's code, or a later one's, was accepted before. A step that has not come yet counts for nothing. */
+/** Whether this time step's code or a later one was already accepted. A recorded step in the future is ignored. */
 const isReplayed = (step: number, last: number | null, now: Date): boolean =>
   last !== null && step <= last && last <= stepAt(latestPast(now));
 
 /** Binds a sealed secret to its owner, so that it cannot be opened for another member. */
 export const secretBoxContext = (userId: number): string => `authenticator ${userId}`;
 
-/** Checks the second factor, at sign-in and wherever members prove again who they are. */
+/** Checks the second factor, at sign-in and at reauthentication. */
 export function createSecondFactorService({ secretBox, notices, clock }: Dependencies) {
-  /** Recovery codes are never throttled: guessing at app codes must not lock the owner out. */
+  /** Recovery codes are never throttled: guesses at app codes must not lock the owner out. */
   async function checkRecoveryCode(tx: Db, user: User, code: string): Promise<Verdict> {
     if (!(await twoFactor.useRecoveryCode(tx, user.id, hashRecoveryCode(user.id, code)))) return "wrong";
     await notices.plan(tx, user, "recovery_code_used");
@@ -71,7 +71,7 @@ export function createSecondFactorService({ secretBox, notices, clock }: Depende
     if (wait > 0) throw new TooManyCodes(Math.ceil(wait / 1000));
     const step = stepOf(await secretBox.open(authenticator.sealedSecret, secretBoxContext(user.id)), code, now);
     if (step === undefined) return rejectCode(tx, user, authenticator.failures + 1);
-    // A replayed code is refused, but is not counted as a guess: it was right once.
+    // A replayed code is refused but not counted as a guess, because it was valid once.
     if (isReplayed(step, authenticator.lastStep, now)) return "wrong";
     await twoFactor.recordSuccess(tx, user.id, step);
     return "passed";

@@ -13,13 +13,13 @@ const generator = (secret: string, issuer = "", label = "") =>
 export const keyUri = (secret: string, issuer: string, label: string): string =>
   generator(secret, issuer, label).toString();
 
-/** The time step that a moment lies in. */
+/** The time step that contains a moment. */
 export const stepAt = (moment: Date): number => Math.floor(moment.getTime() / 1000 / period);
 
-/** A code as it was typed, without spaces; a Japanese keyboard types full-width digits. */
+/** Removes spaces from a typed code and normalizes its digits, since Japanese keyboards type full-width ones. */
 export const plainCode = (typed: string): string => typed.normalize("NFKC").replaceAll(/\s/g, "");
 
-/** Whether a plain code looks like one of an app. */
+/** Whether a plain code has the format of an app's code. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /**

@@ -8,7 +8,7 @@ import { holdsAddress } from "#mail/names.ts";
 import { writtenMail } from "#mail/words/written-mail.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 
-/** What an account's owner is mailed about, in case it was not their doing. */
+/** Changes that an account's owner is notified of, in case someone else made them. */
 export const securityChanges = [
   "password_changed",
   "google_linked",
@@ -37,13 +37,13 @@ interface NamedPasskey {
   readonly createdAt: string;
 }
 
-/** The account's passkeys at a change of its password, which leaves them as they are unless asked. */
+/** The account's passkeys when its password was changed, which keeps them unless their removal was requested. */
 interface PasskeysThen {
   readonly passkeys: readonly NamedPasskey[];
   readonly removed: boolean;
 }
 
-/** Without addresses: whoever took over the account may have chosen the names. */
+/** Omits names that contain addresses, because whoever took over the account may have chosen them. */
 function listOf(passkeys: readonly NamedPasskey[], language: Language): string {
   const words = all[language];
   const told = passkeys.map(({ name, createdAt }) => {

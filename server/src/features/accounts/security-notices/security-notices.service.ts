@@ -7,10 +7,10 @@ import { type SecurityChange, type SecurityNotice, securityNoticeMail } from "./
 
 export const securityNoticeQueue = defineQueue<SecurityNotice>("mail-notice");
 
-/** The account's passkeys at a change of its password. */
+/** The account's passkeys when its password was changed. */
 interface PasskeysThen {
   readonly passkeys: readonly { readonly name: string; readonly createdAt: Date }[];
-  /** Whether they were removed with it. */
+  /** Whether they were removed with the old password. */
   readonly removed: boolean;
 }
 

@@ -11,9 +11,9 @@ export interface SecurityOverview {
   readonly user: User;
   readonly sessions: readonly Session[];
   readonly passkeys: readonly PasskeyRow[];
-  /** How many are unused. */
+  /** The number of unused codes. */
   readonly recoveryCodes: number;
-  /** Whether the operator demands two factors of this member. */
+  /** Whether the operator requires two factors from this member. */
   readonly twoFactorMandatory: boolean;
 }
 

@@ -30,13 +30,13 @@ interface Dependencies {
 
 const wrongPassword = () => invalidInput({ current_password: [sentence(all, "wrongPassword")] });
 
-/** When the first of them ends, if nobody uses it. */
+/** When the first of the sessions expires, if it is not used. */
 function firstToEnd(all: readonly sessions.Session[]): Date | null {
   const used = all.map(({ lastUsedAt }) => lastUsedAt.getTime());
   return used.length === 0 ? null : new Date(Math.min(...used) + sessionLifetimeDays * 86_400_000);
 }
 
-/** What members see of their account's security, and change about password and devices. */
+/** Shows members the security of their account, changes their password and signs out devices. */
 export function createSecurityService({ db, memory, links, notices, config, clock }: Dependencies) {
   const isPassword = createPasswordCheck(db, clock);
   const answers = memory.shelf<Written>("security");
@@ -59,7 +59,7 @@ export function createSecurityService({ db, memory, links, notices, config, cloc
   }
 
   return {
-    /** The member's own as `write` writes it. */
+    /** The member's own overview, serialized by `write`. */
     show: (member: Member, write: (overview: SecurityOverview) => Written): Promise<Written> => {
       const now = clock();
       const { id, tokenHash, lacksSecondFactor } = member;
@@ -72,7 +72,7 @@ export function createSecurityService({ db, memory, links, notices, config, cloc
     },
 
     /**
-     * Sets a new password. Every other session and every reset link end.
+     * Sets a new password. Ends every other session and every reset link.
      * @throws AppError 400 with the fields at fault, 429
      */
     changePassword: async (member: Member, body: PasswordBody): Promise<void> => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#test/app/app.ts";
 import { password } from "#test/app/members.ts";
 
-// Two servers on one database: what one does takes effect on its own next call, and within moments on the other's.
+// Two servers share a database: a change by one takes effect there on the next call, and on the other within moments.
 const here = await startApp();
 const there = await startApp({ beside: here.url });
 

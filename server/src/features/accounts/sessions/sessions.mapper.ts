@@ -17,7 +17,7 @@ export interface CurrentMember {
 
 /** A member who has just signed in. */
 export interface WelcomedMember extends CurrentMember {
-  /** What became of the offer that they came with; null: there was none. */
+  /** The outcome of the offer that they came with; null if there was none. */
   readonly offer: OfferOutcome | null;
 }
 

@@ -49,7 +49,7 @@ async function insert(tx: Db, userId: number, { tokenHash, device, now, twoFacto
   await tx.insert(sessions).values({ userId, tokenHash, device, twoFactor, createdAt: now, lastUsedAt: now });
 }
 
-/** The sessions that are still valid, last used first. */
+/** The sessions that are still valid, most recently used first. */
 export function ofMember(db: Db, userId: number, now: Date): Promise<Session[]> {
   const valid = sql`${sessions.lastUsedAt} > ${now}::timestamptz - make_interval(days => ${sessionLifetimeDays})`;
   return db
@@ -66,8 +66,7 @@ export async function openedAt(db: Db, tokenHash: string): Promise<Date | undefi
   return (await db.select({ at: sessions.createdAt }).from(sessions).where(own))[0]?.at;
 }
 
-/** Records that the session's owner has shown two factors. */
-/** @returns false when the session has ended */
+/** Records that two factors were verified in the session. @returns false when the session has ended */
 export async function markTwoFactor(tx: Db, tokenHash: string): Promise<boolean> {
   const own = eq(sessions.tokenHash, tokenHash);
   return (await tx.update(sessions).set({ twoFactor: true }).where(own).returning({ id: sessions.id })).length > 0;

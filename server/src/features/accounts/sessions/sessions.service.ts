@@ -33,7 +33,7 @@ const refusals: Record<Exclude<Verdict, "passed"> | "changed", () => AppError> =
   changed: () => new AppError("login_failed"),
 };
 
-/** The first of some moments that is still to come. */
+/** The earliest of the moments that are still in the future. */
 function earliest(now: Date, ...moments: readonly (Date | null)[]): Date | null {
   const ahead = moments.flatMap((moment) => (moment !== null && moment > now ? [moment.getTime()] : []));
   return ahead.length === 0 ? null : new Date(Math.min(...ahead));
@@ -81,7 +81,7 @@ export function createSessionsService({
       return { userId: user.id, token };
     },
 
-    /** What a member gets after signing in, whichever way; an offer that they came with is redeemed first. */
+    /** The member's data after any kind of sign-in. Redeems an offer that they came with first. */
     welcome: async (userId: number, offer: string | undefined): Promise<WelcomedMember> => {
       const outcome = offer === undefined ? null : await takeUpOffer(userId, offer);
       const user = await get(userId);
@@ -89,7 +89,7 @@ export function createSessionsService({
     },
 
     /**
-     * A member as `write` writes them.
+     * A member, serialized by `write`.
      * @throws AppError 404
      */
     current: (viewer: Viewer, write: (current: CurrentMember) => Written): Promise<Written> => {
@@ -105,7 +105,7 @@ export function createSessionsService({
 
     logout: (tokenHash: string) => sessions.endByToken(db, tokenHash),
 
-    /** Removes sessions that ended by disuse. */
+    /** Removes sessions that expired because they were not used. */
     sweep: () => sessions.removeUnusedSince(db, new Date(clock().getTime() - sessionLifetimeDays * 86_400_000)),
   };
 }

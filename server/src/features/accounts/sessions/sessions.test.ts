@@ -40,7 +40,7 @@ const sessionUserFields = [
   ...["pro_expiry_date", "groups", "user_permissions"],
 ];
 
-it("answers the session user", async () => {
+it("returns the session user", async () => {
   const user = await t.register();
   const { status, body } = await login(user.email, password);
   expect(status).toBe(200);

@@ -16,7 +16,7 @@ const users = (token: string) => t.request("GET /api/accounts/v1/userlist/", { t
 const off = (token: string, code: string) =>
   t.request("POST /api/accounts/v1/security/two-factor/off/", { token, body: { ...proof, code } });
 
-it("denies superusers without a second factor only what needs a superuser", async () => {
+it("denies superusers without a second factor only the superuser actions", async () => {
   const { email, id } = await t.register("superuser");
   const other = await t.register();
   const token = await t.login(email);

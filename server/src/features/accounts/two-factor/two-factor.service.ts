@@ -26,10 +26,10 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** From showing the key to the first code, in milliseconds. */
+/** Time from showing the key to the first code, in milliseconds. */
 const setupTime = 15 * 60_000;
 
-/** Two-factor sign-in, as members turn it on and off for themselves. */
+/** Lets members turn two-factor sign-in on and off. */
 export function createTwoFactorService(dependencies: Dependencies) {
   const { db, reauthenticate, secretBox, notices, config, clock } = dependencies;
 
@@ -62,7 +62,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
 
   return {
     /**
-     * Makes a new key. Nothing changes until `confirm` gets a code made from it.
+     * Creates a new key. Nothing changes until `confirm` receives a code generated from it.
      * @throws AppError 400, 403, 409
      */
     begin: (member: Member, proof: Proof): Promise<{ secret: string; uri: string }> =>

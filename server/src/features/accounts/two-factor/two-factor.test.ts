@@ -100,7 +100,7 @@ describe("turning two-factor sign-in on", () => {
     expect(await show(token)).toMatchObject({ two_factor: false, recovery_codes: 0 });
   });
 
-  it("takes the digits of a Japanese keyboard, and answers 400 to anything else", async () => {
+  it("accepts the digits of a Japanese keyboard, and rejects anything else with 400", async () => {
     const { email } = await t.register();
     const token = await t.login(email);
     const { secret } = (await begin(token)).body as { secret: string };
@@ -209,8 +209,8 @@ describe("two-factor sign-in", () => {
   });
 });
 
-describe("guessing at codes", () => {
-  it("waits ever longer, notifies the owner, and never locks out a recovery code", async () => {
+describe("guessing codes", () => {
+  it("leads to ever longer waits, notifies the owner, and never blocks a recovery code", async () => {
     const { email, secret, code, recoveryCodes } = await member();
     const guess = () => logIn(email, wrongFor(code()));
     for (let n = 0; n < 5; n++) expect(await guess()).toMatchObject({ status: 401, body: failed });
