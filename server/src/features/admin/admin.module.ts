@@ -24,7 +24,7 @@ interface Needs {
   readonly createSuperuser: Parameters<typeof createFirstRunService>[0]["createSuperuser"];
 }
 
-/** What superusers see of the business as a whole. */
+/** Figures, audit log, backups, system state and the first run, for superusers. */
 export function createAdmin(dependencies: ModuleDependencies & Needs) {
   const { db, replica, database, config, storage, clock, sales, eventArrivals } = dependencies;
   const dashboard = createDashboardService({ db, sales, clock });

@@ -3,7 +3,7 @@ import { sql } from "#db/orm.ts";
 
 const about = (userId: number) => sql`target_type in ('member', 'superuser') and target_id = ${userId}`;
 
-/** What was done to a member, without who did it, and what they did themselves, without to whom. */
+/** The audit log's entries about a member, without the actor, and of their own actions, without the target. */
 export const adminOwnData: OwnData = {
   files: [
     {

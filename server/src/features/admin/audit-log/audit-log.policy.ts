@@ -11,7 +11,7 @@ export interface AuditFilter {
 const day = 86_400_000;
 const startOf = (date: string) => new Date(`${date}T00:00:00Z`);
 
-/** What a query asks for: both of its days, which are days in UTC, are included. */
+/** The filter of a query. `from` and `to` are UTC days, both included. */
 export const auditFilter = ({ actor, action, from, to }: AuditQuery): AuditFilter => ({
   ...(actor && { actor }),
   ...(action && { action }),

@@ -18,7 +18,7 @@ export type AuditRow = Listed & {
 
 function conditionsOf({ actor, action, since, before }: AuditFilter): SQL[] {
   return [
-    // A subquery instead of a join, so that one index gives an actor's entries in order.
+    // A subquery instead of a join, so that a single index returns an actor's entries in order.
     ...(actor === undefined ? [] : [sql`a.actor_id = (select id from users where lower(username) = lower(${actor}))`]),
     ...(action === undefined ? [] : [sql`a.action = ${action}`]),
     ...(since === undefined ? [] : [sql`a.at >= ${since}`]),
@@ -26,7 +26,7 @@ function conditionsOf({ actor, action, since, before }: AuditFilter): SQL[] {
   ];
 }
 
-/** One page and one row more, newest first, each row with the count of all: one query. */
+/** One page and one extra row, newest first, each row with the total count, in one query. */
 export function list(db: Db, filter: AuditFilter, from: From): Promise<AuditRow[]> {
   const conditions = conditionsOf(filter);
   const where = sql.join([sql`true`, ...conditions], sql` and `);

@@ -10,7 +10,7 @@ interface Dependencies {
   readonly publicUrl: string;
 }
 
-/** What superusers did. */
+/** The log of superusers' actions. */
 export function createAuditLogService({ db, publicUrl }: Dependencies) {
   const address = new URL("/api/admin/v1/audit/", publicUrl);
   return {

@@ -34,7 +34,7 @@ const goodBodies = goodBodiesOf(superuser.id, [1]);
 const list = "GET /api/admin/v1/audit/";
 const newest = async () => (await t.ok(list, { token })).results[0];
 
-/** A superuser's new call needs a row in its feature's file. */
+/** A new superuser call needs an entry in its feature's file. */
 const writes: Audited = {
   ...accountsEntries(world),
   ...billingEntries(world),

@@ -17,19 +17,19 @@ interface Dependencies {
   readonly config: Pick<Config, "backups" | "databaseUrl">;
   readonly database: Pick<Database, "pool">;
   readonly clock: () => Date;
-  /** Makes and proves a backup. */
+  /** Makes a backup and proves that it can be restored. */
   readonly backUp?: (signal: AbortSignal) => Promise<void>;
 }
 
-/** What is known of the backups. */
+/** The state of the backups. */
 export interface Kept {
   readonly backups: readonly Manifest[];
-  /** How restoring the newest backup that was ever restored for a try went. */
+  /** The proof of the newest backup that was restored for a test without faults. */
   readonly proof: Proof | undefined;
   readonly failure: Failure | undefined;
 }
 
-/** Milliseconds for which the list of a bucket is not asked for again, since metrics are read several times a minute. */
+/** How long a bucket's listing is cached, in milliseconds, since metrics are read several times a minute. */
 const rememberedFor = 60_000;
 
 async function look(store: Store): Promise<Kept> {
@@ -39,13 +39,13 @@ async function look(store: Store): Promise<Kept> {
   return { backups, proof, failure: await failureOf(store) };
 }
 
-/** The nightly backup, and how it went. */
+/** Makes the nightly backup and reports the state of the backups. */
 export function createBackupsService({ config, database, clock, backUp = backUpInChild }: Dependencies) {
   const { backups: store, databaseUrl } = config;
   const closing = new AbortController();
   let remembered: { kept: Promise<Kept>; at: number } | undefined;
 
-  /** What a bucket has, which may not answer at the moment. */
+  /** The cached content of a bucket. If it cannot be read, that is reported as the failure. */
   const lookIntoBucket = (from: Store): Promise<Kept> => {
     if (remembered === undefined || performance.now() - remembered.at > rememberedFor) {
       const kept = look(from).catch((error: unknown): Kept => {
@@ -59,13 +59,13 @@ export function createBackupsService({ config, database, clock, backUp = backUpI
   return {
     settings: store,
 
-    /** Undefined where no backups are made. */
+    /** Undefined if backups are turned off. */
     kept: async (): Promise<Kept | undefined> => {
       if (store === undefined) return undefined;
       return store.s3 === undefined ? look(store) : lookIntoBucket(store);
     },
 
-    /** Makes the day's backup unless it is made. */
+    /** Makes the day's backup, unless it exists. */
     backUpIfDue: async (): Promise<void> => {
       if (store === undefined) return;
       const newest = (await listBackups(store)).at(-1);
@@ -73,7 +73,7 @@ export function createBackupsService({ config, database, clock, backUp = backUpI
       if (isDue(newest, identity, clock())) await backUp(closing.signal);
     },
 
-    /** Ends a backup that is under way. */
+    /** Aborts a running backup. */
     close: (): void => closing.abort(),
   };
 }

@@ -1,6 +1,6 @@
 import type { Figures } from "@mindreel/contract/admin/dashboard";
 
-/** The figures of the dashboard; those that were not asked for are undefined. */
+/** The figures of the dashboard; those that were not requested are undefined. */
 export interface CountedFigures {
   readonly users: number | undefined;
   readonly pro: number | undefined;

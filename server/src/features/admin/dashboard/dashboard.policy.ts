@@ -9,7 +9,7 @@ export interface WantedFigures {
 }
 
 /**
- * Which figures a query asks for. Two of them have a second name, and both names are checked whatever the other says.
+ * The figures that a query requests. Two of them have a second name; both names are always validated.
  * @throws AppError 400
  */
 export function wantedFigures(query: FiguresQuery): WantedFigures {

@@ -10,12 +10,12 @@ const sold = async () => {
   return [total_subscriber?.subscription_buy__sum, pro_users_today];
 };
 
-it("counts subscriptions bought, and as new members those who never paid before", async () => {
+it("counts purchased subscriptions, and as new members only those who never paid before", async () => {
   const [bought = 0, fresh = 0] = await sold();
   const other = await t.subscriber();
   const { id } = await t.subscriber();
   const now = t.clock().getTime();
-  // The payment provider does not run on the tests' clock.
+  // The payment provider does not use the tests' clock.
   await t.query("update subscriptions set first_paid_at = $1 where user_id in ($2, $3)", [
     new Date(now - 60_000),
     other.id,

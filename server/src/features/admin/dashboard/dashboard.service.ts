@@ -4,7 +4,7 @@ import type { CountedFigures } from "./dashboard.mapper.ts";
 import { wantedFigures } from "./dashboard.policy.ts";
 import * as dashboard from "./dashboard.repository.ts";
 
-/** What billing counts for the dashboard. */
+/** Billing's figures for the dashboard. */
 export interface SalesFigures {
   readonly subscriptionsBought: () => Promise<number>;
   /** Members whose first paid period began after a moment. */
@@ -19,7 +19,7 @@ interface Dependencies {
 
 const day = 86_400_000;
 
-/** The figures of the dashboard; only those that are asked for are counted. */
+/** The figures of the dashboard; only those that are requested are counted. */
 export function createDashboardService({ db, sales, clock }: Dependencies) {
   return {
     memberCounts: () => dashboard.memberCounts(db, clock()),

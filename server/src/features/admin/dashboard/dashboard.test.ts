@@ -9,7 +9,7 @@ await t.members("member", 2);
 await t.members("pro", 2);
 const count = (query: Record<string, string>) => t.request("GET /api/category/v1/count/", { token, query });
 
-it("answers the figures that are asked for, by either of their names, and no others", async () => {
+it("returns only the requested figures, by either of their names", async () => {
   const all = {
     total_users: 6,
     total_pro_users: 3,

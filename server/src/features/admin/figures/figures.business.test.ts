@@ -35,8 +35,8 @@ const pay = (id: string, subscription: string, user: number, paidAt: string, cen
 const empty = () =>
   t.query("truncate payments, subscriptions, counted_subscriptions, business_days, free_time, departed_free_months");
 
-describe("what payments and subscriptions came to", () => {
-  it("matches figures worked out by hand", async () => {
+describe("the figures of payments and subscriptions", () => {
+  it("match figures calculated by hand", async () => {
     await empty();
     const [ann, ben, cat, dan] = (await t.members("member", 4)).map(({ id }) => id);
     if (!ann || !ben || !cat || !dan) throw new Error("four members are missing");
@@ -55,7 +55,7 @@ describe("what payments and subscriptions came to", () => {
     await pay("in_cat", "sub_cat", cat, january(3, "23:59:59"));
     await subscribe({ id: "sub_cat", user: cat, paidAt: january(3, "23:59:59"), paidUntil: "2026-02-03" });
     await t.query("update payments set refunded = 10000, returns_seen_at = $1 where id = 'in_cat'", [january(6)]);
-    // Dan pays less, and loses it to a dispute. Draft and open invoices are not revenue.
+    // Dan pays less, and the payment is lost to a dispute. Draft and open invoices are not revenue.
     await subscribe({ id: "sub_dan", user: dan, paidAt: january(4, "00:00:00"), paidUntil: "2026-02-04" });
     await pay("in_dan", "sub_dan", dan, january(4, "00:00:00"), 20_000);
     await t.query(
@@ -84,7 +84,7 @@ describe("what payments and subscriptions came to", () => {
     ]);
     expect(period.days[2]).toMatchObject({ day: "2026-01-03", free_turned: 1 });
 
-    // Deleting an account ends its subscription today, by the database's clock; what it paid stays counted.
+    // Deleting an account ends its subscription today, by the database's clock; its payments stay counted.
     await t.query("delete from users where id = $1", [ann]);
     expect(
       await t.query(
@@ -94,7 +94,7 @@ describe("what payments and subscriptions came to", () => {
     expect((await over("2026-01-01", "2026-01-10")).period.total).toMatchObject({ paid: 80_000, started: 3 });
   });
 
-  it("is the same when recounted, including members whose account is deleted", async () => {
+  it("are the same when recounted, including members whose account is deleted", async () => {
     await empty();
     const [ann, ben] = (await t.members("member", 2)).map(({ id }) => id);
     if (!ann || !ben) throw new Error("two members are missing");
@@ -110,7 +110,7 @@ describe("what payments and subscriptions came to", () => {
     expect((await over("2026-01-01", "2026-01-10")).period).toEqual(period);
   });
 
-  it("ends with an account that was deleted while triggers were off, once recounted", async () => {
+  it("end a subscription whose account was deleted while triggers were off, once recounted", async () => {
     await empty();
     const { id } = first(await t.members("member", 1));
     await subscribe({ id: "sub_gone", user: id, paidAt: january(2), paidUntil: "2026-02-02" });
@@ -125,7 +125,7 @@ describe("what payments and subscriptions came to", () => {
     ).toEqual([{ today: true }]);
   });
 
-  it("refuses invalid dates, too long periods, and days to come", async () => {
+  it("refuse invalid dates, periods that are too long, and future days", async () => {
     for (const [from, to, field] of [
       ["2026-01-02", "2026-01-01", "to"],
       ["2026-01-01", "2026-01-16", "to"],
@@ -160,7 +160,7 @@ interface Oracle {
   readonly cents: number;
 }
 
-/** Plays one subscription's life on the database. @returns what it must count for */
+/** Replays one subscription's life in the database. @returns what the figures must count */
 async function live(user: number, index: number, acts: readonly (readonly [string, number])[]): Promise<Oracle> {
   const id = `sub_${user}`;
   const cents = 10_000 + 100 * index;

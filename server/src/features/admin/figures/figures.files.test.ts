@@ -42,7 +42,7 @@ describe("searches that find nothing", () => {
     ]);
   });
 
-  it("are listed from the third on, as rarer ones may tell of somebody", async () => {
+  it("are listed from the third occurrence on, because rarer ones may identify somebody", async () => {
     await search("deep sea whales");
     await search("deep sea whales");
     expect(await list()).toEqual([]);
@@ -50,7 +50,7 @@ describe("searches that find nothing", () => {
     expect(await list()).toEqual([{ words: "deep sea whales", searches: 3 }]);
   });
 
-  it("are bounded to a thousand different ones a day, and deleted after 400 days", async () => {
+  it("are limited to a thousand different ones a day, and deleted after 400 days", async () => {
     await t.query("insert into empty_searches select utc_day($1), 'w' || n, 1 from generate_series(1, 999) n", [
       t.clock(),
     ]);
@@ -67,7 +67,7 @@ describe("searches that find nothing", () => {
 });
 
 describe("the CSV files", () => {
-  it("open in a spreadsheet, which runs no formula from them", async () => {
+  it("open in a spreadsheet without running formulas", async () => {
     await t.query("insert into empty_searches values (utc_day($1), $2, 7)", [
       t.clock(),
       '=HYPERLINK("http://x.test","a,b")',

@@ -17,7 +17,7 @@ export const toTopVideo = ({ id, title, plays, seconds }: VideoRow): TopVideo =>
 
 export const toEmptySearch = ({ words, searches }: SearchRow): EmptySearch => ({ words, searches });
 
-/** The columns of the files that have one line a day. */
+/** The columns of the files with one line per day. */
 const dayColumns = {
   revenue: ["day", "invoices", "paid", "refunded", "disputed", "mrr"],
   subscriptions: ["day", "started", "ended", "subscriptions"],
@@ -29,7 +29,7 @@ type FigureFile = (typeof figureFiles)[number];
 export type DayFile = keyof typeof dayColumns;
 
 const inDollars = (cents: number) => cents / 100;
-/** With one digit after the point. */
+/** Rounded to one decimal. */
 export const inMinutes = (seconds: number) => Math.round(seconds / 6) / 10;
 
 const fileName = (file: FigureFile, { from, to }: Days) => `${file}-${from}-to-${to}`;

@@ -4,7 +4,7 @@ import { all } from "@mindreel/messages/admin/refusals/all";
 import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 
-/** From one day to another, both included; days are written as 2026-01-31 and are days in UTC. */
+/** A range of UTC days such as 2026-01-31, both ends included. */
 export interface Days {
   readonly from: string;
   readonly to: string;
@@ -20,7 +20,7 @@ const daysBefore = (date: string, days: number): string =>
 export const countDays = ({ from, to }: Days): number => (startOf(to) - startOf(from)) / day + 1;
 
 /**
- * A period that figures can be asked for.
+ * The period of a query, validated.
  * @throws AppError 400
  */
 export function checkPeriod({ from, to }: FiguresQuery, now: Date): Days {
@@ -34,13 +34,13 @@ export function checkPeriod({ from, to }: FiguresQuery, now: Date): Days {
   return { from, to };
 }
 
-/** The period of the same length just before. */
+/** The preceding period of the same length. */
 export const previousPeriod = (period: Days): Days => ({
   from: daysBefore(period.from, countDays(period)),
   to: daysBefore(period.from, 1),
 });
 
-/** That many days, ending with the day of a moment. */
+/** The last `days` days, including today. */
 export function lastDays(days: number, now: Date): Days {
   const to = now.toISOString().slice(0, 10);
   return { from: daysBefore(to, days - 1), to };
@@ -50,6 +50,6 @@ export const dayBefore = (date: string): string => daysBefore(date, 1);
 
 const longestSearch = 100;
 
-/** Two searches that differ only in case, width or spaces are counted as one. */
+/** Normalizes a search, so that searches that differ only in case, width or spaces are counted as one. */
 export const searchWords = (search: string): string =>
   search.normalize("NFKC").toLowerCase().trim().replaceAll(/\s+/g, " ").slice(0, longestSearch).toWellFormed();

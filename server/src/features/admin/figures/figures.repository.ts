@@ -24,10 +24,10 @@ export type VideoRow = { id: number; title: string | null; plays: number; second
 
 export type SearchRow = { words: string; searches: number };
 
-/** Bounds the table: beyond so many different searches a day, new ones are not counted. */
+/** Bounds the table: beyond this number of different searches a day, new ones are not counted. */
 const searchesADay = 1000;
 
-/** Every day from one to another in order, also those on which nothing happened: one query. */
+/** Every day of the period in order, including days without activity, in one query. */
 export const days = (db: Db, { from, to }: Days): Promise<DayRow[]> =>
   hotQuery<DayRow>(
     db,
@@ -61,7 +61,7 @@ export const videos = (db: Db, { from, to }: Days, limit: number): Promise<Video
         order by w.seconds desc, w.plays desc, w.video_id`,
   );
 
-/** So often something is searched for at least, so that its words tell of nobody. */
+/** Searches are listed only from this number on, so that their words identify nobody. */
 const leastSearches = 3;
 
 /** The most frequent searches that found nothing. */
@@ -85,7 +85,7 @@ export async function countEmptySearch(db: Db, words: string, now: Date): Promis
   );
 }
 
-/** Deletes the searches of the days before the day of a moment. */
+/** Deletes the searches of all days before the given one. */
 export async function deleteSearches(db: Db, before: Date): Promise<void> {
   await hotQuery(db, sql`delete from empty_searches where day < utc_day(${before}::timestamptz)`);
 }

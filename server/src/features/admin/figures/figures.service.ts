@@ -17,7 +17,7 @@ import * as figures from "./figures.repository.ts";
 interface Dependencies {
   readonly db: Db;
   readonly replica: Replica;
-  /** How fast pages were, which another capability counts. */
+  /** The CSV file of page speed, which another capability counts. */
   readonly speedFile: (period: Days) => Promise<CsvFile>;
   readonly clock: () => Date;
 }
@@ -37,7 +37,7 @@ export function createFiguresService({ db, replica, speedFile, clock }: Dependen
   async function over(query: FiguresQuery): Promise<PeriodFigures> {
     const period = checkPeriod(query, clock());
     const previous = previousPeriod(period);
-    // Reads one day more, for how things stood before the earlier period.
+    // Reads one extra day, for the state before the earlier period.
     const [start, ...rows] = await replica.read((db) =>
       figures.days(db, { from: dayBefore(previous.from), to: period.to }),
     );
@@ -68,7 +68,7 @@ export function createFiguresService({ db, replica, speedFile, clock }: Dependen
       return (await read.searches(period, rowsOnPage.searches)).map(toEmptySearch);
     },
 
-    /** What was sought of late and not found. */
+    /** Recent searches that found nothing. */
     missedSearches: async () => {
       const period = lastDays(missed.days, clock());
       return (await read.searches(period, missed.most)).map(toEmptySearch);
@@ -86,7 +86,7 @@ export function createFiguresService({ db, replica, speedFile, clock }: Dependen
     /** Counts a search of the whole library that found nothing: its words, not who searched. */
     countEmptySearch: (search: string): Promise<void> => figures.countEmptySearch(db, searchWords(search), clock()),
 
-    /** Deletes old searches: their words may say something about a person. */
+    /** Deletes old searches, because their words may reveal something about a person. */
     sweep: (): Promise<void> => figures.deleteSearches(db, new Date(clock().getTime() - searchesKept)),
   };
 }

@@ -8,7 +8,7 @@ const inEnglish = (tested: Tested) => toTestResult(tested, (told) => told("en"))
 const failure = (message: string, more: object) => mailFailureOf(Object.assign(new Error(message), more));
 const server = "mail.example.com:465";
 
-describe("what a mail server answered", () => {
+describe("a mail server's response", () => {
   it.each([
     [
       "a wrong password",
@@ -35,19 +35,19 @@ describe("what a mail server answered", () => {
     ],
     ["anything else", failure("something new", {}), /did not take the mail\. It said: something new/],
     ["what is no error", mailFailureOf("odd"), /It said: odd/],
-  ])("is said in plain words: %s", (_, given, says) => {
+  ])("is reported in plain words: %s", (_, given, says) => {
     const result = inEnglish(mailFailed(given, server));
     expect(result).toEqual({ passed: false, says: expect.stringMatching(says), todo: expect.stringMatching(/\.$/) });
   });
 
-  it("is told by host and port, never with the password", () => {
+  it("is reported with host and port, never with the password", () => {
     expect(mailServerOf("smtps://someone:secret@mail.example.com")).toBe(server);
     expect(mailServerOf("smtp://someone:secret@mail.example.com")).toBe("mail.example.com:587");
     expect(mailServerOf("smtp://[::1]:2525")).toBe("[::1]:2525");
   });
 });
 
-describe("what Stripe answered", () => {
+describe("Stripe's response", () => {
   const url = "https://films.example.com/api/billing/v1/webhook/";
   const fine = { forbidden: [], webhook: "there", unsent: [] } as const;
 
@@ -58,7 +58,7 @@ describe("what Stripe answered", () => {
     ["a disabled endpoint", { ...fine, webhook: "off" as const }, false, /is disabled at Stripe/],
     ["missing events", { ...fine, unsent: ["invoice.paid"] }, false, /does not send invoice\.paid/],
     ["endpoints that it may not read", { ...fine, webhook: "unknown" as const }, true, /was not checked/],
-  ])("is said in plain words: %s", (_, check, passed, says) => {
+  ])("is reported in plain words: %s", (_, check, passed, says) => {
     expect(inEnglish(paymentsChecked(check, url, false))).toMatchObject({ passed, says: expect.stringMatching(says) });
   });
 });

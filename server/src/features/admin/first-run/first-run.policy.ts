@@ -4,12 +4,12 @@ import { type Sentence, sentence } from "#domain/sentences.ts";
 import type { MailFailure } from "#mail/mail-failure.ts";
 import type { ProviderCheck } from "#ports/payments/payments.port.ts";
 
-/** How long the link in the log works. Each start makes a new one. */
+/** Lifetime of the link in the log, in milliseconds. Each start creates a new link. */
 export const linkLifetime = 24 * 3_600_000;
-/** Servers that start together leave each other's links; a later start ends them. */
+/** Servers that start within this time of one another keep each other's links; a later start invalidates them. */
 export const startTogether = 60_000;
 
-/** What came of a test. */
+/** The outcome of a test. */
 export interface Tested {
   readonly passed: boolean;
   readonly says: Sentence;
@@ -49,7 +49,7 @@ const listed =
   (language) =>
     told(new Intl.ListFormat(localeOf(language)).format(names))(language);
 
-/** @param isTest whether the key is one that moves no money */
+/** @param isTest whether the key is a test key, which moves no money */
 export function paymentsChecked(check: ProviderCheck, url: string, isTest: boolean): Tested {
   const { forbidden, webhook, unsent } = check;
   if (forbidden.length > 0) {

@@ -14,13 +14,13 @@ export async function hasSuperuser(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The same, and locks the row that counts them, so that nobody else can add one before this transaction ends. */
+/** The same, with the counter's row locked, so that nobody else can add a superuser before this transaction ends. */
 export async function lockSuperusers(tx: Db): Promise<boolean> {
   const [row] = await tx.select().from(keptCounts).where(eq(keptCounts.name, "superusers")).for("update");
   return (row?.n ?? 0) > 0;
 }
 
-/** Links that work at this moment. There is one for each server. */
+/** The links that are valid now, one for each server. */
 export const links = (db: Db, now: Date): Promise<Link[]> =>
   db.select().from(firstRunLinks).where(gt(firstRunLinks.expiresAt, now));
 
@@ -36,13 +36,13 @@ export async function begin(tx: Db, begunAt: Date): Promise<void> {
   await tx.insert(firstRun).values({ id: 1, begunAt }).onConflictDoNothing();
 }
 
-/** @returns undefined where setting up was not begun in the browser, or is finished */
+/** @returns undefined if the set-up was not begun in the browser, or is finished */
 export async function current(db: Db): Promise<Run | undefined> {
   const [row] = await db.select().from(firstRun).where(isNull(firstRun.finishedAt));
   return row;
 }
 
-/** @returns false where setting up is not under way */
+/** @returns false if no set-up is in progress */
 export async function update(tx: Db, change: Tested): Promise<boolean> {
   const changed = await tx
     .update(firstRun)

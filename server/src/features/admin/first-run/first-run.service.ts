@@ -20,7 +20,7 @@ import * as firstRun from "./first-run.repository.ts";
 
 interface Needs extends Pick<Dependencies, "config" | "clock" | "mailer" | "payments"> {
   readonly db: Db;
-  /** Creates a superuser; what `within` does is part of the transaction. */
+  /** Creates a superuser; `within` runs in the same transaction. */
   readonly createSuperuser: (
     body: FirstSuperuserBody,
     options: { audit: Audit; language: Language | undefined; within: (tx: Db) => Promise<void> },
@@ -30,10 +30,10 @@ interface Needs extends Pick<Dependencies, "config" | "clock" | "mailer" | "paym
 /** The path of the webhook, as it is entered at the provider. */
 const webhookPath = "/api/billing/v1/webhook/";
 
-/** Sets up an empty server in the browser: its first superuser, by a link from the log, then step by step. */
+/** Sets up an empty server in the browser: the first superuser, through a link from the log, then the other steps. */
 export function createFirstRunService({ db, config, clock, mailer, payments, createSuperuser }: Needs) {
   const webhookUrl = config.publicUrl + webhookPath;
-  /** There is always a superuser once there was one, so that it need not be asked again. */
+  /** Cached, because there is always a superuser once the first one exists. */
   let over = false;
 
   async function isWaiting(): Promise<boolean> {
@@ -41,11 +41,11 @@ export function createFirstRunService({ db, config, clock, mailer, payments, cre
     return !over;
   }
 
-  /** @throws AppError 403 for a token that is not in the log, or not any more */
+  /** @throws AppError 403 for a token that was not logged, or is no longer valid */
   async function demandLink(from: Db, token: string): Promise<void> {
     const given = Buffer.from(hashToken(token));
     const known = await firstRun.links(from, clock());
-    // All of them are compared, each in the same time, so that nobody learns how much of a token is right.
+    // All are compared in constant time, so that the timing does not reveal a partly correct token.
     const right = known.filter(({ tokenHash }) => timingSafeEqual(Buffer.from(tokenHash), given));
     if (right.length === 0) {
       throw new AppError("forbidden", sentence(all, "link"));
@@ -58,7 +58,7 @@ export function createFirstRunService({ db, config, clock, mailer, payments, cre
     return run;
   }
 
-  /** Records a step, if it is still to be done. */
+  /** Records a step, unless the set-up is finished. */
   async function record(change: Parameters<typeof firstRun.update>[1], audit: Audit, details = {}): Promise<void> {
     await inTransaction(db, async (tx) => {
       if (!(await firstRun.update(tx, change))) throw new AppError("not_found");
@@ -94,7 +94,7 @@ export function createFirstRunService({ db, config, clock, mailer, payments, cre
   return {
     isWaiting,
 
-    /** Makes the link for the log, which ends those of earlier starts; undefined once there is a superuser. */
+    /** Creates the link for the log and invalidates those of earlier starts; undefined once there is a superuser. */
     link: async (): Promise<string | undefined> => {
       if (!(await isWaiting())) return undefined;
       const token = newToken();
@@ -104,7 +104,7 @@ export function createFirstRunService({ db, config, clock, mailer, payments, cre
         const expiresAt = new Date(now.getTime() + policy.linkLifetime);
         await firstRun.addLink(tx, { tokenHash: hashToken(token), createdAt: now, expiresAt });
       });
-      // Behind the #, which browsers keep to themselves: it gets into no log of a proxy.
+      // In the fragment, which browsers do not send, so that no proxy logs the token.
       return `${config.publicUrl}${pagePath("firstSuperuser")}#${token}`;
     },
 
@@ -119,7 +119,7 @@ export function createFirstRunService({ db, config, clock, mailer, payments, cre
       language: Language | undefined,
     ): Promise<{ id: number }> => {
       if (!(await isWaiting())) throw new AppError("not_found");
-      // Before the password is hashed, which is costly.
+      // Checked before the password is hashed, because hashing is expensive.
       await demandLink(db, body.token);
       const within = async (tx: Db) => {
         if (await firstRun.lockSuperusers(tx)) throw new AppError("not_found");

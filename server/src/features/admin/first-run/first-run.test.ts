@@ -22,7 +22,7 @@ const account = (token: string) => {
 const tokenIn = (link: string | undefined) => link?.split("#")[1] ?? "";
 
 describe("the first superuser", () => {
-  it("is created by the link from the log, once, and then nothing of it is left", async () => {
+  it("is created once, through the link from the log, which is removed afterwards", async () => {
     const t = await startApp({ webRoot: webRoot() });
     expect(await t.ok(open)).toEqual({ waiting: true });
     expect((await t.app.inject("/set-up")).statusCode).toBe(200);
@@ -46,7 +46,7 @@ describe("the first superuser", () => {
     expect(t.log.join("\n")).not.toContain(tokenIn(link));
   });
 
-  it("needs a token that is right, not older than a day, and of the newest start", async () => {
+  it("needs a correct token, from the newest start and not older than a day", async () => {
     const t = await startApp();
     const refused = async (token: string) => {
       const { status, body } = await t.request(create, { body: account(token) });
@@ -64,7 +64,7 @@ describe("the first superuser", () => {
     expect((await t.request(create, { body: account(newest) })).status).toBe(201);
   });
 
-  it("may take the link of either server that started", async () => {
+  it("can use the link of either server that started", async () => {
     const t = await startApp();
     const other = await startApp({ beside: t.url, clock: t.clock });
     const link = await t.services.admin.firstRun.link();
@@ -73,7 +73,7 @@ describe("the first superuser", () => {
     expect((await t.request(open)).status).toBe(404);
   });
 
-  it("is one, however many try at the same time, and keeps the link when something about the account is wrong", async () => {
+  it("is created only once under concurrent attempts, and an invalid account does not use up the link", async () => {
     const t = await startApp();
     const token = tokenIn(await t.services.admin.firstRun.link());
     const weak = await t.request(create, { body: { ...account(token), password: "short", password2: "short" } });
@@ -83,7 +83,7 @@ describe("the first superuser", () => {
     expect(await t.query("select 1 from users where is_superuser")).toHaveLength(1);
   });
 
-  it("is not asked for where the command has created one", async () => {
+  it("is not requested when the command has created one", async () => {
     const t = await startApp({ webRoot: webRoot() });
     const { token } = first(await t.members("superuser", 1));
     expect(await t.services.admin.firstRun.link()).toBeUndefined();
@@ -100,7 +100,7 @@ describe("the steps after it", async () => {
   const { token } = first(await t.members("superuser", 1));
   const cookie = `user=${encodeURIComponent(JSON.stringify({ token, id: 1 }))}`;
 
-  it("can be left and taken up, and are gone once they are finished", async () => {
+  it("can be interrupted and resumed, and are gone once they are finished", async () => {
     await beginSetUp(t);
     expect(await t.ok(look, { token })).toEqual({
       public_url: publicUrl,
@@ -155,7 +155,7 @@ describe("the tests", async () => {
   await t.query("update users set email = 'owner@example.com' where is_superuser");
   await beginSetUp(t);
 
-  it("send a mail to whoever asks, or say why not", async () => {
+  it("send a mail to the caller, or report why that failed", async () => {
     const test = () => t.ok("POST /api/admin/v1/first-run/mail/", { token });
     expect(await test()).toMatchObject({
       passed: true,

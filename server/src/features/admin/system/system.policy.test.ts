@@ -42,7 +42,7 @@ it("finds nothing wrong with an installation in order", () => {
   expect(findings(facts).filter(({ state, todo }) => state !== "good" || todo !== null)).toEqual([]);
 });
 
-it("finds nothing bad on a machine that somebody tries it on", () => {
+it("finds nothing bad on a machine that is used for a trial", () => {
   const trying = { ...local, smtpUrl: undefined, payments: "rehearsal", superusersNeedTwoFactors: false } as const;
   const found = findings({
     ...facts,
@@ -196,7 +196,7 @@ it.each(worsened)("finds %s, and says what to do", (_, name, state, worse, says)
   expect(others.filter((other) => other.state !== "good")).toEqual([]);
 });
 
-it("says for how long something lasts in one unit", () => {
+it("states a duration in one unit", () => {
   expect([10, 60, 90, 60 * 47, 60 * 49].map((minutes) => lasting(minutes * 60_000, "en"))).toEqual([
     ...["10 minutes", "1 hour", "2 hours", "47 hours", "2 days"],
   ]);

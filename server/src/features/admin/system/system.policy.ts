@@ -9,17 +9,17 @@ import type { ReplicaState } from "#data/replica/replica.ts";
 /** Waiting and failing jobs of a queue. */
 export interface QueueFacts {
   readonly queue: string;
-  /** Due, but not begun. */
+  /** Due but not started. */
   readonly waiting: number;
-  /** Failed at least once, to be tried again. */
+  /** Failed at least once, and will be retried. */
   readonly retrying: number;
   /** Given up in the last week. */
   readonly failed: number;
-  /** Since when the oldest of those that are due or retried waits. */
+  /** When the oldest job that is due or retrying was created. */
   readonly since: Date | null;
 }
 
-/** How the payment provider's events arrive, and are handled. */
+/** Arrival and processing of the payment provider's events. */
 export interface EventFacts {
   readonly waiting: number;
   readonly waitingSince: Date | null;
@@ -30,7 +30,7 @@ export interface EventFacts {
 
 export interface SystemFacts {
   readonly now: Date;
-  /** Whether the site is meant for others than this machine and its network. */
+  /** Whether the site is meant to be reached from outside this machine and its network. */
   readonly isPublic: boolean;
   readonly config: Pick<
     Config,
@@ -45,12 +45,12 @@ export interface SystemFacts {
         readonly failure: string | undefined;
       }
     | undefined;
-  /** Folders on disks, in bytes. */
+  /** Disk space where the folders are, in bytes. */
   readonly disks: readonly { readonly folder: string; readonly free: number; readonly size: number }[];
   readonly pictures: {
-    /** Absent: on the disk. */
+    /** Undefined if pictures are stored on the disk. */
     readonly bucket: string | undefined;
-    /** Why none can be stored, or that a stored one was gone at once; absent if they can. */
+    /** Why pictures cannot be stored; `gone` if a stored file could not be read back; undefined if they can. */
     readonly fault: { readonly reason: string } | "gone" | undefined;
   };
   readonly database: {
@@ -58,9 +58,9 @@ export interface SystemFacts {
     readonly bytes: number;
     readonly connections: number;
     readonly mostConnections: number;
-    /** Those that the settings name, if they are several. */
+    /** The hosts in the settings, if there are several. */
     readonly hosts: readonly HostState[];
-    /** Absent: there is none. */
+    /** Undefined if there is none. */
     readonly replica: ReplicaState | undefined;
   };
   readonly superusers: { readonly all: number; readonly withoutTwoFactor: number };
@@ -82,7 +82,7 @@ const inUnit = (amount: number, unit: string, language: Language): string =>
     ...{ style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 0 },
   }).format(amount);
 
-/** Such as "3 hours". */
+/** A duration such as "3 hours". */
 export function lasting(milliseconds: number, language: Language): string {
   if (milliseconds < hour) return inUnit(Math.max(1, Math.round(milliseconds / minute)), "minute", language);
   return milliseconds < 48 * hour
@@ -226,7 +226,7 @@ const checks = { address, mails, payments, backups, disk, pictures, database, jo
 >;
 const order = ["bad", "warning", "good"];
 
-/** What the facts mean, worst first. */
+/** The results of all checks, worst first. */
 export const findings = (facts: SystemFacts, language: Language): SystemCheck[] =>
   (Object.keys(checks) as (keyof typeof checks)[])
     .map((name) => ({ name, ...checks[name](facts, language) }))

@@ -2,7 +2,7 @@ import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import type { QueueFacts, SystemFacts } from "./system.policy.ts";
 
-/** Queues with jobs that wait, are tried again or were given up. */
+/** Queues with waiting, retrying or failed jobs. */
 export async function queues(db: Db): Promise<QueueFacts[]> {
   const due = sql`(state = 'retry' or (state = 'created' and start_after <= now()))`;
   const rows = await hotQuery<QueueFacts & Record<string, unknown>>(

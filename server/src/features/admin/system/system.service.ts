@@ -36,7 +36,7 @@ const backupFacts = (kept: Kept | undefined): SystemFacts["backups"] =>
     failure: kept.failure?.message,
   };
 
-/** How much room is left where a folder is; nothing of a folder that is not there yet. */
+/** Free space on a folder's disk; empty for a folder that does not exist yet. */
 async function roomIn(folder: string): Promise<SystemFacts["disks"]> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
@@ -46,7 +46,7 @@ async function roomIn(folder: string): Promise<SystemFacts["disks"]> {
   }
 }
 
-/** Writes a file, reads it and removes it. @returns why that failed */
+/** Writes a file, reads it and removes it. @returns why that failed, if it did */
 async function faultOf(storage: Storage): Promise<SystemFacts["pictures"]["fault"]> {
   const [folder, name] = [`probe-${randomUUID()}`, "probe"];
   try {
@@ -60,13 +60,13 @@ async function faultOf(storage: Storage): Promise<SystemFacts["pictures"]["fault
   }
 }
 
-/** How each host of the database is, where the settings name several. */
+/** The state of each database host, if the settings name several. */
 async function hostsAsked(url: string | undefined): Promise<HostState[]> {
   const hosts = url === undefined ? undefined : hostsOf(url);
   return hosts?.several ? hosts.look() : [];
 }
 
-/** How this installation is, for its owner. */
+/** Reports the state of this installation to its owner. */
 export function createSystemService(dependencies: Dependencies) {
   const { db, replica, config, storage, clock, keptBackups, memberCounts, eventArrivals } = dependencies;
   const startedAt = clock();

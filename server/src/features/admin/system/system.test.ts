@@ -7,7 +7,7 @@ const { token } = first(await t.members("superuser", 1));
 const look = () => t.ok("GET /api/admin/v1/system/", { token });
 const check = async (name: string) => (await look()).checks.find((each) => each.name === name);
 
-it("says how the installation is, from what the database and the disk say", async () => {
+it("reports the state of the installation, the database and the disk", async () => {
   const { version, checks } = await look();
   expect(version).toMatch(/^\d+\.\d+\.\d+/);
   expect(checks).toHaveLength(9);
@@ -18,7 +18,7 @@ it("says how the installation is, from what the database and the disk say", asyn
   expect(await check("superusers")).toMatchObject({ says: expect.stringContaining("1 of 1 superuser ") });
 });
 
-it("counts jobs that fail, and events that wait or failed", async () => {
+it("counts failing jobs, and waiting and failed events", async () => {
   expect(await check("mails")).toMatchObject({ state: "good" });
   await t.query(
     `insert into pgboss.job (name, data, state, retry_limit, created_on, start_after)

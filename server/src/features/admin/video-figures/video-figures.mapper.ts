@@ -3,7 +3,7 @@ import { inMinutes } from "#features/admin/figures/figures.mapper.ts";
 import type { Days } from "#features/admin/figures/figures.policy.ts";
 import { CsvFile } from "#http/files/csv.ts";
 
-/** With one digit after the point. */
+/** Rounded to one decimal. */
 const inPercent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10);
 
 export const toRetentionCsv = (

@@ -3,15 +3,15 @@ import { watchedFrom } from "#domain/progress.ts";
 
 interface Step {
   readonly step: number;
-  /** Plays that began at it. */
+  /** Plays that began at this step. */
   readonly began: number;
-  /** Plays that got no further. */
+  /** Plays that reached no further step. */
   readonly stopped: number;
 }
 
 const sum = (steps: readonly Step[], of: (step: Step) => number) => steps.reduce((total, step) => total + of(step), 0);
 
-/** The sum of a video's plays. Each counts at every step from where it began to the furthest that it reached. */
+/** Totals of a video's plays. A play counts at every step from its first to the furthest that it reached. */
 export function retentionOf(steps: readonly Step[]): Omit<VideoFigures, "days"> {
   const plays = sum(steps, ({ began }) => began);
   const covered = sum(steps, ({ step, began, stopped }) => step * (stopped - began));

@@ -5,7 +5,7 @@ import { sql } from "#db/orm.ts";
 import { playLength } from "#domain/progress.ts";
 import type { Days } from "#features/admin/figures/figures.policy.ts";
 
-/** Of a video's plays, how many began at a step and how many got no further than it. */
+/** How many of a video's plays began at a step, and how many reached no further step. */
 export type StepRow = { step: number; began: number; stopped: number };
 
 /** The step of a position in the play `p` of the video `v`. */
@@ -13,10 +13,10 @@ const stepOf = (position: SQL): SQL =>
   sql`least(${retentionSteps}::int, ${position} * ${retentionSteps}::int / ${playLength})`;
 
 /**
- * Adds plays to the totals of their videos, and marks them in the same statement. Of a play that went on after it was
- * counted, only what was added since.
- * @param until plays that have told something later are left for another time
- * @returns how many it took, `most` at the most
+ * Adds plays to the totals of their videos and marks them as counted, in one statement. A play that continued after it
+ * was counted adds only the difference.
+ * @param until plays with a later report are left for another run
+ * @returns the number of plays counted, at most `most`
  */
 export async function count(db: Db, until: Date, most: number): Promise<number> {
   const [row] = await hotQuery<{ n: number }>(
@@ -54,7 +54,7 @@ export async function exists(db: Db, video: number): Promise<boolean> {
 export const steps = (db: Db, video: number): Promise<StepRow[]> =>
   hotQuery<StepRow>(db, sql`select step, began, stopped from video_retention where video_id = ${video} order by step`);
 
-/** Every day from one to another in order, also those on which nobody played it. */
+/** Every day of the period in order, including days without plays. */
 export const days = (db: Db, video: number, { from, to }: Days): Promise<VideoDay[]> =>
   hotQuery<VideoDay>(
     db,

@@ -19,10 +19,10 @@ interface Dependencies {
 
 /** Milliseconds without a report after which a play is counted. */
 const silence = 3_600_000;
-/** The most plays that one statement counts: few enough that it locks their rows only briefly. */
+/** Limit of plays per statement, so that rows are locked only briefly. */
 const atOnce = 1000;
 
-/** How single videos are watched, for superusers. */
+/** Watch figures of single videos, for superusers. */
 export function createVideoFiguresService({ db, replica, clock }: Dependencies) {
   async function checkVideo(video: number): Promise<void> {
     if (!(await figures.exists(db, video))) throw new AppError("not_found");
@@ -57,7 +57,7 @@ export function createVideoFiguresService({ db, replica, clock }: Dependencies) 
       return csv;
     },
 
-    /** Counts the plays that have told nothing for an hour. */
+    /** Counts the plays that sent no report for an hour. */
     count: async (): Promise<void> => {
       const until = new Date(clock().getTime() - silence);
       let counted = atOnce;

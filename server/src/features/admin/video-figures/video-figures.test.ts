@@ -7,7 +7,7 @@ import { libraryOf } from "#test/library/library.ts";
 const t = await startApp();
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 const length = 1000;
-// Sessions of superusers do not last as long as these tests, by their clock.
+// By the tests' clock, superusers' sessions expire while the tests run.
 const superuser = async () => first(await t.members("superuser", 1)).token;
 const viewer = async () => first(await t.members("pro", 1)).token;
 const library = libraryOf(t, await superuser());
@@ -24,7 +24,7 @@ let seq = 0;
 const tell = (token: string, id: number, session: string, position: number, duration: number | null = length) =>
   t.ok("PUT /api/playback/v1/videos/{id}/position/", { token, id, body: { position, duration, session, seq: ++seq } });
 
-/** What plays come to, worked out by hand: each is where it began and the furthest that it reached, in seconds. */
+/** The expected figures of plays, each given by its first and its furthest position in seconds. */
 function worked(plays: readonly (readonly [began: number, reached: number])[]) {
   const steps = plays.map(([began, reached]) => [Math.floor(began / 10), Math.floor(reached / 10)] as const);
   return {
@@ -34,8 +34,8 @@ function worked(plays: readonly (readonly [began: number, reached: number])[]) {
   };
 }
 
-// First, while these are all the updates that there were.
-it("costs reports no index entry", async () => {
+// Runs first, so that there are no other updates.
+it("updates no index when a report arrives", async () => {
   const id = await newVideo(length);
   const token = await viewer();
   const { session } = await t.ok("POST /api/playback/v1/videos/{id}/", { token, id });
@@ -47,14 +47,14 @@ it("costs reports no index entry", async () => {
     );
     return first(row);
   };
-  // Connections tell their statistics once in a while.
+  // Connections report their statistics with a delay.
   await expect.poll(updates).toEqual({ n: 1, hot: 1 });
   for (let position = 10; position <= 100; position += 10) await tell(token, id, session, position);
   await expect.poll(updates).toEqual({ n: 11, hot: 11 });
 });
 
 describe("the retention of a video", () => {
-  it("has each play from where it began to the furthest that it reached, once it has been silent for an hour", async () => {
+  it("counts each play from its first to its furthest position, an hour after its last report", async () => {
     const id = await newVideo(length);
     const [one, two] = [await viewer(), await viewer()];
     await tell(one, id, "a", 0);
@@ -80,7 +80,7 @@ describe("the retention of a video", () => {
     expect(figures.watched).toBeCloseTo((0.4 + 0.65 + 0) / 3);
   });
 
-  it("has the rest of a play that goes on after it was counted, and of two servers' jobs but one's", async () => {
+  it("adds the rest of a play that continues after it was counted, once even when two servers run the job", async () => {
     const id = await newVideo(length);
     const token = await viewer();
     for (const position of [100, 300, 250, 950]) {
@@ -92,7 +92,7 @@ describe("the retention of a video", () => {
     }
   });
 
-  it("equals what was worked out by hand, whatever plays do, and however often and whenever the job runs", async () => {
+  it("equals the expected figures, whatever plays do, and however often and whenever the job runs", async () => {
     const told = fc.record({
       session: fc.constantFrom("phone", "television"),
       who: fc.constantFrom(0, 1),
@@ -115,7 +115,7 @@ describe("the retention of a video", () => {
             t.advance(event);
             passed += event;
             if (passed < 20 * hour) continue;
-            // A play that was swept would be another one when it goes on.
+            // A play that was swept would count as a new one if it continued.
             [lifetimes, passed] = [lifetimes + 1, 0];
             members = [await viewer(), await viewer()];
           } else if (event === "count") await count();
@@ -141,7 +141,7 @@ describe("the retention of a video", () => {
     );
   }, 120_000);
 
-  it("waits for a length that is not known yet, and meanwhile keeps the plays", async () => {
+  it("keeps the plays until the video's length is known", async () => {
     const id = await newVideo();
     const token = await viewer();
     for (const session of ["a", "b"]) await tell(token, id, session, 500, null);
@@ -155,7 +155,7 @@ describe("the retention of a video", () => {
     expect(await t.query("select session from plays where video_id = $1", [id])).toEqual([{ session: "b" }]);
   });
 
-  it("does not wait for a length forever", async () => {
+  it("does not wait for the length forever", async () => {
     const id = await newVideo();
     const token = await viewer();
     for (const session of ["a", "b"]) await tell(token, id, session, 500, null);
@@ -164,7 +164,7 @@ describe("the retention of a video", () => {
     expect(await t.query("select session from plays where video_id = $1", [id])).toEqual([{ session: "b" }]);
   });
 
-  it("does not have a play that was opened alone", async () => {
+  it("does not count a play that was only opened", async () => {
     const id = await newVideo(length);
     await t.ok("POST /api/playback/v1/videos/{id}/", { token: await viewer(), id });
     t.advance(2 * hour);
@@ -174,8 +174,8 @@ describe("the retention of a video", () => {
 });
 
 describe("a video's figures", () => {
-  it("have its plays by day", async () => {
-    // At noon, so that it is still the same day in the end.
+  it("list its plays by day", async () => {
+    // Starts at noon, so that the day does not change during the test.
     t.advance(1.5 * day - (t.clock().getTime() % day));
     const id = await newVideo(length);
     const token = await viewer();
@@ -208,7 +208,7 @@ describe("a video's figures", () => {
     expect(results.map(({ details }) => details["name"])).toContain(`video-${id}-retention.csv`);
   });
 
-  it("are not there for an unknown video, or for days to come", async () => {
+  it("are refused for an unknown video and for future days", async () => {
     const token = await superuser();
     const call = "GET /api/playback/v1/videos/{id}/figures/";
     const file = { ...query(), file: "days" };

@@ -13,7 +13,7 @@ import type { Counted, MeasureRow } from "./web-vitals.repository.ts";
 
 const names = ["lcp", "inp", "cls"] as const satisfies readonly Vital[];
 
-/** What a report adds to the counts. */
+/** The counts that a report adds. */
 export const toCounted = ({ views }: WebVitalsBody): Counted[] =>
   views.flatMap(({ page, visit, ...values }) => [
     { page, visit, measure: "view" as const, bucket: 0 },
@@ -30,7 +30,7 @@ function toVitalFigures(vital: Vital, row: MeasureRow | undefined): VitalFigures
   return { p75, rating: ratingOf(vital, p75), ...countRatings(vital, buckets) };
 }
 
-// A page that a later version no longer has keeps its counts.
+// Leaves out the counts of pages that exist no longer.
 const isMeasured = (page: string): page is MeasuredPage => measuredPages.some((each) => each === page);
 
 /** One row for each page, device and kind of visit, most viewed first. */

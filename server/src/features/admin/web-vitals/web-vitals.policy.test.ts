@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type Bucket, bucketOf, countRatings, p75Of, ratingOf } from "./web-vitals.policy.ts";
 
-/** A measure with values as browsers report them, at most to the thousandth where they are fractions. */
+/** A measure with values as browsers report them; fractions have at most three decimals. */
 const measured = fc.constantFrom<Vital>("lcp", "inp", "cls").chain((vital) => {
   const unit = vital === "cls" ? 1000 : 1;
   const value = fc.oneof(
@@ -30,7 +30,7 @@ function bucketsOf(vital: Vital, values: readonly number[]): Bucket[] {
   return [...counts].map(([bucket, views]) => ({ bucket, views })).toSorted((a, b) => a.bucket - b.bucket);
 }
 
-it("is at most 5 % from the exact percentile, and rates it the same", () => {
+it("is within 5 % of the exact percentile, with the same rating", () => {
   fc.assert(
     fc.property(measured, ([vital, values]) => {
       const exact = values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? 0;

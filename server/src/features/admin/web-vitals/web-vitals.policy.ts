@@ -6,22 +6,22 @@ export interface Bucket {
   readonly views: number;
 }
 
-/** What a bucket is counted in: milliseconds, or thousandths of a layout shift. */
+/** Bucket units per unit of the value: buckets are in milliseconds, or thousandths of a layout shift. */
 const units = { lcp: 1, inp: 1, cls: 1000 } as const satisfies Record<Vital, number>;
 
-/** The step between buckets around a value: 1 up to 100, then as much as leaves two digits. */
+/** The step between buckets around a value: 1 up to 100, then the power of ten that leaves two digits. */
 const step = (value: number): number => 10 ** Math.max(0, Math.ceil(Math.log10(Math.max(1, value))) - 2);
 
 /**
- * The bucket of a measure: its value rounded up to two digits. So each of Google's limits is the end of a bucket, and a
- * measure has at most 331 of them.
+ * The bucket of a measure: its value rounded up to two digits. Each of Google's limits is therefore the end of a
+ * bucket, and a measure has at most 331 buckets.
  */
 export function bucketOf(vital: Vital, value: number): number {
   const counted = Math.round(Math.min(value, vitals[vital].most) * units[vital]);
   return Math.ceil(counted / step(counted)) * step(counted);
 }
 
-/** The value that stands for a bucket: its middle, at most 5 % from any value in it. */
+/** The value that represents a bucket: its middle, within 5 % of any value in it. */
 const middleOf = (bucket: number): number => bucket - (step(bucket) - 1) / 2;
 
 const sum = (buckets: readonly Bucket[]) => buckets.reduce((total, { views }) => total + views, 0);
@@ -41,13 +41,13 @@ export function p75Of(vital: Vital, buckets: readonly Bucket[]): number {
 
 export type Rating = "good" | "needs_improvement" | "poor";
 
-/** How a value rates by Google's limits. */
+/** The rating of a value by Google's limits. */
 export function ratingOf(vital: Vital, value: number): Rating {
   const { good, poor } = vitals[vital];
   return value <= good ? "good" : value <= poor ? "needs_improvement" : "poor";
 }
 
-/** How many views had each rating: exact, since no bucket lies across a limit. */
+/** The number of views with each rating. Exact, since no bucket straddles a limit. */
 export function countRatings(vital: Vital, buckets: readonly Bucket[]): Record<Rating, number> {
   const counts = { good: 0, needs_improvement: 0, poor: 0 };
   for (const { bucket, views } of buckets) counts[ratingOf(vital, bucket / units[vital])] += views;

@@ -22,7 +22,7 @@ export type MeasureRow = {
   views: number[];
 };
 
-/** Adds to the day's counts: one statement, which takes its rows in one order so that reports cannot deadlock. */
+/** Adds to the day's counts in one statement, which locks rows in a fixed order so that reports cannot deadlock. */
 export async function count(
   db: Db,
   device: "phone" | "desktop",

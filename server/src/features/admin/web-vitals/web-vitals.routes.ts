@@ -8,7 +8,7 @@ export function webVitalsRoutes(route: Routes, service: WebVitalsService): void 
       await service.count(body);
       return null;
     },
-    // A browser reports once for each time that its window is hidden.
+    // A browser sends a report each time its window is hidden.
     { perMinute: 120 },
   );
   route("GET /api/admin/v1/web-vitals/", ({ query }) => service.over(query));

@@ -11,7 +11,7 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** How fast pages are where people open them. Reports are added up; nobody knows whose they are. */
+/** Page speed as browsers measured it. Reports are only added up, so that nobody can tell who sent them. */
 export function createWebVitalsService({ db, clock }: Dependencies) {
   return {
     count: (report: WebVitalsBody): Promise<void> => webVitals.count(db, report.device, toCounted(report), clock()),

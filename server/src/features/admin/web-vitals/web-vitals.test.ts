@@ -69,7 +69,7 @@ describe("reports of page views", () => {
     t.advance(-86_400_000);
   });
 
-  it("keep nothing that says who sent them", async () => {
+  it("store nothing that identifies the sender", async () => {
     const member = first(await t.members("member", 1));
     const headers = { authorization: `Token ${member.token}`, cookie: "user=x", "user-agent": "Telltale/1.0" };
     const payload = { device: "phone", views: [{ ...landing, lcp: 900 }] };
@@ -80,11 +80,11 @@ describe("reports of page views", () => {
       { ...view, measure: "lcp", bucket: 900 },
       { ...view, measure: "view", bucket: 0 },
     ]);
-    // The log has a line for every request, without what it carried.
+    // The log has a line for every request, without its content.
     expect(t.log.join("")).not.toMatch(/Telltale|landing/);
   });
 
-  it("are refused where they name an unknown page, carry more than the measures, or leave the bounds", async () => {
+  it("are refused if they name an unknown page, contain other fields, or exceed the limits", async () => {
     const bad: readonly unknown[] = [
       { page: "/reset-password/7/secret", visit: "load" },
       { page: "elsewhere", visit: "load" },
@@ -111,14 +111,14 @@ describe("reports of page views", () => {
     expect(await t.query("select from web_vital_days")).toEqual([]);
   });
 
-  it("are counted once each when they come at once, in any order", async () => {
+  it("are counted once each when they arrive concurrently, in any order", async () => {
     const pages = ["home", "favorites", "recentVideos", "profile"] as const;
     const views = pages.map((page) => ({ page, visit: "load", lcp: 900, inp: 8, cls: 0 }) as const);
     await Promise.all(Array.from({ length: 40 }, (_, n) => tell(n % 2 === 0 ? views : views.toReversed())));
     expect(await seen()).toMatchObject(pages.map(() => ({ views: 40, lcp: { good: 40 } })));
   });
 
-  it("are limited by network", async () => {
+  it("are throttled by network", async () => {
     let refused = 0;
     for (let n = 0; n < 130; n++) refused += (await tell([landing], "phone", "192.0.2.202")).status === 429 ? 1 : 0;
     expect(refused).toBe(10);
