@@ -48,7 +48,7 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
   const { accountOf, customerOf } = customers;
   const subscriptions = createSubscriptionService({
     ...{ db, payments, accountOf, customerOf, config },
-    // These need the subscriptions in turn, so they are created later.
+    // Passed as functions, because these services need the subscriptions and are created later.
     freeTimesOf: (userId) => entitlement.freeTimesOf(userId),
     look: (userId) => catchUp.look(userId),
   });
@@ -73,7 +73,7 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
   const { isPro } = entitlement;
   const catchUp = createCatchUpService({ db, payments, sync, config, clock, logger });
   const { lookIfDoubtful, lookAtOnce } = catchUp;
-  // The renewals need the checkout, so they are created later.
+  // A function, because the renewals need the checkout and are created later.
   const endReturned = (userId: number) => renewals.endReturned({ userId });
   const buying = { sync, subscriptionsOf, accountOf, isPro, lookAtOnce, endReturned };
   const checkout = createCheckoutService({ db, payments, ...buying, config, clock });
@@ -91,14 +91,14 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
       subscriptionsBought: () => figures.subscriptionsBought(db),
       newPayingMembers: (since: Date) => figures.newPayingMembers(db, since),
     },
-    /** Asks the provider before a member is refused something, if what is recorded may be out of date. */
+    /** Queries the provider before a member is refused something, if our record may be out of date. */
     lookIfDoubtful,
-    /** Has the provider charge a member nothing more, at once. @throws when the provider cannot be reached */
+    /** Makes the provider stop charging a member, immediately. @throws when the provider cannot be reached */
     endRenewals: renewals.endAll,
-    /** The same by a job, in the transaction of its cause, such as a block. */
+    /** The same through a job, queued in the transaction of its cause, such as a block. */
     stopRenewals,
     followEmail: customers.followEmail,
-    /** Whether events arrive and are handled. */
+    /** The state of incoming events and of their processing. */
     eventArrivals: () => arrivals(db),
   };
   return {
@@ -119,7 +119,7 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
       worker(stopRenewalsQueue, renewals.stopIfStillDue),
       worker(endReturnedQueue, renewals.endReturned),
       worker(customerEmailQueue, customers.sendEmail),
-      // A superuser is watching the page for their result.
+      // Polled often, because a superuser is waiting on the page for the result.
       worker(reconciliationQueue, reconciliation.run, { pollSeconds: 0.5 }),
       worker(healQueue, reconciliation.healRequested, { pollSeconds: 0.5 }),
       { queue: "billing-nightly-reconciliation", cron: "7 4 * * *", run: reconciliation.runNightly },

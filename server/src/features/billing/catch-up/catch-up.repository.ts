@@ -9,7 +9,7 @@ interface RecordedRow {
   readonly paid_until: Date | null;
 }
 
-/** A row for each subscription of a member, or one row without; no row for a member who never began to pay. */
+/** One row per subscription of a member, or one row without any; no row for a member who never began to pay. */
 export const recorded = (db: Db, userId: number): Promise<RecordedRow[]> =>
   hotQuery<RecordedRow>(
     db,
@@ -20,8 +20,8 @@ export const recorded = (db: Db, userId: number): Promise<RecordedRow[]> =>
   );
 
 /**
- * Marks that the provider is asked about a member now.
- * @returns the customer; undefined where there is none, or where somebody asked after `before`
+ * Records that the provider is queried about a member now.
+ * @returns the customer; undefined if there is none, or if the last query was after `before`
  */
 export async function claim(db: Db, userId: number, before: Date, now: Date): Promise<string | undefined> {
   const due = or(isNull(customers.askedAt), lte(customers.askedAt, before), gt(customers.askedAt, latestPast(now)));

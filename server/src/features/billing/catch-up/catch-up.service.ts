@@ -22,33 +22,33 @@ type CustomerOf = () => Promise<string | undefined>;
 
 /** In milliseconds. */
 const limits = {
-  /** Between two questions about the same member, over all servers. */
+  /** Minimum time between two queries about the same member, across all servers. */
   interval: 30_000,
-  /** How long a page waits; the answer is recorded all the same when it comes. */
+  /** How long a page waits; a later response is still recorded. */
   patience: 4_000,
-  /** For how long nobody is asked about after the provider has failed. */
+  /** How long the provider is not queried after it failed. */
   rest: 15_000,
 } as const;
-/** Members asked about at a time, by one server. */
+/** Limit of concurrent queries per server. */
 const mostAtOnce = 20;
 
 /**
- * Asks the provider how a member stands, whenever it matters: an event that was lost then costs nothing but a moment.
- * Where the provider does not answer, what is recorded counts, and nobody gets an error.
+ * Queries the provider about a member whenever their standing matters, so that a lost event costs only a short delay.
+ * If the provider does not respond, our record counts and nobody gets an error.
  */
 export function createCatchUpService({ db, payments, sync, config, clock, logger }: Dependencies) {
   const { statusOf } = payments.terms;
   const running = new Map<number, Promise<boolean>>();
   let restsUntil = 0;
 
-  /** A checkout that is over at the provider is over here. */
+  /** Closes the open checkout if it is no longer open at the provider. */
   async function closeCheckout(userId: number): Promise<void> {
     const row = await checkouts.openOf(db, userId);
     if (row === undefined || row.sessionId === null) return;
     if ((await payments.checkout(row.sessionId))?.status !== "open") await checkouts.close(db, row.id);
   }
 
-  /** @returns false where the provider could not be reached */
+  /** @returns false if the provider could not be reached */
   async function ask(userId: number, customerOf: CustomerOf): Promise<boolean> {
     const customerId = await customerOf();
     if (customerId === undefined) return true;
@@ -64,7 +64,7 @@ export function createCatchUpService({ db, payments, sync, config, clock, logger
     }
   }
 
-  /** Calls at the same time share one answer. */
+  /** Concurrent calls share one query. */
   function start(userId: number, customerOf: CustomerOf): Promise<boolean> {
     const known = running.get(userId);
     if (known !== undefined) return known;
@@ -73,7 +73,7 @@ export function createCatchUpService({ db, payments, sync, config, clock, logger
     return started;
   }
 
-  /** Asks at most once in a while, and waits for a moment only. */
+  /** Throttles queries, and waits only briefly for the response. */
   async function look(userId: number): Promise<void> {
     if (config.payments === "off" || clock().getTime() < restsUntil) return;
     if (running.size >= mostAtOnce && !running.has(userId)) return;
@@ -89,11 +89,11 @@ export function createCatchUpService({ db, payments, sync, config, clock, logger
   }
 
   return {
-    /** For pages that show how a member stands. */
+    /** For pages that show a member's standing. */
     look,
 
     /**
-     * For calls that only need to know whether a member is pro: asks if what is recorded may be out of date.
+     * For calls that only check whether a member is pro: queries the provider if our record may be out of date.
      * @returns whether it may have been
      */
     lookIfDoubtful: async (userId: number): Promise<boolean> => {
@@ -109,8 +109,8 @@ export function createCatchUpService({ db, payments, sync, config, clock, logger
     },
 
     /**
-     * Before something is refused or bought: asks in any case, and waits for the answer.
-     * @returns false where the provider could not be reached
+     * For use before a refusal or a purchase: always queries the provider, and waits for the response.
+     * @returns false if the provider could not be reached
      */
     lookAtOnce: (userId: number): Promise<boolean> => start(userId, () => customers.ofMember(db, userId)),
   };

@@ -18,7 +18,7 @@ const atStripe = async (method: "POST" | "DELETE", path: string, body?: string) 
 const runningOf = ({ customer }: Pick<Subscriber, "customer">) =>
   world.all("subscriptions").filter((each) => each.customer === customer && each.ended_at === null);
 
-/** Lets time pass at the provider, and for what is recorded here of the member. */
+/** Lets time pass at the provider and for our record of the member. */
 async function pass(member: Subscriber, work: () => void): Promise<void> {
   const begun = () => world.find("subscriptions", member.subscription)?.start_date ?? 0;
   const before = begun();
@@ -34,10 +34,10 @@ const failRenewal = async (member: Subscriber) => {
 };
 
 interface Loss {
-  /** What happened before, and was heard of. */
+  /** Earlier changes, whose events were received. */
   readonly before?: (member: Subscriber) => Promise<void>;
   readonly happens: (member: Subscriber) => Promise<void> | void;
-  /** The kinds of event that tell it. */
+  /** The types of event that announce the change. */
   readonly events: readonly string[];
   readonly state: string;
   readonly pro: boolean;
@@ -119,7 +119,7 @@ const losses: Readonly<Record<string, Loss>> = {
   },
 };
 
-/** A member whom it happened to. If no kind of event is given, those around it are lost as well. */
+/** A member after the change. Its events are lost: those of type `kind`, or all of them if no type is given. */
 async function affected({ before, happens, events }: Loss, kind?: string): Promise<Subscriber> {
   const member = await t.subscriber();
   if (before !== undefined) {
@@ -134,7 +134,7 @@ async function affected({ before, happens, events }: Loss, kind?: string): Promi
   return member;
 }
 
-/** What a member and a superuser see who look at a page or two. A page waits for the provider for some seconds only. */
+/** What a member and a superuser see on a page or two. A page waits only a few seconds for the provider. */
 async function seen(member: { readonly id: number; readonly token: string }) {
   await Promise.all([t.isPro(member.token), t.standing(member.token)]);
   const [pro, standing] = await Promise.all([t.isPro(member.token), t.standing(member.token)]);
@@ -144,7 +144,7 @@ async function seen(member: { readonly id: number; readonly token: string }) {
   return { state: standing.state, pro, history: billing.history[0]?.cause };
 }
 
-/** Whoever has a running subscription gets no second one; whoever has none can subscribe. */
+/** Members with a running subscription cannot get a second one; members without one can subscribe. */
 async function paysOnce(member: Pick<Subscriber, "token" | "customer">, state: string): Promise<void> {
   const { status, body } = await t.request("POST /api/category/v1/create-checkout-session/", { token: member.token });
   if (state !== "none") {
@@ -161,22 +161,22 @@ async function paysOnce(member: Pick<Subscriber, "token" | "customer">, state: s
   expect(runningOf(member)).toHaveLength(1);
 }
 
-describe.each(Object.entries(losses))("%s, if it is never told", (_, loss) => {
+describe.each(Object.entries(losses))("%s, if its events are lost", (_, loss) => {
   const { state, pro, history } = loss;
 
-  it("is seen at the next look", async () => {
+  it("is noticed on the next page view", async () => {
     const member = await affected(loss);
     await expect.poll(() => seen(member)).toEqual({ state, pro, history });
     await paysOnce(member, state);
   });
 
-  it.each(loss.events)("is seen at the next look where only %s is lost", async (kind) => {
+  it.each(loss.events)("is noticed on the next page view if only %s is lost", async (kind) => {
     const member = await affected(loss, kind);
     await expect.poll(() => seen(member)).toEqual({ state, pro, history });
     await paysOnce(member, state);
   });
 
-  it("is recorded by the nightly comparison, without anybody", async () => {
+  it("is recorded by the nightly comparison, without a page view", async () => {
     const member = await affected(loss);
     await t.services.billing.reconciliation.runNightly();
     t.emulator.setFault({ status: 500 });
@@ -187,7 +187,7 @@ describe.each(Object.entries(losses))("%s, if it is never told", (_, loss) => {
   });
 });
 
-/** A first payment in a tab that was closed before it came back to us. */
+/** A first payment in a tab that was closed before it returned to our site. */
 async function paidUnheard(kind?: string) {
   const member = first(await t.members("member", 1));
   const { customer } = control.pay(await t.checkout(member.token));
@@ -195,17 +195,17 @@ async function paidUnheard(kind?: string) {
   return { ...member, customer };
 }
 
-describe("a first payment, if it is never told", () => {
+describe("a first payment, if its events are lost", () => {
   const paid = { state: "active", pro: true, history: "subscribed" };
 
-  it("is seen at the next look", async () => {
+  it("makes the member pro on the next page view", async () => {
     const member = await paidUnheard();
     await expect.poll(() => seen(member)).toEqual(paid);
     await paysOnce(member, "active");
   });
 
   it.each(["checkout.session.completed", "customer.subscription.created", "invoice.paid", "invoice.payment_succeeded"])(
-    "is seen where only %s is lost",
+    "is noticed if only %s is lost",
     async (kind) => {
       const member = await paidUnheard(kind);
       await expect.poll(() => seen(member)).toEqual(paid);
@@ -220,7 +220,7 @@ describe("a first payment, if it is never told", () => {
     expect(await t.ok("POST /api/billing/v1/portal/", { token: managing.token })).toEqual({ url: expect.any(String) });
   });
 
-  it("is recorded by the nightly comparison, which says what it did", async () => {
+  it("is recorded by the nightly comparison, which logs it", async () => {
     const member = await paidUnheard();
     const logged = t.log.length;
     await t.services.billing.reconciliation.runNightly();
@@ -241,7 +241,7 @@ describe("a first payment, if it is never told", () => {
 });
 
 describe("an abandoned checkout", () => {
-  it("is asked about until it has expired, and not again", async () => {
+  it("is checked until it has expired, and not afterwards", async () => {
     const { id, token } = first(await t.members("member", 1));
     const session = world.find("sessions", await t.checkout(token));
     const isOpen = async () => first(await t.query("select open from checkouts where user_id = $1", [id]));
@@ -255,7 +255,7 @@ describe("an abandoned checkout", () => {
   });
 });
 
-describe("asking the provider", () => {
+describe("querying the provider", () => {
   const askedAt = async (id: number) => first(await t.query("select asked_at from customers where user_id = $1", [id]));
 
   it("happens at most twice a minute for a member, however often pages are loaded", async () => {
@@ -269,7 +269,7 @@ describe("asking the provider", () => {
     expect(await askedAt(id)).not.toEqual(before);
   });
 
-  it("does not happen for members who never began to pay, nor for pro members without a doubt", async () => {
+  it("does not happen for members who never began to pay, nor for pro members whose record is up to date", async () => {
     const free = first(await t.members("member", 1));
     await t.standing(free.token);
     const { id, token } = await t.subscriber();
@@ -278,7 +278,7 @@ describe("asking the provider", () => {
     expect(await askedAt(id)).toEqual({ asked_at: null });
   });
 
-  it("changes nothing and fails nobody while the provider is down", async () => {
+  it("changes nothing and causes no errors while the provider is down", async () => {
     const [member, unheard] = [await t.subscriber(), await paidUnheard()];
     await renew(member);
     await wait(2)(member);
@@ -299,7 +299,7 @@ describe("asking the provider", () => {
     for (const { token } of [member, unheard]) await expect.poll(() => t.isPro(token)).toBe(true);
   });
 
-  it("keeps a page waiting for a few seconds only, and counts when the answer comes", async () => {
+  it("delays a page by a few seconds at most, and takes effect when the response arrives", async () => {
     const { token } = await paidUnheard();
     t.emulator.setFault({ delay: 2_000 });
     const begun = Date.now();

@@ -13,7 +13,7 @@ export async function openOf(db: Db, userId: number): Promise<CheckoutRow | unde
   )[0];
 }
 
-/** @returns the member's open checkout: this one, or the one that was open already */
+/** @returns the member's open checkout: this one, or one that was already open */
 export async function open(db: Db, checkout: typeof checkouts.$inferInsert): Promise<CheckoutRow> {
   await db
     .insert(checkouts)
@@ -24,7 +24,7 @@ export async function open(db: Db, checkout: typeof checkouts.$inferInsert): Pro
   return row;
 }
 
-/** Saves what the provider created for a checkout. */
+/** Saves the provider's session of a checkout. */
 export async function saveSession(
   db: Db,
   id: string,

@@ -25,9 +25,9 @@ interface Dependencies {
   /** @throws AppError 404 */
   readonly accountOf: (userId: number) => Promise<customers.Account>;
   readonly isPro: (userId: number) => Promise<boolean>;
-  /** Records how the member stands at the provider; false where the provider could not be reached. */
+  /** Catches up with the provider about the member; false if the provider could not be reached. */
   readonly lookAtOnce: (userId: number) => Promise<boolean>;
-  /** Ends a subscription whose last payment was returned, so that it never charges beside a new one. */
+  /** Ends a subscription whose last payment was returned, so that it does not charge in addition to a new one. */
   readonly endReturned: (userId: number) => Promise<void>;
   readonly config: Pick<Config, "payments" | "publicUrl" | "planPriceCents">;
   readonly clock: () => Date;
@@ -38,7 +38,7 @@ interface Buyer {
   readonly isSuperuser: boolean;
 }
 
-/** How long a checkout that got no answer is retried under its own key. The provider forgets keys after a day. */
+/** How long a checkout without a response is retried with its own key. The provider forgets keys after a day. */
 const keyLifetime = 23 * 60 * 60_000;
 
 export function createCheckoutService(dependencies: Dependencies) {
@@ -98,9 +98,9 @@ export function createCheckoutService(dependencies: Dependencies) {
       return url;
     } catch (error) {
       if (error instanceof ProviderRefused) {
-        // The provider keeps refusing this key: the next attempt needs another one.
+        // The provider keeps refusing this key, so the next attempt needs another one.
         await checkouts.close(db, row.id);
-        // The customer was deleted at the provider: the next attempt creates another one.
+        // The customer was deleted at the provider, so the next attempt creates another one.
         if (error.missing && customerId !== undefined) await customers.unbind(db, row.userId, customerId);
       }
       throw error;
@@ -139,7 +139,7 @@ export function createCheckoutService(dependencies: Dependencies) {
     }
   }
 
-  /** Simultaneous clicks share one answer. Across servers the shared row and its key do the same. */
+  /** Concurrent requests share one result. Across servers, the shared row and its key have the same effect. */
   const running = new Map<number, Promise<string>>();
 
   return {
@@ -157,7 +157,7 @@ export function createCheckoutService(dependencies: Dependencies) {
     },
 
     /**
-     * Makes a paid checkout count at once.
+     * Makes a paid checkout take effect immediately.
      * @returns whether it is the member's own and paid, and they are pro now
      * @throws AppError 502, 503
      */
@@ -175,7 +175,7 @@ export function createCheckoutService(dependencies: Dependencies) {
       return isPro(userId);
     },
 
-    /** Reads a checkout at the provider, and the subscription it led to. */
+    /** Reads a checkout from the provider, and syncs the subscription that it led to. */
     sync: async (sessionId: string, origin: SyncOrigin): Promise<SyncResult> => {
       const row = await checkouts.bySession(db, sessionId);
       if (row === undefined) return { ignored: "The checkout was not begun here." };
@@ -186,14 +186,14 @@ export function createCheckoutService(dependencies: Dependencies) {
       return { userId: row.userId };
     },
 
-    /** Closes a member's open checkout, so that they cannot pay for what they could not use. */
+    /** Closes a member's open checkout, so that they cannot pay for something that they could not use. */
     abandon: async (userId: number): Promise<void> => {
       const row = await checkouts.openOf(db, userId);
       if (row === undefined) return;
       const session = row.sessionId === null ? undefined : await payments.checkout(row.sessionId);
       if (session?.status === "open") await payments.expireCheckout(session.id);
       if (session?.status === "complete" && session.subscriptionId !== null) {
-        // It was paid a moment ago.
+        // It has just been paid.
         await sync.subscription(session.subscriptionId);
       }
       await checkouts.close(db, row.id);

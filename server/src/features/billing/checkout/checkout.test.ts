@@ -15,7 +15,7 @@ const sessionsOf = (id: number) =>
 const subscriptionPage = `${publicUrl}/subscription`;
 
 describe("a checkout", () => {
-  it("is answered as 303 with its URL as a JSON string, and no Location", async () => {
+  it("is returned as a 303 with its URL as a JSON string, and no Location header", async () => {
     const { token, id, email } = await member();
     const { status, body, headers } = await t.request(create, { token });
     expect([status, body]).toEqual([303, sessionsOf(id)[0]?.url]);
@@ -31,7 +31,7 @@ describe("a checkout", () => {
     expect(t.emulator.world.find("customers", session.customer ?? "")).toMatchObject({ email });
   });
 
-  it("is created once, however many clicks come at once, and stays the same while it is open", async () => {
+  it("is created only once for concurrent clicks, and stays the same while it is open", async () => {
     const { token, id } = await member();
     const answers = await Promise.all(Array.from({ length: 50 }, () => t.request(create, { token })));
     answers.push(await t.request(create, { token }));
@@ -69,7 +69,7 @@ describe("a checkout", () => {
     expect(first(sessionsOf(id)).customer).not.toBe(customer?.id);
   });
 
-  it("works where a customer was created but not saved here, and the member's address has changed since", async () => {
+  it("works if a customer was created but not saved here, and the member's address has changed since", async () => {
     const { token, id } = await member();
     const unsaved = t.emulator.world.find(
       "customers",
@@ -101,7 +101,7 @@ describe("a checkout", () => {
     }
   });
 
-  it("counts if it was paid a moment ago, so that no second one is created", async () => {
+  it("takes effect if it has just been paid, so that no second one is created", async () => {
     const { token, id } = await member();
     t.emulator.control.pay(await t.checkout(token));
     expect((await t.request(create, { token })).status).toBe(409);
@@ -116,7 +116,7 @@ describe("a checkout", () => {
 });
 
 describe("the session check", () => {
-  it("makes a paid session count at once, and once", async () => {
+  it("makes a paid session take effect immediately, and only once", async () => {
     const { token, id } = await member();
     const session = await t.checkout(token);
     expect(await check(token, session)).toBe(false);

@@ -3,7 +3,7 @@ import { and, eq, inArray } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import { customers } from "#db/schema/billing.ts";
 
-/** A member's account, as far as billing needs it. */
+/** The part of a member's account that billing needs. */
 export interface Account {
   readonly email: string;
   readonly name: string;

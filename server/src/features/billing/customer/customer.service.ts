@@ -30,7 +30,7 @@ export function createCustomerService({ db, payments, jobs, config }: Dependenci
     accountOf,
     customerOf: (userId: number): Promise<string | undefined> => customers.ofMember(db, userId),
 
-    /** Has the provider use a member's new address, by a job in the transaction that changes it. */
+    /** Passes a member's new address to the provider, through a job queued in the transaction that changes it. */
     followEmail: (tx: Db, userId: number): Promise<void> => jobs.add(customerEmailQueue, { userId }, tx),
 
     sendEmail: async ({ userId }: CustomerEmailJob): Promise<void> => {

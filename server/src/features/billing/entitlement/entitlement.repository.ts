@@ -6,7 +6,7 @@ import { entitlementHistory, freeTime } from "#db/schema/billing.ts";
 export type HistoryRow = typeof entitlementHistory.$inferSelect;
 export type FreeTimeRow = typeof freeTime.$inferSelect;
 
-/** Locks the account until the transaction ends, so that changes of a member's pro time happen one after the other. */
+/** Locks the account until the transaction ends, so that changes of a member's pro time are serialized. */
 export async function lockAccount(tx: Db, userId: number): Promise<{ proExpiryDate: Date | null } | undefined> {
   const columns = { proExpiryDate: users.proExpiryDate };
   return (await tx.select(columns).from(users).where(eq(users.id, userId)).for("update"))[0];

@@ -1,7 +1,7 @@
 import type { Routes } from "#http/route.ts";
 
 interface Dependencies {
-  /** Asks the provider if our record of a member may be out of date; answers whether it asked. */
+  /** Queries the provider if our record of a member may be out of date. @returns whether it may have been */
   readonly lookIfDoubtful: (userId: number) => Promise<boolean>;
   readonly isPro: (userId: number) => Promise<boolean>;
 }

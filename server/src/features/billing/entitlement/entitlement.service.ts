@@ -6,7 +6,7 @@ import { AppError } from "#domain/errors.ts";
 import type { Account } from "#features/billing/customer/customer.repository.ts";
 import * as entitlements from "./entitlement.repository.ts";
 
-/** Why a member's pro time was settled again. */
+/** Why a member's pro time was recalculated. */
 export interface Cause {
   readonly cause:
     | "subscribed"
@@ -30,7 +30,7 @@ export interface Cause {
 
 interface Dependencies {
   readonly db: Db;
-  /** What a member has paid for. */
+  /** The paid times of a member. */
   readonly paidTimesOf: (tx: Db, userId: number) => Promise<readonly PaidTime[]>;
   /** @throws AppError 404 */
   readonly accountOf: (userId: number) => Promise<Account>;
@@ -38,13 +38,13 @@ interface Dependencies {
 }
 
 const freeMonthDays = 30;
-/** Causes that go into the history only if they changed something. */
+/** Causes that are added to the history only if they changed something. */
 const quiet: ReadonlySet<Cause["cause"]> = new Set(["healed", "read_again"]);
 
 export function createEntitlementService({ db, paidTimesOf, accountOf, clock }: Dependencies) {
   /**
-   * Works out from all records until when a member is pro. The caller holds the lock on the account.
-   * @returns the end as people read it
+   * Calculates from all records until when a member is pro. The caller holds the lock on the account.
+   * @returns the end as it is shown to people
    */
   async function settle(tx: Db, userId: number, before: Date | null, cause: Cause): Promise<Date | null> {
     const [paidTimes, freeTimes] = [await paidTimesOf(tx, userId), await entitlements.freeTimesOf(tx, userId)];
@@ -77,7 +77,7 @@ export function createEntitlementService({ db, paidTimesOf, accountOf, clock }: 
     freeTimesOf: (userId: number) => entitlements.freeTimesOf(db, userId),
     historyOf: (userId: number, limit: number) => entitlements.history(db, userId, limit),
 
-    /** Whether a member was ever given the free month of the newsletter. */
+    /** Whether a member ever got the free month of the newsletter. */
     hadFreeMonth: async (tx: Db, userId: number): Promise<boolean> =>
       (await entitlements.freeTimesOf(tx, userId)).some(({ kind }) => kind === "free_month"),
 
@@ -104,7 +104,7 @@ export function createEntitlementService({ db, paidTimesOf, accountOf, clock }: 
       }),
 
     /**
-     * Revokes what is left of free time; what was used stays used.
+     * Revokes the unused rest of a grant of free time.
      * @throws AppError 404
      */
     takeBack: (id: number, actorId: number, audit: Audit): Promise<Date | null> =>

@@ -14,7 +14,7 @@ interface Failed extends Reader {
   readonly proUntil: Date | null;
 }
 
-/** The mail about a renewal that failed, with the link that fixes it. */
+/** The mail about a failed renewal, with the link to pay. */
 export function failedPaymentMail(failed: Failed, settings: MailSettings): Mail {
   const { to, username, payUrl, proUntil } = failed;
   const { appName: app, publicUrl } = settings;

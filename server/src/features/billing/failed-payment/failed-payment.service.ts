@@ -19,7 +19,7 @@ interface FailedPaymentJob {
 export const failedPaymentQueue = defineQueue<FailedPaymentJob>("mail-failed-payment");
 
 export const createFailedPaymentService = ({ mailer, subscriptionsOf, accountOf, config }: Dependencies) => ({
-  /** Mails the member, unless the subscription has had another invoice since or is gone. */
+  /** Mails the member, unless the subscription has a newer invoice or no longer exists. */
   mail: async ({ userId, subscriptionId }: FailedPaymentJob): Promise<void> => {
     const failed = (await subscriptionsOf(userId)).find(({ id }) => id === subscriptionId);
     if (failed === undefined || failed.failureMailedFor !== failed.latestInvoiceId) return;

@@ -8,7 +8,7 @@ const number = async (db: Db, query: SQL): Promise<number> => (await hotQuery<{ 
 export const subscriptionsBought = (db: Db): Promise<number> =>
   number(db, sql`select subscriptions_bought as n from sales`);
 
-/** Members whose first paid period began after a moment. Reads a day's rows through an index, never the whole table. */
+/** Members whose first paid period began after `since`. Reads recent rows through an index, never the whole table. */
 export const newPayingMembers = (db: Db, since: Date): Promise<number> =>
   number(
     db,

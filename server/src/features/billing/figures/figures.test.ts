@@ -4,7 +4,7 @@ import { startApp } from "#test/app/app.ts";
 const t = await startApp();
 const bought = () => t.services.billing.figures.subscriptionsBought();
 
-it("counts each subscription that was ever paid for once, also when one statement changes several", async () => {
+it("counts each subscription that was ever paid for once, even when one statement changes several", async () => {
   const members = await t.members("member", 4);
   const row = (n: number, paid: string) => `('sub_${n}', ${members[n]?.id}, 'active', now(), true, 1, now(), ${paid})`;
   await t.query(

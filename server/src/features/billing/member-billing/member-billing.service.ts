@@ -7,10 +7,10 @@ interface Dependencies {
   readonly customerOf: (userId: number) => Promise<string | undefined>;
 }
 
-/** Payments and history entries shown of a member. */
+/** Limit of payments and of history entries shown for a member. */
 const listed = 100;
 
-/** What a superuser sees of a member's billing. */
+/** A member's billing, as shown to superusers. */
 export const createMemberBillingService = ({ subscriptions, entitlement, customerOf }: Dependencies) => ({
   /** @throws AppError 404 */
   of: async (userId: number) => {

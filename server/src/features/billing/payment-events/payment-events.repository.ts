@@ -14,7 +14,7 @@ export type ListedEvent = Listed &
     username: string | null;
   };
 
-/** A page of events (and one row more), newest first. */
+/** A page of events and one extra row, newest first. */
 export function list(db: Db, state: EventState | undefined, from: From): Promise<ListedEvent[]> {
   const where = state === undefined ? sql`true` : sql`e.state = ${state}`;
   const after = "key" in from ? sql`and e.number < ${from.id}::int` : sql``;
@@ -32,12 +32,12 @@ export function list(db: Db, state: EventState | undefined, from: From): Promise
 }
 
 export interface Arrivals {
-  /** Events that are not handled yet. */
+  /** Number of events that are not handled yet. */
   readonly waiting: number;
   readonly waitingSince: Date | null;
   readonly failed: number;
   readonly lastReceivedAt: Date | null;
-  /** When somebody last paid, whether an event told or the provider was asked. */
+  /** When somebody last paid, whether recorded because of an event or a query to the provider. */
   readonly lastPaidAt: Date | null;
 }
 
@@ -55,7 +55,7 @@ export async function arrivals(db: Db): Promise<Arrivals> {
   return row;
 }
 
-/** @returns false for an event that was recorded before */
+/** @returns false for an event that is already recorded */
 export async function add(tx: Db, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
   const added = await tx.insert(paymentEvents).values(event).onConflictDoNothing().returning({ id: paymentEvents.id });
   return added.length === 1;
@@ -67,7 +67,7 @@ export async function byId(db: Db, id: string): Promise<EventRow | undefined> {
 
 type Outcome = Pick<EventRow, "state" | "note"> & { readonly handledAt: Date };
 
-/** Records how an attempt to handle an event ended. */
+/** Records the outcome of an attempt to handle an event. */
 export async function saveOutcome(db: Db, id: string, outcome: Outcome): Promise<void> {
   const attempts = sql`${paymentEvents.attempts} + 1`;
   await db
@@ -76,7 +76,7 @@ export async function saveOutcome(db: Db, id: string, outcome: Outcome): Promise
     .where(eq(paymentEvents.id, id));
 }
 
-/** Marks an event as not handled yet. @returns undefined where there is none */
+/** Marks an event as not handled yet. @returns undefined if there is no such event */
 export async function reopen(tx: Db, id: string): Promise<EventRow | undefined> {
   const opened = { state: "received", note: null } as const;
   return (await tx.update(paymentEvents).set(opened).where(eq(paymentEvents.id, id)).returning())[0];

@@ -31,7 +31,7 @@ export const paymentEventQueue = defineQueue<PaymentEventJob>("payment-event");
 const done = { state: "done", note: null } as const;
 
 export function createPaymentEventsService({ db, terms, sync, checkout, jobs, clock }: Dependencies) {
-  /** An event only says where to look: what counts is what the provider holds now. */
+  /** An event only names the object to read; the provider's present state of that object is what counts. */
   async function follow(type: string, objectId: string, eventId: string): Promise<SyncResult> {
     if (objectId === "") return { ignored: "The event names no object." };
     switch (terms.subjectOf(type)) {
@@ -49,7 +49,7 @@ export function createPaymentEventsService({ db, terms, sync, checkout, jobs, cl
   }
 
   return {
-    /** Records an event together with the job that handles it. An event that was recorded before changes nothing. */
+    /** Records an event and queues the job that handles it. An event that is already recorded changes nothing. */
     receive: (event: ProviderEvent): Promise<void> =>
       inTransaction(db, async (tx) => {
         if (await events.add(tx, { ...event, receivedAt: clock() })) {
@@ -57,7 +57,7 @@ export function createPaymentEventsService({ db, terms, sync, checkout, jobs, cl
         }
       }),
 
-    /** The job of one event; throws to be tried again. */
+    /** The job for one event; throws to be retried. */
     handle: async ({ id }: PaymentEventJob): Promise<void> => {
       const event = await events.byId(db, id);
       if (event === undefined || event.state === "done" || event.state === "ignored") return;
@@ -72,7 +72,7 @@ export function createPaymentEventsService({ db, terms, sync, checkout, jobs, cl
     },
 
     /**
-     * Has an event handled once more.
+     * Queues an event to be handled again.
      * @throws AppError 404
      */
     replay: (id: string, audit: Audit): Promise<void> =>

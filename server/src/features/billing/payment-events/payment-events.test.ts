@@ -18,7 +18,7 @@ const subscriptionRow = async (id: string) => {
 };
 
 describe("payment events", () => {
-  it("record what was returned of a payment whose account was deleted", async () => {
+  it("record the returned part of a payment whose account was deleted", async () => {
     const [refunded, disputed] = [await t.subscriber(), await t.subscriber()];
     await t.query("delete from users where id = any($1)", [[refunded.id, disputed.id]]);
     t.emulator.control.refund(refunded.customer);
@@ -37,7 +37,7 @@ describe("payment events", () => {
     ]);
   });
 
-  it("are done where a later sync has recorded the payment already", async () => {
+  it("are done if a later sync has already recorded the payment", async () => {
     const { id, customer, subscription } = await t.subscriber();
     await t.query("delete from users where id = $1", [id]);
     await t.query("update payments set returns_reading = 1000000 where subscription_id = $1", [subscription]);
@@ -48,7 +48,7 @@ describe("payment events", () => {
     expect(rows).toEqual([{ state: "done", note: null }]);
   });
 
-  it("say why handling failed, without the values of the query", async () => {
+  it("state why handling failed, without the values of the query", async () => {
     const { customer, subscription } = await t.subscriber();
     await t.query("alter table payments add constraint broken check (refunded = 0) not valid");
     t.emulator.control.refund(customer);
@@ -90,7 +90,7 @@ describe("payment events", () => {
     expect((await t.request("GET /api/billing/v1/events/", { token, query: { state: "lost" } })).status).toBe(400);
   });
 
-  it("can be replayed, which changes nothing where nothing has changed", async () => {
+  it("can be replayed, which changes nothing if nothing has changed", async () => {
     const member = await t.subscriber();
     const event = (await list({ state: "done" })).results.find(({ type }) => type === "invoice.paid");
     expect(event).toMatchObject({ member: { id: member.id, username: member.username }, attempts: 1, note: null });

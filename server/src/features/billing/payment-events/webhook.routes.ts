@@ -3,7 +3,7 @@ import { AppError } from "#domain/errors.ts";
 import { BadSignature, type Payments, type ProviderEvent } from "#ports/payments/payments.port.ts";
 import type { PaymentEventsService } from "./payment-events.service.ts";
 
-/** Where the payment provider sends its events. Authenticated by the signature over the unparsed body alone. */
+/** Receives the payment provider's events, authenticated only by the signature over the unparsed body. */
 export async function webhookRoutes(
   app: FastifyInstance,
   payments: Payments,

@@ -23,7 +23,7 @@ const event = (type: string, object: object, id = `evt_${Math.random()}`) => ({
 });
 
 describe("a webhook", () => {
-  it("that is forged, stale, truncated or signed for another endpoint is 400 and leaves no trace", async () => {
+  it("that is forged, stale, truncated or signed for another endpoint gets a 400 and leaves no trace", async () => {
     const before = await counts();
     const payload = JSON.stringify(event("customer.subscription.updated", { id: "sub_1", object: "subscription" }));
     const now = Math.floor(Date.now() / 1000);
@@ -48,7 +48,7 @@ describe("a webhook", () => {
     expect(await counts()).toEqual(before);
   });
 
-  it("with a text or a time that cannot be kept is taken all the same", async () => {
+  it("with a text or a time that cannot be stored is accepted all the same", async () => {
     for (const created of [1e18, -1, Number.MAX_VALUE, null, "soon"]) {
       const odd = { ...event("product.\0created", { id: "pro\0d", object: "product", customer: "cus\0" }), created };
       expect((await t.deliver({ ...odd, id: `evt\0${odd.id}` })).statusCode, String(created)).toBe(200);
@@ -57,7 +57,7 @@ describe("a webhook", () => {
     await t.ok("GET /api/billing/v1/events/", { token });
   });
 
-  it("is handled once, however often it is delivered, also at the same time", async () => {
+  it("is handled once, however often it is delivered, even concurrently", async () => {
     const known = event("product.created", { id: "prod_1", object: "product" });
     const answers = await Promise.all(Array.from({ length: 20 }, () => t.deliver(known)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));

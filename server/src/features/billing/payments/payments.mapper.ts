@@ -12,7 +12,7 @@ export const toPayment = (row: Shown): Payment => ({
   amount_due: row.amountDue,
   amount_paid: row.amountPaid,
   refunded: row.refunded,
-  // Before the state of disputes was kept, only a lost one was recorded.
+  // Old rows have no state of the dispute, only whether it was lost.
   dispute: row.dispute ?? (row.disputeLost ? "lost" : null),
   period_start: row.periodStart.toISOString(),
   period_end: row.periodEnd.toISOString(),
@@ -21,7 +21,7 @@ export const toPayment = (row: Shown): Payment => ({
   invoice_url: row.invoiceUrl,
 });
 
-/** A member by id and name; null where there is none here, or no longer. */
+/** A member by id and name; null if there is none, or the account was deleted. */
 export const toMemberName = (id: number | null, username: string | null) =>
   id === null || username === null ? null : { id, username };
 

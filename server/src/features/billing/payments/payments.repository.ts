@@ -6,7 +6,7 @@ import { sql } from "#db/orm.ts";
 import type { PaymentRow } from "#features/billing/subscription/subscription.repository.ts";
 import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
 
-/** From the first day to the last, both included, in UTC. */
+/** `from` and `to` are UTC days, both included. */
 export interface PaymentsFilter {
   readonly state?: PaymentFilter | undefined;
   readonly from?: string | undefined;
@@ -29,10 +29,10 @@ const matching = ({ state, from, to }: PaymentsFilter): SQL => sql`
 type Shown = Omit<PaymentRow, "id" | "syncNumber" | "returnsSyncNumber" | "returnsSeenAt" | "returnedAt">;
 export type ListedPaymentRow = Listed & Shown & { readonly invoice: string; readonly username: string | null };
 
-/** A page of payments (and one row more), newest first. */
+/** A page of payments and one extra row, newest first. */
 export function list(db: Db, filter: PaymentsFilter, from: From): Promise<ListedPaymentRow[]> {
   const where = matching(filter);
-  // Their ids are text, so both parts of the order are in the key.
+  // Payment ids are text, so the key holds both parts of the sort order.
   const after =
     "key" in from
       ? sql`and (p.created_at, p.id) < (split_part(${from.key}, ' ', 1)::timestamptz, split_part(${from.key}, ' ', 2))`
@@ -52,13 +52,13 @@ export function list(db: Db, filter: PaymentsFilter, from: From): Promise<Listed
   );
 }
 
-/** The columns of the file, in order. */
+/** The columns of the export, in order. */
 export const paymentColumns = [
   ...["invoice", "created_at", "paid_at", "status", "currency", "due", "paid", "refunded", "lost_to_dispute"],
   ...["period_start", "period_end", "subscription", "member_id", "username", "email"],
 ] as const;
 
-/** The same payments for the file. Amounts are in the currency's main unit, such as dollars. */
+/** The same payments for the export. Amounts are in the currency's main unit, such as dollars. */
 export const paymentRows = (filter: PaymentsFilter): SQL => sql`
   select p.id as invoice, p.created_at, p.paid_at, p.status, p.currency,
     (p.amount_due / 100.0)::float8 as due, (p.amount_paid / 100.0)::float8 as paid,

@@ -13,9 +13,9 @@ const ids = async (query: Record<string, string>) => (await list(query)).results
 const invoiceOf = ({ customer }: { readonly customer: string }) =>
   t.emulator.world.all("invoices").find((each) => each.customer === customer)?.id ?? "";
 
-// Each test continues where the one before ended.
+// Each test builds on the one before.
 describe("the payments", { shuffle: false }, () => {
-  it("are listed with their members, and what was refunded and disputed of them", async () => {
+  it("are listed with their members, refunds and disputes", async () => {
     const [kept, refunded, lost, disputed, failed] = [
       await t.subscriber(),
       await t.subscriber(),
@@ -35,7 +35,7 @@ describe("the payments", { shuffle: false }, () => {
     control.failNextPayments(failed.customer);
     control.passToNext(failed.customer);
     await t.catchUp();
-    // The dispute was opened without an event; looking finds it.
+    // The dispute was opened without an event; a page view finds it.
     t.advance(31_000);
     await t.standing(disputed.token);
 
@@ -61,7 +61,7 @@ describe("the payments", { shuffle: false }, () => {
     expect(String(file.body).trim().split("\r\n")).toHaveLength(2);
   });
 
-  it("are listed newest first, a page at a time, between two days", async () => {
+  it("are listed newest first, a page at a time, for a range of days", async () => {
     const { id } = await t.subscriber();
     await t.query(
       `insert into payments (id, user_id, subscription_id, status, currency, amount_due, amount_paid, period_start, period_end,

@@ -5,10 +5,10 @@ import type { ProviderInvoice, ProviderReturns, ProviderSubscription } from "#po
 
 export type StoredSubscription = SubscriptionRow & { readonly status: SubscriptionStatus };
 
-/** What is known here of a subscription. */
+/** Our record of a subscription. */
 export interface Known {
   readonly row: StoredSubscription | undefined;
-  /** The payment of its latest invoice, where the provider names one. */
+  /** The payment of its latest invoice, if the provider names one. */
   readonly payment: PaymentRow | undefined;
   /** Period end of the newest paid invoice. */
   readonly lastPaidEnd: Date | null;
@@ -16,10 +16,10 @@ export interface Known {
   readonly userId: number | undefined;
 }
 
-/** A difference, with both sides in a sentence. */
+/** A difference, with a sentence about each side. */
 export interface Found extends Pick<Difference, "kind" | "ours" | "theirs"> {
   readonly subscriptionId: string;
-  /** The charge whose returns differ; null where the subscription does. */
+  /** The charge whose returns differ; null if the subscription itself differs. */
   readonly chargeId: string | null;
   readonly userId: number | null;
 }
@@ -49,7 +49,7 @@ const disputes = {
   lost: " The bank took it back after a dispute.",
 } as const;
 
-/** How the two sides differ about what was returned of a payment. */
+/** The difference between the two sides about the returned part of a payment. */
 export const returnsDifference = (theirs: ProviderReturns, ours: PaymentRow, chargeId: string): Found => {
   const describeReturns = (refunded: number, dispute: ProviderReturns["dispute"]) =>
     `Of its invoice ${ours.id}, ${amount(refunded, ours.currency)} was refunded.${dispute === null ? "" : disputes[dispute]}`;
@@ -74,17 +74,17 @@ const sameState = (a: State, b: State): boolean =>
 const sameInvoice = (theirs: ProviderInvoice | null, ours: PaymentRow | undefined): boolean =>
   theirs === null || (theirs.providerStatus === ours?.providerStatus && theirs.amountPaid === ours.amountPaid);
 
-/** Whether a subscription still entitles to anything, so that a difference would matter. */
+/** Whether a subscription still gives pro time, so that a difference would matter. */
 export const matters = ({ status, paidUntil: paid }: Pick<State, "status" | "paidUntil">, now: Date): boolean =>
   isOngoing(status) || (paid !== null && paid > now);
 
-/** What we would store of a subscription if it were synced now. */
+/** The state that a sync of the subscription would store now. */
 function stateOf(theirs: ProviderSubscription, lastPaidEnd: Date | null): State {
   const { status, providerStatus, renews, endsAt } = theirs;
   return { status, providerStatus, renews, endsAt, paidUntil: paidUntil(theirs, lastPaidEnd) };
 }
 
-/** The difference where the provider does not know a subscription of ours. */
+/** The difference for a subscription of ours that the provider does not have. */
 export const unknownThere = (row: StoredSubscription): Found => ({
   kind: "unknown_there",
   subscriptionId: row.id,
@@ -94,7 +94,7 @@ export const unknownThere = (row: StoredSubscription): Found => ({
   theirs: "There is no such subscription.",
 });
 
-/** How the two sides differ about one of our subscriptions; undefined where they agree. */
+/** The difference between the two sides about one of our subscriptions; undefined if they agree. */
 export function differenceOf(theirs: ProviderSubscription, known: Known): Found | undefined {
   const { row, payment, userId } = known;
   const state = stateOf(theirs, known.lastPaidEnd);
@@ -120,5 +120,5 @@ export function differenceOf(theirs: ProviderSubscription, known: Known): Found 
   };
 }
 
-/** What the nightly comparison heals by itself. The rest may be due to a wrong key or needs a fix at the provider. */
+/** Whether the nightly comparison heals it. Other kinds may stem from a wrong key or need a fix at the provider. */
 export const healsByItself = ({ kind }: Pick<Found, "kind">): boolean => kind === "unknown_here" || kind === "differs";

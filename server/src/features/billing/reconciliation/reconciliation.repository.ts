@@ -34,7 +34,7 @@ export async function last(db: Db): Promise<RunRow | undefined> {
   )[0];
 }
 
-/** Ends a run with what it found; changes nothing where it has ended already. */
+/** Ends a run and saves what it found; changes nothing if it has already ended. */
 export async function finish(tx: Db, id: number, result: Partial<RunRow>, found: readonly Found[]): Promise<void> {
   const isRunning = and(eq(reconciliations.id, id), isNull(reconciliations.endedAt));
   const ended = await tx.update(reconciliations).set(result).where(isRunning).returning();
@@ -45,7 +45,7 @@ export async function finish(tx: Db, id: number, result: Partial<RunRow>, found:
   }
 }
 
-/** Ends runs that began before a moment and never ended, because their server went down. */
+/** Ends runs that began before `before` and never ended, because their server went down. */
 export async function endInterrupted(tx: Db, before: Date, failure: string, now: Date): Promise<void> {
   const lost = or(lt(reconciliations.startedAt, before), gt(reconciliations.startedAt, latestPast(now)));
   const interrupted = and(isNull(reconciliations.endedAt), lost);
@@ -62,7 +62,7 @@ export async function countOpen(db: Db, runId: number): Promise<number> {
   return (await db.select({ n: sql<number>`count(*)::int` }).from(differences).where(open))[0]?.n ?? 0;
 }
 
-/** A run's differences, those that are not healed first. */
+/** A run's differences, unhealed ones first. */
 export async function differencesOf(db: Db, runId: number, limit: number): Promise<DifferenceRow[]> {
   const rows = await db
     .select()
@@ -74,7 +74,7 @@ export async function differencesOf(db: Db, runId: number, limit: number): Promi
   return rows.map((row) => ({ ...row.differences, username: row.users?.username ?? null }));
 }
 
-/** Marks differences to be healed: those with the ids, or all. @returns how many */
+/** Marks the differences with the ids, or all of them, for healing. @returns how many were marked */
 export async function requestHealing(
   tx: Db,
   runId: number,
@@ -96,13 +96,13 @@ export async function nextToHeal(db: Db): Promise<typeof differences.$inferSelec
   )[0];
 }
 
-/** What a run found and nobody has healed yet, in the order in which it was found. */
+/** The unhealed differences of a run, in the order in which they were found. */
 export function unhealed(db: Db, runId: number): Promise<(typeof differences.$inferSelect)[]> {
   const open = and(eq(differences.reconciliationId, runId), isNull(differences.healedAt));
   return db.select().from(differences).where(open).orderBy(asc(differences.id));
 }
 
-/** Records how the healing of a difference ended. */
+/** Records the outcome of healing a difference. */
 export async function saveHealing(
   db: Db,
   id: number,

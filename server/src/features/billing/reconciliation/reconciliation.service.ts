@@ -46,13 +46,13 @@ export const healQueue = defineQueue<Record<string, never>>("billing-heal");
 
 /** Subscriptions compared at a time. */
 const batchSize = 100;
-/** Differences in an answer. */
+/** Limit of differences in a response. */
 const shown = 200;
 const hour = 3_600_000;
 /** How long a run may take before it counts as interrupted. */
 const runLimit = hour;
 const keptFor = 90 * 24 * hour;
-/** How old a refund or a dispute may be to be compared: a bank may take months to decide. */
+/** Maximum age of refunds and disputes that are compared, since a bank may take months to decide. */
 const returnsFor = 120 * 24 * hour;
 
 const failureOf = (error: unknown): string =>
@@ -70,12 +70,12 @@ async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Compares our subscriptions with the provider's. Never writes there. */
+/** Compares our subscriptions with the provider's. Never changes anything at the provider. */
 export function createReconciliationService(dependencies: Dependencies) {
   const { db, payments, sync, jobs, auditor, config, clock, logger } = dependencies;
   const stored = withStatus(payments.terms);
 
-  /** What is known here of some subscriptions of the provider. */
+  /** Our records of some of the provider's subscriptions. */
   async function knownOf(all: readonly ProviderSubscription[]): Promise<(theirs: ProviderSubscription) => Known> {
     const ids = all.map(({ id }) => id);
     const invoiceIds = all.flatMap(({ latestInvoice }) => latestInvoice?.id ?? []);
@@ -102,7 +102,7 @@ export function createReconciliationService(dependencies: Dependencies) {
     };
   }
 
-  /** Compares one subscription as it is now on both sides. */
+  /** Compares the present state of one subscription on both sides. */
   async function compareOne(id: string): Promise<Found | undefined> {
     const theirs = await payments.subscription(id);
     if (theirs === undefined) {
@@ -116,7 +116,7 @@ export function createReconciliationService(dependencies: Dependencies) {
     return (await sync.isOurs(theirs, known.userId)) ? found : undefined;
   }
 
-  /** Ids of the subscriptions that seem to differ, and how many were compared. */
+  /** Ids of the subscriptions that seem to differ, and the number of subscriptions compared. */
   async function suspects(): Promise<{ compared: number; ids: string[] }> {
     const seen = new Set<string>();
     const ids: string[] = [];
@@ -126,7 +126,7 @@ export function createReconciliationService(dependencies: Dependencies) {
       for (const theirs of batch) {
         const here = known(theirs);
         seen.add(theirs.id);
-        // Another product, sold through the same account.
+        // Another product sold through the same account.
         if (!theirs.ours && here.userId === undefined) continue;
         if (theirs.ours || here.row !== undefined) compared += 1;
         if (differenceOf(theirs, here) !== undefined) ids.push(theirs.id);
@@ -145,7 +145,7 @@ export function createReconciliationService(dependencies: Dependencies) {
     }
   }
 
-  /** Compares the returned part of a charge; undefined if both sides agree, or it does not concern us. */
+  /** Compares the returned part of a charge; undefined if both sides agree, or if the charge is not one of ours. */
   async function compareReturns(chargeId: string): Promise<Found | undefined> {
     const theirs = await payments.returns(chargeId);
     if (theirs === undefined) return undefined;
@@ -153,13 +153,13 @@ export function createReconciliationService(dependencies: Dependencies) {
     return ours === undefined || sameReturns(theirs, ours) ? undefined : returnsDifference(theirs, ours, chargeId);
   }
 
-  /** @returns why it failed; null where it did not */
+  /** @returns the reason of a failure; null if it succeeded */
   async function compare(id: number): Promise<string | null> {
     if ((await runs.running(db))?.id !== id) return null;
     try {
       const { compared, ids } = await suspects();
       const found: Found[] = [];
-      // Compares again: what changed while the pages were read agrees by now, or an event about it is on its way.
+      // Compares again: changes made while the pages were read agree by now, or their event is on its way.
       for (const suspect of ids) found.push(...[await compareOne(suspect)].filter((each) => each !== undefined));
       for await (const chargeId of payments.returnedChargesSince(new Date(clock().getTime() - returnsFor))) {
         found.push(...[await compareReturns(chargeId)].filter((each) => each !== undefined));
@@ -201,7 +201,7 @@ export function createReconciliationService(dependencies: Dependencies) {
     }
   }
 
-  /** Takes over what the provider says, where that settles it, and says so in the log and the audit log. */
+  /** Adopts the provider's state where that resolves the difference. Records it in the log and the audit log. */
   async function healByItself(runId: number): Promise<void> {
     const found = (await runs.unhealed(db, runId)).filter(healsByItself);
     let healed = 0;
@@ -240,7 +240,7 @@ export function createReconciliationService(dependencies: Dependencies) {
       await compare(id);
     },
 
-    /** The job of every night, which heals what it finds; throws to be tried again. */
+    /** The nightly job, which heals differences; throws to be retried. */
     runNightly: async (): Promise<void> => {
       if (config.payments === "off") return;
       const id = await begin(db);
@@ -249,7 +249,7 @@ export function createReconciliationService(dependencies: Dependencies) {
       if (id !== undefined) await healByItself(id);
     },
 
-    /** Has some or all differences of the last run healed, by a job. */
+    /** Queues a job that heals some or all differences of the last run. */
     requestHealing: async (ids: readonly number[] | undefined, actorId: number, audit: Audit): Promise<void> => {
       const run = await runs.last(db);
       if (run === undefined) return;

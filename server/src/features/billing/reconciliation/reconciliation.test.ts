@@ -38,7 +38,7 @@ const theirs = (id: string) => {
   return found;
 };
 
-// Each test continues where the one before ended.
+// Each test builds on the one before.
 describe("reconciliation with the provider", { shuffle: false }, () => {
   const subscribers: Awaited<ReturnType<typeof t.subscriber>>[] = [];
   const subscriber = (n: number) => {
@@ -47,7 +47,7 @@ describe("reconciliation with the provider", { shuffle: false }, () => {
     return found;
   };
 
-  it("finds nothing where both sides agree, whatever happened to the subscriptions", async () => {
+  it("finds nothing if both sides agree, whatever happened to the subscriptions", async () => {
     expect(await state()).toEqual({ running: false, last: null });
     for (let n = 0; n < 6; n++) subscribers.push(await t.subscriber());
     control.failNextPayments(subscriber(4).customer);
@@ -66,7 +66,7 @@ describe("reconciliation with the provider", { shuffle: false }, () => {
     if (!(missed && changed && gone && stranger)) throw new Error("too few subscribers");
     const right = await Promise.all([missed, changed].map(({ subscription }) => subscriptionRow(subscription)));
 
-    // Our side has lost one subscription, has another as ended, and has one that the provider does not know.
+    // Our side has lost one subscription, has recorded another as ended, and has one that the provider does not have.
     await t.query("delete from subscriptions where id = $1", [missed.subscription]);
     await t.query("update users set pro_expiry_date = null where id = $1", [missed.id]);
     await t.query(
@@ -114,7 +114,7 @@ describe("reconciliation with the provider", { shuffle: false }, () => {
       ours: `The customer ${stranger.customer} is no member here.`,
     });
 
-    // One by its id, then all others.
+    // Heals one by its id, then all others.
     const one = await heal([of(run, missed.subscription)?.id ?? 0]);
     expect(one.open).toBe(3);
     expect(await t.isPro(missed.token)).toBe(true);
@@ -137,7 +137,7 @@ describe("reconciliation with the provider", { shuffle: false }, () => {
     theirs(stranger.subscription).metadata = {};
   });
 
-  it("restores lost pro time, and says so in the history", async () => {
+  it("restores lost pro time, and records it in the history", async () => {
     const { id, subscription, token: own } = subscriber(5);
     await t.query("update subscriptions set ends_at = now() + interval '1 hour' where id = $1", [subscription]);
     await t.query("update users set pro_expiry_date = null where id = $1", [id]);
@@ -153,10 +153,10 @@ describe("reconciliation with the provider", { shuffle: false }, () => {
     expect(await compare()).toMatchObject({ open: 0, differences: [] });
   });
 
-  it("runs one at a time, every night, and says why it failed", async () => {
+  it("runs one at a time, every night, and reports why it failed", async () => {
     const runs = async () => (await t.query("select id from reconciliations")).length;
     const before = await runs();
-    // None has ended before the last is asked for.
+    // Slow enough that none ends before the last is requested.
     t.emulator.setFault({ delay: 200 });
     await Promise.all(Array.from({ length: 5 }, () => t.request("POST /api/billing/v1/reconciliation/", { token })));
     t.emulator.setFault({});
@@ -184,7 +184,7 @@ describe("reconciliation with the provider", { shuffle: false }, () => {
     expect(await runs()).toBe(stuck + 1);
   });
 
-  it("says why a difference could not be healed", async () => {
+  it("reports why a difference could not be healed", async () => {
     const { subscription } = subscriber(0);
     await t.query("update subscriptions set renews = false where id = $1", [subscription]);
     await compare();

@@ -27,11 +27,11 @@ interface EndReturnedJob {
 }
 export const endReturnedQueue = defineQueue<EndReturnedJob>("billing-end-returned");
 
-/** Makes sure that members who are blocked, about to be deleted, or refunded are charged nothing more. */
+/** Makes sure that members who are blocked, leaving or refunded are not charged again. */
 export function createRenewalsService(dependencies: Dependencies) {
   const { db, payments, sync, subscriptionsOf, abandonCheckout, config } = dependencies;
 
-  /** Reads at the provider first: our record may be out of date, and the provider refuses to cancel what has ended. */
+  /** Reads from the provider first: our record may be out of date, and an ended subscription cannot be cancelled. */
   async function stop(id: string): Promise<void> {
     const subscription = await payments.subscription(id);
     if (subscription === undefined) return sync.endUnknown(id);
@@ -41,7 +41,7 @@ export function createRenewalsService(dependencies: Dependencies) {
   }
 
   /**
-   * Closes the open checkout, ends what is past due at once, and lets every other subscription end with its paid period.
+   * Closes the open checkout, ends past-due subscriptions immediately, and lets others end with their paid period.
    * @throws AggregateError for those that failed, after the others are done
    */
   async function endAll(userId: number): Promise<void> {
@@ -55,10 +55,10 @@ export function createRenewalsService(dependencies: Dependencies) {
       throw new AggregateError(failures, `subscriptions that could not be cancelled: ${failures.length}`);
   }
 
-  /** Whether a subscription would charge again although its newest payment was returned in full. */
+  /** Whether a subscription would charge again even though its newest payment was returned in full. */
   const isReturned = ({ status, returnedAt }: MemberSubscription): boolean => isOngoing(status) && returnedAt !== null;
 
-  /** Ends it at once, unless it turns out to have been paid for since. */
+  /** Ends such subscriptions immediately, unless they turn out to have been paid for since. */
   async function endReturned(userId: number): Promise<void> {
     for (const { id } of (await subscriptionsOf(userId)).filter(isReturned)) {
       if ((await sync.whole(id, {})) === undefined) await sync.endUnknown(id);
@@ -73,15 +73,15 @@ export function createRenewalsService(dependencies: Dependencies) {
     endAll,
 
     /**
-     * Ends, at the provider, each subscription whose newest payment was returned in full: nothing that it pays for is
-     * left, and it would charge again. Safe to repeat, also as a job.
+     * Ends, at the provider, each subscription whose newest payment was returned in full: it gives no more pro time but
+     * would charge again. Safe to repeat, also as a job.
      * @throws when the provider cannot be reached
      */
     endReturned: async ({ userId }: EndReturnedJob): Promise<void> => {
       if (config.payments !== "off") await endReturned(userId);
     },
 
-    /** The job. The provider may have been away for days, and the member been unblocked or decided to stay since. */
+    /** The job. It may run days late, after the member was unblocked or cancelled the deletion of the account. */
     stopIfStillDue: async ({ userId }: StopRenewalsJob): Promise<void> => {
       if (await customers.isBlockedOrLeaving(db, userId)) await endAll(userId);
     },

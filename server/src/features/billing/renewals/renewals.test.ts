@@ -25,7 +25,7 @@ describe("ending the renewals of a member", () => {
     await runOut(ended, customer);
     const running = t.emulator.control.pay(await t.checkout(token)).id;
     await t.catchUp();
-    // Both are newer than the running one, so they are handled first. That one has ended was never heard of.
+    // Both are newer than the running one, so they are handled first. The event that one has ended was lost.
     await t.query(
       `insert into subscriptions (id, user_id, status, started_at, renews, paid_until, reading, read_at)
        values ('sub_of_another_key', $1, 'active', now() + interval '1 hour', true, now() + interval '20 days', 1, now())`,
@@ -44,7 +44,7 @@ describe("ending the renewals of a member", () => {
     expect(atProvider(running)?.cancel_at_period_end).toBe(true);
   });
 
-  it("finds the subscription of a checkout that was paid a moment ago", async () => {
+  it("finds the subscription of a checkout that has just been paid", async () => {
     const { id, token } = first(await t.members("member", 1));
     const { id: subscription } = t.emulator.control.pay(await t.checkout(token));
     await t.services.billing.endRenewals(id);
@@ -52,7 +52,7 @@ describe("ending the renewals of a member", () => {
     expect(await here(subscription)).toEqual({ status: "active", renews: false });
   });
 
-  it("changes nothing if the member was unblocked, or stays after all, before the job ran", async () => {
+  it("changes nothing if the member was unblocked or decided to stay before the job ran", async () => {
     const { id, subscription } = await t.subscriber();
     await t.services.billing.stopRenewals(t.database.db, id);
     const job = "select state from pgboss.job where name = $1 and (data ->> 'userId')::int = $2";
@@ -64,7 +64,7 @@ describe("ending the renewals of a member", () => {
   });
 
   it.each(["is_active = false", "leaves_at = now() + interval '14 days'"])(
-    "cancels what is paid after a block or a request to delete the account (%s)",
+    "cancels a subscription paid after a block or a request to delete the account (%s)",
     async (change) => {
       const { id, token } = first(await t.members("member", 1));
       const session = await t.checkout(token);
@@ -78,11 +78,11 @@ describe("ending the renewals of a member", () => {
     },
   );
 
-  it("ends what is past due at once, and voids its open invoice", async () => {
+  it("ends a past-due subscription immediately, and voids its open invoice", async () => {
     const { id, customer, subscription } = await t.subscriber();
     t.emulator.control.failNextPayments(customer);
     t.emulator.control.passToNext(customer);
-    // The server has not heard of the failed renewal yet.
+    // The server has not been notified of the failed renewal yet.
     await t.services.billing.endRenewals(id);
     expect(await here(subscription)).toEqual({ status: "canceled", renews: false });
     const [latest] = t.emulator.world.all("invoices").filter((each) => each.customer === customer);

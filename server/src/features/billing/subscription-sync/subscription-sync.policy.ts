@@ -14,7 +14,7 @@ interface Change {
   readonly paidAfter: Payment | undefined;
 }
 
-/** What happened to a subscription between two syncs, in one word for the history. */
+/** The change of a subscription between two syncs, as a cause for the history. */
 export function causeOf({ before, after, paidBefore, paidAfter }: Change): Cause["cause"] {
   if (paidAfter?.returnedAt && !(paidBefore?.id === paidAfter.id && paidBefore.returnedAt)) {
     return paidAfter.disputeLost ? "dispute_lost" : "refunded";
@@ -28,7 +28,7 @@ export function causeOf({ before, after, paidBefore, paidAfter }: Change): Cause
   return before.endsAt !== null && after.endsAt === null ? "resumed" : "read_again";
 }
 
-/** Whether what was returned of a payment is recorded as the provider has it. */
+/** Whether our record of the returned part of a payment agrees with the provider. */
 export const sameReturns = (
   theirs: ProviderReturns,
   ours: Pick<PaymentRow, "refunded" | "disputeLost" | "dispute">,

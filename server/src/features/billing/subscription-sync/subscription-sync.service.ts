@@ -19,48 +19,48 @@ interface Dependencies {
   readonly entitlement: EntitlementService;
   /** The member's latest checkouts, by the provider's ids. */
   readonly latestCheckoutsOf: (userId: number) => Promise<readonly string[]>;
-  /** Mails the member about a failed renewal, by a job in the transaction. */
+  /** Mails the member about a failed renewal, through a job queued in the transaction. */
   readonly mailFailedPayment: (tx: Db, userId: number, subscriptionId: string) => Promise<void>;
-  /** Cancels everything that would renew, by a job in the transaction. */
+  /** Cancels all renewals, through a job queued in the transaction. */
   readonly stopRenewals: (tx: Db, userId: number) => Promise<void>;
-  /** Ends what would charge again though its newest payment was returned, by a job in the transaction. */
+  /** Ends subscriptions whose newest payment was returned, through a job queued in the transaction. */
   readonly endReturned: (tx: Db, userId: number) => Promise<void>;
   readonly clock: () => Date;
 }
 
-/** Recorded, with the member (null: their account was deleted), or of no concern to us, with the reason. */
+/** Recorded, with the member (null if their account was deleted), or ignored, with the reason. */
 export type SyncResult = { readonly userId: number | null } | { readonly ignored: string };
 
-/** What made us sync. */
+/** What caused a sync. */
 export interface SyncOrigin {
   readonly eventId?: string | undefined;
-  /** The superuser who asked for it. */
+  /** The superuser who requested it. */
   readonly actorId?: number | undefined;
-  /** A comparison found a difference. */
+  /** Set if a comparison found a difference. */
   readonly healing?: true;
 }
 
 interface Run extends SyncOrigin {
-  /** Drawn before anything is read at the provider. */
+  /** Drawn before anything is read from the provider. */
   readonly syncNumber: number;
-  /** Read on the way to the subscription. */
+  /** Invoices that were read before the subscription. */
   readonly invoices?: readonly ProviderInvoice[];
   readonly returns?: ProviderReturns;
 }
 
-/** A customer's newest returned charges that are read with their subscriptions; the nightly comparison reads all. */
+/** How many of a customer's newest returned charges are synced; the nightly comparison reads all. */
 const returnsLookedAt = 3;
 
 /**
- * Reads subscriptions at the provider and records them as they are now. Safe to repeat, in any order and at the same
- * time: of two syncs the one that began later wins.
+ * Reads subscriptions from the provider and records their present state. Safe to repeat, in any order and concurrently:
+ * of two syncs, the one that began later wins.
  */
 export function createSubscriptionSyncService(dependencies: Dependencies) {
   const { db, payments, entitlement, latestCheckoutsOf, mailFailedPayment, stopRenewals, endReturned, clock } =
     dependencies;
   const { terms } = payments;
 
-  /** Whether it is the pro plan: marked so, known here already, or the result of one of our checkouts. */
+  /** Whether it is for the pro plan: marked as ours, already recorded, or the result of one of our checkouts. */
   async function isOurs(subscription: ProviderSubscription, userId: number): Promise<boolean> {
     if (subscription.ours || (await subscriptions.byId(db, subscription.id)) !== undefined) return true;
     for (const checkoutId of await latestCheckoutsOf(userId)) {
@@ -69,7 +69,7 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
     return false;
   }
 
-  /** The member. A customer deleted at the provider is no longer bound to one, but the subscription still is. */
+  /** The member. A customer deleted at the provider is no longer bound to a member, but the subscription still is. */
   const memberOf = async ({ id, customerId }: ProviderSubscription): Promise<number | undefined> =>
     (await customers.memberOf(db, customerId)) ?? (await subscriptions.byId(db, id))?.userId;
 
@@ -110,7 +110,7 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
         syncedAt: clock(),
       });
       if (isNewFailure) await mailFailedPayment(tx, userId, id);
-      // A blocked or leaving member can still have paid a moment ago, or resumed on the provider's page.
+      // A blocked or leaving member may have just paid, or resumed on the provider's page.
       if ((renews || isPastDue) && (await customers.isBlockedOrLeaving(tx, userId))) await stopRenewals(tx, userId);
       if (isOngoing(status) && paidAfter?.returnedAt) await endReturned(tx, userId);
     }
@@ -119,7 +119,7 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
     await entitlement.settle(tx, userId, proBefore, { cause, source: id, eventId, actorId });
   }
 
-  /** Records a subscription that was read, if it is the plan of a member. */
+  /** Records a subscription that was read, if it is a member's subscription to the plan. */
   async function recordOurs(subscription: ProviderSubscription, run: Run): Promise<SyncResult> {
     const userId = await memberOf(subscription);
     if (userId === undefined) return { ignored: "The customer is no member here." };
@@ -153,12 +153,12 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
     const returns = await payments.returns(chargeId);
     if (returns === undefined) return { ignored: "The charge is not one of an invoice." };
     const result = await syncInvoice(returns.invoiceId, { ...run, returns });
-    // Payments outlive the account they were made from.
+    // Payments outlive the account that made them.
     const isKept = "ignored" in result && (await subscriptions.saveReturns(db, returns, clock(), run.syncNumber));
     return isKept ? { userId: null } : result;
   }
 
-  /** Records the returned parts of a customer's newest payments where our record differs. */
+  /** Records the returned parts of a customer's newest payments if our record differs. */
   async function syncReturns(customerId: string, run: Run): Promise<void> {
     for (const chargeId of (await payments.returnedChargesOf(customerId)).slice(0, returnsLookedAt)) {
       const returns = await payments.returns(chargeId);
@@ -174,7 +174,7 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
     for (const subscription of theirs) {
       if (isOngoing(subscription.status) || !ended.has(subscription.id)) await recordWhole(subscription, run);
     }
-    // Begun by a customer from before, who was deleted at the provider.
+    // Begun by an earlier customer that was deleted at the provider.
     for (const { id, status } of known) {
       if (isOngoing(status) && !theirs.some((each) => each.id === id)) await syncSubscription(id, run);
     }
@@ -189,8 +189,8 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
   return {
     subscription: async (id: string, origin: SyncOrigin = {}) => syncSubscription(id, await begin(origin)),
     /**
-     * A subscription with whatever else of it was never heard of: earlier invoices, and what was returned.
-     * @returns undefined where the provider does not know it
+     * A subscription with everything else about it that was missed: earlier invoices, and returned payments.
+     * @returns undefined if the provider does not have it
      */
     whole: async (id: string, origin: SyncOrigin): Promise<SyncResult | undefined> => {
       const run = await begin(origin);
@@ -200,14 +200,14 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
       if (!("ignored" in result)) await syncReturns(subscription.customerId, run);
       return result;
     },
-    /** Everything that a customer has subscribed to, and what was returned of their payments. */
+    /** All subscriptions of a customer, and the returned parts of their payments. */
     customer: async (userId: number, customerId: string) => syncCustomer(userId, customerId, await begin({})),
     /** An invoice, and its subscription. */
     invoice: async (id: string, origin: SyncOrigin = {}) => syncInvoice(id, await begin(origin)),
-    /** What was returned of a charge, and what that means for its subscription. */
+    /** The returned part of a charge, and its subscription. */
     charge: async (id: string, origin: SyncOrigin = {}) => syncCharge(id, await begin(origin)),
 
-    /** Ends a subscription that the provider does not know (any more), here only. */
+    /** Ends a subscription in our record only, because the provider does not have it or has it no longer. */
     endUnknown: (id: string, actorId?: number): Promise<void> =>
       inTransaction(db, async (tx) => {
         const known = await subscriptions.byId(tx, id);

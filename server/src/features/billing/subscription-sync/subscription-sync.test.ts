@@ -7,10 +7,10 @@ import { endReturnedQueue } from "#features/billing/renewals/renewals.service.ts
 import { startPaidApp } from "#test/peers/payments.ts";
 
 const t = await startPaidApp();
-/** The test clock stands still while the emulator uses the real time, so it has to be moved along. */
+/** The test clock stands still while the emulator uses the real time, so it has to be advanced. */
 const syncClock = () => t.advance(Date.now() - Number(t.clock()));
 
-it("ends in the right state for 16 lives, whose events come in any order, repeatedly and at the same time", {
+it("ends in the right state for 16 lives whose events arrive in any order, repeatedly and concurrently", {
   timeout: 120_000,
 }, async () => {
   const random = seeded(20_260_115);
@@ -36,7 +36,7 @@ it("ends in the right state for 16 lives, whose events come in any order, repeat
       syncClock();
       return (await t.deliver(event)).statusCode === 200;
     },
-    // The lives go on during the delivery.
+    // The lives continue during the delivery.
     afterEach: async (count) => {
       const life = lives[Math.floor(random() * lives.length)];
       if (count > 150 || count % 8 !== 0 || life === undefined) return [];
@@ -48,11 +48,11 @@ it("ends in the right state for 16 lives, whose events come in any order, repeat
   });
   expect(accepted).toBeGreaterThan(250);
   await t.settled();
-  // What was refunded ends at the provider, by jobs.
+  // Refunded subscriptions are ended at the provider, by jobs.
   const jobs = "select 1 from pgboss.job where name = $1 and state not in ('completed', 'cancelled')";
   await expect.poll(() => t.query(jobs, [endReturnedQueue.name])).toEqual([]);
   syncClock();
-  // From here on nothing is read there: what the events have led to must be right.
+  // From here on the provider cannot be read: the state after the events must be right.
   t.emulator.setFault({ status: 500 });
   const differences: string[] = [];
   for (const { username, token, customer } of lives) {

@@ -2,7 +2,7 @@ import type { Standing, SubscriptionState } from "@mindreel/contract/billing/sub
 import { type Entitled, type FreeTime, freeDaysLeft, isOngoing, isPro, keptUntil } from "#domain/entitlement.ts";
 import type { MemberSubscription } from "./subscription.service.ts";
 
-/** @param ongoing the subscription that can still renew or be put right */
+/** @param ongoing the subscription that can still renew or recover */
 function stateOf(
   ongoing: MemberSubscription | undefined,
   paidUntil: Date | null,
@@ -32,7 +32,7 @@ export interface Stands {
 }
 
 export function toStanding({ subscriptions, freeTimes, account }: Stands, now: Date): Standing {
-  // A subscription whose last payment was returned is about to end: it neither gives nor charges anything more.
+  // A subscription whose last payment was returned is about to end: it gives no more time and charges nothing more.
   const ongoing = subscriptions.find(({ status, returnedAt }) => isOngoing(status) && returnedAt === null);
   const [newest] = subscriptions;
   const paidUntil = ongoing !== undefined ? ongoing.paidUntil : newest !== undefined ? keptUntil(newest) : null;

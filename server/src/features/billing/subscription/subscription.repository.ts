@@ -6,7 +6,7 @@ import type { ProviderInvoice, ProviderReturns } from "#ports/payments/payments.
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** A number for a sync, greater than that of every sync which began earlier. */
+/** A number for a sync, greater than that of every sync that began earlier. */
 export async function nextSyncNumber(db: Db): Promise<number> {
   const { rows } = await db.execute<{ number: string }>(sql`select nextval('payment_readings') as number`);
   return Number(rows[0]?.number);
@@ -24,14 +24,14 @@ export async function byIds(db: Db, ids: readonly string[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Subscriptions in the order of their ids, after one of them. */
+/** Subscriptions in id order, after the given id. */
 export function listAfter(db: Db, id: string, limit: number): Promise<SubscriptionRow[]> {
   return db.select().from(subscriptions).where(gt(subscriptions.id, id)).orderBy(asc(subscriptions.id)).limit(limit);
 }
 
 type Returned = Pick<PaymentRow, "returnedAt" | "disputeLost">;
 
-/** A member's subscriptions, newest first, with whether the newest payment of each was returned in full. */
+/** A member's subscriptions, newest first, each with when its newest payment was returned in full, if it was. */
 export async function ofMember(db: Db, userId: number): Promise<(SubscriptionRow & Returned)[]> {
   const { id, subscriptionId, returnedAt, disputeLost } = payments;
   const paid = await db
@@ -63,7 +63,7 @@ export async function end(tx: Db, id: string, { providerStatus, syncNumber, now 
     .where(eq(subscriptions.id, id));
 }
 
-/** Changes nothing where a later sync has saved the invoice already. */
+/** Changes nothing if a later sync has already saved the invoice. */
 export async function saveInvoice(tx: Db, userId: number, invoice: ProviderInvoice, syncNumber: number): Promise<void> {
   const { id, subscriptionId, customerId: _, isPaid: __, url, ...rest } = invoice;
   if (subscriptionId === null) return;
@@ -75,8 +75,8 @@ export async function saveInvoice(tx: Db, userId: number, invoice: ProviderInvoi
 }
 
 /**
- * Saves what was returned of a payment, unless a later sync has done so. The moment of a full return is the moment we
- * first see it, as the provider does not date lost disputes.
+ * Saves the returned part of a payment, unless a later sync has done so. A full return is dated when we first see it,
+ * because the provider does not date lost disputes.
  * @returns whether the payment is known here
  */
 export async function saveReturns(tx: Db, returns: ProviderReturns, now: Date, syncNumber: number): Promise<boolean> {
@@ -94,7 +94,7 @@ export async function saveReturns(tx: Db, returns: ProviderReturns, now: Date, s
   return (await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, invoiceId))).length > 0;
 }
 
-/** The newest paid invoice. @param latest the subscription's latest invoice, which counts as the newest if it is paid */
+/** The newest paid invoice. @param latest the subscription's latest invoice, which counts as newest if it is paid */
 export async function lastPaid(tx: Db, subscriptionId: string, latest: string | null): Promise<PaymentRow | undefined> {
   const rows = await tx
     .select()

@@ -16,12 +16,12 @@ interface Dependencies {
   readonly accountOf: (userId: number) => Promise<Account>;
   readonly customerOf: (userId: number) => Promise<string | undefined>;
   readonly freeTimesOf: (userId: number) => Promise<readonly FreeTimeRow[]>;
-  /** Asks the provider how a member stands, unless that was asked a moment ago. */
+  /** Catches up with the provider about a member, unless that was done a moment ago. */
   readonly look: (userId: number) => Promise<void>;
   readonly config: Pick<Config, "payments" | "publicUrl">;
 }
 
-/** Adds what the stored words of the provider mean. */
+/** Adds the status that the provider's stored wording stands for. */
 export const withStatus =
   ({ statusOf }: ProviderTerms) =>
   <Row extends { readonly providerStatus: string }>(row: Row): Row & { readonly status: SubscriptionStatus } => ({
@@ -38,7 +38,7 @@ export function createSubscriptionService(dependencies: Dependencies) {
   return {
     ofMember,
 
-    /** How a member stands, as the provider says now. */
+    /** A member's standing, up to date with the provider. */
     standing: async (userId: number) => {
       await look(userId);
       const [all, freeTimes, account] = await Promise.all([ofMember(userId), freeTimesOf(userId), accountOf(userId)]);

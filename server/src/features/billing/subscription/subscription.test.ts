@@ -119,10 +119,10 @@ describe("a subscription", () => {
     });
   });
 
-  it("ends before the member subscribes again, so that nobody pays for two", async () => {
+  it("ends before the member subscribes again, so that nobody pays twice", async () => {
     const { token, customer, subscription } = await t.subscriber();
     control.refund(customer);
-    // Nothing was heard of it, and no job has run.
+    // No event was received, and no job has run.
     const session = await t.checkout(token);
     expect(t.emulator.world.find("subscriptions", subscription)?.status).toBe("canceled");
     control.pay(session);
@@ -134,7 +134,7 @@ describe("a subscription", () => {
     expect(charged).toHaveLength(2);
   });
 
-  it("goes on where the payment was refunded in part, or another one has been made since", async () => {
+  it("continues if the payment was refunded in part, or another one has been made since", async () => {
     const [partly, renewed] = [await t.subscriber(), await t.subscriber()];
     const charge = t.emulator.world.all("charges").find((each) => each.customer === partly.customer);
     const headers = { authorization: "Bearer sk_test_payments" };
@@ -147,7 +147,7 @@ describe("a subscription", () => {
     }
   });
 
-  it("is over at once when it is ended and refunded, and the member can subscribe again", async () => {
+  it("is over immediately when it is ended and refunded, and the member can subscribe again", async () => {
     const { token, customer, subscription } = await t.subscriber();
     control.refund(customer);
     const headers = { authorization: "Bearer sk_test_payments" };
@@ -179,7 +179,7 @@ describe("a subscription", () => {
     });
   });
 
-  it("leaves free time for after the paid period", async () => {
+  it("keeps free time until after the paid period", async () => {
     const member = first(await t.members("member", 1));
     const given = { id: member.id, token: superuser.token, body: { days: 10, reason: "A gift" } };
     await t.ok("POST /api/billing/v1/members/{id}/free-time/", given);
@@ -204,7 +204,7 @@ describe("a subscription", () => {
     expect((await t.history(member.id)).filter((cause) => cause === "gift_taken_back")).toHaveLength(1);
   });
 
-  it("keeps the free days for afterwards, and names one day on the plan and in the history", async () => {
+  it("reports the free days left, and the same end date in the standing and in the history", async () => {
     const member = first(await t.members("member", 1));
     const given = { id: member.id, token: superuser.token, body: { days: 10, reason: "A gift" } };
     await t.ok("POST /api/billing/v1/members/{id}/free-time/", given);
