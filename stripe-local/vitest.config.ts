@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: "stripe-local",
     include: ["src/**/*.test.ts"],
-    // For machines that do other work meanwhile.
+    // Generous, for machines under load.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -51,7 +51,7 @@ const read = (id: string) => stripe.subscriptions.retrieve(id, { expand: ["lates
 const periodEnd = ({ items }: Stripe.Subscription) => items.data[0]?.current_period_end ?? 0;
 const seconds = () => Math.floor(Date.now() / 1000);
 
-it("refuses to start with a live key, and answers its own key only", async () => {
+it("refuses to start with a live key, and accepts only its own key", async () => {
   await expect(startEmulator({ secretKey: "sk_live_x" })).rejects.toThrow(/test key/);
   await expect(startEmulator({ secretKey: "rk_live_x" })).rejects.toThrow(/test key/);
   const stranger = new Stripe("sk_test_other", { ...peer(emulator.url), maxNetworkRetries: 0 });
@@ -137,7 +137,7 @@ describe("the portal", () => {
     return { press: (verb: string) => fetch(`${url}/${verb}`, { method: "POST" }).then((answer) => answer.text()) };
   };
 
-  it("shows and closes the customer's own dispute only", async () => {
+  it("shows and closes only the customer's own dispute", async () => {
     const [one, other] = [await subscribed(), await subscribed()];
     const [mine, theirs] = [await portalOf(one.customer), await portalOf(other.customer)];
     expect(await mine.press("dispute")).toContain("Lose the dispute");
@@ -171,7 +171,7 @@ describe("the API", () => {
     expect(names).toEqual(["4", "3", "2", "1", "0"]);
   });
 
-  it("says what is missing, and what it does not support", async () => {
+  it("reports a missing object, and an unsupported call", async () => {
     await expect(stripe.subscriptions.retrieve("sub_none")).rejects.toMatchObject({
       code: "resource_missing",
       statusCode: 404,
@@ -179,7 +179,7 @@ describe("the API", () => {
     await expect(stripe.coupons.list()).rejects.toThrow(/Unrecognized request URL/);
   });
 
-  it("fails and waits when a fault is set", async () => {
+  it("fails or waits when a fault is set", async () => {
     const asking = (patience: number) =>
       new Stripe(secretKey, { ...peer(emulator.url), maxNetworkRetries: 0, timeout: patience }).customers.list();
     emulator.setFault({ status: 500 });

@@ -11,7 +11,7 @@ import type { StripeEvent, Subscription } from "#world/objects.ts";
 import { World } from "#world/world.ts";
 
 export interface EmulatorOptions {
-  /** A test key; a live one is refused. */
+  /** A test key; live keys are refused. */
   readonly secretKey: string;
   /** Where events are delivered, signed with `webhookSecret`. Without it they are only recorded. */
   readonly webhookUrl?: string;
@@ -26,7 +26,7 @@ export interface EmulatorOptions {
   readonly appName?: string;
 }
 
-/** What tests and the simulator do in place of customers, their banks and time. */
+/** Lets tests and the simulator act for customers and their banks, and let time pass. */
 export interface Control {
   /** Pays an open checkout. @param card digits of a test card; default: one that always pays */
   readonly pay: (sessionId: string, card?: string) => Subscription;
@@ -41,14 +41,14 @@ export interface Control {
 }
 
 export interface Emulator {
-  /** Where the API listens. */
+  /** The base URL of the API. */
   readonly url: string;
-  /** Answers a request that another server received for one of the pages, all under /rehearsal/. */
+  /** Handles a request for one of the pages, all under /rehearsal/, that another server received. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
   readonly control: Control;
   /** Every event so far, oldest first. */
   readonly events: () => readonly StripeEvent[];
-  /** Makes every call of the API fail or wait, until the next call of this function. */
+  /** Makes every API call fail or wait, until this function is called again. */
   readonly setFault: (fault: Fault) => void;
   readonly world: World;
   readonly stop: () => Promise<void>;

@@ -1,6 +1,6 @@
 import { startEmulator } from "./emulator.ts";
 
-/** Runs the emulator alone, with settings from the environment. */
+/** Runs the emulator on its own, with settings from the environment. */
 const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, WEBHOOK_URL, PORT, STATE_FILE } = process.env;
 const secretKey = STRIPE_SECRET_KEY ?? "sk_test_rehearsal";
 

@@ -12,9 +12,9 @@ import { expansions, integer, type Params, parseParams, text } from "./params.ts
 export interface Fault {
   /** Fails every call with this status. */
   readonly status?: number;
-  /** Delays every answer, in milliseconds. */
+  /** Delays every response, in milliseconds. */
   readonly delay?: number;
-  /** Holds a call back until what this returns for its URL has settled. */
+  /** Holds a call until the promise that this returns for its URL has settled. */
   readonly hold?: (url: string) => Promise<unknown> | undefined;
 }
 

@@ -12,11 +12,11 @@ interface Tools {
   readonly payments: Payments;
   readonly subscriptions: Subscriptions;
   readonly pagesUrl: () => string;
-  /** Where events are delivered, as far as the API tells. */
+  /** The webhook endpoint that the API reports. */
   readonly webhookUrl?: string | undefined;
 }
 
-/** What a call returns; the API cuts a list into pages. */
+/** The result of a call; the API paginates lists. */
 export type Answer = { readonly record: object } | { readonly list: readonly { readonly id: string }[] };
 export type Call = (params: Params, id: string) => Answer;
 
@@ -108,7 +108,7 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
     });
   }
 
-  /** Finds a session, and expires it if its time is over. */
+  /** Finds a session, and expires it first if its time is over. */
   function session(id: string): CheckoutSession {
     const known = found("sessions", "checkout.session", id);
     if (known.status === "open" && known.expires_at <= world.now()) expire(known);

@@ -1,4 +1,4 @@
-/** An error as Stripe's API answers it. */
+/** An error response of Stripe's API. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: { error: { type: string; code?: string; message: string; param?: string } };

@@ -1,7 +1,7 @@
 import type { Records } from "#world/objects.ts";
 import type { World } from "#world/world.ts";
 
-/** The kind of record that the id in a field refers to. */
+/** The kind of record that the id in each field refers to. */
 const references: Readonly<Record<string, keyof Records>> = {
   customer: "customers",
   subscription: "subscriptions",
@@ -32,7 +32,7 @@ function expandPath(world: World, shown: unknown, [name, ...rest]: readonly stri
   expandPath(world, shown[name], rest);
 }
 
-/** A copy of a record for an answer, with the references on these paths expanded. */
+/** A copy of a record for a response, with the references on these paths expanded. */
 export function show(world: World, record: unknown, paths: readonly string[]): unknown {
   const shown: unknown = structuredClone(record);
   for (const path of paths) expandPath(world, shown, path.split("."));

@@ -11,7 +11,7 @@ interface Entry {
   done: boolean;
 }
 
-/** Answers a request with a known key as it was answered first. Like Stripe's, a key is in use until then. */
+/** Replays the first response to requests with a known key. As at Stripe, a key is in use until it has one. */
 export function createIdempotency() {
   const entries = new Map<string, Entry>();
   return async (

@@ -1,6 +1,6 @@
 export const day = 86_400;
 
-/** The same time in the following month, on the anchor's day of the month, or on the month's last day if that is earlier. */
+/** The same time next month, on the anchor's day of the month, or on the month's last day if that is earlier. */
 export function nextMonth(from: number, anchor: number): number {
   const start = new Date(from * 1000);
   const wanted = new Date(anchor * 1000).getUTCDate();

@@ -1,10 +1,10 @@
-/** An accepted card. All of them are Stripe's public test numbers: no real card is among them. */
+/** An accepted card. Only Stripe's public test numbers are accepted, no real cards. */
 export interface TestCard {
   readonly number: string;
   readonly brand: string;
   readonly last4: string;
   readonly does: string;
-  /** What happens at the first payment; `asks`: 3-D Secure comes first. */
+  /** The outcome of the first payment; `asks` requires 3-D Secure first. */
   readonly first: "pays" | "asks" | "declined" | "insufficient_funds";
   /** Whether later payments succeed. */
   readonly renews: boolean;

@@ -107,7 +107,7 @@ export function createPayments(world: World, emit: Emit) {
     wallet,
     lastCharge,
 
-    /** Refunds a charge, in full unless an amount is given. @returns undefined where that much is not left */
+    /** Refunds a charge, in full unless an amount is given. @returns undefined if less than that is left */
     refund: (target: Charge, amount = target.amount - target.amount_refunded): Refund | undefined => {
       if (amount <= 0 || target.amount_refunded + amount > target.amount) return undefined;
       const refund = world.add("refunds", {

@@ -13,7 +13,7 @@ interface NewSubscription {
   readonly metadata: Metadata;
 }
 
-/** A subscription's life: it begins, renews, fails, recovers, ends. */
+/** The life cycle of subscriptions: start, renewal, failure, recovery, end. */
 export function createSubscriptions(world: World, emit: Emit, payments: Payments, pagesUrl: () => string) {
   const itemOf = (subscription: Subscription): SubscriptionItem => {
     const [item] = subscription.items.data;
@@ -174,7 +174,7 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
     readonly run: () => void;
   }
 
-  /** What happens to a customer next. */
+  /** The next thing that falls due for a customer. */
   function nextDue(customer: string): Due | undefined {
     const alive = world.all("subscriptions").filter((each) => each.customer === customer && each.ended_at === null);
     const due = alive.flatMap((subscription): Due[] => {
@@ -192,7 +192,7 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
     return due.toSorted((a, b) => a.at - b.at)[0];
   }
 
-  /** Moves all records of a customer into the past: time passes for them while everybody's clocks stay right. */
+  /** Moves all records of a customer into the past, so that time passes for them while all clocks stay right. */
   function ageAll(customer: string, seconds: number): void {
     for (const kind of ["subscriptions", "invoices", "intents", "charges"] as const) {
       for (const each of world.all(kind)) if (each.customer === customer) age(each, seconds);
@@ -207,7 +207,7 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
     world.touch();
   }
 
-  /** Lets time pass for a customer; what falls due meanwhile happens, in order. */
+  /** Lets time pass for a customer, and runs everything that falls due meanwhile, in order. */
   function passTime(customer: string, seconds: number): void {
     let left = seconds;
     for (let due = nextDue(customer); due !== undefined && due.at <= world.now() + left; due = nextDue(customer)) {
@@ -227,7 +227,7 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
     changed,
     itemOf,
 
-    /** When something falls due for a customer next, in seconds since 1970. */
+    /** When the next thing falls due for a customer, in seconds since 1970. */
     nextDueAt: (customer: string): number | undefined => nextDue(customer)?.at,
 
     /** Lets time pass until the next thing falls due. */
@@ -236,12 +236,12 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
       if (due !== undefined) passTime(customer, Math.max(0, due.at - world.now()) + 1);
     },
 
-    /** Runs what has fallen due in real time. */
+    /** Runs everything that has fallen due in real time. */
     runDue: (): void => {
       for (const { id } of world.all("customers")) passTime(id, 0);
     },
 
-    /** Completes a checkout that was paid: its subscription begins. */
+    /** Completes a paid checkout and starts its subscription. */
     complete: (session: CheckoutSession, price: Price, wallet: Wallet): Subscription => {
       const customer = session.customer ?? "";
       world.wallets[customer] = { ...wallet, fails: false };
@@ -257,7 +257,7 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
       return subscription;
     },
 
-    /** Changes the card, and charges an open invoice to it at once. */
+    /** Changes the card, and charges an open invoice to it immediately. */
     changeCard: (customer: string, wallet: Wallet): void => {
       world.wallets[customer] = wallet;
       world.touch();

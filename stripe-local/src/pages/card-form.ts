@@ -2,7 +2,7 @@ import { type Params, text } from "#api/params.ts";
 import { cardOf, type TestCard, testCards } from "#billing/cards.ts";
 import { type Html, html } from "./html.ts";
 
-/** A card form, filled in with a test card. */
+/** A card form, prefilled with a test card. */
 export const cardForm = (action: string, button: string, error: string | undefined): Html => html`
 <form method="post" action="${action}">
 ${error !== undefined && html`<p class="error" role="alert">${error}</p>`}
@@ -33,7 +33,7 @@ function expired(expiry: string): boolean {
   return year === "" || Number(month) < 1 || Number(month) > 12 || end <= now.getTime();
 }
 
-/** Reads the card form. Of the number only the last four digits are kept. */
+/** Reads the card form. Only the last four digits of the number are stored. */
 export function readCard(params: Params): { card: TestCard } | { error: string } {
   const card = cardOf(text(params, "number") ?? "");
   if (card === undefined) return { error: "Only the test cards listed here are accepted." };

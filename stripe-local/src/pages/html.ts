@@ -22,7 +22,7 @@ function toMarkup(value: unknown): string {
   return String(value).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** A template that escapes its values, except for markup. */
+/** A template that escapes its values, except for `Html`. */
 export const html = (parts: TemplateStringsArray, ...values: unknown[]): Html =>
   new Html(parts.map((part, index) => part + (index < values.length ? toMarkup(values[index]) : "")).join(""));
 
@@ -32,7 +32,7 @@ export const date = (seconds: number): string => day.format(new Date(seconds * 1
 export const money = (cents: number, currency: string): string =>
   new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
 
-/** A whole page, below a banner that says it is not Stripe. */
+/** A whole page, with a banner that says it is not Stripe. */
 export const layout = (title: string, body: Html): Html => html`<!doctype html>
 <html lang="en">
 <head>

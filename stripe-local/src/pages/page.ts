@@ -13,7 +13,7 @@ export interface PageTools {
   readonly post: (path: string, handler: Handler) => void;
 }
 
-/** What a page is requested with. */
+/** The parameters of a request for a page. */
 interface PageRequest {
   readonly id: string;
   readonly verb: string;

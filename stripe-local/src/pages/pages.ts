@@ -7,7 +7,7 @@ import { type Handler, notFound, type PageTools } from "./page.ts";
 import { portalPages } from "./portal.ts";
 import { style } from "./style.ts";
 
-/** A content security policy. Forms may lead to the emulator, and to the shop that the customer returns to. */
+/** A content security policy. Forms may lead to the emulator and to the shop to which the customer returns. */
 function policy(leadsTo: string | null | undefined): string {
   const origin = leadsTo && URL.canParse(leadsTo) ? ` ${new URL(leadsTo).origin}` : "";
   return `default-src 'none'; style-src 'self'; form-action 'self'${origin}; frame-ancestors 'none'; base-uri 'none'`;

@@ -7,7 +7,7 @@ import { notFound, type PageTools, type Shown } from "./page.ts";
 const button = (portal: string, verb: string, label: string, quiet = true): Html => html`
 <form method="post" action="/rehearsal/portal/${portal}/${verb}"><button${quiet && html` class="quiet"`}>${label}</button></form>`;
 
-/** The customer portal, with a time machine and buttons for what else can happen. */
+/** The customer portal, with buttons that let time pass and trigger other events. */
 export function portalPages({ world, payments, subscriptions, appName, get, post }: PageTools): void {
   const ofCustomer = ({ customer }: PortalSession) =>
     world.all("subscriptions").filter((each) => each.customer === customer);

@@ -5,14 +5,14 @@ import type { Random } from "./random.ts";
 /** The event types that docs/operations.md tells the operator to subscribe the endpoint to. */
 const subscribed = /^(checkout\.session|customer\.subscription|invoice|refund|charge\.dispute)\.|^charge\.refunded$/;
 
-/** The events that Stripe would send to the endpoint, oldest first. @param from how many of all events to skip */
+/** The events that Stripe would send to the endpoint, oldest first. @param from how many events to skip */
 export const eventsToDeliver = (emulator: Emulator, from = 0) =>
   emulator
     .events()
     .slice(from)
     .filter(({ type }) => subscribed.test(type));
 
-/** The same list with a share of its items twice, as Stripe delivers at least once. */
+/** The same list with a share of its items duplicated, because Stripe delivers at least once. */
 export const withDuplicates = <T>(random: Random, items: readonly T[], share = 0.3): T[] =>
   items.flatMap((item) => (random() < share ? [item, item] : [item]));
 
@@ -25,7 +25,7 @@ interface Delivery<T> {
   readonly afterEach: (accepted: number) => Promise<readonly T[]>;
 }
 
-/** Delivers everything in random order, several items at once. @returns how many were accepted */
+/** Delivers all items in random order, several concurrently. @returns how many were accepted */
 export async function deliverShuffled<T>(items: readonly T[], delivery: Delivery<T>): Promise<number> {
   const { random, concurrency, deliver, afterEach } = delivery;
   const pool = [...items];

@@ -4,7 +4,7 @@ import { pick, type Random } from "./random.ts";
 const day = 86_400;
 
 const goodCards = ["4242424242424242", "4000002500003155"];
-/** With one that pays at first and fails at the renewal. */
+/** Includes one that pays at first and fails at the renewal. */
 const cards = [...goodCards, "4000000000000341"];
 
 /** Plays random lives of subscribers on an emulator. */
@@ -27,7 +27,7 @@ export function createLives({ world, control, url }: Emulator, secretKey: string
       if (running !== undefined) await request(method, `/v1/subscriptions/${running.id}`, body);
     };
 
-  /** What can happen without time passing. */
+  /** Acts that take no time. */
   const instantActs: readonly Act[] = [
     changeSubscription("POST", "cancel_at_period_end=true"),
     changeSubscription("POST", "cancel_at_period_end=false"),
@@ -54,10 +54,10 @@ export function createLives({ world, control, url }: Emulator, secretKey: string
     control.passToNext(customer);
   };
   const wait: Act = (customer, random) => control.passTime(customer, Math.floor(random() * 20 * day));
-  /** What takes time; listed several times because it happens more often. */
+  /** Acts that take time; repeated entries are drawn more often. */
   const slowActs = [renew, renew, renew, failRenewal, failRenewal, wait, wait];
 
-  /** Whether nothing the customer paid for is left, so that the product lets them subscribe again. */
+  /** Whether the customer has no paid time left, so that the product lets them subscribe again. */
   const isOver = (customer: string): boolean =>
     runningOf(customer) === undefined &&
     world.all("invoices").every((each) => each.customer !== customer || each.period_end < Date.now() / 1000);
@@ -78,8 +78,8 @@ export function createLives({ world, control, url }: Emulator, secretKey: string
     },
 
     /**
-     * One more thing that happens while events are delivered. No time passes: it passes here by moving the past back,
-     * so what the product has read before would become wrong.
+     * One more act while events are delivered. No time passes, because it passes here by moving records into the past,
+     * which would make earlier reads by the product wrong.
      */
     act: async (random: Random, customer: string): Promise<void> => pick(random, instantActs)(customer, random),
   };

@@ -1,8 +1,8 @@
 import type { Emulator } from "#emulator.ts";
 
 /**
- * Works out from the emulator's own records where a member must stand, by a few plain rules ("Being pro" in the
- * specification). It shares no code with the server, so that a mistake there cannot hide here.
+ * Derives a member's correct standing from the emulator's own records, by a few plain rules ("Being pro" in the
+ * specification). It shares no code with the server, so that a bug there cannot be repeated here.
  */
 
 type World = Emulator["world"];
@@ -10,14 +10,14 @@ type World = Emulator["world"];
 const day = 86_400;
 
 interface Entitlement {
-  /** Seconds since 1970 between which being pro ends. They differ only where money came back at an unrecorded moment. */
+  /** Bounds of when being pro ends, in seconds since 1970. They differ only if the time of a return is not recorded. */
   readonly earliest: number;
   readonly latest: number;
   /** The payment was neither refunded in full nor lost to a dispute. */
   readonly kept: boolean;
 }
 
-/** Until when a subscription makes its customer pro; undefined where nothing was ever paid. */
+/** Until when a subscription makes its customer pro; undefined if nothing was ever paid. */
 function entitlementOf(world: World, id: string, now: number): Entitlement | undefined {
   const subscription = world.find("subscriptions", id);
   const paid = world
@@ -35,7 +35,7 @@ function entitlementOf(world: World, id: string, now: number): Entitlement | und
       .filter(({ charge }) => charge === intent?.latest_charge && world.find("charges", charge)?.refunded),
     ...world.all("disputes").filter(({ charge, status }) => charge === intent?.latest_charge && status === "lost"),
   ].map(({ created }) => created);
-  // Money returned in full ends what it paid for, at the moment the product learns of it: any time since.
+  // A full return ends the paid time when the product is notified of it, which may be any time since.
   if (returned.length > 0) {
     return { earliest: Math.min(paid.end, ...returned), latest: Math.min(paid.end, now), kept: false };
   }
@@ -52,7 +52,7 @@ export interface Truth {
   readonly state: "active" | "cancelling" | "past_due" | "paused" | "none";
 }
 
-/** Where a customer stands who has paid at least once. */
+/** The correct standing of a customer who has paid at least once. */
 export function truthOf(world: World, customer: string, now = Date.now() / 1000): Truth {
   const own = world.all("subscriptions").filter((each) => each.customer === customer);
   const entitlements = own.flatMap(({ id }) => entitlementOf(world, id, now) ?? []);
@@ -84,7 +84,7 @@ export interface Reported {
   readonly state: string;
 }
 
-/** How the report differs from the truth, give or take two seconds; undefined where it does not. */
+/** How the report differs from the truth, with a tolerance of two seconds; undefined if it does not. */
 export function differenceOf(truth: Truth, reported: Reported, now = Date.now() / 1000): string | undefined {
   const until = reported.until === null ? Number.NaN : Date.parse(reported.until) / 1000;
   const right =

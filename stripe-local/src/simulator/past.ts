@@ -7,7 +7,7 @@ import { createEvents } from "#events/events.ts";
 import type { Charge, CheckoutSession, Dispute, Records, StripeEvent } from "#world/objects.ts";
 import { World } from "#world/world.ts";
 
-/** What happened to a customer at a moment, in seconds since 1970. */
+/** An event in a customer's life. `at` is in seconds since 1970. */
 export interface Act {
   readonly at: number;
   readonly does:
@@ -31,18 +31,18 @@ export interface Act {
 /** A customer's life, with the parameters that the shop sends to Stripe for them. */
 export interface PastLife {
   readonly customer: Params;
-  /** Of a checkout session, without its customer. */
+  /** The parameters of a checkout session, without its customer. */
   readonly checkout: Params;
-  /** In order. */
+  /** In chronological order. */
   readonly acts: readonly Act[];
 }
 
-/** What the API would answer about a customer at a moment of their life. Lists are oldest first. */
+/** The data that the API would return about a customer at a moment of their life. Lists are oldest first. */
 export interface Moment {
   /** Seconds since 1970. */
   readonly at: number;
   readonly customer: string;
-  /** With their latest invoice expanded. */
+  /** With `latest_invoice` expanded. */
   readonly subscriptions: readonly object[];
   readonly invoices: readonly object[];
   /** Charges that were refunded or disputed, with their invoice. */
@@ -52,12 +52,12 @@ export interface Moment {
     readonly disputes: readonly Dispute[];
   }[];
   readonly sessions: readonly CheckoutSession[];
-  /** Since the moment before. */
+  /** Events since the previous moment. */
   readonly events: readonly StripeEvent[];
 }
 
 interface Past {
-  /** Where the emulator will keep its records; what the file holds now is lost. */
+  /** The file for the emulator's records; its present content is overwritten. */
   readonly stateFile: string;
   readonly pagesUrl: string;
   /** The present, in seconds since 1970. */
@@ -70,8 +70,8 @@ const kinds = [
 ];
 
 /**
- * Lives through customers' pasts, each in a world of its own whose clock is moved forward, and writes the records of all
- * of them to an emulator's file. Nothing is delivered: `changed` is told of each moment at which something happened.
+ * Simulates customers' pasts, each in a world of its own whose clock is moved forward, and writes all their records to
+ * an emulator's file. No event is delivered; instead, `changed` is called for each moment at which something happened.
  */
 export function createPast({ stateFile, pagesUrl, until }: Past) {
   const worlds: World[] = [];
@@ -175,7 +175,7 @@ export function createPast({ stateFile, pagesUrl, until }: Past) {
     passTo(until);
   }
 
-  /** Writes everything that has been lived, in the order in which it happened. */
+  /** Writes the records of all lives, in chronological order. */
   function save(): void {
     rmSync(stateFile, { force: true });
     const all = new World(stateFile);

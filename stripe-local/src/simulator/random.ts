@@ -1,7 +1,7 @@
-/** A source of numbers from 0 (included) to 1 (excluded). */
+/** A source of random numbers from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
-/** A random source that repeats itself for the same seed (mulberry32). */
+/** A random source with the same sequence for the same seed (mulberry32). */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -48,7 +48,7 @@ export interface CheckoutSession extends Base<"checkout.session"> {
   success_url: string;
   cancel_url: string | null;
   expires_at: number;
-  /** Not in Stripe's object: what the subscription will be created from. */
+  /** Not part of Stripe's object: the data from which the subscription will be created. */
   readonly plan: { price: string; metadata: Metadata };
 }
 

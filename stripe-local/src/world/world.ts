@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { Records, StripeEvent } from "./objects.ts";
 
-/** A customer's card. It `fails` because it is such a test card, or because the tester wants the next payments to fail. */
+/** A customer's card. It `fails` if it is a failing test card, or if the tester wants the next payments to fail. */
 export interface Wallet {
   brand: string;
   last4: string;
@@ -51,7 +51,7 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export const newId = (prefix: string): string =>
   `${prefix}_${Array.from(randomBytes(24), (byte) => alphabet[byte % alphabet.length]).join("")}`;
 
-/** All records, in memory, and in a file if one is given. */
+/** All records, in memory and, if a file is given, on disk. */
 export class World {
   readonly #file: string | undefined;
   readonly #state: Snapshot;
@@ -95,7 +95,7 @@ export class World {
     return record;
   }
 
-  /** Call after a change: it is saved shortly afterwards, together with others. */
+  /** To be called after a change, which is saved shortly afterwards, together with others. */
   touch(): void {
     if (this.#file !== undefined) this.#saving ??= setTimeout(() => this.save(), 100);
   }
@@ -105,7 +105,7 @@ export class World {
     this.#saving = undefined;
     if (this.#file === undefined) return;
     const kept = { ...this.#state, events: this.#state.events.slice(-eventsKept) };
-    // Flushed to disk before it replaces the old file: a crash leaves one of the two intact.
+    // Flushed to disk before it replaces the old file, so that a crash leaves one of the two intact.
     writeFileSync(`${this.#file}.draft`, JSON.stringify(kept), { mode: 0o600, flush: true });
     renameSync(`${this.#file}.draft`, this.#file);
   }
