@@ -99,7 +99,7 @@ export function createGoogleSignInService(dependencies: Dependencies) {
 
   /**
    * Hands an unconfirmed account to the owner of its address, whom Google vouches for. Invalidates the password, the
-   * sessions and the links of the person who registered it, and undoes their other settings.
+   * sessions and the reset links of the person who registered it, and undoes their other settings.
    */
   async function takeOver(tx: Db, userId: number): Promise<members.User | undefined> {
     await sessions.endAll(tx, userId);

@@ -78,7 +78,7 @@ describe("a stolen token ends on every server at once", () => {
   });
 });
 
-it("answers known, unknown and blocked addresses with the same bytes on every server", {
+it("returns the same bytes for known, unknown and blocked addresses on every server", {
   timeout: 120_000,
 }, async () => {
   const [known, blocked] = [await here.register(), await here.register()];

@@ -181,7 +181,7 @@ export function createReconciliationService(dependencies: Dependencies) {
     return runs.begin(tx, now);
   }
 
-  /** @param actorId the superuser who asked for it; undefined for the nightly comparison */
+  /** @param actorId the superuser who requested it; undefined for the nightly comparison */
   async function heal(
     { subscriptionId, chargeId }: Pick<Found, "subscriptionId" | "chargeId">,
     actorId?: number,
