@@ -1,4 +1,4 @@
-/** Resets everything that someone may have set on an account without proving that its address is theirs. */
+/** Resets the settings that someone may have made on an account without proving that its address is theirs. */
 export const withoutUnproven = {
   secondaryEmail: "",
   secondaryEmailConfirmedAt: null,
