@@ -172,7 +172,7 @@ describe("the nightly check", () => {
   });
 });
 
-it("checks one video on demand; a new address clears what was known about it", async () => {
+it("checks one video on demand; a new address resets its recorded state", async () => {
   answers.set("dead0000001", 404);
   const id = await youtube("dead0000001");
   const one = "POST /api/admin/v1/health/videos/{id}/check/";

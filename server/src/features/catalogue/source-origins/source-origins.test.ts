@@ -100,7 +100,7 @@ describe("pages", () => {
   });
 });
 
-describe("where a playlist leads", () => {
+describe("the host that a playlist leads to", () => {
   const learned = (origins: string[]) =>
     vi.waitFor(async () => expect((await connect()).toSorted()).toEqual(origins.toSorted()));
 

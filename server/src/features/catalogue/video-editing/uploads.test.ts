@@ -121,7 +121,7 @@ describe("keeps nothing of", async () => {
     expect(await t.keptPictures()).toEqual(kept);
   });
 
-  it("an upload that breaks off", async () => {
+  it("an interrupted upload", async () => {
     const body =
       '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nBroken\r\n--b\r\nContent-Disposition: form-data; name="category_thumbnail"; filename="a.png"\r\n\r\nhalf';
     const headers = { "content-type": "multipart/form-data; boundary=b" };

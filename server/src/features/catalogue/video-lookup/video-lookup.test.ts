@@ -53,7 +53,7 @@ it("returns just the length, if the provider has it", async () => {
 it.each([
   ["a still that is no picture", Buffer.from("<html>")],
   ["no still", null],
-])("makes do with %s", async (_, content) => {
+])("succeeds with %s", async (_, content) => {
   if (content === null) provider.json("/still.jpg", {}, 404);
   else provider.file("/still.jpg", content);
   provider.json("/oembed", { title: "A film", thumbnail_url: `${provider.origin}/still.jpg` });

@@ -36,7 +36,7 @@ const seen = { pro: [out, past], early: [out, soon, past], superuser: [out, soon
 
 const idsOf = (videos: readonly Video[]) => videos.map(({ id }) => id).sort((a, b) => a - b);
 
-describe.each(["pro", "early", "superuser"] as const)("a video that is not out yet: %s", (who) => {
+describe.each(["pro", "early", "superuser"] as const)("an unreleased video: %s", (who) => {
   const viewer = viewers[who];
   const { id: user, token } = viewer;
   const mine = seen[who];

@@ -37,7 +37,7 @@ it.each([
   ["answered ones", board, { state: "answered" }, 2500],
   ["all, for superusers", forSuperusers, {}, 1200],
   ["open ones, for superusers", forSuperusers, { state: "open" }, 2500],
-])("%s: one query that reads few rows, the fifth page like the first", async (_, call, filter, most) => {
+])("%s: one query that reads few rows, on the fifth page as on the first", async (_, call, filter, most) => {
   const { token } = call === board ? member : superuser;
   let query: Record<string, string> = { ...filter };
   for (const page of [1, 2, 3, 4, 5]) {

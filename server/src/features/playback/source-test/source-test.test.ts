@@ -110,8 +110,8 @@ describe("a test explains", () => {
   });
 });
 
-describe("what is tested", () => {
-  it("is the newest video of the host, unless an address is given", async () => {
+describe("the tested address", () => {
+  it("is that of the host's newest video, unless one is given", async () => {
     const id = await protect("bunny_cdn", bunny.host);
     expect(await test(id)).toMatchObject({ outcome: "no_video", url: null });
     for (const path of ["/old/film.mp4", paths.bunny_cdn]) {
