@@ -56,11 +56,11 @@ import type { Module, ModuleDependencies } from "#features/module.ts";
 import { worker } from "#jobs/jobs.ts";
 
 interface Needs {
-  /** Called with a search of the whole library that finds nothing. */
+  /** Called when a search of the whole library finds nothing. */
   readonly foundNothing: (search: string) => Promise<void>;
 }
 
-/** The library: its videos and categories, and what superusers do with them. */
+/** The library: videos, categories, and the tools superusers manage them with. */
 export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const { db, replica, memory, nextRelease, jobs, pictures, videoSources, config, clock, foundNothing } = dependencies;
   const { publicUrl } = config;
@@ -73,7 +73,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const search = createSearchService({ db, replica, publicUrl, clock, videosOf: videos.some, foundNothing });
   const { respell } = search;
   const services = {
-    /** What visitors see of the library. */
+    /** The part of the library that visitors see. */
     showcase: async (reads: Viewer["reads"]) => toShowcase(await showcase.show(reads)),
     teasers: createTeasersService({ db, toTeaser: createTeaserMapper(pictures), isOpen: () => config.teasers, clock }),
     categories: createCategoriesService({ db, memory, pictures, clock }),
@@ -132,7 +132,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       app.addHook("onReady", services.chapters.catchUp);
     },
     jobs: [
-      // Imports add a thousand of these at once.
+      // An import queues up to a thousand of these at once.
       worker(stillsQueue, stills.fetch, { pollSeconds: 1 }),
       formats.job,
       worker(libraryCheckQueue, check.work),

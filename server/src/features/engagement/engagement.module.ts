@@ -26,17 +26,17 @@ import { worker } from "#jobs/jobs.ts";
 import { engagementOwnData } from "./own-data.repository.ts";
 
 interface Needs {
-  /** Signs the links that end the mails about answers; the same on every server. */
+  /** Signs the unsubscribe links in mails about answers; the same on every server. */
   readonly answersKey: string;
-  /** The most frequent searches of late that found nothing. */
+  /** The most frequent recent searches that found nothing. */
   readonly missedSearches: () => Promise<MissedSearch[]>;
-  /** Shows members in the app that what they wanted is here, in the transaction that marks them as told. */
+  /** Creates in-app notices about answers, in the transaction that marks the members as notified. */
   readonly tellOfAnswers: TellOfAnswers;
-  /** When the quiet hours end of those of the members who have them now. */
+  /** For the members who are in quiet hours now, when these end. */
   readonly quietUntil: QuietUntil;
 }
 
-/** What members do with videos: like, save, watch, note; and with those that are missing: ask, vote. */
+/** What members do with videos (like, save, watch, note) and with missing ones (ask, vote). */
 export function createEngagement(dependencies: ModuleDependencies & Needs) {
   const { db, mailer, config, clock, pictures, answersKey, missedSearches } = dependencies;
   const { publicUrl } = config;
@@ -65,7 +65,7 @@ export function createEngagement(dependencies: ModuleDependencies & Needs) {
     },
     jobs: [
       { queue: "notes-sweep", cron: "51 3 * * *", run: services.notes.sweep },
-      // After the accounts that are due are deleted.
+      // Runs after the nightly deletion of due accounts.
       { queue: "requests-sweep", cron: "49 3 * * *", run: services.requests.sweep },
       { queue: "requests-tell", cron: "4-59/5 * * * *", run: requestAnswers.tell },
       worker(tellingQueue, requestAnswers.tell),

@@ -12,7 +12,7 @@ const listed = (kind: ListKind, name: string, when: string): OwnRows => ({
   keyType: "int",
 });
 
-/** What a member liked, saved, watched, wrote and asked for. */
+/** A member's likes, lists, notes, requests and watch time. */
 export const engagementOwnData: OwnData = {
   files: [
     {

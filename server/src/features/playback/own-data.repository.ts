@@ -1,7 +1,7 @@
 import type { OwnData } from "#data/own-data.ts";
 import { sql } from "#db/orm.ts";
 
-/** What a member played, how far, and how they want it played. */
+/** A member's plays, positions and playback preferences. */
 export const playbackOwnData: OwnData = {
   files: [
     {

@@ -22,17 +22,17 @@ import { sourceTestRoutes } from "./source-test/source-test.routes.ts";
 import { createSourceTestService } from "./source-test/source-test.service.ts";
 
 interface Needs {
-  /** Those of the videos that the viewer can see. */
+  /** Of these videos, the ones that the viewer can see. */
   readonly videosOf: (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, Video>>;
-  /** The captions of a video that the viewer can see. */
+  /** The captions of a video, if the viewer can see it. */
   readonly tracksOf: (video: number, viewer: Viewer) => Promise<TextTrack[]>;
-  /** Called with how long a player says that a video is, in seconds, where the library does not know. */
+  /** Called with a length reported by a player, in seconds, if the library does not know the video's length. */
   readonly lengthReported: (video: number, memberId: number, seconds: number) => Promise<void>;
   /** The source of the newest video on a host. */
   readonly newestSource: (host: string) => Promise<PlainSource | undefined>;
 }
 
-/** Playing videos: their addresses, and where members left off. */
+/** Playing videos: their addresses and members' positions. */
 export function createPlayback(dependencies: ModuleDependencies & Needs) {
   const { db, memory, nextRelease, videoSources, config, clock, videosOf, tracksOf, lengthReported } = dependencies;
   const { publicUrl, mostPlays } = config;
@@ -46,7 +46,7 @@ export function createPlayback(dependencies: ModuleDependencies & Needs) {
     continueWatching: createContinueWatchingService({ db, memory, nextRelease, publicUrl, clock, videosOf }),
     queue: createQueueService({ db, clock, videosOf }),
     sign,
-    /** Asks the hosts of videos by signed addresses. */
+    /** Accesses the hosts of videos with signed addresses. */
     videoSources: signedVideoSources(videoSources, sign),
   };
   return {

@@ -22,7 +22,7 @@ const refusal = (text: string) =>
   );
 
 describe("reading", () => {
-  it("takes WebVTT with everything that it may hold", async () => {
+  it("accepts every WebVTT feature", async () => {
     const file = [
       "\ufeffWEBVTT - A title",
       "Kind: captions",
@@ -51,7 +51,7 @@ describe("reading", () => {
     ]);
   });
 
-  it("takes SRT, however loosely it is written", async () => {
+  it("accepts loosely formatted SRT", async () => {
     const file = [
       "1",
       "00:00:01,000 --> 00:00:02,000 X1:40 X2:600",
@@ -75,7 +75,7 @@ describe("reading", () => {
     });
   });
 
-  it("tells faults by line, and keeps the rest", async () => {
+  it("reports faults by line number and keeps the remaining cues", async () => {
     const file = [
       ...["WEBVTT", "", "00:01.000 --> 00:02.000", "Good", "", "00:05.000 --> 00:04.000", "Backward", ""],
       ...[
@@ -103,7 +103,7 @@ describe("reading", () => {
     });
   });
 
-  it("sorts by time, and reads old line endings and empty lines before the header", async () => {
+  it("sorts cues by time, and accepts old line endings and empty lines before the header", async () => {
     expect(await said("\n\nWEBVTT\r\r00:02.000 --> 00:03.000\rb\r\r00:01.000 --> 00:02.000\ra")).toEqual(["a", "b"]);
   });
 
@@ -147,7 +147,7 @@ describe("encodings", () => {
     expect(() => decoded(bytes)).toThrow("The file's encoding is not known. Save it as UTF-8 and try again.");
   });
 
-  it("refuses what is no text", () => {
+  it("refuses binary data", () => {
     const bytes = Buffer.from(Array.from({ length: 500 }, (_, n) => n % 32));
     expect(() => decoded(bytes)).toThrow("This is not a text file. Choose a WebVTT or SRT file.");
   });
@@ -173,12 +173,12 @@ describe("the text of a cue", () => {
     expect(cueText(raw)?.markup).toBe(markup);
   });
 
-  it("is none where only tags and spaces are left", () => {
+  it("is null if only tags and spaces are left", () => {
     for (const raw of ["", " \n ", "<b></b>", "{\\an8}", "<i>\u00a0</i>"]) expect(cueText(raw)).toBeNull();
   });
 });
 
-it("writes what another reader reads alike", async () => {
+it("writes files that another parser reads the same way", async () => {
   const file = "WEBVTT\n\n00:01.000 --> 02:03:04.005 line:0 align:left\nline: <b>one</b>\n- two";
   const { cues } = await readCues(file);
   const written = toWebVtt(cues);
@@ -192,7 +192,7 @@ it("writes what another reader reads alike", async () => {
 describe("passages", () => {
   const cue = (start: number, end: number, plain: string) => ({ start: start * 1000, end: end * 1000, plain });
 
-  it("end with a sentence or a pause after 12 seconds, and after 20 at the latest", () => {
+  it("end at a sentence or pause after 12 seconds, and after 20 seconds at the latest", () => {
     const cues = [
       ...[cue(0, 5, "One"), cue(5, 11, "two."), cue(11, 13, "Three."), cue(13, 17, "four"), cue(17, 24, "five")],
       ...[cue(24, 32, "six"), cue(32, 40, "seven"), cue(60, 62, "Far away")],
@@ -205,11 +205,11 @@ describe("passages", () => {
     ]);
   });
 
-  it("know when each of their lines begins", () => {
+  it("record when each of their lines begins", () => {
     expect(passagesOf([cue(1, 2, "a"), cue(3, 4, "b")])[0]?.starts).toEqual([1000, 3000]);
   });
 });
 
-it("names languages in their own words", () => {
+it("names each language in that language", () => {
   expect(["de", "pt-BR", "ja", "x-odd"].map(ownNameOf)).toEqual(["Deutsch", "Português (Brasil)", "日本語", "x-odd"]);
 });

@@ -1,6 +1,6 @@
-/** The text of a cue, in the two forms that are of use. */
+/** The text of a cue, with and without markup. */
 export interface CueText {
-  /** As WebVTT, with harmless tags alone. */
+  /** As WebVTT, with only harmless tags. */
   readonly markup: string;
   /** Without any tags, on one line. */
   readonly plain: string;
@@ -8,11 +8,11 @@ export interface CueText {
 
 type Piece = { readonly text: string } | { readonly tag: string };
 
-/** Tags may stand inside each other this deep; browsers walk them by recursion. */
+/** Maximum nesting depth of tags; browsers walk them recursively. */
 const deepest = 8;
 const plainTags = new Set(["b", "i", "u", "ruby", "rt"]);
 const tags = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)(?:\.[^\s<>]*)?(?:\s([^<>]*))?\/?>|<\d[\d:.]*>/g;
-/** Positions and styles of SubStation Alpha, which stray into SRT files. */
+/** SubStation Alpha positions and styles, which turn up in SRT files. */
 const overrides = /\{\\[^{}]*\}/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it removes
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f\ufeff]/g;
@@ -28,11 +28,11 @@ const unescaped = (text: string): string =>
     return code > 0x1f && code <= 0x10ffff ? String.fromCodePoint(code) : "";
   });
 
-/** A character without width, which keeps text from being read as a tag or a setting wherever it is shown. */
+/** A zero-width character that keeps text from being parsed as a tag or a setting wherever it is shown. */
 const joiner = "\u2060";
 
 /**
- * A player's renderer decodes entities and hands the result to an HTML parser, to which `<` and a letter begin a tag.
+ * A player's renderer decodes entities and passes the result to an HTML parser, where `<` and a letter start a tag.
  */
 const escaped = (text: string): string =>
   text
@@ -55,7 +55,7 @@ function languageOf(text: string): string | undefined {
   }
 }
 
-/** What to write for a tag that opens; undefined for one that is left out. */
+/** The output for an opening tag; undefined to drop it. */
 function opening(name: string, rest: string, open: readonly string[]): string | undefined {
   if (open.length >= deepest) return undefined;
   if (name === "rt" && !open.includes("ruby")) return undefined;
@@ -65,7 +65,7 @@ function opening(name: string, rest: string, open: readonly string[]): string | 
   return language && `<lang ${language}>`;
 }
 
-/** Text and balanced tags, with text that belongs together in one piece. */
+/** Text and balanced tags, with adjacent text merged into one piece. */
 function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   const open: string[] = [];
@@ -82,7 +82,7 @@ function piecesOf(text: string): Piece[] {
     const name = match[2]?.toLowerCase();
     if (name === undefined) continue;
     if (match[1] === "/") {
-      // What stands open inside of it ends with it.
+      // Tags still open inside it close with it.
       while (open.includes(name)) {
         const last = open.at(-1);
         close();
@@ -100,10 +100,10 @@ function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** What WebVTT would take for a setting of the cue, where it stands at the beginning of a text. */
+/** The start of a text that WebVTT would parse as a cue setting. */
 const settingLike = /^(\s*)(?=(?:region|vertical|line|position|size|align)[:=])/;
 
-/** Cleans the text of a cue: nothing that is left can run, load or style anything. Null where no text is left. */
+/** Sanitizes the text of a cue so that it cannot run, load or style anything. Null if no text is left. */
 export function cueText(raw: string): CueText | null {
   const text = raw.toWellFormed().replaceAll(overrides, "").replaceAll("\t", " ").replaceAll(controls, "");
   const pieces = piecesOf(text).map((piece) =>

@@ -8,15 +8,15 @@ export interface Cue {
   /** Milliseconds. */
   readonly start: number;
   readonly end: number;
-  /** As WebVTT, with harmless tags alone. */
+  /** As WebVTT, with only harmless tags. */
   readonly markup: string;
   /** Without any tags, on one line. */
   readonly plain: string;
-  /** Where it stands, as WebVTT; mostly empty. */
+  /** WebVTT cue settings such as position; usually empty. */
   readonly settings: string;
 }
 
-/** What is wrong with a line. */
+/** A problem on one line. */
 interface Fault {
   readonly line: number;
   readonly told: Sentence;
@@ -26,7 +26,7 @@ export interface CueFile {
   readonly cues: readonly Cue[];
   readonly faults: readonly Fault[];
   readonly faultCount: number;
-  /** By how many milliseconds the times of a piece of an HLS stream are early; 0 for a file of its own. */
+  /** Milliseconds to add to the times of an HLS stream's piece; 0 for a standalone file. */
   readonly offset: number;
 }
 
@@ -39,7 +39,7 @@ const others = [
   [/^\s*\{\\rtf/, "wordProcessor"],
 ] as const;
 
-/** The lines of a text without the copies of it that `replaceAll` and `split` would make. */
+/** Iterates over the lines of a text without the copies that `replaceAll` and `split` would make. */
 function* linesOf(text: string): Generator<string> {
   let from = 0;
   const next = (sign: string) => {
@@ -66,7 +66,7 @@ interface OpenCue {
   length: number;
 }
 
-/** Reads one line after the other. */
+/** Parses line by line. */
 class Reader {
   readonly cues: Cue[] = [];
   readonly faults: Fault[] = [];
@@ -74,12 +74,12 @@ class Reader {
   offset = 0;
   readonly #isVtt: boolean;
   #line = 0;
-  /** Whether the header, a block of its own, is still to come. */
+  /** Whether the header, which is a block of its own, has not been seen yet. */
   #early: boolean;
   #cue: OpenCue | null = null;
-  /** Whether to skip the rest of the block: a comment, styles, a faulty cue. */
+  /** Whether to skip the rest of the block: a comment, styles or a faulty cue. */
   #skipping: boolean;
-  /** The first line of text that no times belong to, so far. */
+  /** The first line of text seen so far without times. */
   #loose: { readonly line: number; readonly text: string } | null = null;
 
   constructor(isVtt: boolean) {
@@ -176,13 +176,13 @@ function timestampMap(line: string): number | null {
   return local === null || ticks === undefined ? null : Number(ticks) / 90 - local;
 }
 
-/** Milliseconds for which reading keeps others waiting at a time. */
+/** Milliseconds that parsing may block the event loop at a time. */
 const slice = 10;
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Reads WebVTT or SRT, told apart by content. A cue with a fault is left out, and its line told.
- * @throws UnreadableCaptions for another kind of file
+ * Parses WebVTT or SRT, detected by content. Faulty cues are dropped and reported by line number.
+ * @throws UnreadableCaptions for other file types
  */
 export async function readPiece(text: string): Promise<CueFile> {
   for (const [sign, name] of others)
@@ -200,8 +200,8 @@ export async function readPiece(text: string): Promise<CueFile> {
 }
 
 /**
- * Likewise, of a file that is whole.
- * @throws UnreadableCaptions where no cue is left, too
+ * Like `readPiece`, for a complete file.
+ * @throws UnreadableCaptions also if no cue is left
  */
 export async function readCues(text: string): Promise<CueFile> {
   const file = await readPiece(text);

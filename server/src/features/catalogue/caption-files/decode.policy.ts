@@ -1,7 +1,7 @@
 import { sourceLanguage } from "@mindreel/contract/plain/languages";
 import { all } from "@mindreel/messages/catalogue/caption-refusals/all";
 import { type Sentence, sentence } from "#domain/sentences.ts";
-/** A file that cannot be used at all, with a sentence for the person who sent it. */
+/** A file that cannot be used at all, with a message for the person who sent it. */
 export class UnreadableCaptions extends Error {
   readonly told: Sentence;
 
@@ -19,7 +19,7 @@ function decodeAs(encoding: string, bytes: Uint8Array): string | null {
   }
 }
 
-/** UTF-16 by its byte order mark or, without one, by where the zero bytes of Western text stand. */
+/** Detects UTF-16 by its byte order mark or, without one, by the position of the zero bytes in Western text. */
 function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
@@ -31,7 +31,7 @@ function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   return even > sample.length / 4 && odd === 0 ? "utf-16be" : null;
 }
 
-/** Latin-1 text has accents here and there. In the code pages of other scripts, nearly every letter is a high byte. */
+/** Latin-1 text has only occasional accents; in other scripts' code pages, nearly every letter is a high byte. */
 function looksLatin(bytes: Uint8Array): boolean {
   let letters = 0;
   let high = 0;
@@ -54,7 +54,7 @@ function textOf(bytes: Uint8Array): string {
 const controls = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g;
 
 /**
- * The text of a file: UTF-8, UTF-16, or Latin-1 as Windows writes it.
+ * Decodes a file: UTF-8, UTF-16, or Latin-1 as written by Windows.
  * @throws UnreadableCaptions
  */
 export function decoded(bytes: Uint8Array): string {

@@ -1,4 +1,4 @@
-/** The canonical form of a BCP 47 tag, such as `pt-BR`; null for what is none. */
+/** The canonical form of a BCP 47 tag, such as `pt-BR`; null if invalid. */
 export function languageTag(text: string): string | null {
   try {
     return Intl.getCanonicalLocales(text.trim())[0] ?? null;
@@ -7,7 +7,7 @@ export function languageTag(text: string): string | null {
   }
 }
 
-/** A language's own name for itself, such as `Deutsch`; the tag where it has none. */
+/** A language's own name for itself, such as `Deutsch`; falls back to the tag. */
 export function ownNameOf(tag: string): string {
   try {
     const name = new Intl.DisplayNames([tag, "en"], { type: "language" }).of(tag) ?? tag;

@@ -1,15 +1,15 @@
 import type { Cue } from "./cues.policy.ts";
 
-/** A stretch of what is said, which searches find as one. */
+/** A stretch of speech that searches find as one unit. */
 export interface Passage {
   /** Milliseconds. */
   readonly start: number;
   readonly end: number;
-  /** What its cues say, one to a line. */
+  /** The text of its cues, one per line. */
   readonly text: string;
   /** When each line begins, in milliseconds. */
   readonly starts: readonly number[];
-  /** The beginning of the next passage, so that a phrase across both is found; empty if that one is far away. */
+  /** The first words of the next passage, so that a phrase spanning both is found; empty if that one is far away. */
   readonly tail: string;
 }
 
@@ -41,7 +41,7 @@ function endsBefore(cues: readonly Said[], next: Said): boolean {
   );
 }
 
-/** Cuts cues into passages of 12 to 20 seconds, at the end of a sentence or a pause where there is one. */
+/** Splits cues into passages of 12 to 20 seconds, at the end of a sentence or at a pause where possible. */
 export function passagesOf(cues: readonly Said[]): Passage[] {
   const groups: Said[][] = [];
   let group: Said[] = [];

@@ -10,7 +10,7 @@ interface Times {
 
 const timestamp = /^(?:(\d{1,2}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?$/;
 
-/** Milliseconds; null for what is no time. Players know no hours beyond 99. */
+/** Milliseconds; null if the text is not a time. Players support hours up to 99. */
 export function timestampOf(text: string): number | null {
   const [, hours = "0", minutes = "", seconds = "", fraction = ""] = timestamp.exec(text) ?? [];
   if (minutes === "" || Number(minutes) > 59 || Number(seconds) > 59) return null;
@@ -25,7 +25,7 @@ export function timestamped(milliseconds: number): string {
 }
 
 const percentage = "(?:100|\\d{1,2})(?:\\.\\d{1,3})?%";
-/** Each as WebVTT has it, and nothing else: they go to players as they are. */
+/** Strictly WebVTT syntax, because settings are passed to players unchanged. */
 const settings = [
   /^vertical:(?:rl|lr)$/,
   new RegExp(`^line:(?:-?\\d{1,3}|${percentage})(?:,(?:start|center|end))?$`),
@@ -37,7 +37,7 @@ const settings = [
 const settingsOf = (texts: readonly string[]): string =>
   settings.flatMap((setting) => texts.find((text) => setting.test(text)) ?? []).join(" ");
 
-/** Reads the line with the times of a cue. @returns a sentence where they make no sense */
+/** Parses the timing line of a cue. @returns an error message if the times are invalid */
 export function timesOf(line: string, isVtt: boolean): Times | Sentence {
   const at = line.indexOf("-->");
   const [until = "", ...rest] = line

@@ -1,7 +1,7 @@
 import type { Cue } from "./cues.policy.ts";
 import { timestamped } from "./times.policy.ts";
 
-/** Writes cues as a WebVTT file. */
+/** Formats cues as a WebVTT file. */
 export const toWebVtt = (cues: readonly Cue[]): string =>
   `WEBVTT\n\n${cues
     .map(({ start, end, settings, markup }) => {

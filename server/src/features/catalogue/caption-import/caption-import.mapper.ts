@@ -2,7 +2,7 @@ import type { TakenCaptions } from "@mindreel/contract/catalogue/captions";
 import type { Sentence, Tell } from "#domain/sentences.ts";
 import { type Kept, toKeptCaption } from "#features/catalogue/captions/captions.mapper.ts";
 
-/** What was kept, and what could not be read. */
+/** The captions that were stored, and those that could not be read. */
 export interface Taken {
   readonly kept: Kept[];
   readonly failed: { readonly label: string; readonly told: Sentence }[];

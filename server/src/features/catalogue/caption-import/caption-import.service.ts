@@ -23,14 +23,14 @@ interface Dependencies {
 
 const piecesAtMost = 3000;
 const piecesAtOnce = 6;
-/** Bytes of one rendition. */
+/** Maximum bytes of one rendition. */
 const textAtMost = 10 * 1024 * 1024;
-/** Milliseconds for all of them. */
+/** Timeout for all renditions together, in milliseconds. */
 const patience = 60_000;
 
 const isGiven = ({ status }: HostFile) => status === 200 || status === 206;
 
-/** Takes in the captions that a source's playlist names. */
+/** Imports the captions listed in a source's playlist. */
 export function createCaptionImportService({ db, videoSources, captions, publicUrl }: Dependencies) {
   /** @throws UnreadableCaptions */
   async function piece(url: string, deadline: number): Promise<HostFile> {
@@ -46,7 +46,7 @@ export function createCaptionImportService({ db, videoSources, captions, publicU
   async function read({ url }: Rendition, deadline: number): Promise<CueFile> {
     const list = await piece(url, deadline);
     const text = decoded(list.content);
-    // Some name the file itself.
+    // Some playlists link to the caption file directly.
     if (!text.startsWith("#EXTM3U")) return joined([await readPiece(text)]);
     const urls = piecesOf(text, list.url);
     if (urls.length > piecesAtMost) throw new UnreadableCaptions(sentence(all, "pieces"));
@@ -72,8 +72,8 @@ export function createCaptionImportService({ db, videoSources, captions, publicU
 
   return {
     /**
-     * @returns what was kept, and what could not be read
-     * @throws AppError 404 where the source names no captions, 503
+     * @returns the captions that were stored, and those that could not be read
+     * @throws AppError 404 if the source lists no captions, 503
      */
     take: async (video: number, audit: Audit): Promise<Taken> => {
       const found = await source(db, video);

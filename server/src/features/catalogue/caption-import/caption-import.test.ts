@@ -35,8 +35,8 @@ const german =
   'TYPE=SUBTITLES,GROUP-ID="s",NAME="Deutsch (SDH)",LANGUAGE="de",CHARACTERISTICS="public.accessibility.describes-music-and-sound",URI="de.vtt"';
 const stamp = (ticks: number) => `X-TIMESTAMP-MAP=MPEGTS:${ticks},LOCAL:00:00:00.000`;
 
-describe("one press", () => {
-  it("takes in what a playlist names, whole or in pieces, and a second one replaces it", async () => {
+describe("an import", () => {
+  it("adds the captions of a playlist, whole or in pieces, and replaces them when repeated", async () => {
     serve(
       "/film/master.m3u8",
       "#EXTM3U",
@@ -58,7 +58,7 @@ describe("one press", () => {
     );
     serve("/film/en/0.vtt", "WEBVTT", stamp(900_000), "", "00:01.000 --> 00:07.000", "One", "");
     serve("/film/en/1.vtt", "WEBVTT", stamp(900_000), "", "00:01.000 --> 00:07.000", "One", "");
-    // This packager counts from the beginning of the piece.
+    // This packager's times are relative to the start of the piece.
     serve("/film/en/2.vtt", "WEBVTT", stamp(900_000 + 12 * 90_000), "", "00:01.000 --> 00:02.000", "Two", "");
     serve("/film/de.vtt", "WEBVTT", "", "00:01.000 --> 00:02.000", "Eins", "");
     const id = await film("/film/master.m3u8");
@@ -79,7 +79,7 @@ describe("one press", () => {
     expect(log.slice(0, 2)).toEqual([{ what: "English (en, subtitles)" }, { what: "Deutsch (SDH) (de, captions)" }]);
   });
 
-  it("says what could not be read, and keeps the rest", async () => {
+  it("reports what could not be read and stores the rest", async () => {
     serve(
       "/half.m3u8",
       "#EXTM3U",
@@ -104,7 +104,7 @@ describe("one press", () => {
     ],
     ["of a host that does not have it", "/missing.m3u8", "hls", 503, "The host of the video answers 404."],
     ["of a private network", "http://10.0.0.1/a.m3u8", "hls", 503, "The video's host is on a private network."],
-  ])("%s is refused with a sentence", async (_, path, kind, status, message) => {
+  ])("%s is refused with a message", async (_, path, kind, status, message) => {
     serve("/none.m3u8", "#EXTM3U", "#EXT-X-STREAM-INF:BANDWIDTH=1", "v.m3u8");
     const answer = await t.request(take, { token, id: await film(path, kind) });
     expect([answer.status, (answer.body as { message: string }).message]).toEqual([status, message]);
@@ -131,7 +131,7 @@ it.each([
   expect(playlistOf({ kind, url })).toBe(playlist);
 });
 
-it("leaves out what only translates signs, repeats itself or has no address", () => {
+it("skips forced subtitles, duplicates, and renditions without an address", () => {
   const lines = [
     english,
     english,

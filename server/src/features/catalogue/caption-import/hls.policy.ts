@@ -4,7 +4,7 @@ import { limits } from "@mindreel/contract/plain/limits";
 import type { Cue, CueFile } from "#features/catalogue/caption-files/cues.policy.ts";
 import { languageTag } from "#features/catalogue/caption-files/languages.policy.ts";
 
-/** Subtitles that an HLS playlist names. */
+/** A subtitle rendition in an HLS playlist. */
 export interface Rendition {
   readonly url: string;
   readonly language: string;
@@ -15,8 +15,8 @@ export interface Rendition {
 const renditionsAtMost = 20;
 
 /**
- * The playlist of a source: its own address, or the one that its provider has beside it. Mux and Cloudflare Stream serve
- * each video as HLS, and name its captions there. Null where there is none.
+ * The playlist of a source: its own address, or the HLS playlist its provider offers as well. Mux and Cloudflare Stream
+ * serve every video as HLS, with its captions listed there. Null if there is none.
  */
 export function playlistOf({ kind, url }: { readonly kind: SourceKind; readonly url: string }): string | null {
   if (kind === "hls") return url;
@@ -43,7 +43,7 @@ const attributesOf = (line: string): ReadonlyMap<string, string> =>
     ]),
   );
 
-/** The subtitles of a master playlist, without those that only translate signs. */
+/** The subtitles of a master playlist, except forced ones, which only translate signs. */
 export function renditionsOf(playlist: string, base: string): Rendition[] {
   const found = [...playlist.matchAll(/^#EXT-X-MEDIA:(.*)$/gm)].flatMap(([, line = ""]): Rendition[] => {
     const attributes = attributesOf(line);
@@ -62,11 +62,11 @@ export function renditionsOf(playlist: string, base: string): Rendition[] {
       },
     ];
   });
-  // Variants repeat the same rendition in other groups.
+  // The same rendition is repeated in the groups of other variants.
   return [...new Map(found.map((each) => [each.url, each])).values()].slice(0, renditionsAtMost);
 }
 
-/** The pieces of a rendition, in their order. */
+/** The pieces of a rendition, in order. */
 export const piecesOf = (playlist: string, base: string): string[] =>
   playlist
     .split(/\r?\n/)
@@ -75,8 +75,8 @@ export const piecesOf = (playlist: string, base: string): string[] =>
     .flatMap((line) => URL.parse(line, base)?.href ?? []);
 
 /**
- * Puts the pieces of a stream together. Times count from where the first piece begins; a cue that lasts from one piece
- * into the next stands in both.
+ * Joins the pieces of a stream. Times count from the start of the first piece. A cue that spans two pieces is listed in
+ * both.
  */
 export function joined(pieces: readonly CueFile[]): CueFile {
   const zero = pieces[0]?.offset ?? 0;
@@ -90,7 +90,7 @@ export function joined(pieces: readonly CueFile[]): CueFile {
   }
   return {
     cues: [...cues.values()].toSorted((a, b) => a.start - b.start),
-    // Lines of pieces say nothing to a person.
+    // Line numbers within pieces mean nothing to a person.
     faults: [],
     faultCount: pieces.reduce((sum, { faultCount }) => sum + faultCount, 0),
     offset: 0,

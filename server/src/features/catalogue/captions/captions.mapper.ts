@@ -10,10 +10,10 @@ export const toCaption = ({ id, language, kind, label, cueCount, createdAt }: Ca
   created_at: createdAt.toISOString(),
 });
 
-/** A caption as it was kept, and what was left out of its file. */
+/** A caption as it was stored, with the faults found in its file. */
 export interface Kept extends Pick<CueFile, "faults" | "faultCount"> {
   readonly row: CaptionRow;
-  /** Of the one whose place it took. */
+  /** The id of the captions it replaced. */
   readonly replaced: number | null;
 }
 
@@ -24,7 +24,7 @@ export const toKeptCaption = ({ row, replaced, faults, faultCount }: Kept, tell:
   fault_count: faultCount,
 });
 
-/** As players have it. */
+/** In the form that players expect. */
 export const toTrack = ({ id, videoId, language, kind, label }: CaptionRow): TextTrack => ({
   src: `/api/category/v1/video/${videoId}/captions/${id}.vtt`,
   ...{ kind, label, language },

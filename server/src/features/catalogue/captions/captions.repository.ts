@@ -16,13 +16,13 @@ export interface CaptionRow {
   readonly createdAt: Date;
 }
 
-/** What there is one caption of at a time. */
+/** Unique key: at most one caption exists for each at a time. */
 export type Place = Pick<CaptionRow, "videoId" | "kind" | "language" | "label">;
 
 const { id, videoId, kind, language, label, cueCount, createdAt } = captions;
 const columns = { id, videoId, kind, language, label, cueCount, createdAt };
 
-/** The captions of a video that a viewer can see, by language; undefined where there is no such video. */
+/** The captions of a video, ordered by language; undefined if the viewer cannot see the video. */
 export async function ofVideo(db: Db, video: number, horizon: Horizon): Promise<CaptionRow[] | undefined> {
   const rows = await hotQuery<Record<string, unknown> & { [Key in keyof CaptionRow]: CaptionRow[Key] | null }>(
     db,
@@ -33,7 +33,7 @@ export async function ofVideo(db: Db, video: number, horizon: Horizon): Promise<
   return rows.length === 0 ? undefined : rows.filter((row): row is typeof row & CaptionRow => row.id !== null);
 }
 
-/** The file of captions of a video that a viewer can see. */
+/** A caption file of a video that the viewer can see. */
 export async function file(db: Db, video: number, caption: number, horizon: Horizon): Promise<string | undefined> {
   const [row] = await hotQuery<{ vtt: string }>(
     db,
@@ -43,7 +43,7 @@ export async function file(db: Db, video: number, caption: number, horizon: Hori
   return row?.vtt;
 }
 
-/** Locks a video against other changes of its captions until the transaction ends. */
+/** Locks a video against concurrent changes to its captions until the transaction ends. */
 export async function holdVideo(tx: Db, video: number) {
   const [row] = await tx
     .select({ title: videos.title })
@@ -70,7 +70,7 @@ export async function insert(
   return row;
 }
 
-/** Adds what searches find, in one statement. */
+/** Adds the passages that searches find, in one statement. */
 export async function insertPassages(tx: Db, caption: CaptionRow, passages: readonly Passage[]): Promise<void> {
   if (passages.length === 0) return;
   const rows = JSON.stringify(passages);
@@ -83,7 +83,7 @@ export async function insertPassages(tx: Db, caption: CaptionRow, passages: read
   );
 }
 
-/** Removes captions by a condition, and what searches find of them. */
+/** Removes captions by a condition, together with their search passages. */
 async function remove(tx: Db, which: ReturnType<typeof and>, now: Date): Promise<CaptionRow[]> {
   const rows = await tx
     .update(captions)
@@ -98,7 +98,7 @@ async function remove(tx: Db, which: ReturnType<typeof and>, now: Date): Promise
 export const removeOne = async (tx: Db, video: number, caption: number, now: Date): Promise<CaptionRow | undefined> =>
   (await remove(tx, and(eq(captions.id, caption), eq(captions.videoId, video)), now))[0];
 
-/** Removes what is in a place. @returns its id */
+/** Removes the caption with this key. @returns its id */
 export async function vacate(tx: Db, place: Place, now: Date): Promise<number | null> {
   const same = and(
     ...(["videoId", "kind", "language", "label"] as const).map((name) => eq(captions[name], place[name])),
@@ -106,7 +106,7 @@ export async function vacate(tx: Db, place: Place, now: Date): Promise<number | 
   return (await remove(tx, same, now))[0]?.id ?? null;
 }
 
-/** Captions that were removed after a moment, with their file. */
+/** A caption removed after the given time, with its file. */
 export async function removed(db: Db, video: number, caption: number, since: Date) {
   const [row] = await db
     .select({ ...columns, vtt: captions.vtt })
@@ -115,7 +115,7 @@ export async function removed(db: Db, video: number, caption: number, since: Dat
   return row;
 }
 
-/** @returns false where somebody else was faster */
+/** @returns false if somebody else restored it first */
 export async function restore(tx: Db, caption: number): Promise<boolean> {
   const rows = await tx
     .update(captions)
@@ -125,10 +125,10 @@ export async function restore(tx: Db, caption: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Deletes for good what was removed up to a moment. */
+/** Permanently deletes captions removed at or before the given time. */
 export const purge = (db: Db, until: Date) => db.delete(captions).where(lte(captions.deletedAt, until));
 
-/** The videos whose Oid or address is one of these texts. */
+/** The videos whose Oid or address is one of these. */
 export const matching = (db: Db, oids: readonly string[], addresses: readonly string[]) =>
   db
     .select({ id: videos.id, title: videos.title, oid: videos.oid, source: videos.source })

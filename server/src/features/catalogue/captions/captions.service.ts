@@ -25,11 +25,11 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** What a caption is kept as, besides its cues. */
+/** The metadata a caption is stored with. */
 export interface Naming {
   readonly language: string;
   readonly kind: CaptionKind;
-  /** The language's own name if it is empty. */
+  /** If empty, the language's own name is used. */
   readonly label?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ function placeOf(videoId: number, { language, kind, label = "" }: Naming): capti
   return { videoId, kind, language: tag, label: storable(label).trim() || ownNameOf(tag) };
 }
 
-/** @throws AppError 400 that tells the line */
+/** @throws AppError 400 that names the line */
 async function readFile(content: Uint8Array): Promise<CueFile> {
   try {
     return await readCues(decoded(content));
@@ -57,7 +57,7 @@ const auditDetails = (title: string, { label, language, kind }: captions.Place) 
   captions: `${label} (${language}, ${kind})`,
 });
 
-/** The timed text of videos. */
+/** Captions of videos. */
 export function createCaptionsService({ db, clock }: Dependencies) {
   const restorableSince = () => new Date(clock().getTime() - limits.deletedDays * day);
 
@@ -67,7 +67,7 @@ export function createCaptionsService({ db, clock }: Dependencies) {
   };
 
   /**
-   * Keeps cues, in place of what has the same language, kind and label.
+   * Stores cues, replacing captions with the same language, kind and label.
    * @throws AppError 400, 404
    */
   async function keep(video: number, naming: Naming, file: CueFile, audit?: Audit): Promise<Kept> {
@@ -93,7 +93,7 @@ export function createCaptionsService({ db, clock }: Dependencies) {
       return rows.map(toCaption);
     },
 
-    /** What a player shows beside a video. */
+    /** The text tracks that a player offers for a video. */
     tracks: async (video: number, viewer: Viewer): Promise<TextTrack[]> =>
       ((await captions.ofVideo(db, video, horizonOf(viewer, clock()))) ?? []).map(toTrack),
 
@@ -124,7 +124,7 @@ export function createCaptionsService({ db, clock }: Dependencies) {
       }),
 
     /**
-     * Brings back what was removed or replaced, in place of what replaced it.
+     * Restores removed or replaced captions, replacing their replacement.
      * @throws AppError 404
      */
     restore: async (video: number, caption: number, audit: Audit) => {
@@ -142,7 +142,7 @@ export function createCaptionsService({ db, clock }: Dependencies) {
       });
     },
 
-    /** Finds the videos that files are for by their names. */
+    /** Finds the videos that caption files belong to, by file name. */
     match: async (names: readonly string[]): Promise<CaptionMatch[]> => {
       const files = names.map((name) => ({ name, ...readFileName(name) }));
       const keys = [...new Set(files.flatMap((file) => file.keys.map(storable)))];
@@ -159,7 +159,7 @@ export function createCaptionsService({ db, clock }: Dependencies) {
       });
     },
 
-    /** Deletes for good what can no longer be restored. */
+    /** Permanently deletes captions that can no longer be restored. */
     purge: async (): Promise<void> => {
       await captions.purge(db, restorableSince());
     },

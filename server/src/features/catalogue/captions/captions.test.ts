@@ -40,7 +40,7 @@ const found = async (words: string) =>
   ).map(({ video }) => video);
 
 describe("captions", () => {
-  it("are listed, played and read by pro members", async () => {
+  it("can be listed, played and read by pro members", async () => {
     const id = await film();
     const { caption } = await add(id, vtt("<v Ada>Hello & <script>x"), { language: "pt-br", kind: "captions" });
     expect(caption).toMatchObject({ language: "pt-BR", kind: "captions", label: "Português (Brasil)", cues: 1 });
@@ -59,7 +59,7 @@ describe("captions", () => {
     expect(body).toBe("WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n<v Ada>Hello &amp; x</v>\n");
   });
 
-  it("of a video that is not yet released, or deleted, are seen by nobody who does not see the video", async () => {
+  it("of an unreleased or deleted video are visible only to those who can see the video", async () => {
     const id = await film();
     const { caption } = await add(id);
     const params = { caption: String(caption.id) };
@@ -74,7 +74,7 @@ describe("captions", () => {
     }
   });
 
-  it("are found under their own video alone", async () => {
+  it("are found only under their own video", async () => {
     const [id, other] = [await film(), await film()];
     const params = { caption: String((await add(id)).caption.id) };
     for (const call of [one, remove, restore] as const) {
@@ -82,7 +82,7 @@ describe("captions", () => {
     }
   });
 
-  it("of the same language, kind and label replace each other; others stand beside them", async () => {
+  it("replace others with the same language, kind and label, and coexist with the rest", async () => {
     const id = await film();
     const { caption } = await add(id);
     await add(id, vtt(), { kind: "captions" });
@@ -96,7 +96,7 @@ describe("captions", () => {
     expect((await t.ok(list, { token, id })).map((each) => each.id)).not.toContain(again.caption.id);
   });
 
-  it("replace each other also when they come at the same time", async () => {
+  it("replace each other even when added concurrently", async () => {
     const id = await film();
     await Promise.all(Array.from({ length: 8 }, (_, n) => add(id, vtt(`Take ${n}`))));
     expect(await labels(id)).toEqual(["English"]);
@@ -104,7 +104,7 @@ describe("captions", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("come back for seven days after they were removed, and are gone for good then", async () => {
+  it("can be restored for seven days after removal, then are gone for good", async () => {
     const id = await film();
     const { caption } = await add(id, vtt("A rare walrus"));
     const params = { caption: String(caption.id) };
@@ -122,7 +122,7 @@ describe("captions", () => {
     expect(await t.query("select from captions where id = $1", [caption.id])).toEqual([]);
   });
 
-  it("leave what superusers do in the audit log", async () => {
+  it("log every change by a superuser in the audit log", async () => {
     const id = await film();
     const params = { caption: String((await add(id)).caption.id) };
     await t.ok(remove, { token, id, params });
@@ -139,7 +139,7 @@ describe("captions", () => {
 });
 
 describe("a file with faults", () => {
-  it("is kept without them, and they are told by line", async () => {
+  it("is stored without the faulty cues, which are reported by line number", async () => {
     const id = await film();
     const kept = await add(id, `${vtt()}\n00:09.000 --> 00:08.000\nBack`);
     expect(kept).toMatchObject({
@@ -162,7 +162,7 @@ describe("a file with faults", () => {
     expect(await refusal(await film(), content, fields)).toEqual([400, errors]);
   });
 
-  it("of another kind than WebVTT's is refused, and so is none", async () => {
+  it("of a kind that WebVTT does not have is refused, and so is a missing file", async () => {
     const id = await film();
     expect((await t.request(post, { token, id, form: form(vtt(), { kind: "karaoke" }) })).status).toBe(400);
     const { file, ...fields } = form();
@@ -173,8 +173,8 @@ describe("a file with faults", () => {
   });
 });
 
-describe("what searches find", () => {
-  it("is what is said in captions, across cues and in other forms of its words", async () => {
+describe("searches", () => {
+  it("find what captions say, across cues and in other forms of the words", async () => {
     const id = await film();
     const lines = ["The Éclairs were", "baking slowly,", "while it rained."];
     const cues = lines.map((text, n) => `00:${10 + 3 * n}.000 --> 00:${13 + 3 * n}.000\n${text}`);
@@ -193,15 +193,15 @@ describe("what searches find", () => {
     expect(row).toEqual({ hit: true });
   });
 
-  it("is nothing of metadata", async () => {
+  it("do not find metadata", async () => {
     const id = await film();
     const { caption } = await add(id, vtt("{ zeppelin: 1 }"), { kind: "metadata" });
     expect(await passages(caption.id)).toEqual([]);
   });
 });
 
-describe("the names of files", () => {
-  it("lead to their videos, with language and kind", async () => {
+describe("file names", () => {
+  it("identify the video, the language and the kind", async () => {
     const id = await film();
     const [{ oid, source } = { oid: "", source: "" }] = await t.query<{ oid: string; source: string }>(
       "select oid, source from videos where id = $1",

@@ -2,19 +2,19 @@ import type { CaptionKind } from "@mindreel/contract/plain/kinds/caption-kinds";
 import { languageTag } from "#features/catalogue/caption-files/languages.policy.ts";
 
 export interface NamedFile {
-  /** What the file's video may have as its Oid or address, the likeliest first. */
+  /** Possible Oids or addresses of the file's video, most likely first. */
   readonly keys: readonly string[];
   readonly language: string | null;
   readonly kind: CaptionKind;
 }
 
-/** What stands in names beside the language. */
+/** Markers of the kind in file names. */
 const kinds: Readonly<Record<string, CaptionKind>> = {
   ...{ cc: "captions", sdh: "captions", captions: "captions", forced: "subtitles", subtitles: "subtitles" },
   ...{ chapters: "chapters", descriptions: "descriptions", metadata: "metadata" },
 };
 
-/** Words of three letters are languages by their form alone: only known ones count. */
+/** Any three letters have the form of a language tag, so only known languages count. */
 const languages = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 function languageIn(part: string): string | null {
   if (!/^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i.test(part)) return null;
@@ -31,7 +31,7 @@ const unencoded = (text: string): string => {
 };
 
 /**
- * What the name of a caption file says: `OID.en.vtt`, `OID.en.sdh.srt`, `A title [OID].de.vtt`, or an encoded address
+ * Parses the name of a caption file: `OID.en.vtt`, `OID.en.sdh.srt`, `A title [OID].de.vtt`, or an encoded address
  * instead of the Oid.
  */
 export function readFileName(name: string): NamedFile {
@@ -49,7 +49,7 @@ export function readFileName(name: string): NamedFile {
   }
   const base = parts.join(".");
   const bracketed = /\[([^[\]]+)\]\s*$/.exec(base)?.[1];
-  // Where the whole name is an Oid, what looks like a language is a part of it.
+  // If the whole name is an Oid, what looks like a language is part of the Oid.
   const keys = [whole, base, bracketed, unencoded(base), unencoded(whole)].filter((key) => key !== undefined);
   return { keys: [...new Set(keys)].filter((key) => key !== ""), language, kind: kind ?? "subtitles" };
 }

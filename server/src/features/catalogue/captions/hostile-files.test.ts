@@ -14,7 +14,7 @@ const { token } = first(await t.members("superuser", 1));
 const [id = 0] = await libraryOf(t, token).fill([{}]);
 const megabytes = 1024 * 1024;
 
-/** What a player may be handed, as its renderer turns it into HTML. */
+/** The only tags a player may receive, as its renderer turns them into HTML. */
 const harmless = /^<(?:\/?(?:b|i|u|ruby|rt|span)|span title="[^"<>&]*" data-part="voice"|span lang="[\w-]+")>$/;
 
 function expectHarmless({ markup, settings, plain }: Cue): void {
@@ -25,7 +25,7 @@ function expectHarmless({ markup, settings, plain }: Cue): void {
   expect(plain).not.toContain("\0");
 }
 
-/** Reads a file as an upload does. @returns the sentence where it is refused */
+/** Reads a file as an upload does. @returns the error message if it is refused */
 async function take(content: Uint8Array): Promise<string | null> {
   try {
     const { cues } = await readCues(decoded(content));
@@ -80,7 +80,7 @@ const encoded = fc.oneof(
   fc.uint8Array({ maxLength: 300 }),
 );
 
-it("nothing of 2,000 hostile files can run, and each is read or refused with a sentence", {
+it("none of 2,000 hostile files can execute anything, and each is read or refused with a message", {
   timeout: 120_000,
 }, async () => {
   let kept = 0;
@@ -113,13 +113,13 @@ const large: readonly (readonly [string, string])[] = [
   ["lines without times", `WEBVTT\n\n${fill("word\n\n")}`],
 ];
 
-/** Milliseconds that this thread has worked, to which other processes add nothing. */
+/** CPU time of this thread in milliseconds, which other processes do not affect. */
 function busyMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-it.each(large)("5 MB of %s are read or refused within seconds, and keep nobody waiting", async (_, text) => {
+it.each(large)("5 MB of %s are read or refused within seconds without blocking others", async (_, text) => {
   let longest = 0;
   let last = busyMs();
   const timer = setInterval(() => {
@@ -131,6 +131,6 @@ it.each(large)("5 MB of %s are read or refused within seconds, and keep nobody w
   const { status, body } = await t.request("POST /api/category/v1/video/{id}/captions/", { token, id, form });
   clearInterval(timer);
   expect([201, 400], JSON.stringify(body).slice(0, 300)).toContain(status);
-  // Generous to a slow machine: what grows with the square of the size takes minutes.
+  // Generous for slow machines: quadratic parsing would take minutes.
   expect(longest).toBeLessThan(5000);
 });

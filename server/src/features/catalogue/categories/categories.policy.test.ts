@@ -5,6 +5,6 @@ it.each(["All", "all", " ALL\t"])("reserves %o", (name) => {
   expect(isReserved(name)).toBe(true);
 });
 
-it.each(["Al", "All of it", "Ball", ""])("leaves %o", (name) => {
+it.each(["Al", "All of it", "Ball", ""])("allows %o", (name) => {
   expect(isReserved(name)).toBe(false);
 });

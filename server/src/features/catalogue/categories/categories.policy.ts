@@ -1,4 +1,4 @@
-/** The catalogue page calls the choice of no category "All". */
+/** The catalogue page uses "All" for no category. */
 const reserved = "all";
 
 export const isReserved = (name: string): boolean => name.trim().toLowerCase() === reserved;

@@ -8,10 +8,10 @@ export type CategoryRow = typeof categories.$inferSelect;
 
 export type ShownCategory = Pick<CategoryRow, "id" | "name" | "thumbnail">;
 
-/** What an edit may change. */
+/** The fields that an edit may change. */
 export type CategoryChange = Partial<Pick<CategoryRow, "name" | "thumbnail">>;
 
-/** By name, as people sort, in the language in which they read. */
+/** In alphabetical order, in the reader's language. */
 export const all = async (db: Db, reads: Language | undefined): Promise<ShownCategory[]> => {
   const name = translated("categoryName", reads);
   return hotQuery<ShownCategory & Record<string, unknown>>(
@@ -38,7 +38,7 @@ export async function update(tx: Db, id: number, change: CategoryChange): Promis
   await tx.update(categories).set(change).where(eq(categories.id, id));
 }
 
-/** Deletes a held category, keeping what restores it. */
+/** Deletes a locked category and keeps what is needed to restore it. */
 export async function remove(tx: Db, { id, name, thumbnail, translations }: CategoryRow, now: Date): Promise<void> {
   const rows = await tx.select({ id: videos.id }).from(videos).where(eq(videos.categoryId, id));
   const videoIds = rows.map((row) => row.id);
@@ -47,8 +47,8 @@ export async function remove(tx: Db, { id, name, thumbnail, translations }: Cate
 }
 
 /**
- * Brings a category back under its id, with those of its videos that have no other.
- * @returns undefined if it was not deleted after a moment
+ * Restores a category under its id, with those of its videos that have no other category by now.
+ * @returns undefined if it was not deleted after `since`
  * @throws a unique violation of `categories_name_key`
  */
 export async function restore(tx: Db, id: number, since: Date): Promise<CategoryRow | undefined> {
@@ -66,7 +66,7 @@ export async function restore(tx: Db, id: number, since: Date): Promise<Category
   return hold(tx, id);
 }
 
-/** Forgets categories that were deleted up to a moment. @returns their pictures */
+/** Purges categories deleted at or before the given time. @returns their pictures */
 export async function purge(db: Db, until: Date): Promise<(string | null)[]> {
   const gone = db.delete(deletedCategories).where(lte(deletedCategories.deletedAt, until));
   return (await gone.returning({ thumbnail: deletedCategories.thumbnail })).map(({ thumbnail }) => thumbnail);

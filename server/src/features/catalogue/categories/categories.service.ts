@@ -44,7 +44,7 @@ export function createCategoriesService({ db, memory, pictures, clock }: Depende
   return {
     all: () => categories.all(db, undefined),
 
-    /** All of them as `write` writes them. */
+    /** All categories, serialized by `write`. */
     answer: (reads: Viewer["reads"], write: (all: ShownCategory[]) => Written): Promise<Written> =>
       answers(reads ?? "", clock(), async () => {
         const value = write(await categories.all(db, reads));
@@ -69,7 +69,7 @@ export function createCategoriesService({ db, memory, pictures, clock }: Depende
     },
 
     /**
-     * Changes what is given.
+     * Changes only the given fields.
      * @throws AppError 400, 404
      */
     update: async (
@@ -126,7 +126,7 @@ export function createCategoriesService({ db, memory, pictures, clock }: Depende
       }
     },
 
-    /** Forgets for good what can no longer be restored. */
+    /** Permanently deletes categories that can no longer be restored. */
     purge: (): Promise<void> =>
       inTransaction(db, async (tx) => {
         for (const thumbnail of await categories.purge(tx, restorableSince())) await pictures.leave(tx, thumbnail);

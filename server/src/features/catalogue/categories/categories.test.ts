@@ -17,7 +17,7 @@ const update = (id: number | string, form: Record<string, string | Blob>) =>
 const remove = (id: number | string) => t.request("DELETE /api/category/v1/categories/{id}/", { token, id });
 const all = () => t.ok("GET /api/category/v1/categories/", { token: member.token });
 
-it("lists categories to every member, sorted by name as people sort", async () => {
+it("lists categories to every member in alphabetical order", async () => {
   const names = ["zebra", "Éclair", "apple", "Zoo", "eagle", "  Spaced  "];
   for (const name of names) expect((await create(name)).status).toBe(201);
   const listed = (await all()).map(({ name }) => name);
@@ -31,7 +31,7 @@ it("lists categories to every member, sorted by name as people sort", async () =
   ]);
 });
 
-it("takes a name once, whatever its case and surrounding spaces, and under simultaneous calls", async () => {
+it("accepts a name only once, regardless of case and surrounding spaces, even in concurrent calls", async () => {
   const { id } = await createOk("Nature");
   for (const name of ["nature", "NATURE", " Nature "]) {
     const { status, body } = await create(name);
@@ -43,13 +43,13 @@ it("takes a name once, whatever its case and surrounding spaces, and under simul
   // A category may change the case of its own name.
   expect((await update(id, { name: "NaTuRe" })).body).toMatchObject({ name: "NaTuRe" });
   const kept = (await t.keptPictures()).length;
-  // Superusers may send more pictures at a time than members.
+  // Superusers may upload more pictures at once than members.
   const answers = await Promise.all(Array.from({ length: 8 }, () => create("At once")));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(400)]);
   expect(await t.keptPictures()).toHaveLength(kept + 1);
 });
 
-it("is never called All", async () => {
+it("refuses the name All", async () => {
   const { id } = await createOk("Almost all");
   for (const name of ["All", "all", " ALL "]) {
     expect((await create(name)).body).toMatchObject({ errors: { name: [expect.any(String)] } });
@@ -66,7 +66,7 @@ it("changes the name, the picture, or both", async () => {
   const redrawn = await update(id, { category_thumbnail: thumbnail });
   expect(redrawn.body).toMatchObject({ id, name: "After" });
   expect(redrawn.body).not.toMatchObject({ category_thumbnail });
-  // Pages that are still open show the old picture for a day; then it is deleted from the disk, too.
+  // Pages that are still open show the old picture for a day; then it is deleted from disk as well.
   const shown = async () => (await t.app.inject(new URL(category_thumbnail ?? "").pathname)).statusCode;
   expect(await shown()).toBe(200);
   await t.picturesGo();
@@ -77,7 +77,7 @@ it("changes the name, the picture, or both", async () => {
   expect((await update(id, { name: "" })).status).toBe(400);
 });
 
-it("keeps no picture when a change fails", async () => {
+it("stores no picture when a change fails", async () => {
   const { id, category_thumbnail } = await createOk("Unchanged");
   await create("Taken");
   const kept = await t.keptPictures();
@@ -104,7 +104,7 @@ it("keeps the videos of a deleted category, without a category", async () => {
 describe("a deleted category", () => {
   const restore = (id: number) => t.request("POST /api/admin/v1/categories/{id}/restore/", { token, id });
 
-  it("returns with its picture and those of its videos that have no other category", async () => {
+  it("can be restored with its picture and those of its videos that have no other category", async () => {
     const [before, other] = [await createOk("Undone"), await createOk("Other")];
     const source = { kind: "file", url: "https://v.example.com/b.mp4" } as const;
     const add = (title: string) =>
@@ -127,7 +127,7 @@ describe("a deleted category", () => {
     expect((await restore(before.id)).status).toBe(404);
   });
 
-  it("is refused where its name was taken meanwhile, and goes for good after 7 days, with its picture", async () => {
+  it("cannot be restored if its name was taken meanwhile, and is purged after 7 days with its picture", async () => {
     const { id } = await createOk("Taken again");
     await remove(id);
     const { id: second } = await createOk("taken again");
@@ -145,7 +145,7 @@ describe("a deleted category", () => {
   });
 });
 
-it("makes simultaneous changes of one category one after the other", async () => {
+it("serializes concurrent changes of one category", async () => {
   const { id } = await createOk("Busy");
   await t.picturesGo();
   const kept = (await t.keptPictures()).length;

@@ -28,7 +28,7 @@ describe("a description lists chapters", () => {
     ["where it is no time", "0:00:00:00 One\n0:61 Two"],
   ])("but not %s", (_, description) => expect(listed(description)).toEqual([]));
 
-  it("in rising order from 0, with titles that fit, whatever it says", () => {
+  it("in ascending order from 0, with titles within the limit, for any text", () => {
     const piece = fc.constantFrom(
       "0:00",
       "1:0",
@@ -69,7 +69,7 @@ describe("a description lists chapters", () => {
   });
 });
 
-it("a chapter file names the second in which each begins, and the last that begins there", () => {
+it("a chapter file gives the second each chapter begins in, and the last of those that share a second", () => {
   const cues = [
     { start: 0, plain: "Part one" },
     { start: 900, plain: "Welcome" },

@@ -3,10 +3,10 @@ import { chapterLine, chapterLineEnd } from "@mindreel/contract/plain/kinds/chap
 import { limits } from "@mindreel/contract/plain/limits";
 import type { Cue } from "#features/catalogue/caption-files/cues.policy.ts";
 
-/** One time alone names a moment, and no list of chapters. */
+/** A single time refers to a moment; it is not a list of chapters. */
 const fewest = 2;
 
-/** Those from a line with 0:00 on, as long as their times rise. */
+/** Starts at a line with 0:00 and continues while times increase. */
 function risingFrom(lines: readonly string[], read: (line: string) => Chapter | null): Chapter[] {
   const rising: Chapter[] = [];
   for (const line of lines) {
@@ -20,8 +20,8 @@ function risingFrom(lines: readonly string[], read: (line: string) => Chapter | 
 }
 
 /**
- * The chapters that a description lists: lines with a time in front of a title or, if there are none, behind it. As at
- * YouTube, the first of them begins at 0:00, so that other times in a description are none.
+ * The chapters that a description lists: lines with a time before the title or, if there are none, after it. As on
+ * YouTube, the first one must begin at 0:00, so that other times in a description do not count.
  */
 export function chaptersInDescription(description: string): Chapter[] {
   const lines = description.split(/\r?\n/);
@@ -29,7 +29,7 @@ export function chaptersInDescription(description: string): Chapter[] {
   return leading.length > 0 ? leading : risingFrom(lines, chapterLineEnd);
 }
 
-/** The chapters of a chapter file. Of those that begin in the same second the last counts: parts stand before theirs. */
+/** The chapters of a chapter file. The last one in a second wins, because a part precedes its first chapter. */
 export function chaptersInFile(cues: readonly Pick<Cue, "start" | "plain">[]): Chapter[] {
   const byStart = new Map<number, Chapter>();
   for (const { start, plain } of cues) {

@@ -11,7 +11,7 @@ export interface ChapterRow {
   readonly origin: ChapterOrigin;
 }
 
-/** The chapters of a video that a viewer can see, without those beyond its end; undefined where there is no such video. */
+/** The chapters of a video, except those beyond its end; undefined if the viewer cannot see the video. */
 export async function ofVideo(db: Db, video: number, horizon: Horizon): Promise<ChapterRow[] | undefined> {
   const rows = await hotQuery<Record<string, unknown> & { [Key in keyof ChapterRow]: ChapterRow[Key] | null }>(
     db,
@@ -22,7 +22,7 @@ export async function ofVideo(db: Db, video: number, horizon: Horizon): Promise<
   return rows.length === 0 ? undefined : rows.filter((row): row is typeof row & ChapterRow => row.start !== null);
 }
 
-/** Locks a video against other changes of its chapters until the transaction ends. */
+/** Locks a video against concurrent changes to its chapters until the transaction ends. */
 export async function holdVideo(tx: Db, video: number) {
   const [row] = await tx
     .select({ title: videos.title, duration: videos.duration })
@@ -35,11 +35,11 @@ export async function holdVideo(tx: Db, video: number) {
 export interface Sources {
   readonly id: number;
   readonly description: string;
-  /** The chapter file that was added last. */
+  /** The most recently added chapter file. */
   readonly vtt: string | null;
 }
 
-/** What the chapters of videos can be read from, of those whose chapters nobody made by hand. */
+/** The description and chapter file of each video, except videos whose chapters were set by hand. */
 export const sources = (tx: Db, ids: readonly number[]) =>
   hotQuery<Sources & Record<string, unknown>>(
     tx,
@@ -56,14 +56,14 @@ export interface Written {
   readonly chapters: readonly Chapter[];
 }
 
-/** Puts chapters in place of all that videos had. */
+/** Replaces all chapters of the videos. */
 export async function replace(tx: Db, ids: readonly number[], written: readonly Written[]): Promise<void> {
   await tx.delete(chapters).where(inArray(chapters.videoId, [...ids]));
   const rows = written.flatMap(({ video, origin, chapters: all }) =>
     all.map(({ start, title }) => ({ video, origin, start, title })),
   );
   if (rows.length === 0) return;
-  // One parameter, however many there are.
+  // A single parameter, regardless of the number of rows.
   await tx.execute(
     sql`insert into chapters (video_id, origin, start_seconds, title)
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -71,7 +71,7 @@ export async function replace(tx: Db, ids: readonly number[], written: readonly 
   );
 }
 
-/** The next videos by id that may have chapters in their description, or have them in a file. */
+/** The next videos by id that have a chapter file or may have chapters in their description. */
 export const candidates = (tx: Db, after: number, size: number) =>
   hotQuery<{ id: number }>(
     tx,

@@ -11,7 +11,7 @@ import { defineQueue, type Jobs, worker } from "#jobs/jobs.ts";
 import * as chapters from "./chapters.repository.ts";
 import { followChapters } from "./follow-chapters.service.ts";
 
-/** Reads the chapters of the videos that are there, after an upgrade. */
+/** Reads the chapters of existing videos after an upgrade. */
 const chaptersQueue = defineQueue<object>("catalogue-chapters");
 
 interface Dependencies {
@@ -20,7 +20,7 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** Videos that are read in one transaction. */
+/** Videos processed in one transaction. */
 const portion = 200;
 
 const toChapters = (rows: readonly chapters.ChapterRow[]): Chapters => ({
@@ -29,8 +29,8 @@ const toChapters = (rows: readonly chapters.ChapterRow[]): Chapters => ({
 });
 
 /**
- * In their order.
- * @throws AppError 400 for two that begin together, or one that the video is too short for
+ * Sorts chapters by start.
+ * @throws AppError 400 if two begin in the same second, or one begins after the end of the video
  */
 function inOrder(given: readonly Chapter[], duration: number | null): Chapter[] {
   const ordered = given
@@ -49,7 +49,7 @@ function inOrder(given: readonly Chapter[], duration: number | null): Chapter[] 
   return ordered;
 }
 
-/** The named parts of videos. */
+/** Chapters of videos. */
 export function createChaptersService({ db, jobs, clock }: Dependencies) {
   /** @throws AppError 404 */
   async function list(tx: Db, video: number, viewer: Viewer): Promise<Chapters> {
@@ -63,7 +63,7 @@ export function createChaptersService({ db, jobs, clock }: Dependencies) {
     list: (video: number, viewer: Viewer): Promise<Chapters> => list(db, video, viewer),
 
     /**
-     * Sets them by hand, which counts before everything else; none at all lets the rest count again.
+     * Sets chapters by hand, which takes precedence over all other sources; an empty list ends that precedence.
      * @throws AppError 400, 404
      */
     set: (video: number, given: readonly Chapter[], viewer: Viewer, audit: Audit): Promise<Chapters> =>
@@ -77,7 +77,7 @@ export function createChaptersService({ db, jobs, clock }: Dependencies) {
         return list(tx, video, viewer);
       }),
 
-    /** After an upgrade, has the chapters of the videos that are there read in the background. */
+    /** Queues a job to read the chapters of existing videos after an upgrade. */
     catchUp: async (): Promise<void> => {
       const isNew = await chapters.none(db);
       if (isNew && (await chapters.candidates(db, 0, 1)).length > 0) await jobs.add(chaptersQueue, {}, db);

@@ -31,7 +31,7 @@ const refusal = async (id: number, chapters: readonly { start: number; title: st
 };
 
 describe("chapters", () => {
-  it("come from the description, and change with it", async () => {
+  it("are read from the description, and change with it", async () => {
     const id = await film();
     expect(await read(id)).toEqual([null]);
     await describeAs(id, "A film.\n0:00 Welcome\n1:05 The sea");
@@ -40,7 +40,7 @@ describe("chapters", () => {
     expect(await read(id)).toEqual([null]);
   });
 
-  it("come from a chapter file before the description, from the one that was added last, until it is removed", async () => {
+  it("are read from the latest chapter file rather than the description, until the file is removed", async () => {
     const id = await film();
     await describeAs(id, "0:00 One\n0:30 Two");
     await upload(id, "Kapitel", "Deutsch");
@@ -59,7 +59,7 @@ describe("chapters", () => {
     expect(await read(id)).toEqual(["description", "0 One", "30 Two"]);
   });
 
-  it("made by hand count before both, until there are none", async () => {
+  it("set by hand take precedence over both until they are cleared", async () => {
     const id = await film();
     expect(await byHand(id, "Mine", " Yours ")).toEqual({
       ...{
@@ -77,7 +77,7 @@ describe("chapters", () => {
     expect(await read(id)).toEqual(["file", "0 In a file", "10 The end"]);
   });
 
-  it("of a new video come from its description", async () => {
+  it("of a new video are read from its description", async () => {
     const form = {
       lines: [{ line: 1, url: "https://v.example.com/parted.mp4", title: "Parted", description: "0:00 A\n0:09 B" }],
     };
@@ -85,7 +85,7 @@ describe("chapters", () => {
     expect(await read(first(ids))).toEqual(["description", "0 A", "9 B"]);
   });
 
-  it("are put in order", async () => {
+  it("are sorted", async () => {
     const id = await film();
     await t.ok(set, {
       token,
@@ -100,7 +100,7 @@ describe("chapters", () => {
     expect(await read(id)).toEqual(["hand", "3 A", "9 B"]);
   });
 
-  it("are refused by hand where two begin together, or the video has ended before", async () => {
+  it("are refused by hand if two begin together or one begins after the end of the video", async () => {
     const id = await film();
     const twins = [
       { start: 65, title: "A" },
@@ -120,7 +120,7 @@ describe("chapters", () => {
     expect(await read(id)).toEqual(["description", "0 One", "30 Two"]);
   });
 
-  it("of a video that is not yet released, or deleted, are seen by nobody who does not see the video", async () => {
+  it("of an unreleased or deleted video are visible only to those who can see the video", async () => {
     const id = await film();
     await byHand(id, "Mine");
     await t.query("update videos set release_at = $2 where id = $1", [id, new Date(Number(t.clock()) + 86_400_000)]);
@@ -134,7 +134,7 @@ describe("chapters", () => {
     expect(await t.query("select from chapters where video_id = $1", [id])).toEqual([]);
   });
 
-  it("keep what superusers do in the audit log", async () => {
+  it("log every change by a superuser in the audit log", async () => {
     const id = await film();
     await byHand(id, "Mine", "Yours");
     const log = await t.query("select action, details from audit_log where target_type = 'video' and target_id = $1", [
@@ -143,13 +143,13 @@ describe("chapters", () => {
     expect(log).toEqual([{ action: "video.change_chapters", details: expect.objectContaining({ chapters: 2 }) }]);
   });
 
-  it("are no part of what is said", async () => {
+  it("are not part of the transcript", async () => {
     const id = await film();
     await upload(id, "In a file");
     expect(await t.query("select from caption_passages where video_id = $1", [id])).toEqual([]);
   });
 
-  it("of one video stay one list when they change at the same time", async () => {
+  it("of one video stay one consistent list under concurrent changes", async () => {
     const id = await film();
     await Promise.all([
       ...["A", "B", "C"].map((title) => byHand(id, title, title)),
@@ -162,7 +162,7 @@ describe("chapters", () => {
 });
 
 describe("after an upgrade", () => {
-  it("those of the videos that are there are read", async () => {
+  it("chapters of existing videos are read", async () => {
     const id = await film();
     await t.query("update videos set description = $2 where id = $1", [id, "0:00 One\n0:30 Two"]);
     await t.query("delete from chapters");
@@ -172,7 +172,7 @@ describe("after an upgrade", () => {
     expect(await read(id)).toEqual(["description", "0 One", "30 Two"]);
   });
 
-  it("nothing changes for those that were made by hand", async () => {
+  it("chapters set by hand do not change", async () => {
     const id = await film();
     await byHand(id, "Mine");
     await followChapters(t.database.db, [id]);

@@ -10,8 +10,8 @@ async function read({ id: video, description, vtt }: chapters.Sources): Promise<
 }
 
 /**
- * Reads the chapters of videos anew, after their description or their chapter files have changed: a file counts before a
- * description. Those that were made by hand stay.
+ * Rereads the chapters of videos after their description or chapter files have changed. A file takes precedence over a
+ * description. Chapters set by hand stay.
  */
 export async function followChapters(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

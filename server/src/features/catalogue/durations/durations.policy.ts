@@ -1,16 +1,16 @@
 const hour = 3_600_000;
 
-/** Milliseconds until a host that gave no length is asked again. After the last of them it is left alone. */
+/** Milliseconds between retries after a host gave no length. After the last one, it is not retried. */
 const waits = [hour, 6 * hour, 24 * hour, 3 * 24 * hour, 7 * 24 * hour];
 
-/** When to ask again a host that has been asked in vain this often; null: never. */
+/** When to retry after this many failed attempts; null for never. */
 export function askAgainAt(attempts: number, now: Date): Date | null {
   const wait = waits[attempts - 1];
   return wait === undefined ? null : new Date(now.getTime() + wait);
 }
 
-/** Milliseconds for which a host is left alone that asked for fewer requests. */
+/** Milliseconds to back off from a host that has rate-limited us. */
 export const restOf = hour;
 
-/** Whether two players, which round differently, mean the same length. */
+/** Whether two reported lengths match, allowing for different rounding by players. */
 export const agree = (one: number, other: number): boolean => Math.abs(one - other) <= 1;

@@ -3,33 +3,33 @@ import { and, eq, isNull, ne, sql } from "#db/orm.ts";
 import { durationReports, videos } from "#db/schema/library/catalogue.ts";
 import type { Source } from "#features/catalogue/sources/sources.policy.ts";
 
-/** A video whose host is to be asked for its length. */
+/** A video whose length is to be requested from its host. */
 export interface DueVideo extends Source {
   readonly id: number;
-  /** How often its host did not tell. */
+  /** Attempts so far that gave no length. */
   readonly attempts: number;
 }
 
-/** What became of asking for a video with this source. */
+/** The result of one attempt for a video with this source. */
 export interface Asked extends Pick<DueVideo, "id" | "url" | "attempts"> {
-  /** Null where its host did not tell. */
+  /** Null if its host gave no length. */
   readonly seconds: number | null;
-  /** When to ask again; null: never. */
+  /** When to retry; null for never. */
   readonly againAt: Date | null;
 }
 
-/** Due videos of a kind, those that have waited longest first. Deleted ones wait until they are restored. */
+/** Due videos of a kind, longest overdue first. Deleted ones wait until they are restored. */
 export const due = (db: Db, kind: Source["kind"], now: Date, limit: number): Promise<DueVideo[]> =>
   hotQuery<DueVideo & Record<string, unknown>>(
     db,
-    // Reads videos one by one in the order of the index.
+    // Looks up videos one by one in index order.
     sql`select v.id, v.source as url, v.source_kind as kind, c.attempts
         from duration_checks c join lateral (select * from videos where id = c.video_id offset 0) v on true
         where c.kind = ${kind} and c.due_at <= ${now} and v.deleted_at is null
         order by c.due_at, c.video_id limit ${limit}`,
   );
 
-/** Writes what was found out, except about videos whose source has changed meanwhile. */
+/** Writes the results, except for videos whose source has changed meanwhile. */
 export async function write(tx: Db, asked: readonly Asked[]): Promise<void> {
   const column = (values: readonly unknown[]) => sql.param(values);
   const found = asked.flatMap(({ id, url, seconds }) => (seconds === null ? [] : [{ id, url, seconds }]));
@@ -55,7 +55,7 @@ export async function write(tx: Db, asked: readonly Asked[]): Promise<void> {
     delete from duration_reports where video_id = any(${column(found.map(({ id }) => id))}::int[])`);
 }
 
-/** Writes the length that a check of a video's health came across. */
+/** Writes a length found by a health check of the video. */
 export async function learn(db: Db, { id, url }: Pick<DueVideo, "id" | "url">, seconds: number): Promise<void> {
   await hotQuery(
     db,
@@ -72,7 +72,7 @@ export async function anyDue(db: Db, kinds: readonly Source["kind"][], now: Date
   return row?.any ?? false;
 }
 
-/** Whether a video that is not deleted lacks its length, and what a member's player has reported so far. */
+/** The member's last report for a live video without a length; undefined if there is no such video. */
 export async function lacking(db: Db, videoId: number, memberId: number): Promise<{ said: number | null } | undefined> {
   const [row] = await hotQuery<{ said: number | null }>(
     db,
@@ -82,7 +82,7 @@ export async function lacking(db: Db, videoId: number, memberId: number): Promis
   return row;
 }
 
-/** Locks a video that lacks its length until the transaction ends, so that two reports see each other. */
+/** Locks a video without a length until the transaction ends, so that concurrent reports see each other. */
 export async function holdLacking(tx: Db, videoId: number): Promise<boolean> {
   const held = await tx
     .select({ id: videos.id })
@@ -92,7 +92,7 @@ export async function holdLacking(tx: Db, videoId: number): Promise<boolean> {
   return held.length > 0;
 }
 
-/** What the players of others say. */
+/** The lengths reported by other members' players. */
 export const saidByOthers = async (tx: Db, videoId: number, memberId: number): Promise<number[]> => {
   const rows = await tx
     .select({ seconds: durationReports.seconds })
@@ -101,7 +101,7 @@ export const saidByOthers = async (tx: Db, videoId: number, memberId: number): P
   return rows.map(({ seconds }) => seconds);
 };
 
-/** Keeps what a member's player says, in place of what it said before. */
+/** Stores the length reported by a member's player, replacing its previous report. */
 export async function keepReport(tx: Db, videoId: number, userId: number, seconds: number): Promise<void> {
   await tx
     .insert(durationReports)
@@ -109,7 +109,7 @@ export async function keepReport(tx: Db, videoId: number, userId: number, second
     .onConflictDoUpdate({ target: [durationReports.videoId, durationReports.userId], set: { seconds } });
 }
 
-/** Takes a length, and forgets who said it. */
+/** Sets a video's length and deletes the reports. */
 export async function take(tx: Db, videoId: number, seconds: number): Promise<void> {
   await tx.update(videos).set({ duration: seconds }).where(eq(videos.id, videoId));
   await tx.delete(durationReports).where(eq(durationReports.videoId, videoId));

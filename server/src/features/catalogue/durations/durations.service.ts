@@ -8,7 +8,7 @@ import { askAgainAt, restOf } from "./durations.policy.ts";
 import type { Asked, DueVideo } from "./durations.repository.ts";
 import * as durations from "./durations.repository.ts";
 
-/** Asks how long videos are that are due for it. */
+/** Requests the lengths of due videos. */
 export const durationsQueue = defineQueue<object>("catalogue-durations");
 
 interface Dependencies {
@@ -19,23 +19,23 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** The number of PostgreSQL's advisory lock: arbitrary, but used for nothing else. */
+/** An arbitrary PostgreSQL advisory lock number; no other lock may use it. */
 const durationsLock = 7_341_904;
 const kinds: readonly SourceKind[] = ["youtube", "vimeo", "hls", "dash", "file"];
-/** Requests at the same time, so that hosts are asked gently. */
+/** Concurrent requests, kept low to go easy on hosts. */
 const requestsAtOnce = 4;
-/** How many answers are written together: few enough that a stopping server can wait for them. */
+/** Batch size: small enough that a server can finish one while shutting down. */
 const portion = 12;
-/** Milliseconds that one job may take; another job continues from there. */
+/** Maximum run time of one job in milliseconds; a follow-up job continues from there. */
 const jobTime = 8 * 60_000;
 
-/** Has the lengths of new videos, or of videos with another source, found out soon; the transaction decides. */
+/** Queues a job for the lengths of new videos or changed sources, if the transaction commits. */
 export const measureSoon = (jobs: Pick<Jobs, "add">, tx: Db): Promise<void> => jobs.add(durationsQueue, {}, tx);
 
 const inGroups = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
 
-/** Finds out in the background how long videos are, and asks again later what was not told. */
+/** Finds out the lengths of videos in the background, with retries. */
 export function createDurationsService({ db, videoSources, jobs, publicUrl, clock }: Dependencies) {
   const hostOf = (video: DueVideo | undefined) =>
     video === undefined ? "" : providerName({ kind: video.kind, url: new URL(video.url, publicUrl).href });
@@ -45,7 +45,7 @@ export function createDurationsService({ db, videoSources, jobs, publicUrl, cloc
     return { url, oid: source?.oid ?? "" };
   };
 
-  /** Asks with one request, unless the host has asked for fewer of them; then it waits for a while. */
+  /** Requests a group's lengths at once; if the host has rate-limited us, backs off without counting an attempt. */
   async function ask(kind: SourceKind, group: readonly DueVideo[], rested: Set<string>): Promise<Asked[]> {
     const host = hostOf(group[0]);
     let lengths: readonly (number | null)[] = [];
@@ -65,7 +65,7 @@ export function createDurationsService({ db, videoSources, jobs, publicUrl, cloc
     });
   }
 
-  /** Asks for what is due of a kind. @returns false if there is more to do */
+  /** Processes due videos of a kind. @returns false if there is more to do */
   async function work(kind: SourceKind, until: number): Promise<boolean> {
     const atOnce = videoSources.measuredAtOnce(kind);
     const rested = new Set<string>();
@@ -79,20 +79,20 @@ export function createDurationsService({ db, videoSources, jobs, publicUrl, cloc
         asked.push(...(await Promise.all(groups.map((group) => ask(kind, group, rested)))).flat());
       }
       await inTransaction(db, (tx) => durations.write(tx, asked));
-      // The rest is at the same host.
+      // All other videos of this kind are on the same host.
       if (hasProvider({ kind }) && rested.size > 0) return true;
     }
     return true;
   }
 
   return {
-    /** After an upgrade, or a setting that lets more be asked: has what is due found out now. */
+    /** Queues a job if anything is due, for example after an upgrade or a setting that allows more requests. */
     catchUp: async (): Promise<void> => {
       const askable = kinds.filter((kind) => videoSources.measuredAtOnce(kind) > 0);
       if (await durations.anyDue(db, askable, clock())) await measureSoon(jobs, db);
     },
 
-    /** Asks for all that is due. After a crash it continues where it was; only one server works at a time. */
+    /** Processes everything that is due. Resumes after a crash; only one server works at a time. */
     work: async (): Promise<void> => {
       const until = clock().getTime() + jobTime;
       const done = await alone(db, durationsLock, async () => {

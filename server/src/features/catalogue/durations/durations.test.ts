@@ -14,7 +14,7 @@ const t = await startApp({ videoSources: createVideoSources(oembedProviders(host
 const { token } = first(await t.members("superuser", 1));
 const hour = 3_600_000;
 
-/** The job with a server's sources, run by the test. */
+/** The job with real video sources, run by the test itself. */
 const jobWith = (youtubeKey?: string) =>
   createDurationsService({
     ...{ db: t.database.db, publicUrl, clock: t.clock },
@@ -27,7 +27,7 @@ const jobWith = (youtubeKey?: string) =>
   });
 const job = jobWith();
 
-/** Adds a video without telling the job. */
+/** Adds a video without queueing the job. */
 async function add(kind: string, path: string, oid = "any"): Promise<number> {
   const url = path.startsWith("http") ? path : `${host.origin}${path}`;
   const rows = await t.query<{ id: number }>(
@@ -49,7 +49,7 @@ beforeEach(async () => {
 describe("a video", () => {
   const form = { title: "A film", category: "0", video_oid: "film" };
 
-  it("has its length found out soon after it was added by an import, and anew with another source", async () => {
+  it("gets its length soon after an import, and again after its source changes", async () => {
     host.file("/film.mp4", film(754));
     host.file("/longer.mp4", film(3723));
     const { ids } = await t.ok("POST /api/category/v1/import/", {
@@ -68,7 +68,7 @@ describe("a video", () => {
     expect(results).toMatchObject([{ id, duration: 3723 }]);
   });
 
-  it("has it before it is added, in the answer of the look-up", async () => {
+  it("shows its length in the lookup before it is added", async () => {
     host.file("/film.mp4", film(754));
     const found = await t.ok("GET /api/category/v1/lookup/", { token, query: { url: `${host.origin}/film.mp4` } });
     expect(found).toMatchObject({ state: "found", duration: 754 });
@@ -80,7 +80,7 @@ describe("a video", () => {
     expect(unknown).toMatchObject({ state: "found", duration: null });
   });
 
-  it("gets it from a check of its health as well, once nobody else asks", async () => {
+  it("gets its length from a health check as well, once retries have ended", async () => {
     host.file("/film.m3u8", Buffer.from("#EXTM3U\n#EXTINF:61,\na.ts\n#EXT-X-ENDLIST\n"));
     const id = await add("hls", "/film.m3u8");
     await t.query("delete from duration_checks");
@@ -90,7 +90,7 @@ describe("a video", () => {
 });
 
 describe("the job", () => {
-  it("fills in what the hosts of all kinds tell", async () => {
+  it("fills in lengths from every kind of host", async () => {
     host.file("/film.mp4", film(754));
     host.file("/film.m3u8", Buffer.from("#EXTM3U\n#EXTINF:61,\na.ts\n#EXT-X-ENDLIST\n"));
     host.file("/film.mpd", Buffer.from('<MPD mediaPresentationDuration="PT1H2M3S"></MPD>'));
@@ -106,7 +106,7 @@ describe("the job", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("asks YouTube for fifty at once, and only with a key", async () => {
+  it("requests fifty lengths at once from YouTube, and only with a key", async () => {
     host.on("/youtube/v3/videos", (request, response) => {
       const ids = new URL(request.url ?? "", host.origin).searchParams.get("id")?.split(",") ?? [];
       response.end(JSON.stringify({ items: ids.map((id) => ({ id, contentDetails: { duration: "PT2M" } })) }));
@@ -121,7 +121,7 @@ describe("the job", () => {
     expect(await Promise.all(ids.map(durationOf))).toEqual(ids.map(() => 120));
   });
 
-  it("asks again later, ever more rarely, and in the end no more", async () => {
+  it("retries with increasing delays, then gives up", async () => {
     host.json("/down.mp4", {}, 500);
     const id = await add("file", "/down.mp4");
     await job.work();
@@ -140,7 +140,7 @@ describe("the job", () => {
     expect(await durationOf(id)).toBeNull();
   });
 
-  it("leaves a host alone that wants fewer requests, and goes on with others", async () => {
+  it("backs off from a host that rate-limits, and continues with others", async () => {
     host.json("/busy/1.mp4", {}, 429);
     host.file("/film.mp4", film(60));
     for (let n = 0; n < 30; n++) await add("file", "/busy/1.mp4");
@@ -155,7 +155,7 @@ describe("the job", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("goes on where it was, and asks nobody twice", async () => {
+  it("resumes where it stopped, and requests nothing twice", async () => {
     host.file("/film.mp4", film(60));
     for (let n = 0; n < 40; n++) await add("file", "/film.mp4");
     const before = await t.query("select from videos where duration is null");
@@ -165,7 +165,7 @@ describe("the job", () => {
     expect(askedFor("/film.mp4")).toBe(40);
   });
 
-  it("asks nobody for a deleted video before it is restored", async () => {
+  it("requests nothing for a deleted video until it is restored", async () => {
     host.file("/film.mp4", film(60));
     const id = await add("file", "/film.mp4");
     await t.query("update videos set deleted_at = now() where id = $1", [id]);

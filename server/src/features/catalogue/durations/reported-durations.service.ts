@@ -7,13 +7,13 @@ interface Dependencies {
   readonly db: Db;
 }
 
-/** Learns from members' players how long videos are whose host does not tell. */
+/** Learns lengths from members' players for videos whose host does not provide them. */
 export function createReportedDurationsService({ db }: Dependencies) {
   return {
     /**
-     * Takes a length once the players of two members agree on it. For a video whose length is known, or for a player
-     * that repeats itself, this only reads.
-     * @param seconds as a player says; none that is not a positive number counts
+     * Sets a length once the players of two members agree on it. If the length is known already, or the player repeats
+     * its last report, this only reads.
+     * @param seconds as reported by the player; ignored unless positive
      */
     reported: async (videoId: number, memberId: number, seconds: number): Promise<void> => {
       const length = Math.round(seconds);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   video = first(await library.fill([{}]));
 });
 
-it("is taken once two members' players agree within a second, on a page from memory too", async () => {
+it("is set once two members' players agree within a second, on cached pages too", async () => {
   expect(first((await library.page()).results).duration).toBeNull();
   await report(0, 754.2);
   await report(0, 754.2);
@@ -40,7 +40,7 @@ it("is not changed by players once it is known", async () => {
   expect(await reports()).toEqual([]);
 });
 
-it("is forgotten with another source, together with what was reported", async () => {
+it("is cleared when the source changes, together with the reports", async () => {
   await report(0, 90);
   await report(1, 90);
   await report(2, 80);
@@ -57,13 +57,13 @@ it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, 0.2])("is never %
   expect(await duration()).toBeNull();
 });
 
-it("is nothing of a video that there is not", async () => {
+it("is ignored for a video that does not exist", async () => {
   const missing = video + 1000;
   await reported(missing, first(members).id, 60);
   expect(await reports()).toEqual([]);
 });
 
-it("needs two who agree, in whatever order and at whatever time they report", async () => {
+it("needs two members who agree, in any order and at any time", async () => {
   const said = fc.record({ member: fc.nat({ max: 3 }), seconds: fc.integer({ min: 1, max: 6 }) });
   await fc.assert(
     fc.asyncProperty(fc.array(said, { maxLength: 8 }), fc.boolean(), async (all, atOnce) => {
@@ -76,7 +76,7 @@ it("needs two who agree, in whatever order and at whatever time they report", as
         all.filter((other) => other.member !== one.member && agree(one.seconds, other.seconds)),
       );
       if (known !== null) expect(pairs.map(({ seconds }) => seconds)).toContain(known);
-      // Who says something else later no longer stands by what was said first.
+      // A member's later report replaces the earlier one.
       const constant = new Set(all.map(({ member }) => member)).size === all.length;
       if (constant && pairs.length > 0) expect(known).not.toBeNull();
     }),

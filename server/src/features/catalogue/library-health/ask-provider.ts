@@ -7,13 +7,13 @@ import { type Probe, RateLimited, type VideoSources } from "#ports/video-sources
 import type { Answer, DueVideo } from "./library-check.repository.ts";
 
 interface Asked {
-  /** Undefined if the provider gave no answer that can be relied on. */
+  /** Undefined if the provider gave no reliable answer. */
   readonly probe: Probe | undefined;
   readonly rateLimited: boolean;
   readonly answer: Answer;
 }
 
-/** Asks for one video. Only what a provider clearly says is believed; every failure leaves what is known. */
+/** Checks one video at its provider. Only clear answers count; a failure leaves the recorded state unchanged. */
 export async function askProvider(videoSources: VideoSources, { id, mark, kind, url }: DueVideo): Promise<Asked> {
   try {
     const probe = await videoSources.probe(kind, url);
@@ -25,7 +25,7 @@ export async function askProvider(videoSources: VideoSources, { id, mark, kind, 
   }
 }
 
-/** Records the hosts that a video plays from, so that pages may load them, and its length if the provider says so. */
+/** Records the hosts a video plays from, so that pages may load from them, and its length if the provider gives it. */
 export async function learnFrom(db: Db, video: DueVideo, probe: Probe | undefined): Promise<void> {
   if (probe?.state !== "found") return;
   if (!hasProvider(video)) await learn(db, video.id, video, probe.origins ?? []);

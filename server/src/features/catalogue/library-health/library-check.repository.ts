@@ -5,31 +5,31 @@ import type { Source } from "#features/catalogue/sources/sources.policy.ts";
 import type { Refusal } from "#ports/video-sources/video-sources.port.ts";
 import { itsVideo, live } from "./library-health.repository.ts";
 
-/** A video whose provider is to be asked. */
+/** A video to be checked at its provider. */
 export interface DueVideo extends Source {
   readonly id: number;
   /** Identifies the video at its provider; changes with its address. */
   readonly mark: string;
 }
 
-/** What came of asking. Without an answer, nothing new is known; answered without a state, the video plays. */
+/** The result of a check. Not answered: nothing new is known. Answered without a state: the video plays. */
 export interface Answer extends Pick<DueVideo, "id" | "mark"> {
   readonly answered: boolean;
   readonly state: Refusal | null;
 }
 
-/** Makes every video due from now on. */
+/** Marks every video as due. */
 export async function want(tx: Db, now: Date): Promise<void> {
   await tx.execute(sql`update library set check_wanted_at = ${now}`);
   await tx.execute(sql`update video_health set asked_at = default where asked_at > ${latestPast(now)}`);
 }
 
-/** Notes that a check has ended. */
+/** Records the end of a check. */
 export async function ended(db: Db, now: Date): Promise<void> {
   await hotQuery(db, sql`update library set checked_at = ${now}`);
 }
 
-/** Videos that have not been asked for since the check was wanted, those that waited longest first. */
+/** Videos not checked since the last check was requested, longest waiting first. */
 export const due = (db: Db, without: readonly Source["kind"][], limit: number): Promise<DueVideo[]> =>
   hotQuery<DueVideo & Record<string, unknown>>(
     db,
@@ -39,7 +39,7 @@ export const due = (db: Db, without: readonly Source["kind"][], limit: number): 
         order by h.asked_at, h.video_id limit ${limit}`,
   );
 
-/** Writes answers down, except about videos whose address has changed meanwhile. */
+/** Stores answers, except for videos whose address has changed meanwhile. */
 export async function write(db: Db, answers: readonly Answer[], now: Date): Promise<void> {
   const column = (values: readonly unknown[]) => sql.param(values);
   await hotQuery(

@@ -16,28 +16,28 @@ interface Dependencies {
 
 export const libraryCheckQueue = defineQueue<LibraryCheckJob>("catalogue-health");
 export interface LibraryCheckJob {
-  /** When to leave the rest to the next night, as an ISO time. */
+  /** ISO time at which to leave the rest to the next night. */
   readonly until: string;
-  /** Kinds of sources whose hosts asked to be left alone for this check. */
+  /** Kinds of sources to skip for the rest of this check, because their host rate-limits. */
   readonly rateLimited: readonly Source["kind"][];
 }
 
-/** The number of PostgreSQL's advisory lock: arbitrary, but used for nothing else. */
+/** An arbitrary PostgreSQL advisory lock number; no other lock may use it. */
 const checkLock = 7_341_903;
 
-/** Requests at the same time, so that hosts are asked gently. */
+/** Concurrent requests, kept low to go easy on hosts. */
 const atOnce = 4;
-/** Answers that are written at once: few enough that a stopping server can wait for them. */
+/** Batch size: small enough that a server can finish one while shutting down. */
 const portion = 12;
 const minute = 60_000;
-/** Milliseconds that one job may take; another job continues from there. */
+/** Maximum run time of one job in milliseconds; a follow-up job continues from there. */
 const jobTime = 8 * minute;
-/** Milliseconds after which a check leaves the rest to the next one. */
+/** Maximum duration of a whole check in milliseconds; the rest is left to the next one. */
 const checkTime = 120 * minute;
 
-/** Asks the providers of all videos, every night or on demand, whether they still play. */
+/** Checks with the providers whether all videos still play, every night or on demand. */
 export function createLibraryCheckService({ db, videoSources, jobs, clock }: Dependencies) {
-  /** Asks for some videos; skips kinds whose host has refused to answer more, and adds to them. */
+  /** Checks some videos. Skips rate-limited kinds, and adds to them when a host rate-limits. */
   async function ask(due: readonly DueVideo[], rateLimited: Set<Source["kind"]>): Promise<Answer[]> {
     const answers: Answer[] = [];
     for (let at = 0; at < due.length; at += atOnce) {
@@ -54,7 +54,7 @@ export function createLibraryCheckService({ db, videoSources, jobs, clock }: Dep
     return answers;
   }
 
-  /** @returns the job that continues, if there is more to do */
+  /** @returns the follow-up job, if there is more to do */
   async function run({ until, rateLimited: before }: LibraryCheckJob): Promise<LibraryCheckJob | null> {
     const rateLimited = new Set(before);
     const end = new Date(until).getTime();
@@ -69,7 +69,7 @@ export function createLibraryCheckService({ db, videoSources, jobs, clock }: Dep
     return null;
   }
 
-  /** Starts a check of all videos, if the transaction commits; one that is running starts over. */
+  /** Starts a check of all videos if the transaction commits; a running check starts over. */
   async function start(tx: Db): Promise<void> {
     const now = clock();
     await checks.want(tx, now);
@@ -82,7 +82,7 @@ export function createLibraryCheckService({ db, videoSources, jobs, clock }: Dep
 
     nightly: (): Promise<void> => inTransaction(db, start),
 
-    /** Asks for what is due. After a crash the job continues where it was; only one server works at a time. */
+    /** Checks due videos. The job resumes after a crash; only one server works at a time. */
     work: async (job: LibraryCheckJob): Promise<void> => {
       const next = await alone(db, checkLock, () => run(job));
       if (next) await jobs.add(libraryCheckQueue, next, db);

@@ -17,7 +17,7 @@ const night: LibraryCheckJob = { until: "2026-03-01T00:00:00.000Z", rateLimited:
 const stateOf = async (id: number) =>
   first(await t.query("select state, answered_at from video_health where video_id = $1", [id]));
 
-/** The nightly check, as the server's own job does it. */
+/** The nightly check, as the server's own job runs it. */
 async function check(job = night): Promise<void> {
   await checks.want(t.database.db, t.clock());
   await checkService.work(job);
@@ -33,7 +33,7 @@ describe("the nightly check", () => {
     [403, "private", /private at YouTube/],
     [404, "gone", /YouTube has no such video/],
     [410, "gone", /YouTube has no such video/],
-  ] as const)("takes status %i to mean: %s", async (status, state, message) => {
+  ] as const)("interprets status %i as %s", async (status, state, message) => {
     answers.set("film0000001", status);
     const id = await youtube("film0000001");
     await youtube("alive000001");
@@ -75,7 +75,7 @@ describe("the nightly check", () => {
     expect((await stateOf(dead))["state"]).toBe("gone");
   });
 
-  it("asks the hosts of files, too", async () => {
+  it("checks the hosts of files as well", async () => {
     provider.json("/gone.mp4", {}, 410);
     provider.on("/page.mp4", (_, response) => response.setHeader("content-type", "text/html").end("<html>"));
     provider.file("/film.mp4", Buffer.from("film"));
@@ -87,12 +87,12 @@ describe("the nightly check", () => {
     expect(states).toEqual(["gone", "not_video", null]);
   });
 
-  it("leaves a rate-limiting host alone for the night, and starts the next night with what is left", async () => {
+  it("skips a rate-limiting host for the rest of the night, and starts the next night with the rest", async () => {
     for (let n = 10; n < 30; n++) await youtube(`film00000${n}`);
     const file = await add(`${provider.origin}/gone.mp4`);
     answers.set("film0000011", (response) => response.writeHead(429, { "retry-after": "3600" }).end());
     await check();
-    // The three that were asked at the same time were answered.
+    // The three concurrent requests were answered.
     expect(asked).toHaveLength(4);
     expect((await stateOf(file))["state"]).toBe("gone");
     expect(await summary()).toMatchObject({ checking: false, unasked: 16, unanswered: 1 });
@@ -103,7 +103,7 @@ describe("the nightly check", () => {
     expect(asked.slice(0, 4).toSorted()).toEqual(["film0000014", "film0000015", "film0000016", "film0000017"]);
   });
 
-  it("asks for four at a time, and for everything once", async () => {
+  it("checks four videos at a time, each exactly once", async () => {
     let most = 0;
     const open: ServerResponse[] = [];
     const answerAll = () => {
@@ -112,22 +112,22 @@ describe("the nightly check", () => {
     for (let n = 100; n < 160; n++) {
       answers.set(`film0000${n}`, (response) => {
         most = Math.max(most, open.push(response));
-        // A fifth one would come at once.
+        // A fifth request would have arrived immediately.
         if (open.length === 4) setTimeout(answerAll, 10);
       });
       await youtube(`film0000${n}`);
     }
     await checks.want(t.database.db, t.clock());
-    // Of two servers, one does the work.
+    // Only one of two servers does the work.
     await Promise.all([checkService.work(night), checkService.work(night)]);
     expect(most).toBe(4);
     expect(asked.toSorted()).toEqual([...answers.keys()]);
   });
 
-  it("continues where it was killed", async () => {
+  it("resumes where it was killed", async () => {
     for (let n = 100; n < 160; n++) await youtube(`film0000${n}`);
     await checks.want(t.database.db, t.clock());
-    // The clock is read once at the start and twice a portion: the sixth time begins the third portion.
+    // The clock is read once at the start and twice per batch, so the sixth read starts the third batch.
     let reads = 0;
     const killed = createLibraryCheckService({
       ...{ db: t.database.db, videoSources, jobs: { add: async () => undefined } },
@@ -145,7 +145,7 @@ describe("the nightly check", () => {
     expect(await summary()).toMatchObject({ checking: false, unasked: 0 });
   });
 
-  it("continues in a new job after eight minutes, and at the end of its time leaves the rest to the next night", async () => {
+  it("continues in a new job after eight minutes, and leaves the rest to the next night at its deadline", async () => {
     for (let n = 100; n < 130; n++) await youtube(`film0000${n}`);
     answers.set("film0000100", (response) => {
       t.advance(9 * 60_000);
@@ -172,7 +172,7 @@ describe("the nightly check", () => {
   });
 });
 
-it("checks one video on demand; a new address clears what was known about it", async () => {
+it("checks one video on demand; a new address resets its recorded state", async () => {
   answers.set("dead0000001", 404);
   const id = await youtube("dead0000001");
   const one = "POST /api/admin/v1/health/videos/{id}/check/";
@@ -199,7 +199,7 @@ it("checks one video on demand; a new address clears what was known about it", a
   expect((await t.request(one, { token, id: 2_000_000_000 })).status).toBe(404);
 });
 
-it("drops an answer about a video whose address has changed meanwhile", async () => {
+it("discards an answer for a video whose address has changed meanwhile", async () => {
   const id = await youtube("before00001");
   answers.set("before00001", (response) => {
     void t

@@ -40,7 +40,7 @@ export type ToAilingVideo = ReturnType<typeof createAilingVideoMapper>;
 
 export interface CheckedVideo {
   readonly state: VideoCheck["state"];
-  /** What its provider is called. */
+  /** The provider's name. */
   readonly provider: string;
 }
 

@@ -25,7 +25,7 @@ export interface AilingRow extends Listed {
   readonly source_kind: SourceKind;
   readonly state: Refusal | null;
   readonly answered_at: Date | null;
-  /** The title of another video that is the same one. */
+  /** The title of a duplicate of this video. */
   readonly same_as: string | null;
 }
 
@@ -36,7 +36,7 @@ export interface SummaryRow extends Record<Ailment | "unasked" | "unanswered", n
 
 interface Kind {
   readonly from: SQL;
-  /** What a row shows beyond that; a count does without it, so that an index alone can answer it. */
+  /** Joins needed only to show a row; omitted from counts, so that they can use an index-only scan. */
   readonly shown?: SQL;
   readonly where: SQL;
   readonly key: SQL;
@@ -46,13 +46,13 @@ interface Kind {
 
 export const live = sql`v.deleted_at is null`;
 const ofVideo = { from: sql`from videos v`, shown: sql`join video_health h on h.video_id = v.id` };
-/** Reads videos one by one in the order of the index; with a plain join PostgreSQL reads the whole library. */
+/** Looks up videos one by one in index order; with a plain join, PostgreSQL reads the whole library. */
 export const itsVideo = sql`join lateral (select * from videos where id = h.video_id offset 0) v on true`;
 const ofHealth = sql`from video_health h ${itsVideo}`;
 const newestFirst = { key: sql`v.published_at`, cast: sql`timestamptz`, direction: "desc" } as const;
 const byId = { key: sql`h.video_id`, cast: sql`int` } as const;
 
-/** How the videos with each ailment are found: each has its own small index. */
+/** How to find the videos with each ailment; each has its own small index. */
 const kinds = (now: Date): Record<Ailment, Kind> => ({
   dead: { ...byId, from: ofHealth, where: sql`h.state is not null and ${live}`, direction: "desc" },
   duplicate: {
@@ -64,20 +64,20 @@ const kinds = (now: Date): Record<Ailment, Kind> => ({
   no_still: { ...newestFirst, ...ofVideo, where: sql`v.thumbnail is null and ${live}` },
   no_description: { ...newestFirst, ...ofVideo, where: sql`v.description !~ '\\S' and ${live}` },
   no_captions: { ...byId, from: ofHealth, where: sql`not h.captioned and ${live}`, direction: "desc" },
-  // Oldest first, as they had the most time to be watched; unreleased videos cannot have been.
+  // Oldest first, as they had the most time to be watched. Unreleased videos do not count.
   unwatched: { ...byId, from: ofHealth, where: sql`not h.watched and ${visible(now)}`, direction: "asc" },
 });
 
-/** Asked without an answer; a partial index serves it. */
+/** Checked without an answer; covered by a partial index. */
 const silent = sql`h.asked_at > '-infinity' and (h.answered_at is null or h.answered_at < h.asked_at)`;
-/** Asked once, but not since the last check was wanted; without those that never answered, which are counted already. */
+/** Checked before, but not since the last check was requested; excludes `silent` ones, which are counted already. */
 const skipped = sql`h.asked_at > '-infinity' and h.asked_at < (select check_wanted_at from library)
   and h.answered_at >= h.asked_at`;
 
 const counted = ({ from, where }: Pick<Kind, "from" | "where">): SQL =>
   sql`(select count(*)::int from (select 1 ${from} where ${where} limit ${countedAtMost}) found)`;
 
-/** How many videos have each ailment, counted up to a bound, and how the check stands. */
+/** The number of videos with each ailment, counted up to a limit, and the state of the check. */
 export async function summary(db: Db, now: Date): Promise<SummaryRow> {
   const { dead, duplicate, uncategorised, no_still, no_description, no_captions, unwatched } = kinds(now);
   const [row] = await hotQuery<SummaryRow & Record<string, unknown>>(
@@ -96,7 +96,7 @@ export async function summary(db: Db, now: Date): Promise<SummaryRow> {
   return row;
 }
 
-/** One page and one row more of the videos with an ailment, each row with the count of all up to a bound. */
+/** One page of the videos with an ailment plus one extra row; each row carries the total, counted up to a limit. */
 export function list(
   db: Db,
   ailment: Ailment,
@@ -124,7 +124,7 @@ export function list(
   );
 }
 
-/** Some of the videos whose provider can supply the still that they lack, newest first. */
+/** Videos without a still whose provider can supply one, newest first. */
 export const withoutStill = (db: Db, limit: number): Promise<{ id: number }[]> =>
   hotQuery<{ id: number }>(
     db,
@@ -149,7 +149,7 @@ export async function one(db: Db, id: number) {
 
 const liveVideo = (id: number) => and(eq(videos.id, id), isNull(videos.deletedAt));
 
-/** @returns false if the video has been deleted, or got a still, meanwhile */
+/** @returns false if the video has been deleted or got a still meanwhile */
 export async function setStill(tx: Db, id: number, thumbnail: string): Promise<boolean> {
   const written = await tx
     .update(videos)
@@ -159,7 +159,7 @@ export async function setStill(tx: Db, id: number, thumbnail: string): Promise<b
   return written.length > 0;
 }
 
-/** @returns false if the video has been deleted, or got a description, meanwhile */
+/** @returns false if the video has been deleted or got a description meanwhile */
 export async function setDescription(tx: Db, id: number, description: string): Promise<boolean> {
   const written = await tx
     .update(videos)

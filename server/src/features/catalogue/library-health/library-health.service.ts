@@ -25,7 +25,7 @@ interface Dependencies {
   readonly videoSources: VideoSources;
   readonly pictures: Pick<Pictures, "keep" | "discard">;
   readonly jobs: Pick<Jobs, "add" | "addMany">;
-  /** Starts a check of all videos, if the transaction commits. */
+  /** Starts a check of all videos if the transaction commits. */
   readonly startCheck: (tx: Db) => Promise<void>;
   readonly toAilingVideo: ToAilingVideo;
   readonly publicUrl: string;
@@ -34,10 +34,10 @@ interface Dependencies {
 
 /** The audit log's target id for the library as a whole. */
 const theLibrary = 1;
-/** As many as the page counts. */
+/** The page counts up to this number, too. */
 const stillsAtOnce = 1000;
 
-/** What is wrong in the library, and the steps that mend it. */
+/** Problems in the library, and the actions that fix them. */
 export function createLibraryHealthService(dependencies: Dependencies) {
   const { db, videoSources, pictures, jobs, startCheck, toAilingVideo, publicUrl, clock } = dependencies;
   const address = new URL("/api/admin/v1/health/videos/", publicUrl);
@@ -49,7 +49,7 @@ export function createLibraryHealthService(dependencies: Dependencies) {
     return video;
   }
 
-  /** Asks for one video, and writes the answer down. */
+  /** Checks one video at its provider and stores the answer. */
   async function ask(video: DueVideo) {
     const { probe, answer } = await askProvider(videoSources, video);
     await checks.write(db, [answer], clock());
@@ -58,7 +58,7 @@ export function createLibraryHealthService(dependencies: Dependencies) {
     return { probe, checked: { state: probe?.state ?? "unreachable", provider } satisfies CheckedVideo };
   }
 
-  /** Keeps a provider's still. @returns its id; null if it cannot be had */
+  /** Stores a provider's still. @returns its id; null if it could not be fetched */
   async function keepStill(kind: Source["kind"], address: string | null): Promise<string | null> {
     if (address === null) return null;
     try {
@@ -81,7 +81,7 @@ export function createLibraryHealthService(dependencies: Dependencies) {
       );
     },
 
-    /** Starts a check of all videos; one that is running starts over. */
+    /** Starts a check of all videos; a running check starts over. */
     checkAll: async (audit: Audit): Promise<SummaryRow> => {
       await inTransaction(db, async (tx) => {
         await startCheck(tx);
@@ -90,7 +90,7 @@ export function createLibraryHealthService(dependencies: Dependencies) {
       return health.summary(db, clock());
     },
 
-    /** Has the stills of all videos that lack one fetched in the background. @returns how many are asked for */
+    /** Queues jobs that fetch the missing stills of videos. @returns the number of jobs */
     fillStills: (audit: Audit): Promise<number> =>
       inTransaction(db, async (tx) => {
         const lacking = await health.withoutStill(tx, stillsAtOnce);
@@ -112,7 +112,7 @@ export function createLibraryHealthService(dependencies: Dependencies) {
     },
 
     /**
-     * Takes what a video lacks from its provider.
+     * Fills in a video's missing still and description from its provider.
      * @throws AppError 404
      */
     fill: async (id: number, audit: Audit): Promise<CheckedVideo & Pick<VideoFill, "filled">> => {

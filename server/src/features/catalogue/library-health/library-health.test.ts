@@ -20,7 +20,7 @@ it("finds videos without a category, a still or a description", async () => {
   expect((await summary()).counts).toMatchObject({ uncategorised: 0, no_still: 0, no_description: 0 });
 });
 
-it("finds videos whose words nobody can read", async () => {
+it("finds videos without captions", async () => {
   const silent = await add("https://v.example.com/silent.mp4");
   const said = await add("https://v.example.com/said.mp4");
   const taken = (kind: "captions" | "chapters", language: string) =>
@@ -46,7 +46,7 @@ it("finds videos whose words nobody can read", async () => {
   expect(await ailing()).toEqual([silent]);
 });
 
-it("lists duplicates together, however their addresses are written", async () => {
+it("lists duplicates together, regardless of how their addresses are written", async () => {
   await add("https://www.youtube.com/watch?list=PL1&v=aqz-KE-bpKQ", { title: "Bunny" });
   await add("https://v.example.com/film.mp4", { title: "Film" });
   await add("https://vimeo.com/1084537", { title: "Vimeo" });
@@ -77,7 +77,7 @@ it("lists duplicates together, however their addresses are written", async () =>
   expect(await t.query("select * from same_videos")).toEqual([]);
 });
 
-it("pages through many duplicates, each once", async () => {
+it("pages through many duplicates, listing each once", async () => {
   await t.query(`insert into videos (title, source, source_kind, oid)
     select 'Twin ' || n, 'https://v.example.com/' || n % 15 || '.mp4', 'file', 'x' from generate_series(1, 30) n`);
   const seen: number[] = [];
@@ -92,7 +92,7 @@ it("pages through many duplicates, each once", async () => {
   expect(seen).toHaveLength(30);
 });
 
-it("finds videos that nobody ever watched, except those not released yet", async () => {
+it("finds videos that nobody has ever watched, except unreleased ones", async () => {
   const names = ["Watched", "Listed", "Unwatched"];
   const ids: number[] = [];
   for (const name of names) ids.push(await add(`https://v.example.com/${name}.mp4`, { title: name }));
@@ -115,7 +115,7 @@ it("finds videos that nobody ever watched, except those not released yet", async
 describe("filling in from the provider", () => {
   const fill = "POST /api/admin/v1/health/videos/{id}/fill/";
 
-  it("writes the still and the description that are missing, and nothing else", async () => {
+  it("writes only the missing still and description", async () => {
     provider.file("/still.jpg", await picture("jpeg", 640, 360));
     answers.set("76979871", (response) =>
       response.end(JSON.stringify({ description: "From Vimeo", thumbnail_url: `${provider.origin}/still.jpg` })),
@@ -132,7 +132,7 @@ describe("filling in from the provider", () => {
     expect(await t.keptPictures()).toEqual(kept);
   });
 
-  it("takes the stills of all that lack one at one press, from providers alone", async () => {
+  it("fetches all missing stills in one action, only for videos with a provider", async () => {
     provider.file("/still.jpg", await picture());
     const ids = [await youtube("film0000001"), await youtube("film0000002"), await add("https://vimeo.com/76979871")];
     const bare = await add("https://v.example.com/bare.mp4");

@@ -3,72 +3,72 @@ import type { Db } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { type Horizon, toCome, visible } from "#domain/visibility.ts";
 
-/** A video that a search may show, and what it has of the search's terms. */
+/** A video that a search may show, and where the search's terms occur in it. */
 export interface Candidate {
   readonly id: number;
   /** Seconds since 1970. */
   readonly published: number;
-  /** For each term, whether the title has it. */
+  /** For each term, whether the title contains it. */
   readonly in_title: readonly boolean[];
-  /** Words and marked stems of the title. */
+  /** Number of words and marked stems in the title. */
   readonly title_length: number;
-  /** For each term, whether title or description have it. */
+  /** For each term, whether the title or description contains it. */
   readonly in_text: readonly boolean[];
-  /** Whether the words stand side by side in title or description. */
+  /** Whether the words are adjacent in the title or description. */
   readonly phrase_written: boolean;
-  /** Passages and chapters that have all terms; null: there is none. */
+  /** Number of passages and chapters that contain all terms; null if there are none. */
   readonly passages: number | null;
   readonly phrase_said: boolean | null;
   readonly category_id: number | null;
   readonly series_id: number | null;
 }
 
-/** A category or series whose name has some of the terms. */
+/** A category or series whose name contains some of the terms. */
 interface Branch {
   readonly kind: "category" | "series";
   readonly id: number;
-  /** What its videos have to match; null: its name has all terms. */
+  /** The query its videos must match as well; null if its name contains all terms. */
   readonly rest: string | null;
 }
 
-/** All of them as `tsquery`. */
+/** The parts of a search, each as a `tsquery`. */
 export interface Sought {
-  /** What each term matches, in documents and in texts. */
+  /** For each term, a query for documents and one for texts. */
   readonly inDocument: readonly string[];
   readonly inText: readonly string[];
-  /** What a document has to match. */
+  /** The query that a document must match. */
   readonly document: string;
-  /** In how many documents that is, about. */
+  /** The approximate number of matching documents. */
   readonly likely: number;
-  /** What a passage has to match, so that the terms count as near each other. */
+  /** The query that a passage must match for the terms to count as near each other. */
   readonly passage: string;
   readonly phrase: string | null;
-  /** Whether few enough passages match that all of them can be read. */
+  /** Whether so few passages match that all of them can be read. */
   readonly rare: boolean;
-  /** Videos of these count too. */
+  /** Categories and series whose videos match as well. */
   readonly named: readonly Branch[];
 }
 
-/** Videos of each kind; the newest of more. */
+/** Maximum videos for each way of matching; the newest are kept. */
 const most = 100;
-/** Passages that are read of a rare search. */
+/** Maximum passages to read for a rare search. */
 const mostPassages = 4000;
 
 const query = (text: string) => sql`${text}::tsquery`;
 
-/** The videos that are still to come. */
+/** The videos not yet released to the viewer. */
 const hiddenFrom = (horizon: Horizon): SQL => sql`array(select v.id from videos v where ${toCome(horizon)})`;
 
 /**
- * The id after which the newest of about so many documents are. Null where that is too far back: then it costs as much to look
- * there as through all of them.
+ * The id after which the newest matches are expected, given the approximate number of matches. Null if that is too far
+ * back, because then scanning from there costs as much as scanning everything.
  */
 const newestOf = (likely: number): SQL =>
   sql`(select case when ${likely}::int > newest / 6
          then newest - (1.5 * ${most}::int * newest / least(${likely}::int, newest))::int end
        from (select max(video_id) as newest from search_documents) d)`;
 
-/** For each term, whether a `tsvector` has it. */
+/** For each term, whether a `tsvector` matches it. */
 const each = (words: SQL, terms: readonly string[]): SQL =>
   sql`array[${sql.join(
     terms.map((term) => sql`${words} @@ ${query(term)}`),
@@ -76,8 +76,8 @@ const each = (words: SQL, terms: readonly string[]): SQL =>
   )}]`;
 
 /**
- * Unprepared, since the plan depends on how frequent the words are. What is not released is left out early, so that a
- * season that waits does not take the places of what is there; deleted videos have empty documents.
+ * Not a prepared statement, because the plan depends on word frequency. Unreleased videos are excluded early, so that
+ * they do not use up the limit; deleted videos have empty documents.
  */
 export async function candidates(db: Db, sought: Sought, horizon: Horizon): Promise<Candidate[]> {
   const { inDocument, inText, document, likely, passage, phrase, rare, named } = sought;
@@ -121,7 +121,7 @@ export async function candidates(db: Db, sought: Sought, horizon: Horizon): Prom
   return rows;
 }
 
-/** A video that has some of a search's terms only. */
+/** A video that matches only some of a search's terms. */
 export interface PartMatch {
   readonly id: number;
   readonly published: number;
@@ -129,7 +129,7 @@ export interface PartMatch {
   readonly in_document: readonly boolean[];
 }
 
-/** The newest videos that have at least one of some terms. */
+/** The newest videos that match at least one of the terms. */
 export async function partMatches(
   db: Db,
   { inDocument, document, likely }: Pick<Sought, "inDocument" | "document" | "likely">,

@@ -1,13 +1,13 @@
 import type { SQL } from "drizzle-orm";
 import { sql } from "#db/orm.ts";
 
-/** The words of a search as PostgreSQL reads them: folded, without punctuation, each once. */
+/** The words of a search as PostgreSQL parses them: folded, without punctuation, deduplicated. */
 export const lexemesOf = (search: string): SQL =>
   sql`unnest(to_tsvector('pg_catalog.simple', regexp_replace(fold_text(${search}), '[!-/:-@[-\`{-~]+', ' ', 'g')))`;
 
 /**
- * A `tsquery` for documents that have every word of a search, as its beginning or in another English form. Most documents
- * have a word with any two letters at its beginning, so such words have to be there as they are.
+ * A `tsquery` for documents that contain every word of a search, as a prefix or in another English form. Words of one
+ * or two letters are not matched as prefixes, because most documents contain some word that begins with them.
  */
 export const documentQuery = (search: string): SQL =>
   sql`(select string_agg(

@@ -1,7 +1,7 @@
 import type { PassageRow } from "./passages.repository.ts";
 import type { Term } from "./terms.policy.ts";
 
-/** Lower case without accents, as PostgreSQL's `fold_text`. */
+/** Lower case without accents, like `fold_text` in the database. */
 const fold = (word: string) =>
   word
     .normalize("NFKD")
@@ -23,12 +23,12 @@ const tokensOf = (text: string): Token[] =>
     ...{ from: index, to: index + word.length },
   }));
 
-/** Which term a word of a text is, from 0; undefined: none. */
+/** The zero-based index of the term that a word matches; undefined if none. */
 export type TermOf = (token: string) => number | undefined;
 
 const spellingsOf = ({ instead, ...typed }: Term) => [typed, ...instead];
 
-/** Words of passages that may be another form of a term: those that begin like its stem. Only PostgreSQL knows their stems. */
+/** Words that may be another form of a term, as they begin like its stem. Only PostgreSQL can stem them. */
 export function doubtful(passages: readonly PassageRow[], terms: readonly Term[]): string[] {
   const beginnings = terms.flatMap(spellingsOf).flatMap(({ stem }) => (stem === null ? [] : [stem.slice(0, 3)]));
   const words = passages.flatMap(({ lines, tail }) => tokensOf(`${lines} ${tail}`));
@@ -51,18 +51,18 @@ export function termsBy(terms: readonly Term[], stems: ReadonlyMap<string, strin
   return (token) => words.get(fold(token)) ?? byStem.get(stems.get(token) ?? "");
 }
 
-/** A line, or two, with words of a search. */
+/** One or two lines that contain words of a search. */
 export interface Stretch {
   /** Milliseconds. */
   readonly start: number;
   readonly end: number;
   readonly text: string;
   readonly marks: readonly Token[];
-  /** How many terms it has. */
+  /** The number of distinct terms in it. */
   readonly terms: number;
 }
 
-/** The line of a passage that has most terms, or two lines if they have more together. */
+/** The line of a passage with the most terms, or two lines if they have more together. */
 function bestStretch({ line_starts, lines, tail, end_ms }: PassageRow, termOf: TermOf): Stretch | undefined {
   const said = lines
     .split("\n")
@@ -80,7 +80,7 @@ function bestStretch({ line_starts, lines, tail, end_ms }: PassageRow, termOf: T
       return { text, end, start: line.start, marks, terms, own: marks.some(({ from }) => from < line.text.length) };
     });
   });
-  // The first of equal ones: one line before two, and what is said earlier before what is said later.
+  // On ties, the first wins: one line before two, earlier before later.
   const most = Math.max(...stretches.map(({ terms, own }) => (own ? terms : 0)));
   return most === 0 ? undefined : stretches.find(({ terms, own }) => own && terms === most);
 }
@@ -89,12 +89,12 @@ const overlap = (a: Stretch, b: Stretch) => a.start < b.end && b.start < a.end;
 
 const mostShown = 3;
 
-/** The passages to show: the (at most three) closest to the search, in the order in which they are said. */
+/** The passages to show: the three best matches at most, in chronological order. */
 export function stretchesOf(passages: readonly PassageRow[], termOf: TermOf): Stretch[] {
   const shown: Stretch[] = [];
   const best = passages.flatMap((passage) => bestStretch(passage, termOf) ?? []).sort((a, b) => b.terms - a.terms);
   for (const stretch of best) {
-    // Captions in two languages, or for two purposes, say the same at the same time.
+    // Captions in several languages or of several kinds say the same thing at the same time.
     if (shown.length < mostShown && !shown.some((other) => overlap(other, stretch))) shown.push(stretch);
   }
   return shown.sort((a, b) => a.start - b.start);

@@ -5,25 +5,25 @@ import { type Horizon, visible } from "#domain/visibility.ts";
 import type { Sight } from "./suggestions.repository.ts";
 import type { TypedWord } from "./words.repository.ts";
 
-/** A category or series whose name has words of a search. */
+/** A category or series whose name contains words of a search. */
 export interface Named {
   readonly kind: "category" | "series";
   readonly id: number;
   readonly name: string;
-  /** Which of the terms, from 0. */
+  /** Zero-based indexes of the terms it contains. */
   readonly terms: readonly number[];
 }
 
-/** A name in every language, as one text. */
+/** The name in all languages, concatenated. */
 const categoryNames = sql`c.name || ' ' || translated_texts(c.translations, 'name')`;
 const seriesTitles = sql`s.title || ' ' || translated_texts(s.translations, 'title')`;
 
-/** Whether the viewer sees a video of a series. */
+/** Whether the viewer can see any video of a series. */
 const ofSeen = (horizon: Horizon) =>
   sql`exists (select from series_videos m join videos v on v.id = m.video_id and ${visible(horizon)}
               where m.series_id = s.id)`;
 
-/** Categories, and series with a video that the viewer may see, by name: those that contain most of the terms first. */
+/** Matching categories, and series with a visible video; those with the most terms first. */
 export const named = (
   db: Db,
   beginnings: readonly string[],
@@ -49,7 +49,7 @@ export const named = (
         select * from matched where terms <> '{}' order by cardinality(terms) desc, kind, id desc limit ${most}`,
   );
 
-/** Every word of these names: there are few. */
+/** Every word of these names; there are few. */
 export const wordsOfNames = (db: Db, horizon: Horizon) =>
   hotQuery<TypedWord & Record<string, unknown>>(
     db,

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 
-/** A passage that has words of a search, or the title of a chapter. */
+/** A passage, or the title of a chapter, that contains words of a search. */
 export interface PassageRow {
   readonly video_id: number;
   readonly start_ms: number;
@@ -13,12 +13,12 @@ export interface PassageRow {
 }
 
 /**
- * Passages of one video that are looked at, the closest to the search. Some of them say the same in another language,
- * or only end with how the next one begins.
+ * Maximum passages to examine per video, best matches first. More than are shown, because some repeat another passage
+ * in another language, or match only in the words they share with the next one.
  */
 const mostOfVideo = 12;
 
-/** How many terms a passage has; more if they stand side by side. */
+/** The number of terms in a passage, plus one if they are adjacent. */
 const nearness = (terms: readonly string[], phrase: string | null): SQL =>
   sql.join(
     [...terms, ...(phrase === null ? [] : [phrase])].map((each) => sql`(p.words @@ ${each}::text::tsquery)::int`),
@@ -26,7 +26,8 @@ const nearness = (terms: readonly string[], phrase: string | null): SQL =>
   );
 
 /**
- * The passages and chapters of videos that match a search best: with its words side by side, then with most of its terms.
+ * The passages and chapters of videos that match a search best: those with the most terms, where a phrase match counts
+ * as one more term.
  * @param terms of the search, each a `tsquery`
  */
 export const ofVideos = (db: Db, videos: readonly number[], terms: readonly string[], phrase: string | null) =>
@@ -44,7 +45,7 @@ export const ofVideos = (db: Db, videos: readonly number[], terms: readonly stri
           order by ${nearness(terms, phrase)} desc, p.start_ms, p.end_ms limit ${mostOfVideo}) p`,
   );
 
-/** The stems of words as they stand in texts. */
+/** The stem of each word. */
 export async function stems(db: Db, words: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
   if (words.length === 0) return new Map();
   const rows = await hotQuery<{ word: string; stem: string | null }>(

@@ -3,7 +3,7 @@ import type { Named } from "./names.repository.ts";
 
 export interface Ranked {
   readonly id: number;
-  /** What comes first is highest. */
+  /** Highest first. */
   readonly score: number;
   readonly published: number;
 }
@@ -12,9 +12,9 @@ const count = (flags: readonly boolean[]) => flags.filter(Boolean).length;
 const every = (flags: readonly boolean[]) => flags.every(Boolean);
 
 /**
- * How well a video matches a search. A title that has all terms stands above everything that is written below it or said,
- * the more so the less else it says; words side by side above those in one passage, those above words that are anywhere.
- * The name of its category or series counts as its text. How often something is said only decides between videos that are equal in all that.
+ * How well a video matches a search. A title with all terms ranks above any match in description or speech, and higher
+ * the fewer other words it has. Adjacent words rank above words in one passage, and those above words anywhere. The
+ * name of the video's category or series counts as its text. The number of passages only breaks ties.
  */
 export function scoreOf(candidate: Candidate, named: readonly Named[] = []): number {
   const { in_title, title_length, phrase_written, passages, phrase_said } = candidate;
@@ -31,16 +31,16 @@ export function scoreOf(candidate: Candidate, named: readonly Named[] = []): num
   return title + text + side + passage;
 }
 
-/** The rarer a term, the more it tells. */
+/** Rarer terms weigh more. */
 const weightOf = (n: number) => 1 / Math.log2(n + 2);
 
-/** How well a video matches that has only some of the terms. @param frequencies how many videos have each term */
+/** Scores a video that matches only some terms. @param frequencies number of videos with each term */
 export function partScoreOf({ in_title, in_document }: PartMatch, frequencies: readonly number[]): number {
   const sum = (flags: readonly boolean[]) =>
     flags.reduce((total, has, at) => total + (has ? weightOf(frequencies[at] ?? 0) : 0), 0);
   return 2 * sum(in_document) + sum(in_title);
 }
 
-/** Best first; of equal ones, newest first. */
+/** Best first; on ties, newest first. */
 export const ranked = (matches: readonly Ranked[]): Ranked[] =>
   matches.toSorted((a, b) => b.score - a.score || b.published - a.published || b.id - a.id);

@@ -1,11 +1,11 @@
 import type { FoundPassage } from "@mindreel/contract/catalogue/search";
 import type { Stretch } from "./marks.policy.ts";
 
-/** Longest text of a passage, in UTF-16 units: some captions have a chapter in one cue. */
+/** Maximum length of a passage's text in UTF-16 units, as some captions put a whole chapter into one cue. */
 const longest = 280;
 const before = 80;
 
-/** Where a text that is too long is cut, so that its first mark is in it. */
+/** The range to cut an overlong text to, so that it includes the first mark. */
 function cut(text: string, first: number): { from: number; to: number } {
   if (text.length <= longest) return { from: 0, to: text.length };
   const space = first <= before ? -1 : text.indexOf(" ", first - before);

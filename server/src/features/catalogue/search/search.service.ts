@@ -24,21 +24,21 @@ interface Dependencies {
   readonly publicUrl: string;
   readonly clock: () => Date;
   readonly videosOf: (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, Video>>;
-  /** Called with a search that finds nothing. */
+  /** Called when a search finds nothing. */
   readonly foundNothing: (search: string) => Promise<void>;
 }
 
 type Query = QueryOf<"GET /api/search/v1/">;
 
-/** Words of a search that count. */
+/** Maximum words of a search; the rest is ignored. */
 const mostWords = 12;
-/** Categories and series whose names count. */
+/** Maximum categories and series matched by name. */
 const mostNames = 4;
-/** The most videos that a term may be in for all its passages to be read; two terms together are rarer than each. */
+/** If at most this many videos contain a term, all its passages are read; several terms together are rarer. */
 const rareAlone = 1000;
 const rareTogether = 10_000;
 
-/** Where a page begins in a list that is ranked as a whole. @throws AppError 404 `invalid_page` */
+/** The index of a page's first item in a fully ranked list. @throws AppError 404 `invalid_page` */
 function beginning(from: From, list: readonly Ranked[]): number {
   if (!("key" in from)) return from.offset;
   const before = list.findIndex(({ id }) => id === from.id);
@@ -47,11 +47,11 @@ function beginning(from: From, list: readonly Ranked[]): number {
   return Number(from.key);
 }
 
-/** Searches of everything that is written about videos and said in them. */
+/** Full-text search of titles, descriptions, captions and chapters. */
 export function createSearchService({ db, replica, publicUrl, clock, videosOf, foundNothing }: Dependencies) {
   const address = new URL("/api/search/v1/", publicUrl);
 
-  /** What a search asks for, with other spellings of the words that few videos or none have. */
+  /** Parses a search into terms, with alternative spellings for rare or missing words. */
   async function understand(db: Db, search: string, horizon: Horizon): Promise<Term[]> {
     const typed = await words.typedWords(db, search, mostWords);
     const seldom = typed.filter(({ n }) => n <= terms.seldom);
@@ -81,7 +81,7 @@ export function createSearchService({ db, replica, publicUrl, clock, videosOf, f
     const named = await names.named(db, beginnings, inDocument, { horizon, reads: undefined }, mostNames);
     const sought = {
       ...{ inDocument, inText, document: terms.all(inDocument), passage: terms.all(inText) },
-      // How often some terms are together, nobody has counted.
+      // The frequency of a combination of terms is not known.
       likely: needed.length > 1 ? 0 : least,
       phrase: terms.phrase(found),
       rare: least <= (needed.length > 1 ? rareTogether : rareAlone),
@@ -94,7 +94,7 @@ export function createSearchService({ db, replica, publicUrl, clock, videosOf, f
     return ranked(rows.map((row) => ({ id: row.id, published: row.published, score: scoreOf(row, named) })));
   }
 
-  /** Where no video has all of the terms: those that have the most telling ones. */
+  /** Fallback if no video matches all terms: the videos that match the most significant ones. */
   async function partMatches(db: Db, found: readonly Term[], horizon: Horizon): Promise<Ranked[]> {
     const needed = terms.required(found);
     if (needed.length < 2) return [];
@@ -140,15 +140,15 @@ export function createSearchService({ db, replica, publicUrl, clock, videosOf, f
       return { ...page, corrected: list.length > 0 ? terms.correction(found) : null };
     },
 
-    /** What a search may have been meant to be, if nothing has a word of it; null: what it is. */
+    /** A corrected search, if some of its words occur nowhere or look misspelt; null if there is nothing to correct. */
     respell: async (search: string): Promise<string | null> =>
       terms.correction(await understand(db, search, "infinity")),
 
-    /** Adds new words to those that suggestions and corrections are made of. */
+    /** Updates the word counts that suggestions and corrections are based on. */
     countWords: () => inTransaction(db, words.countChanges),
   };
 
-  /** Videos with what is said in them about a search. */
+  /** Videos with their matching passages. */
   async function describe(
     ids: readonly number[],
     found: readonly Term[],

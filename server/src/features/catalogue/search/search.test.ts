@@ -29,7 +29,7 @@ const marked = ({ results }: FoundPage) =>
   results.flatMap(({ passages }) => passages.map(({ text, marks }) => marks.map(([from, to]) => text.slice(from, to))));
 
 describe("a search", () => {
-  it("leads to the second at which something is said, with its words marked", async () => {
+  it("finds the second at which something is said, with the matching words marked", async () => {
     const id = await add("Two New Sciences");
     await say(id, [
       "We begin in Padua,",
@@ -54,7 +54,7 @@ describe("a search", () => {
     ]);
   });
 
-  it("finds a phrase that crosses two lines, and one that crosses two passages", async () => {
+  it("finds phrases that span two lines or two passages", async () => {
     const id = await add("Harbours");
     const filler = ["One slow line.", "Another slow line.", "A third slow line."];
     await say(id, [
@@ -69,7 +69,7 @@ describe("a search", () => {
     expect(passages?.[0]).toMatchObject({ start: 20.5, text: "All at once the amber foghorn answers." });
   });
 
-  it("forgives a wrong letter, a missing one, two exchanged ones, and accents", async () => {
+  it("tolerates wrong, missing and transposed letters, and accents", async () => {
     await add("Copernicus Observatory", "Éclipse");
     await add("Galileo at Padua");
     await t.services.catalogue.search.countWords();
@@ -89,14 +89,14 @@ describe("a search", () => {
     expect((await search("coperni")).corrected).toBeNull();
   });
 
-  it("finds what is not counted yet, and corrects nothing that is there", async () => {
+  it("finds words that are not counted yet, and does not correct words that exist", async () => {
     await add("Zorblaxes");
     await add("Zorblaxed");
     expect(await titles("zorblaxes")).toEqual(["Zorblaxed", "Zorblaxes"]);
     expect((await search("zorblaxed")).corrected).toBeNull();
   });
 
-  it("ranks titles before words, words near each other before far, and newer before older", async () => {
+  it("ranks title matches first, then words closer together, then newer videos", async () => {
     const far = await add("Far apart");
     await say(far, ["A quokka sleeps.", ...Array.from({ length: 12 }, () => "Nothing here."), "The eucalyptus sways."]);
     const near = await add("Near each other");
@@ -112,7 +112,7 @@ describe("a search", () => {
     expect(await titles("wombats everywhere")).toEqual(["Newer", "Older"]);
   });
 
-  it("finds videos by their category and series, together with their own words", async () => {
+  it("finds videos by their category or series combined with their own words", async () => {
     const categoryId = await library.category("Oceanography");
     const id = await add("Abyss", "Vents in the deep", { categoryId });
     await add("Vents elsewhere");
@@ -124,14 +124,14 @@ describe("a search", () => {
     expect(await titles("hadal abyss")).toEqual(["Abyss"]);
   });
 
-  it("leads to the chapters of videos too", async () => {
+  it("finds chapters as well", async () => {
     await add("A Long Evening", "0:00 Overture\n1:30 The zither solo\n4:00 Applause");
     const [found] = (await search("zither")).results;
     expect(found).toMatchObject({ video: { title: "A Long Evening" } });
     expect(found?.passages).toEqual([{ start: 90, end: 90, text: "The zither solo", marks: [[4, 10]] }]);
   });
 
-  it("shows at most three passages, apart from each other, in their order", async () => {
+  it("shows at most three passages, without overlap and in chronological order", async () => {
     const id = await add("Refrain");
     const lines = Array.from({ length: 30 }, (_, n) => (n % 6 === 0 ? `Verse ${n}: o marimba!` : "La la la la."));
     await say(id, lines);
@@ -142,7 +142,7 @@ describe("a search", () => {
     expect(passages.map(({ start }) => start)).toEqual(passages.map(({ start }) => start).toSorted((a, b) => a - b));
   });
 
-  it("cuts a long line around its words", async () => {
+  it("cuts a long line around the matching words", async () => {
     const id = await add("Breathless");
     await say(id, [`${"and so on ".repeat(60)} the xylophone ${"and so on ".repeat(60)}`]);
     const page = await search("xylophone");
@@ -152,7 +152,7 @@ describe("a search", () => {
     expect(marked(page)).toEqual([["xylophone"]]);
   });
 
-  it("forgets deleted videos and captions at once, and remembers restored ones", async () => {
+  it("drops deleted videos and captions at once, and finds restored ones again", async () => {
     const id = await add("Ephemeral Mayfly");
     const caption = await say(id, ["A stonefly speaks."]);
     expect(await titles("stonefly")).toEqual(["Ephemeral Mayfly"]);
@@ -168,7 +168,7 @@ describe("a search", () => {
     expect(await titles("stonefly mayfly")).toEqual(["Ephemeral Mayfly"]);
   });
 
-  it("keeps what is not released from whoever may not see it, in suggestions too", async () => {
+  it("hides unreleased videos from those who may not see them, also in suggestions", async () => {
     const releaseAt = new Date(Number(t.clock()) + 3_600_000);
     const id = await add("Unreleased Nightjar", "", { releaseAt });
     await say(id, ["The frogmouth waits."]);
@@ -185,7 +185,7 @@ describe("a search", () => {
     expect(await titles("frogmouth")).toEqual(["Unreleased Nightjar"]);
   });
 
-  it("shows what has some of the words where nothing has all of them, the rarer ones first", async () => {
+  it("falls back to partial matches if nothing matches all words, with rarer words first", async () => {
     for (let n = 0; n < 5; n++) await add(`Pebble ${n}`);
     await add("Obsidian");
     await t.services.catalogue.search.countWords();
@@ -193,7 +193,7 @@ describe("a search", () => {
     expect(await titles("pebble obsidian")).toHaveLength(6);
   });
 
-  it("gathers the newest that match, wherever it looks first", async () => {
+  it("returns the newest matches, regardless of the id it starts from", async () => {
     const ids = await library.fill(
       Array.from({ length: 8 }, (_, n) => ({ title: n % 2 === 0 ? "Windowed" : "Other" })),
     );
@@ -213,7 +213,7 @@ describe("a search", () => {
     }
   });
 
-  it("leads from page to page, each video once", async () => {
+  it("pages through the results, listing each video once", async () => {
     await library.fill(Array.from({ length: 30 }, (_, n) => ({ title: `Dandelion ${n}` })));
     const page = await search("dandelion");
     expect(page).toMatchObject({ count: 30, previous: null });
@@ -236,12 +236,12 @@ describe("a search", () => {
     ..."& | ! ( ) : * < > ' \" \\ % _ ~ # ^ ` … 🎬".split(" "),
     ...["foo & !bar", "'; drop table videos; --", "\\", "a:*", "<->", "~dandelion", "½ ² Ⅷ", "ﷺ", "日".repeat(200)],
     ...["ß".repeat(200), "a ".repeat(100), "👨‍👩‍👧", "\u0301", "the", "to be or not to be", "e\u0301"],
-  ])("%j is only words", async (q) => {
+  ])("treats %j as plain words", async (q) => {
     const answers = [call, "GET /api/search/v1/suggest/"] as const;
     for (const each of answers) expect((await t.request(each, { token, query: { q } })).status).toBe(200);
   });
 
-  it("counts what was looked for and not found", async () => {
+  it("counts searches that find nothing", async () => {
     await search("Qwertzuiop");
     expect(await t.query("select words from empty_searches where words = 'qwertzuiop'")).toHaveLength(1);
   });
@@ -251,7 +251,7 @@ describe("superusers' search of videos", () => {
   const list = async (query: Record<string, string>) =>
     (await t.ok("GET /api/admin/v1/videos/", { token: superuser, query })).results.map(({ title }) => title);
 
-  it("finds what is said as well, and forgives a typing error", async () => {
+  it("finds speech as well, and tolerates a typing error", async () => {
     const id = await add("Cellar Tapes");
     await say(id, ["A theremin hums."]);
     await t.services.catalogue.search.countWords();
@@ -271,7 +271,7 @@ describe("suggestions", () => {
   const suggest = async (q: string) =>
     (await t.ok("GET /api/search/v1/suggest/", { token, query: { q } })).map(({ kind, text }) => `${kind}: ${text}`);
 
-  it("are titles, series, categories, and words that occur", async () => {
+  it("are titles, series, categories, and words from the library", async () => {
     const categoryId = await library.category("Vulcanology");
     const id = await add("Vulcan's Forge", "", { categoryId });
     await add("The vulcanite pen");

@@ -3,13 +3,13 @@ import { sql } from "#db/orm.ts";
 import { translated } from "#domain/translations.ts";
 import { type Horizon, toCome, type Viewer, visible } from "#domain/visibility.ts";
 
-/** What somebody sees of the library, and in which language. */
+/** What a viewer can see of the library, and in which language. */
 export interface Sight {
   readonly horizon: Horizon;
   readonly reads: Viewer["reads"];
 }
 
-/** Videos by the beginning of their titles, in the order of the alphabet. */
+/** Videos by title prefix, in alphabetical order. */
 export const titlesFrom = (db: Db, beginning: string, { horizon, reads }: Sight, most: number) =>
   hotQuery<{ id: number; title: string }>(
     db,
@@ -19,7 +19,7 @@ export const titlesFrom = (db: Db, beginning: string, { horizon, reads }: Sight,
         order by v.title_key collate "C" limit ${most}`,
   );
 
-/** Videos by words of their titles: those that begin as the search does, then the newest. */
+/** Videos by words in their titles: first those that begin with the search, then the newest. */
 export const titlesWith = (db: Db, words: string, beginning: string, { horizon, reads }: Sight, most: number) =>
   hotQuery<{ id: number; title: string }>(
     db,
@@ -28,7 +28,7 @@ export const titlesWith = (db: Db, words: string, beginning: string, { horizon, 
         order by starts_with(v.title_key, fold_text(${beginning})) desc, d.video_id desc limit ${most}`,
   );
 
-/** Those of the searches, as `tsquery`, that some video matches which the viewer sees. */
+/** Of these searches (each a `tsquery`), the ones that match a video visible to the viewer. */
 export async function matched(db: Db, searches: readonly string[], horizon: Horizon): Promise<ReadonlySet<string>> {
   if (searches.length === 0) return new Set();
   const rows = await hotQuery<{ search: string }>(
@@ -40,7 +40,7 @@ export async function matched(db: Db, searches: readonly string[], horizon: Hori
   return new Set(rows.map(({ search }) => search));
 }
 
-/** How many videos are not released yet: a word that is in more videos than that is in one that the viewer sees. */
+/** The number of unreleased videos. A word that occurs in more videos than that occurs in a visible one. */
 export async function unseen(db: Db, horizon: Horizon): Promise<number> {
   const [row] = await hotQuery<{ n: number }>(
     db,

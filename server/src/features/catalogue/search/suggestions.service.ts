@@ -16,9 +16,9 @@ const mostTitles = 4;
 const mostNames = 2;
 const mostWords = 3;
 
-/** What a search that is being typed could become. */
+/** Suggestions while a search is being typed. */
 export function createSuggestionsService({ replica, clock }: Dependencies) {
-  /** The search with its last word completed or, if nothing begins so, corrected. */
+  /** The search with its last word completed or, if no word begins with it, corrected. */
   async function wordsFor(db: Db, typed: readonly words.TypedWord[], horizon: Horizon): Promise<Suggestion[]> {
     const last = typed.at(-1);
     if (last === undefined || last.word.length < 2) return [];
@@ -48,7 +48,7 @@ export function createSuggestionsService({ replica, clock }: Dependencies) {
     const last = typed.at(-1);
     if (last === undefined) return [];
     const begun = [...typed.slice(0, -1).map((each) => terms.inDocument({ ...each, instead: [] })), `'${last.word}':*`];
-    // Most titles have a word with any one letter, so one letter is only looked for where titles begin.
+    // Most titles contain a word that begins with a given letter, so a single letter only matches the start of titles.
     const brief = typed.length === 1 && last.word.length === 1;
     const [completed, titles, named] = await Promise.all([
       wordsFor(db, typed, horizon),

@@ -1,12 +1,12 @@
 import type { SimilarWord, TypedWord } from "./words.repository.ts";
 
-/** A word that is searched for, with those that stand for it. */
+/** A search word with its alternatives. */
 export interface Term extends TypedWord {
-  /** What is found in its place, because no video has it as it was typed; the likeliest first. */
+  /** Words searched in its place, because it seems misspelt or incomplete; most likely first. */
   readonly instead: readonly TypedWord[];
 }
 
-/** How many letters must be added, removed, replaced or swapped with a neighbour to turn one word into the other. */
+/** Edit distance: insertions, deletions, substitutions, and transpositions of adjacent letters. */
 function distance(from: string, to: string): number {
   const [a, b] = [[...from], [...to]];
   let before: number[] = [];
@@ -28,19 +28,19 @@ function distance(from: string, to: string): number {
   return last[b.length] ?? 0;
 }
 
-/** As many errors as a word can have and still be known. */
+/** The maximum number of errors tolerated in a word. */
 const errorsIn = (word: string) => ([...word].length >= 7 ? 2 : 1);
 
 const mostInstead = 4;
 
-/** In how many videos a word is at most that may be an error. */
+/** A word in more videos than this is never considered a typing error. */
 export const seldom = 3;
-/** So many times more frequent is the word that it was meant to be. */
+/** A correction must be at least this many times as frequent as the typed word. */
 const likelier = 20;
 
 /**
- * What a word may have been meant to be. If no video has it, longer words that begin with it or, if there are none, those
- * with the fewest letters different; else a similar word that is far more frequent.
+ * Alternatives for a word. If no video contains it: longer words that begin with it or, if there are none, the words
+ * with the fewest differing letters. Otherwise: similar words that are far more frequent.
  */
 export function insteadOf({ word, n }: TypedWord, missing: boolean, words: readonly SimilarWord[]): TypedWord[] {
   const all = words.filter((each) => each.typed === word && each.word !== word);
@@ -58,45 +58,45 @@ export function insteadOf({ word, n }: TypedWord, missing: boolean, words: reado
 
 const sameWord = (a: TypedWord, b: TypedWord) => a.word === b.word || (a.stem !== null && a.stem === b.stem);
 
-/** Whether the name of a category or series has a word. */
+/** Whether the name of a category or series contains a word. */
 export const isNamed = (typed: TypedWord, inNames: readonly TypedWord[]): boolean =>
   inNames.some((each) => sameWord(typed, each));
 
-/** The words of names beside each of some words, as those of videos are found beside them. */
+/** Pairs typed words with the words of names, in the same form as similar words of videos. */
 export const likeNames = (typed: readonly TypedWord[], inNames: readonly TypedWord[]): SimilarWord[] =>
   typed
     .filter(({ word }) => word.length > 3)
     .flatMap(({ word }) => inNames.map((each) => ({ ...each, typed: word, begins: each.word.startsWith(word) })));
 
-/** The terms that have to be found: words such as "the" count only where there are no others. */
+/** The terms that must match: stop words such as "the" count only if there are no others. */
 export function required<T extends TypedWord>(words: readonly T[]): readonly T[] {
   const telling = words.filter(({ stem }) => stem !== null);
   return telling.length > 0 ? telling : words;
 }
 
-/** A lexeme comes from PostgreSQL's parser, after punctuation is gone, so it has no quotes. */
+/** A lexeme contains no quotes, because PostgreSQL's parser gets the text without punctuation. */
 const quoted = (lexeme: string) => `'${lexeme}'`;
 const either = (lexemes: readonly string[]) => `(${[...new Set(lexemes)].map(quoted).join("|")})`;
 
-/** A term's words: as it was typed, and what stands for it. */
+/** A term's words: the typed one and its alternatives. */
 export const spellings = ({ instead, ...typed }: Term): readonly TypedWord[] => [typed, ...instead];
 
 /** A `tsquery` for a term in documents, where stems are marked. */
 export const inDocument = (term: Term): string =>
   either(spellings(term).flatMap(({ word, stem }) => (stem === null ? [word] : [word, stem, `~${stem}`])));
 
-/** A `tsquery` for a term in texts whose words and stems stand side by side. */
+/** A `tsquery` for a term in texts, which contain words and stems unmarked. */
 export const inText = (term: Term): string =>
   either(spellings(term).flatMap(({ word, stem }) => [word, ...(stem === null ? [] : [stem])]));
 
 export const all = (queries: readonly string[]): string => queries.join("&");
 export const any = (queries: readonly string[]): string => queries.join("|");
 
-/** The words of a search in their order, side by side; null if there are not at least two. */
+/** A phrase query for the words of a search in order; null if there are fewer than two. */
 export const phrase = (terms: readonly Term[]): string | null =>
   terms.length < 2 ? null : terms.map((term) => either(spellings(term).map(({ word }) => word))).join("<->");
 
-/** How a search was understood, if that is not as it was typed. */
+/** The search as it was understood, if that differs from what was typed; otherwise null. */
 export function correction(terms: readonly Term[]): string | null {
   const changed = terms.some(({ word, instead: [first] }) => first !== undefined && !first.word.startsWith(word));
   return changed ? terms.map(({ word, instead: [first] }) => first?.word ?? word).join(" ") : null;

@@ -2,16 +2,16 @@ import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { lexemesOf } from "./document-query.ts";
 
-/** A word of a search, folded as the library's words are. */
+/** A word of a search, folded like the library's words. */
 export interface TypedWord {
   readonly word: string;
-  /** In English; null for words such as "the", which have none. */
+  /** The English stem; null for stop words such as "the". */
   readonly stem: string | null;
-  /** How many videos have it, unreleased ones included. */
+  /** The number of videos that contain it, unreleased ones included. */
   readonly n: number;
 }
 
-/** A word of the library that another one may have been meant to be. */
+/** A word of the library that a typed word may have been meant as. */
 export interface SimilarWord extends TypedWord {
   readonly typed: string;
   /** Whether it begins with what was typed. */
@@ -20,7 +20,7 @@ export interface SimilarWord extends TypedWord {
 
 const stemOf = (word: ReturnType<typeof sql>) => sql`(ts_lexize('pg_catalog.english_stem', ${word}))[1]`;
 
-/** The words of a search, in their order, each once. */
+/** The words of a search in order, deduplicated. */
 export const typedWords = (db: Db, search: string, most: number) =>
   hotQuery<TypedWord & Record<string, unknown>>(
     db,
@@ -31,7 +31,7 @@ export const typedWords = (db: Db, search: string, most: number) =>
         order by typed.at`,
   );
 
-/** Which of the words no video has, looked up rather than taken from the kept counts. */
+/** The words that occur in no video, looked up in the index because the stored counts may lag. */
 export async function unknown(db: Db, words: readonly TypedWord[]): Promise<ReadonlySet<string>> {
   const rows = await hotQuery<{ word: string }>(
     db,
@@ -44,7 +44,7 @@ export async function unknown(db: Db, words: readonly TypedWord[]): Promise<Read
   return new Set(rows.map(({ word }) => word));
 }
 
-/** The most frequent words that begin with a given one, and all that differ from it by a letter or two. */
+/** The most frequent words that begin with a given word, and those that differ from it by a letter or two. */
 export const similar = (db: Db, words: readonly string[]) =>
   hotQuery<SimilarWord & Record<string, unknown>>(
     db,
@@ -58,7 +58,7 @@ export const similar = (db: Db, words: readonly string[]) =>
         ) found`,
   );
 
-/** Adds what triggers have noted to the counts of words. */
+/** Applies the changes recorded by triggers to the word counts. */
 export async function countChanges(tx: Db): Promise<void> {
   const rows = await hotQuery<{ word: string; n: number }>(
     tx,

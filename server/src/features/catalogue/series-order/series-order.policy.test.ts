@@ -11,7 +11,7 @@ const two = new Map([
 const after = (wanted: WantedSeat[], before: ReadonlyMap<number, Order> = two) =>
   Object.fromEntries([...rearranged(before, wanted)].map(([id, each]) => [id, ids(each)]));
 
-it("takes videos in at the end, at a place, and out", () => {
+it("adds videos at the end or at a place, and removes them", () => {
   const end = (videoId: number, id: number) => ({ videoId, series: { id } });
   expect(after([end(31, 1), end(22, 1)])).toEqual({ 1: [11, 12, 13, 31, 22], 2: [21] });
   expect(after([end(12, 1)])).toEqual({ 1: [11, 12, 13], 2: [21, 22] });
@@ -21,7 +21,7 @@ it("takes videos in at the end, at a place, and out", () => {
   expect(after([{ videoId: 11, series: null }])).toEqual({ 1: [12, 13], 2: [21, 22] });
 });
 
-it("keeps deleted videos where they are, and does not count them", () => {
+it("keeps deleted videos in place without counting them", () => {
   const before: Order = [{ videoId: 10, deleted: true }, ...order(11, 12)];
   expect(seatsIn(new Map([[1, before]])).get(12)).toEqual({ id: 1, place: 2 });
   expect(after([{ videoId: 31, series: { id: 1, place: 2 } }], new Map([[1, before]]))).toEqual({
@@ -30,7 +30,7 @@ it("keeps deleted videos where they are, and does not count them", () => {
   expect(ids(reordered(before, [12, 11]))).toEqual([10, 12, 11]);
 });
 
-it("refuses an order that is not one of exactly these videos", () => {
+it("refuses an order that does not contain exactly these videos", () => {
   for (const given of [[], [11, 12], [11, 12, 13, 14], [11, 12, 14], [11, 11, 12]]) {
     expect(reordered(order(11, 12, 13), given)).toBeUndefined();
   }

@@ -1,4 +1,4 @@
-/** A video of a series. Deleted ones keep their place, but nobody counts them. */
+/** A video of a series. Deleted ones keep their position but are not counted. */
 interface Placed {
   readonly videoId: number;
   readonly deleted: boolean;
@@ -7,25 +7,25 @@ interface Placed {
 /** A series' videos in order. */
 export type Order = readonly Placed[];
 
-/** In a series: at a place among the videos that are not deleted, or at its end. */
+/** A position in a series: a place among the videos that are not deleted, or by default the end. */
 export interface Seat {
   readonly id: number;
   readonly place?: number | undefined;
 }
 
-/** Where a video is wanted; null: in no series. */
+/** The requested position of a video; null for no series. */
 export interface WantedSeat {
   readonly videoId: number;
   readonly series: Seat | null;
 }
 
-/** Where a video is. */
+/** The current position of a video. */
 export interface TakenSeat {
   readonly id: number;
   readonly place: number;
 }
 
-/** The seats of all videos that are not deleted. */
+/** The current positions of all videos that are not deleted. */
 export function seatsIn(orders: ReadonlyMap<number, Order>): Map<number, TakenSeat> {
   const seats = new Map<number, TakenSeat>();
   for (const [id, order] of orders) {
@@ -43,8 +43,9 @@ function inserted(order: Order, videoId: number, place: number | undefined): Ord
 }
 
 /**
- * Gives videos their seats. Those with a place come first, from the lowest on, so that seats as they were before a change
- * undo it; the rest follows in the order in which it is wanted. Whoever is in the right series already stays there.
+ * Moves videos to their requested seats. Those with a place are inserted first, in ascending order, so that sending
+ * the previous seats undoes a change. The rest are appended in the order of the request. A video requested without a
+ * place stays where it is if it is in the right series already.
  */
 export function rearranged(
   orders: ReadonlyMap<number, Order>,
@@ -72,8 +73,8 @@ export function rearranged(
 const compare = (one: number, other: number): number => (one === other ? 0 : one - other);
 
 /**
- * The order that somebody gives a series.
- * @returns undefined if it does not name exactly the videos that are not deleted
+ * Applies a new order to a series.
+ * @returns undefined if it does not list exactly the videos that are not deleted
  */
 export function reordered(order: Order, videoIds: readonly number[]): Order | undefined {
   const shown = new Map(order.filter(({ deleted }) => !deleted).map((each) => [each.videoId, each]));

@@ -4,15 +4,15 @@ import { videos } from "#db/schema/library/catalogue.ts";
 import { series, seriesVideos } from "#db/schema/library/series.ts";
 import type { Order } from "./series-order.policy.ts";
 
-/** An arbitrary number; no other advisory lock uses it. */
+/** An arbitrary PostgreSQL advisory lock number; no other lock may use it. */
 const orderLock = 7_341_903;
 
-/** Lets one change to the videos of series happen at a time, until the transaction ends. */
+/** Serializes changes to the videos of series until the transaction ends. */
 export const lock = async (tx: Db): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${orderLock})`);
 };
 
-/** The series that some of the videos are in. */
+/** The series that contain any of the videos. */
 export async function seriesOf(tx: Db, videoIds: readonly number[]): Promise<number[]> {
   const rows = await tx
     .select({ id: seriesVideos.seriesId })
@@ -22,7 +22,7 @@ export async function seriesOf(tx: Db, videoIds: readonly number[]): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** The orders of those of the series that there are. */
+/** The orders of those series that exist. */
 export async function orders(tx: Db, ids: readonly number[]): Promise<Map<number, Order>> {
   const rows = await tx
     .select({ id: series.id, videoId: seriesVideos.videoId, deletedAt: videos.deletedAt })
@@ -39,12 +39,12 @@ export async function orders(tx: Db, ids: readonly number[]): Promise<Map<number
   return found;
 }
 
-/** Takes videos out of their series. */
+/** Removes videos from their series. */
 export async function takeOut(tx: Db, videoIds: readonly number[]): Promise<void> {
   await tx.delete(seriesVideos).where(inArray(seriesVideos.videoId, [...videoIds]));
 }
 
-/** Writes the whole order of series; a video that was purged meanwhile does not come back. */
+/** Writes the complete order of each series; videos purged meanwhile are not added again. */
 export async function write(tx: Db, ordered: ReadonlyMap<number, Order>): Promise<void> {
   const rows = [...ordered].flatMap(([id, order]) =>
     order.map(({ videoId }, index) => ({ videoId, seriesId: id, place: index + 1 })),

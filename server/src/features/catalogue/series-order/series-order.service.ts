@@ -8,15 +8,15 @@ import { sentence } from "#domain/sentences.ts";
 import { rearranged, reordered, seatsIn, type TakenSeat, type WantedSeat } from "./series-order.policy.ts";
 import * as orders from "./series-order.repository.ts";
 
-/** Where a video was before a change; null: in no series. */
+/** A video's position before a change; null if it was in no series. */
 export interface SeatChange {
   readonly before: TakenSeat | null;
   readonly changed: boolean;
 }
 
 /**
- * Takes videos that are not deleted into series, and out of them.
- * @throws AppError 400 for an unknown series, or one that would hold too many
+ * Adds videos that are not deleted to series, moves them, or removes them.
+ * @throws AppError 400 for an unknown series, or one that would get too many videos
  */
 export async function seatVideos(tx: Db, wanted: readonly WantedSeat[]): Promise<ReadonlyMap<number, SeatChange>> {
   if (wanted.length === 0) return new Map();
@@ -44,12 +44,12 @@ export async function seatVideos(tx: Db, wanted: readonly WantedSeat[]): Promise
   );
 }
 
-/** The videos of series, and their order. */
+/** Which videos are in a series, and in which order. */
 export const createSeriesOrderService = ({ db }: { readonly db: Db }) => ({
   seat: (wanted: readonly WantedSeat[]) => inTransaction(db, (tx) => seatVideos(tx, wanted)),
 
   /**
-   * Gives a series an order, which names all of its videos.
+   * Sets the order of a series, which must list all of its videos.
    * @throws AppError 404, 409 `series_changed`
    */
   order: (id: number, videoIds: readonly number[], audit: Audit): Promise<void> =>

@@ -22,7 +22,7 @@ const fill = async (id: number, wanted: readonly number[]) =>
   expect((await change(wanted.map((video) => ({ id: video, series: { id } })))).status).toBe(200);
 
 describe("the order of a series", () => {
-  it("is given in one call, which names all of its videos; a stale one is refused", async () => {
+  it("is set in one call that lists all videos; a stale list is refused", async () => {
     const [id, elsewhere] = [await create(), await create()];
     const [a = 0, b = 0, c = 0, d = 0] = videos;
     await fill(id, [a, b, c]);
@@ -34,17 +34,17 @@ describe("the order of a series", () => {
     }
     expect((await put(id, [a, a, b, c])).status).toBe(400);
     expect((await put(999_999, [])).status).toBe(404);
-    // A deleted video counts no more, and comes back where it was.
+    // A deleted video no longer counts, and returns to its place when restored.
     await t.ok("POST /api/admin/v1/videos/delete/", { token, body: { ids: [a] } });
     expect((await put(id, [d, b, c])).status).toBe(200);
     await t.ok("POST /api/admin/v1/videos/restore/", { token, body: { ids: [a] } });
     expect(await order(id)).toEqual([d, a, b, c]);
-    // In the other one at its beginning, and so no longer in this one.
+    // Moving a video to the start of another series removes it from this one.
     await change([{ id: b, series: { id: elsewhere, place: 1 } }]);
     expect([await order(id), await order(elsewhere)]).toEqual([[d, a, c], [b]]);
   });
 
-  it("is undone by the answer to a change, sent back", async () => {
+  it("is undone by sending back the response to a change", async () => {
     const [from, to] = [await create(), await create()];
     await fill(from, videos.slice(0, 6));
     await fill(to, videos.slice(6, 8));
@@ -60,7 +60,7 @@ describe("the order of a series", () => {
     expect([await order(from), await order(to)]).toEqual(before);
   });
 
-  it("is shown in the table of videos, which can show one series in its order", async () => {
+  it("is shown in the video admin, which can list one series in order", async () => {
     const id = await create();
     const wanted = [videos[3] ?? 0, videos[1] ?? 0, videos[2] ?? 0];
     await fill(id, wanted);
@@ -92,7 +92,7 @@ describe("the order of a series", () => {
     expect(await order(id)).toHaveLength(500);
   });
 
-  it("has every video once, whatever two superusers do at the same time", { timeout: 120_000 }, async () => {
+  it("contains every video once, whatever two superusers do concurrently", { timeout: 120_000 }, async () => {
     const both = [await create(), await create()];
     const step = fc.record({
       as: fc.constantFrom(one, other),
@@ -127,7 +127,7 @@ describe("the order of a series", () => {
                 case "restore":
                   return t.request("POST /api/admin/v1/videos/restore/", ids);
                 case "purge":
-                  // Leaves a gap, as a purged video does.
+                  // Leaves a gap, like a purged video.
                   await t.query("delete from series_videos where video_id = $1", [some[0]]);
                   return { status: 200 };
               }
@@ -144,7 +144,7 @@ describe("the order of a series", () => {
           }
         }
         await t.ok("POST /api/admin/v1/videos/restore/", { token, body: { ids: videos } });
-        // None is lost from the library.
+        // No video is lost from the library.
         const rows = await t.query("select from videos where id = any($1::int[]) and deleted_at is null", [videos]);
         expect(rows).toHaveLength(videos.length);
       }),

@@ -4,7 +4,7 @@ import { deletedSeries, series, seriesVideos } from "#db/schema/library/series.t
 
 type Row = typeof series.$inferSelect;
 
-/** What an edit may change. */
+/** The fields that an edit may change. */
 export type SeriesChange = Partial<Pick<Row, "title" | "description" | "thumbnail">>;
 
 export type SeriesDraft = Pick<Row, "title" | "description" | "thumbnail">;
@@ -27,7 +27,7 @@ export async function update(tx: Db, id: number, change: SeriesChange): Promise<
   await tx.update(series).set(change).where(eq(series.id, id));
 }
 
-/** Deletes a held series, keeping what restores it. */
+/** Deletes a locked series and keeps what is needed to restore it. */
 export async function remove(
   tx: Db,
   { id, title, description, thumbnail, translations }: Row,
@@ -40,8 +40,8 @@ export async function remove(
 }
 
 /**
- * Brings a series back under its id, with those of its videos that are in no other.
- * @returns its title; undefined if it was not deleted after a moment
+ * Restores a series under its id, with those of its videos that are in no other series by now.
+ * @returns its title; undefined if it was not deleted after `since`
  * @throws a unique violation of `series_title_key`
  */
 export async function restore(tx: Db, id: number, since: Date): Promise<string | undefined> {
@@ -60,7 +60,7 @@ export async function restore(tx: Db, id: number, since: Date): Promise<string |
   return title;
 }
 
-/** Forgets series that were deleted up to a moment. @returns their pictures */
+/** Purges series deleted at or before the given time. @returns their pictures */
 export async function purge(db: Db, until: Date): Promise<(string | null)[]> {
   const gone = db.delete(deletedSeries).where(lte(deletedSeries.deletedAt, until));
   return (await gone.returning({ thumbnail: deletedSeries.thumbnail })).map(({ thumbnail }) => thumbnail);

@@ -54,7 +54,7 @@ export function createSeriesEditingService({ db, pictures, clock }: Dependencies
     },
 
     /**
-     * Changes what is given; a picture that is sent wins over its removal.
+     * Changes only the given fields; an uploaded picture takes precedence over its removal.
      * @throws AppError 400, 404
      */
     update: async (
@@ -114,7 +114,7 @@ export function createSeriesEditingService({ db, pictures, clock }: Dependencies
       }
     },
 
-    /** Forgets for good what can no longer be restored. */
+    /** Permanently deletes series that can no longer be restored. */
     purge: (): Promise<void> =>
       inTransaction(db, async (tx) => {
         for (const thumbnail of await series.purge(tx, restorableSince())) await pictures.leave(tx, thumbnail);

@@ -3,7 +3,7 @@ import type { Pictures } from "#media/pictures.ts";
 import { type Episode, type LastDone, nextEpisode } from "./series.policy.ts";
 import type { SeriesRow } from "./series.repository.ts";
 
-/** A series with what a member sees of it. */
+/** A series with the parts of it that a member can see. */
 export interface ShownSeries extends SeriesRow {
   readonly episodes: readonly Episode[];
   readonly last: LastDone | null;

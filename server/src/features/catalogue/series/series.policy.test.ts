@@ -10,7 +10,7 @@ const episodes = (...watched: boolean[]) =>
 const after = (place: number) => ({ place, unfinished: false });
 const within = (place: number) => ({ place, unfinished: true });
 
-it("goes on after the last one watched, with the first that is left, or with what was begun", () => {
+it("continues after the last watched episode, with the first remaining one, or with the unfinished one", () => {
   expect(nextEpisode(episodes(false, false), null)).toBe(0);
   expect(nextEpisode(episodes(true, false, false), after(10))).toBe(1);
   expect(nextEpisode(episodes(true, true, false), after(10))).toBe(2);

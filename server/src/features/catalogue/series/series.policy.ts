@@ -2,7 +2,7 @@
 export interface Episode {
   readonly id: number;
   readonly title: string;
-  /** What the series is ordered by; it may have gaps. */
+  /** Sort key within the series; may have gaps. */
   readonly place: number;
   readonly duration: number | null;
   readonly thumbnail: string | null;
@@ -10,13 +10,13 @@ export interface Episode {
   readonly watched: boolean;
 }
 
-/** What a member did last in a series: watched the video at a place, or began it without finishing it. */
+/** A member's last activity in a series: the place of the video, and whether it was left unfinished. */
 export interface LastDone {
   readonly place: number;
   readonly unfinished: boolean;
 }
 
-/** The index of the video to go on with; -1 if none is left. */
+/** The index of the video to continue with; -1 if none is left. */
 export function nextEpisode(episodes: readonly Episode[], last: LastDone | null): number {
   const unfinished = last?.unfinished ? episodes.findIndex(({ place }) => place === last.place) : -1;
   if (unfinished >= 0) return unfinished;

@@ -20,7 +20,7 @@ interface EpisodeRow extends Episode {
   readonly last: LastDone | null;
 }
 
-/** Series that hold a visible video, or all of them. */
+/** Series that contain a visible video, or all series. */
 const shown = (horizon: Horizon | "all"): SQL =>
   horizon === "all"
     ? sql`true`
@@ -31,7 +31,7 @@ const title = sql`title_key collate "C"`;
 const named = (reads: Viewer["reads"]): SQL =>
   sql`${translated("seriesTitle", reads)} as title, ${translated("seriesDescription", reads)} as description`;
 
-/** Series by title: one page and one row more, each with the count of all. */
+/** One page of series by title plus one extra row; each row carries the total count. */
 export const list = (
   db: Db,
   horizon: Horizon | "all",
@@ -59,7 +59,7 @@ export async function one(
   return row;
 }
 
-/** The visible videos of some series, each series in order, with what a member did last in it. */
+/** The visible videos of some series in order, with the member's last activity in each series. */
 export const episodes = (
   db: Db,
   ids: readonly number[],

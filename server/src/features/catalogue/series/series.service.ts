@@ -13,11 +13,11 @@ interface Dependencies {
   readonly toSeries: ToSeries;
   readonly publicUrl: string;
   readonly clock: () => Date;
-  /** Those of the videos that the viewer can see. */
+  /** Of these videos, the ones that the viewer can see. */
   readonly videosOf: (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, Video>>;
 }
 
-/** Series as their viewers see them; superusers see those without a video as well. */
+/** Series as the viewer sees them; superusers also see series without videos. */
 export function createSeriesService({ db, toSeries, publicUrl, clock, videosOf }: Dependencies) {
   const address = new URL("/api/series/v1/series/", publicUrl);
   const sightOf = (viewer: Viewer) => {

@@ -24,7 +24,7 @@ const remove = (id: number) => t.request("DELETE /api/series/v1/series/{id}/", {
 const watch = (as: string, id: number) =>
   t.ok("PUT /api/playback/v1/videos/{id}/watched/", { token: as, id, body: { watched: true } });
 
-/** A series with so many videos, each a minute long. */
+/** A series with the given number of videos, each one minute long. */
 async function filled(count: number) {
   const { id } = await create();
   const videos = await library.fill(Array.from({ length: count }, () => ({ duration: 60 })));
@@ -33,7 +33,7 @@ async function filled(count: number) {
 }
 
 describe("a series", () => {
-  it("shows its videos in order, how long they are, and how far the member is", async () => {
+  it("shows its videos in order, their total length, and the member's progress", async () => {
     const { id, videos } = await filled(3);
     const [one = 0, two = 0] = videos;
     const as = await viewer();
@@ -49,7 +49,7 @@ describe("a series", () => {
     expect((await show(id, await viewer())).watched).toBe(0);
   });
 
-  it("counts only what its viewer sees, and is not there for members who see nothing of it", async () => {
+  it("counts only visible videos, and does not exist for members who can see none of them", async () => {
     const { id, videos } = await filled(1);
     const [later = 0] = await library.fill([{ releaseAt: new Date(t.clock().getTime() + 30 * day) }]);
     await seat([later], id);
@@ -76,13 +76,13 @@ describe("a series", () => {
     };
     expect(await listed(as)).not.toContain(id);
     expect(await listed(token)).toContain(id);
-    // A deleted video returns to its place.
+    // A restored video returns to its place.
     await t.ok("POST /api/admin/v1/videos/restore/", { token, body: { ids: videos } });
     expect(await listed(as)).toContain(id);
     expect(await order(id)).toEqual([later, ...videos]);
   });
 
-  it("is listed by title, as people sort, with cursors", async () => {
+  it("is listed alphabetically by title, with cursors", async () => {
     const titles = ["Éclair 1", "eclair 2", "ECLAIR 3"];
     for (const title of titles.toReversed()) await create({ title });
     for (let n = 0; n < 12; n++) await create();
@@ -97,7 +97,7 @@ describe("a series", () => {
     expect(choices.slice(0, all.length).map(({ title }) => title)).toEqual(all);
   });
 
-  it("takes a title once, whatever its case", async () => {
+  it("accepts a title only once, regardless of case", async () => {
     const { id } = await create({ title: "Tides" });
     const taken = { errors: { title: ["A series with this title already exists."] } };
     const again = { token, body: { title: " TIDES " } };
@@ -110,7 +110,7 @@ describe("a series", () => {
     });
   });
 
-  it("has a picture of its own, or that of its first video with one", async () => {
+  it("has a picture of its own, or the first one among its videos", async () => {
     const category = await library.category("Pictured");
     const { id } = await create({ description: "About" });
     expect(await show(id, token)).toMatchObject({ series_thumbnail: null, own_thumbnail: false });
@@ -135,7 +135,7 @@ describe("a series", () => {
 });
 
 describe("a deleted series", () => {
-  it("leaves its videos, and returns with those that are in no other one meanwhile, in their order", async () => {
+  it("leaves its videos, and is restored in order with those that are in no other series meanwhile", async () => {
     const [before, other] = [await filled(3), await filled(1)];
     const [one = 0, two = 0, three = 0] = before.videos;
     expect((await remove(before.id)).status).toBe(204);
@@ -147,7 +147,7 @@ describe("a deleted series", () => {
     expect((await restore(before.id)).status).toBe(404);
   });
 
-  it("is refused where its title was taken meanwhile, and goes for good after 7 days, with its picture", async () => {
+  it("cannot be restored if its title was taken meanwhile, and is purged after 7 days with its picture", async () => {
     const form = { title: "Taken again", series_thumbnail: thumbnail };
     const { id } = await t.ok("POST /api/series/v1/series/", { token, form });
     await remove(id);

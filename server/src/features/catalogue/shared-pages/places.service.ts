@@ -13,19 +13,19 @@ interface Dependencies {
   readonly nextRelease: NextRelease;
 }
 
-/** Rows between two places that are kept. */
+/** Number of rows between two cached places. */
 const every = 40 * pageSize;
-/** About how many bytes a place takes. */
+/** Approximate size of a place in bytes. */
 const placeBytes = 150;
 
 /**
- * Where deep pages begin, so that a page by its number does not count through all before it. The places of a list are
- * found in one pass over it, and kept until the list changes.
+ * Caches where deep pages begin, so that a request for a page number need not skip all rows before it. The places of a
+ * list are found in one pass and cached until the list changes.
  */
 export function createPlaces({ db, memory, nextRelease }: Dependencies) {
   const kept = memory.shelf<readonly Place[]>("places");
 
-  /** @returns the same beginning, reached by a shorter way if there is one */
+  /** @returns an equivalent start that skips fewer rows, if one is cached */
   return async (from: From, filter: VideoFilter, sight: Sight, now: Date): Promise<From> => {
     const { ordering, category, search, length } = filter;
     if ("key" in from || from.offset < every || search !== undefined || !memory.keeps()) return from;

@@ -22,7 +22,7 @@ const ask = async (app: typeof t, query: string) =>
   (await app.app.inject({ url: `${list}?${query}`, headers })).payload;
 
 it.each(["-created", "created", "title", "-title", "popular", "duration", "-duration"])(
-  "a deep page by its number is the same however it is found, by %s",
+  "a deep page requested by number is the same with and without cached places, ordered by %s",
   async (ordering) => {
     for (const category of ["", "&category=even", "&max_duration=599", "&min_duration=300&category=even"]) {
       for (const page of [40, 41, 42, 81, 100, 120, 249, 250, 260, 9_999_999]) {
@@ -33,12 +33,12 @@ it.each(["-created", "created", "title", "-title", "popular", "duration", "-dura
   },
 );
 
-it("a deep page by its number is the same after a change", async () => {
+it("a deep page requested by number is still correct after a change", async () => {
   await t.query("delete from videos where oid in ('1', '1700', '2900')");
   for (const page of [41, 100, 249]) expect(await ask(t, `page=${page}`)).toBe(await ask(plain, `page=${page}`));
 });
 
-it("does not pass over what comes before", async () => {
+it("does not skip over all rows before a page", async () => {
   const query = vi.spyOn(t.database.pool, "query");
   await t.ok("GET /api/category/v1/video/", { token, query: { page: "201" } });
   await t.ok("GET /api/category/v1/video/", { token, query: { page: "202" } });
@@ -46,6 +46,6 @@ it("does not pass over what comes before", async () => {
   query.mockRestore();
   const pages = texts.filter(({ text }) => text.includes("likers"));
   expect(pages).toHaveLength(2);
-  // 2,400 rows come before the first one, which is a place that is kept; the other begins 12 rows further on.
+  // The first page starts exactly at a cached place, after 2,400 rows; the other starts 12 rows later.
   expect(pages.map(({ values }) => values.at(-1))).toEqual([0, 12]);
 });

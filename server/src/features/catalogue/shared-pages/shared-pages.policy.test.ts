@@ -6,15 +6,15 @@ import { asSeenBy, needsOwnLikes, type OwnProgress, sharedPage, unknownOf } from
 interface Film {
   readonly id: number;
   readonly title: string;
-  /** By id; null: it has no like record. */
+  /** Sorted by id; null if it has no like record. */
   readonly likers: readonly number[] | null;
-  /** Of the member who asks. */
+  /** The requesting member's progress. */
   readonly progress: OwnProgress;
 }
 
 const untouched: OwnProgress = { position: null, watched: false };
 
-/** A page as the database answers it for a member. */
+/** A page as written directly for one member. */
 const written = (films: readonly Film[], memberId: number) =>
   JSON.stringify({
     results: films.map(({ id, title, likers, progress }) => {
@@ -50,7 +50,7 @@ const film: fc.Arbitrary<Film> = fc.record({
 });
 
 describe("a shared page as a member sees it", () => {
-  it("is what is written for them alone", () => {
+  it("is identical to a page written for them alone", () => {
     fc.assert(
       fc.property(fc.uniqueArray(film, { maxLength: 12, selector: ({ id }) => id }), liker, (films, memberId) => {
         const page = shared(films);
@@ -67,7 +67,7 @@ describe("a shared page as a member sees it", () => {
     );
   });
 
-  it("is the very same for all who like and play none of it", () => {
+  it("is the same buffer for everyone who has neither liked nor played its videos", () => {
     const page = shared([{ id: 1, title: "One", likers: [2, 3], progress: untouched }]);
     expect(asSeenBy(page, 9, { likes: () => false, progress: () => undefined })).toBe(page.bytes);
     expect(needsOwnLikes(page, 9)).toBe(false);

@@ -1,6 +1,6 @@
 import { likeUsersMax } from "@mindreel/contract/plain/limits";
 
-/** A page of videos as everybody sees it who likes none of them. */
+/** A page of videos as seen by members who have neither liked nor played any of them. */
 export interface SharedPage {
   readonly count: number;
   readonly bytes: Buffer;
@@ -8,19 +8,19 @@ export interface SharedPage {
   readonly holes: readonly (LikeRecord | ProgressHole)[];
 }
 
-/** What a member sees of their own. */
+/** A member's own likes and progress. */
 export interface Own {
   readonly likes: (videoId: number) => boolean;
   readonly progress: (videoId: number) => OwnProgress | undefined;
 }
 
-/** Where a member left off in a video, in seconds, and whether they have watched it. */
+/** A member's position in a video, in seconds, and whether they have watched it. */
 export interface OwnProgress {
   readonly position: number | null;
   readonly watched: boolean;
 }
 
-/** A video's progress on a page, which is that of somebody who never played it. */
+/** Where a video's progress is on a page; the page contains that of someone who never played it. */
 interface ProgressHole {
   readonly kind: "progress";
   readonly videoId: number;
@@ -28,21 +28,21 @@ interface ProgressHole {
   readonly to: number;
 }
 
-/** A video's `likeusers` on a page: where the list stands, without its brackets, and who is on it. */
+/** A video's `likeusers` on a page: the byte range of the list, without its brackets, and the likers. */
 interface LikeRecord {
   readonly kind: "likes";
   readonly videoId: number;
   readonly from: number;
   readonly to: number;
-  /** The first likers in the order of their ids; everybody, if there are no more than `likeusers` holds. */
+  /** The first likers by id; all of them if they fit into `likeusers`. */
   readonly likers: Int32Array;
 }
 
-/** What a page is made of. */
+/** The data of one video on a page. */
 interface Row {
   readonly id: number;
   readonly like_count: number | null;
-  /** One more than `likeusers` holds. */
+  /** Up to one more than `likeusers` may contain. */
   readonly likers: readonly number[];
 }
 
@@ -50,7 +50,7 @@ const opening = Buffer.from('"likeusers":[');
 const write = ({ position, watched }: OwnProgress) => `"position":${position},"watched":${watched}`;
 const noProgress = Buffer.from(write({ position: null, watched: false }));
 
-/** Finds the likers and the progress in a page. Inside its texts every quotation mark is escaped, so none looks like a key. */
+/** Finds the likers and the progress in a page. Quotes inside texts are escaped, so no text looks like a key. */
 export function sharedPage(bytes: Buffer, count: number, rows: readonly Row[]): SharedPage {
   let at = 0;
   const holes = rows.flatMap(({ id, like_count, likers }): (LikeRecord | ProgressHole)[] => {
@@ -70,18 +70,18 @@ export function sharedPage(bytes: Buffer, count: number, rows: readonly Row[]): 
 const isComplete = ({ likers }: LikeRecord): boolean => likers.length <= likeUsersMax;
 const isLikes = (hole: LikeRecord | ProgressHole): hole is LikeRecord => hole.kind === "likes";
 
-/** Whether the page alone does not tell what a member likes of it. */
+/** Whether the page alone does not show which of its videos a member likes. */
 export const needsOwnLikes = ({ holes }: SharedPage, memberId: number): boolean =>
   holes.some((hole) => isLikes(hole) && !isComplete(hole) && !hole.likers.includes(memberId));
 
-/** The videos of a page that have more likes than it lists. */
+/** The videos of a page that have more likers than it lists. */
 export const unknownOf = ({ holes }: SharedPage): number[] =>
   holes.filter((hole) => isLikes(hole) && !isComplete(hole)).map(({ videoId }) => videoId);
 
 export const videosOn = ({ holes }: SharedPage): number[] =>
   holes.filter(({ kind }) => kind === "progress").map(({ videoId }) => videoId);
 
-/** What stands in a hole for a member, whose own likes come last in `likeusers`; undefined: what stands there already. */
+/** A hole's text for a member, whose own id comes last in `likeusers`; undefined to keep the shared text. */
 function filled(hole: LikeRecord | ProgressHole, memberId: number, own: Own): string | undefined {
   if (hole.kind === "progress") {
     const progress = own.progress(hole.videoId);
@@ -95,7 +95,7 @@ function filled(hole: LikeRecord | ProgressHole, memberId: number, own: Own): st
 
 /**
  * The page as a member sees it.
- * @param own the member's likes and progress, as far as the page needs them
+ * @param own the member's likes and progress, as needed for this page
  */
 export function asSeenBy({ bytes, holes }: SharedPage, memberId: number, own: Own): Buffer {
   const parts: Buffer[] = [];

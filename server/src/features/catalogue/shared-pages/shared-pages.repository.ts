@@ -4,7 +4,7 @@ import { sql } from "#db/orm.ts";
 import { latestPlays, resumed } from "#domain/progress.ts";
 import type { OwnProgress } from "./shared-pages.policy.ts";
 
-/** The videos that a member likes, in the order of their ids. */
+/** The videos that a member likes, by id. */
 export async function likedBy(db: Db, memberId: number, most: number): Promise<number[]> {
   const rows = await hotQuery<{ video_id: number }>(
     db,
@@ -13,7 +13,7 @@ export async function likedBy(db: Db, memberId: number, most: number): Promise<n
   return rows.map((row) => row.video_id);
 }
 
-/** Those of the videos that a member likes. */
+/** Of these videos, the ones that a member likes. */
 export async function likedAmong(db: Db, memberId: number, videoIds: readonly number[]): Promise<number[]> {
   const rows = await hotQuery<{ video_id: number }>(
     db,
@@ -38,10 +38,10 @@ async function readProgress(
   return new Map(rows.map(({ id, position, watched }) => [id, { position, watched }]));
 }
 
-/** How far a member got in each video that they began or watched. */
+/** A member's progress in each video that they have begun or watched. */
 export const progressOf = (db: Db, memberId: number, most: number) =>
   readProgress(db, memberId, sql``, sql`limit ${most}`);
 
-/** The same, for some videos. */
+/** A member's progress in the given videos. */
 export const progressIn = (db: Db, memberId: number, videoIds: readonly number[]) =>
   readProgress(db, memberId, sql`and coalesce(p.video_id, w.video_id) = any(${sql.param(videoIds)}::int[])`, sql``);

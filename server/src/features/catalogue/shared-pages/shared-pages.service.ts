@@ -22,20 +22,20 @@ interface Dependencies {
   readonly memory: Memory;
   readonly nextRelease: NextRelease;
   readonly videos: Pick<VideosService, "read" | "filterOf" | "noteEmptySearch">;
-  /** Whether anything in the library was ever translated. */
+  /** Whether anything in the library has ever been translated. */
   readonly isTranslated: (db: Db) => Promise<boolean>;
   readonly clock: () => Date;
 }
 
-/** The most likes of one member that are kept in memory; those of members with more are read for each page. */
+/** Maximum likes to cache per member; those of members with more are read for each page. */
 const mostLikes = 5_000;
-/** The most videos whose progress is kept of one member. */
+/** Maximum videos per member for which to cache progress. */
 const mostBegun = 5_000;
 
 /**
- * Pages of the catalogue from memory: written once for all who see the same library, with each member's own likes
- * and progress put in. Saved and recently watched videos are kept for their member. While nothing can be kept,
- * all are read for each call.
+ * Cached pages of the catalogue: written once for everyone who sees the same library, then filled with each member's
+ * own likes and progress. Saved and recently watched videos are cached per member. While nothing can be cached, pages
+ * are read for each call.
  */
 export function createSharedPagesService({ db, memory, nextRelease, videos, isTranslated, clock }: Dependencies) {
   const pages = memory.shelf<SharedPage>("page of videos");
@@ -46,7 +46,7 @@ export function createSharedPagesService({ db, memory, nextRelease, videos, isTr
 
   const shorten = createPlaces({ db, memory, nextRelease });
 
-  /** The language of a page, where that makes a difference. */
+  /** The language of a page, if it makes a difference. */
   async function languageOf({ reads }: Viewer, now: Date): Promise<Viewer["reads"]> {
     if (reads === undefined) return undefined;
     const isAny = await translatedness("", now, async () => ({
@@ -79,7 +79,7 @@ export function createSharedPagesService({ db, memory, nextRelease, videos, isTr
     });
   }
 
-  /** A page of what a member has saved or watched, which is theirs alone. */
+  /** A page of a member's saved or watched videos, cached for that member only. */
   function listed(query: VideoQuery, viewer: Viewer, now: Date, write: Write<VideoPage>): Promise<Written> {
     const { id, reads } = viewer;
     const sight = sightOf(viewer);
@@ -91,7 +91,7 @@ export function createSharedPagesService({ db, memory, nextRelease, videos, isTr
     });
   }
 
-  /** @returns null where there are too many to keep */
+  /** @returns null if there are too many to cache */
   const likesOf = (memberId: number, now: Date) =>
     ownLikes(String(memberId), now, async () => {
       const ids = await own.likedBy(db, memberId, mostLikes + 1);
@@ -99,7 +99,7 @@ export function createSharedPagesService({ db, memory, nextRelease, videos, isTr
       return { value, bytes: 40 * (value?.size ?? 0), topics: [`liker ${memberId}`] };
     });
 
-  /** @returns null where there is too much to keep */
+  /** @returns null if there is too much to cache */
   const progressOf = (memberId: number, now: Date) =>
     ownProgress(String(memberId), now, async () => {
       const begun = await own.progressOf(db, memberId, mostBegun + 1);

@@ -12,7 +12,7 @@ export interface StillRow {
   readonly category: string | null;
 }
 
-/** The names of the categories with most videos, and how many categories there are, without those that seem empty. */
+/** The names of the categories with the most visible videos, and the number of categories that have any. */
 export async function fullestCategories(
   db: Db,
   most: number,
@@ -38,11 +38,11 @@ export async function countVideos(db: Db, horizon: Horizon): Promise<number> {
 
 export interface Newest {
   readonly count: number;
-  /** When the first of those that are counted was published. */
+  /** The publication time of the oldest counted video. */
   readonly oldest: Date | null;
 }
 
-/** Videos that were published after a moment, counted up to a bound. */
+/** The number of videos published after the given time, counted up to a limit. */
 export async function countNew(db: Db, since: Date, horizon: Horizon, most: number): Promise<Newest> {
   const [row] = await hotQuery<Newest & Record<string, unknown>>(
     db,
@@ -54,8 +54,8 @@ export async function countNew(db: Db, since: Date, horizon: Horizon, most: numb
 }
 
 /**
- * The stills that superusers chose, last chosen first, filled up with the most liked. Among equally liked videos the oldest
- * comes first, so that a new video changes nothing by itself.
+ * The stills chosen by superusers, most recently chosen first, topped up with the most liked. On ties the oldest comes
+ * first, so that a new video does not change the showcase by itself.
  */
 export function stills(db: Db, most: number, horizon: Horizon, reads: Viewer["reads"]): Promise<StillRow[]> {
   const shown = sql`v.thumbnail is not null and ${visible(horizon)}`;

@@ -20,7 +20,7 @@ const earliest = (...moments: readonly (Date | null)[]): Date | null => {
   return times.length === 0 ? null : new Date(Math.min(...times));
 };
 
-/** What visitors see of the library: stills and names, without ids or links. */
+/** The showcase for visitors: stills and names, without ids or links. */
 export function createShowcaseService({ db, memory, nextRelease, clock }: Dependencies) {
   const shelf = memory.shelf<Shown>("showcase");
   return {

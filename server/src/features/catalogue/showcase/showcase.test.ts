@@ -37,7 +37,7 @@ describe("the stills that visitors see", () => {
     expect(await titles()).toEqual(["One", "Two", "Three"]);
   });
 
-  it("do not change when a video is added: those with most likes come first, then the oldest", async () => {
+  it("do not change when a video is added: the most liked come first, then the oldest", async () => {
     const [, two = 0, three = 0] = await withPictures("One", "Two", "Three");
     await like(three, 2);
     await like(two, 1);
@@ -47,7 +47,7 @@ describe("the stills that visitors see", () => {
     expect(await titles()).toEqual([...before, "New"]);
   });
 
-  it("are at most eight, of released videos that are not deleted", async () => {
+  it("are limited to eight released videos that are not deleted", async () => {
     const [gone = 0] = await withPictures("Gone", ...Array.from({ length: 9 }, (_, n) => `Film ${n}`));
     const later = await fill([{ title: "Later", releaseAt: new Date("2099-01-01") }]);
     await t.query("update videos set thumbnail = 'x', like_count = 9 where id = any($1)", [later]);
@@ -61,7 +61,7 @@ describe("a superuser's choice", () => {
   const choose = (...ids: number[]) =>
     t.ok(change, { token, body: { videos: ids.map((id) => ({ id, showcased_at: "now" })) } });
 
-  it("comes first, last chosen first, and the answer undoes it", async () => {
+  it("comes first, most recent first, and is undone by sending back the response", async () => {
     const [one = 0, two = 0, three = 0] = await withPictures("One", "Two", "Three", "Four");
     await like(one, 3);
     await choose(two);
@@ -75,7 +75,7 @@ describe("a superuser's choice", () => {
     expect(await titles()).toEqual(["Two", "One", "Three", "Four"]);
   });
 
-  it("is listed in its order, and shown once it has a picture", async () => {
+  it("is listed in order, and shown once it has a picture", async () => {
     const [one = 0] = await withPictures("One");
     const [bare = 0] = await fill([{ title: "Bare" }]);
     await choose(one);
@@ -85,7 +85,7 @@ describe("a superuser's choice", () => {
     expect(await titles()).toEqual(["One"]);
   });
 
-  it("is made in a video's form as well, which keeps the place of what is shown", async () => {
+  it("can be made in a video's form as well, without moving a video that is shown already", async () => {
     const [one = 0, two = 0] = await withPictures("One", "Two");
     const save = (id: number, showcased: boolean) =>
       t.ok("PATCH /api/category/v1/video/{id}/", { token, id, body: { showcased } });
@@ -98,7 +98,7 @@ describe("a superuser's choice", () => {
   });
 });
 
-it("tells titles, categories and counts of what is released, and neither ids nor addresses", async () => {
+it("contains titles, categories and counts of released videos, but no ids or addresses", async () => {
   const shelf = await category("Shelf");
   const soon = await category("Soon");
   const [id = 0] = await withPictures("One", "Two");
@@ -119,7 +119,7 @@ it("tells titles, categories and counts of what is released, and neither ids nor
   expect(JSON.stringify(answer)).not.toMatch(/oid-|videos\.example\.com|"id"/);
 });
 
-it("counts what was published in the last 30 days, up to a hundred", async () => {
+it("counts the videos published in the last 30 days, up to a hundred", async () => {
   const [old = 0] = await withPictures("Old", "New");
   await t.query("update videos set created_at = created_at - interval '31 days' where id = $1", [old]);
   await fill([{ title: "Later", releaseAt: new Date("2099-01-01") }]);

@@ -4,8 +4,8 @@ import { playableOrigins } from "./source-origins.policy.ts";
 
 const hls = (origin: string) => ({ kind: "hls", origin }) as const;
 
-describe("what pages may load videos from", () => {
-  it("follows from how each kind plays", () => {
+describe("the origins that pages may load videos from", () => {
+  it("depend on how each kind plays", () => {
     const origins = [
       { kind: "youtube", origin: "https://www.youtube.com" },
       { kind: "vimeo", origin: "https://vimeo.com" },
@@ -19,14 +19,14 @@ describe("what pages may load videos from", () => {
     });
   });
 
-  it("includes every machine of a host that sends each viewer to another one", () => {
+  it("include all subdomains of a host that redirects each viewer to a different one", () => {
     const { connect } = playableOrigins(
       ["https://stream.mux.com", "https://chunk-7.mux.com", "https://notmux.com"].map(hls),
     );
     expect(connect).toEqual(["https://*.mux.com", "https://notmux.com"]);
   });
 
-  it("fits into a header however many hosts there are, those of most videos first", () => {
+  it("fit into a header regardless of the number of hosts, most used first", () => {
     const { connect } = playableOrigins(Array.from({ length: 500 }, (_, n) => hls(`https://host-${n}.example.com`)));
     expect(connect[0]).toBe("https://host-0.example.com");
     expect(connect.join(" ").length).toBeLessThanOrEqual(1500);
@@ -42,9 +42,9 @@ describe("what pages may load videos from", () => {
     "data:",
     "https://",
     "null",
-  ])("never means more than one host: %s", (origin) => expect(playableOrigins([hls(origin)]).connect).toEqual([]));
+  ])("never match more than one host: %s", (origin) => expect(playableOrigins([hls(origin)]).connect).toEqual([]));
 
-  it("has nothing in it that a policy reads otherwise, whatever a playlist says", () => {
+  it("contain nothing that has another meaning in a policy, whatever a playlist contains", () => {
     fc.assert(
       fc.property(fc.webUrl(), fc.string(), (url, text) => {
         for (const origin of [new URL(url).origin, `https://${text}`]) {

@@ -5,21 +5,21 @@ export interface SourceOrigin {
   readonly origin: string;
 }
 
-/** What pages may load videos from, as sources of a content security policy. */
+/** Where pages may load videos from, as sources of a content security policy. */
 export interface PlayableOrigins {
-  /** For what scripts fetch: playlists and their segments. */
+  /** For requests by scripts: playlists and their segments. */
   readonly connect: readonly string[];
-  /** For what a media element plays by itself. */
+  /** For what a media element loads by itself. */
   readonly media: readonly string[];
 }
 
-/** Hosts that send each viewer to a different machine, so that where they send this server says little. */
+/** Hosts that redirect each viewer to a different subdomain, so the one this server gets is not representative. */
 const families = ["mux.com", "archive.org"];
 
-/** Characters of one directive, so that the header stays below the 4 KB that reverse proxies take by default. */
+/** Maximum characters per directive, to keep the header below the 4 KB that reverse proxies accept by default. */
 const longest = 1500;
 
-/** A name or an IPv4 address, and a port. Anything else, such as `*` or `;`, would mean something else in a policy. */
+/** A host name or IPv4 address, optionally with a port. Characters such as `*` or `;` have a meaning in a policy. */
 const plain = /^https?:\/\/[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?(?::\d{1,5})?$/;
 
 function asSource(origin: string): string {
@@ -40,9 +40,9 @@ function directive(origins: readonly SourceOrigin[], kinds: readonly SourceKind[
   return sources;
 }
 
-/** @param origins the most used first; the last are left out if there are very many */
+/** @param origins most used first; the least used are dropped if there are too many */
 export const playableOrigins = (origins: readonly SourceOrigin[]): PlayableOrigins => ({
-  // The player asks Vimeo how long a video is. Safari plays HLS by itself.
+  // The player requests video lengths from Vimeo. Safari plays HLS natively.
   connect: directive(origins, ["hls", "dash", "vimeo"]),
   media: directive(origins, ["file", "hls"]),
 });

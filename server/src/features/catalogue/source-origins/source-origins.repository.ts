@@ -4,16 +4,16 @@ import { videos } from "#db/schema/library/catalogue.ts";
 import type { Source } from "#features/catalogue/sources/sources.policy.ts";
 import type { SourceOrigin } from "./source-origins.policy.ts";
 
-/** The origins of all videos that are not deleted, those of most videos first. A policy has no room for more. */
+/** The origins of all videos that are not deleted, most used first. A policy has no room for more than this. */
 export const mostUsed = (db: Db): Promise<SourceOrigin[]> =>
   hotQuery<SourceOrigin & Record<string, unknown>>(
     db,
     sql`select kind, origin from source_origins order by n desc, origin limit 500`,
   );
 
-/** The source of the newest video that is played from one of some origins. Learned ones do not count. */
+/** The source of the newest video played from one of these origins. Learned origins do not count. */
 export async function newestOf(db: Db, from: readonly string[]): Promise<Source | undefined> {
-  // Where no video is, there is nothing to go through all of them for.
+  // Checks for existence first, so that an unused origin does not cause a scan of all videos.
   const [row] = await hotQuery<Source & Record<string, unknown>>(
     db,
     sql`select v.source_kind as kind, v.source as url from video_origins o join videos v on v.id = o.video_id
@@ -24,7 +24,7 @@ export async function newestOf(db: Db, from: readonly string[]): Promise<Source 
   return row;
 }
 
-/** Those of the videos that are not deleted. */
+/** Of these videos, the ones that are not deleted. */
 export const find = (db: Db, ids: readonly number[]) =>
   db
     .select({ id: videos.id, kind: videos.sourceKind, url: videos.source })
@@ -32,7 +32,7 @@ export const find = (db: Db, ids: readonly number[]) =>
     .where(and(inArray(videos.id, [...ids]), isNull(videos.deletedAt)));
 
 /**
- * Replaces what was learned about a video, unless it got another source or was deleted meanwhile.
+ * Replaces the learned origins of a video, unless its source has changed or it was deleted meanwhile.
  * @param source as it is stored
  */
 export async function learn(db: Db, id: number, source: Source, origins: readonly string[]): Promise<void> {

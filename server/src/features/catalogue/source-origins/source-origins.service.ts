@@ -7,11 +7,11 @@ import { PrivateAddress } from "#security/public-address.ts";
 import { type PlayableOrigins, playableOrigins } from "./source-origins.policy.ts";
 import * as origins from "./source-origins.repository.ts";
 
-/** Videos whose redirects and playlists are to be followed. */
+/** Follows the redirects and playlists of videos. */
 const originsQueue = defineQueue<OriginsJob>("catalogue-origins");
 interface OriginsJob {
   readonly videoIds: readonly number[];
-  /** Whether their hosts did not answer before. */
+  /** Whether this is the retry after their hosts did not answer. */
   readonly again?: true;
 }
 
@@ -22,28 +22,28 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** Milliseconds for which pages share an answer, so that they cost no query of their own. */
+/** Milliseconds that the origins are cached for all pages, so that a page costs no query of its own. */
 const fresh = 1000;
-/** Milliseconds that a page waits for the database; then the last answer serves it. */
+/** Milliseconds that a page waits for the database before it uses the cached origins. */
 const patience = 1000;
 
-/** Requests at the same time, so that hosts are asked gently. */
+/** Concurrent requests, kept low to go easy on hosts. */
 const atOnce = 4;
-/** Seconds until hosts that did not answer are asked once more; after that, only checks of the library's health do. */
+/** Seconds until the only retry for hosts that did not answer; after that, only health checks ask them. */
 const secondTry = 300;
 
 interface Sourced extends Source {
   readonly id: number;
 }
 
-/** Adds a job that finds out where new sources lead; the transaction decides. Providers' players lead nowhere else. */
+/** Queues a job to follow new sources if the transaction commits. Provider players never lead to other hosts. */
 export async function followSources(jobs: Pick<Jobs, "add">, tx: Db, sourced: readonly Sourced[]): Promise<void> {
-  // A path of this server leads nowhere else either.
+  // Neither does a path on this server.
   const videoIds = sourced.filter((each) => !hasProvider(each) && !each.url.startsWith("/")).map(({ id }) => id);
   if (videoIds.length > 0) await jobs.add(originsQueue, { videoIds }, tx);
 }
 
-/** Where pages may load videos from. Every server reads it for itself, so all know of a new host within a second. */
+/** Where pages may load videos from. Every server reads it on its own, so new hosts take effect within a second. */
 export function createSourceOriginsService({ db, videoSources, jobs, clock }: Dependencies) {
   let known: PlayableOrigins = playableOrigins([]);
   let readAt = Number.NEGATIVE_INFINITY;
@@ -53,14 +53,14 @@ export function createSourceOriginsService({ db, videoSources, jobs, clock }: De
     try {
       known = playableOrigins(await origins.mostUsed(db));
     } catch {
-      // Pages are served even while the database is away; the last known answer is the best guess.
+      // Pages are served even while the database is down; the cached origins are the best guess.
     } finally {
       readAt = clock().getTime();
       reading = undefined;
     }
   }
 
-  /** @returns whether its host answered, or never will */
+  /** @returns false if its host did not answer and a retry makes sense */
   async function follow({ id, ...source }: Sourced): Promise<boolean> {
     try {
       const probe = await videoSources.probe(source.kind, source.url);
@@ -83,10 +83,10 @@ export function createSourceOriginsService({ db, videoSources, jobs, clock }: De
       if (silent.length > 0 && !again) await jobs.add(originsQueue, { videoIds: silent, again: true }, db, secondTry);
     }),
 
-    /** The source of the newest video on a host, deleted ones apart. */
+    /** The source of the newest video on a host, excluding deleted ones. */
     newest: (host: string): Promise<Source | undefined> => origins.newestOf(db, [`https://${host}`, `http://${host}`]),
 
-    /** Never fails, and takes little more than a second at worst. */
+    /** Never fails, and takes little more than a second in the worst case. */
     playable: async (): Promise<PlayableOrigins> => {
       const age = clock().getTime() - readAt;
       if (age < 0 || age >= fresh) {

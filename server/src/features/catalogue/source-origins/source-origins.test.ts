@@ -15,7 +15,7 @@ const beside = await startApp({ webRoot: webRoot(), videoSources, beside: t.url 
 const { token } = first(await t.members("superuser", 1));
 const category = await libraryOf(t, token).category("Any");
 
-/** The sources of a directive on a page, as soon as servers have asked for them again. */
+/** The sources of a directive on a page, after the servers' cache has expired. */
 async function allowed(name: string, app = t): Promise<string[]> {
   app.advance(1000);
   const policy = String((await app.app.inject({ url: "/" })).headers["content-security-policy"]);
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe("pages", () => {
-  it("may load from the hosts that videos play from, and from no other", async () => {
+  it("may load only from the hosts that videos play from", async () => {
     expect([await connect(), await media()]).toEqual([[], []]);
     const stream = await create("https://streams.example.com:8443/a/master.m3u8?x=1");
     await create("https://streams.example.com:8443/b/master.m3u8");
@@ -62,25 +62,25 @@ describe("pages", () => {
     expect([await connect(), await media()]).toEqual([[], []]);
   });
 
-  it("are never told of hosts that a policy would read as something else", async () => {
+  it("never include hosts with a special meaning in a policy", async () => {
     for (const name of ["*", "*.com", "a;script-src", "a,b"]) await create(`https://${name}/film.m3u8`);
     expect(await connect()).toEqual([]);
     expect((await t.app.inject({ url: "/" })).statusCode).toBe(200);
   });
 
-  it("know of a new host on every server, at one query a second", async () => {
+  it("include a new host on every server, at one query per second", async () => {
     await connect(beside);
     await create("https://new.example.com/film.m3u8");
     const query = vi.spyOn(beside.database.pool, "query");
     expect(await connect(beside)).toEqual(["https://new.example.com"]);
     for (let n = 0; n < 20; n++) await beside.app.inject({ url: "/signin" });
-    // Beside those of jobs, which either server may run.
+    // Jobs run queries of their own, on either server.
     const asked = query.mock.calls.filter(([statement]) => JSON.stringify(statement).includes("from source_origins"));
     expect(asked.length).toBe(1);
     query.mockRestore();
   });
 
-  it("have another frame after a change, so that no browser goes on with the one it keeps", async () => {
+  it("get a new frame after a change, so that no browser keeps using a cached one", async () => {
     const frame = async () => (await t.app.inject({ url: "/frames/home" })).headers;
     await connect();
     const before = await frame();
@@ -91,7 +91,7 @@ describe("pages", () => {
     expect(policy).toContain("https://new.example.com");
   });
 
-  it("are served with what is known while the database is away", async () => {
+  it("are served with the cached origins while the database is down", async () => {
     await create("https://films.example.com/film.m3u8");
     expect(await connect()).toEqual(["https://films.example.com"]);
     const query = vi.spyOn(t.database.pool, "query").mockRejectedValue(new Error("away"));
@@ -100,11 +100,11 @@ describe("pages", () => {
   });
 });
 
-describe("where a playlist leads", () => {
+describe("the host that a playlist leads to", () => {
   const learned = (origins: string[]) =>
     vi.waitFor(async () => expect((await connect()).toSorted()).toEqual(origins.toSorted()));
 
-  it("is learned when a video is added, and again by a check; a deleted video's is forgotten", async () => {
+  it("is learned when a video is added and on a check, and removed with a deleted video", async () => {
     host.file("/master.m3u8", Buffer.from("#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlow/index.m3u8\n"));
     host.file("/low/index.m3u8", Buffer.from("#EXTM3U\n#EXTINF:4,\nhttps://cdn.example.com/1.ts\n"));
     const id = await create(`${host.origin}/master.m3u8`);
@@ -118,7 +118,7 @@ describe("where a playlist leads", () => {
     await learned([host.origin, "https://cdn-2.example.com"]);
   });
 
-  it("is learned for imported videos, and stays when the host does not answer", async () => {
+  it("is learned for imported videos, and kept when the host does not answer", async () => {
     host.file("/film.mpd", Buffer.from("<MPD><BaseURL>https://dash.example.com/</BaseURL></MPD>"));
     const lines = [{ line: 1, url: `${host.origin}/film.mpd`, title: "Film" }];
     await t.ok("POST /api/category/v1/import/", { token, body: { lines, dry_run: false } });

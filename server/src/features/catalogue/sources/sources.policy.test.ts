@@ -42,7 +42,7 @@ it.each([
   "https://iframe.mediadelivery.net/embed/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe",
   "https://player.mediadelivery.net/play/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe",
   "https://video.bunnycdn.com/play/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe",
-])("what to use instead of a page with Bunny's player is said: %s", (url) => {
+])("explains what to use instead of a page with Bunny's player: %s", (url) => {
   expect(recogniseSource(url)).toBeNull();
   expect(whyNotPlayable(url)("en")).toContain("/playlist.m3u8");
 });

@@ -4,13 +4,13 @@ import { all } from "@mindreel/messages/catalogue/refusals/all";
 import { invalidInput } from "#domain/errors.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 
-/** What a video is played from. */
+/** Where a video plays from. */
 export interface Source {
   readonly kind: SourceKind;
   readonly url: string;
 }
 
-/** A source with the video's id at its provider, as its address has it; for a file, a name. */
+/** A source with the video's id at its provider, taken from its address; for a file, a name. */
 export interface KnownSource extends Source {
   readonly oid: string;
 }
@@ -30,12 +30,12 @@ const youtubeHosts = new Set([
 ]);
 const youtubeId = /^[\w-]{11}$/;
 
-/** Without the slash at its end. */
+/** The path without a trailing slash. */
 const pathOf = (url: URL) => url.pathname.replace(/\/$/, "");
 
 const isYoutubeId = (text: string | null): string | null => (text !== null && youtubeId.test(text) ? text : null);
 
-/** The id of a video at YouTube; null for any other address. */
+/** The id of a YouTube video; null for any other address. */
 function youtubeOid(url: URL): string | null {
   const path = pathOf(url);
   if (url.hostname === "youtu.be") return isYoutubeId(path.slice(1));
@@ -52,10 +52,10 @@ function vimeoOid(url: URL): string | null {
   return /^\/(?:channels\/[\w-]+\/)?(\d+)(?:\/[\da-f]+)?$/.exec(path)?.[1] ?? null;
 }
 
-/** Usual file names of stream playlists, which say nothing about the video. */
+/** Common file names of stream playlists, which say nothing about the video. */
 const listNames = /^(index|master|main|playlist|manifest|stream|video|hls|dash)$/i;
 
-/** A file's name without its extension, or the folder's name for a playlist with a usual name. */
+/** A file's name without its extension, or the folder's name for a playlist with a common name. */
 function fileOid(url: URL): string {
   const names = url.pathname
     .split("/")
@@ -74,8 +74,8 @@ function decoded(name: string): string {
 }
 
 /**
- * How the player plays an address; null if it cannot: an address that is not http(s), holds credentials, or is neither
- * a video of a known provider nor names an HLS, DASH or video file.
+ * How the player plays an address. Null if it cannot: the address is not http(s), contains credentials, or is neither a
+ * video of a known provider nor an HLS, DASH or video file.
  */
 export function recogniseSource(text: string): KnownSource | null {
   const url = URL.parse(text.trim());
@@ -88,10 +88,10 @@ export function recogniseSource(text: string): KnownSource | null {
   return kind === undefined ? null : { kind, url: url.href, oid: fileOid(url) };
 }
 
-/** A page with Bunny's own player, whose video our player gets by its playlist. */
+/** A page with Bunny's own player; our player needs the video's playlist instead. */
 const bunnyPage = /^https?:\/\/(?:(?:iframe|player)\.mediadelivery\.net|video\.bunnycdn\.com)\//i;
 
-/** Why the player cannot play an address, as a sentence for the person who entered it. */
+/** Why the player cannot play an address, as a message for the person who entered it. */
 export const whyNotPlayable = (text: string): Sentence =>
   sentence(all, bunnyPage.test(text.trim()) ? "bunnyPage" : "notPlayable");
 
@@ -102,10 +102,10 @@ export function requireSource(text: string, field: string): KnownSource {
   return source;
 }
 
-/** Whether a provider describes the video; the host of a file tells nothing about it. */
+/** Whether a provider has metadata about the video; the host of a file has none. */
 export const hasProvider = ({ kind }: Pick<Source, "kind">): boolean => kind === "youtube" || kind === "vimeo";
 
-/** What people call the provider; for a file, its host. */
+/** The provider's common name; for a file, its host. */
 export function providerName({ kind, url }: Source): string {
   if (kind === "youtube") return "YouTube";
   if (kind === "vimeo") return "Vimeo";

@@ -13,7 +13,7 @@ export interface TeaserRow {
   readonly thumbnail_blur: string | null;
   readonly duration: number | null;
   readonly published_at: Date;
-  /** Those that its title is translated into. */
+  /** The languages that its title is translated into. */
   readonly languages: Language[];
 }
 
@@ -34,13 +34,13 @@ export async function find(
   return row;
 }
 
-/** The highest id there is. */
+/** The highest video id. */
 export async function lastId(db: Db): Promise<number> {
   const [row] = await hotQuery<{ id: number | null }>(db, sql`select max(id) as id from videos`);
   return row?.id ?? 0;
 }
 
-/** The visible videos of a range of ids. */
+/** The visible videos in a range of ids. */
 export const inRange = (db: Db, from: number, to: number, horizon: Horizon) =>
   hotQuery<{ id: number; published_at: Date }>(
     db,

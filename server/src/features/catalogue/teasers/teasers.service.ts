@@ -8,21 +8,21 @@ import * as teasers from "./teasers.repository.ts";
 interface Dependencies {
   readonly db: Db;
   readonly toTeaser: (row: TeaserRow) => Teaser;
-  /** Whether visitors see what videos are about. */
+  /** Whether visitors may see teasers. */
   readonly isOpen: () => boolean;
   readonly clock: () => Date;
 }
 
-/** The most addresses that one site map may have. */
+/** Maximum addresses in one site map. */
 const mapSize = 50_000;
 
-/** What everybody may know of videos. */
+/** Public information about videos. */
 export function createTeasersService({ db, toTeaser, isOpen, clock }: Dependencies) {
   return {
     /**
-     * @param viewer null: a visitor
-     * @param accepted the language that a visitor reads
-     * @throws AppError 401 where visitors see nothing, 404
+     * @param viewer null for a visitor
+     * @param accepted the visitor's language
+     * @throws AppError 401 if visitors may not see teasers, 404
      */
     one: async (id: number, viewer: Viewer | null, accepted: Viewer["reads"]): Promise<Teaser> => {
       if (viewer === null && !isOpen()) throw new AppError("unauthenticated");
@@ -32,10 +32,10 @@ export function createTeasersService({ db, toTeaser, isOpen, clock }: Dependenci
       return toTeaser(row);
     },
 
-    /** How many site maps there are; 0 where visitors see nothing. */
+    /** The number of site maps; 0 if visitors may not see teasers. */
     siteMaps: async (): Promise<number> => (isOpen() ? Math.ceil((await teasers.lastId(db)) / mapSize) : 0),
 
-    /** The videos of a site map, from 1: those of a range of ids, so that none costs more than another. */
+    /** The videos of a site map (numbered from 1). Each covers a range of ids, so that all cost the same. */
     siteMap: async (number: number): Promise<{ id: number; published_at: Date }[]> =>
       isOpen() ? teasers.inRange(db, (number - 1) * mapSize + 1, number * mapSize, horizonOf(nobody, clock())) : [],
   };

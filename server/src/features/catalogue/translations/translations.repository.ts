@@ -6,7 +6,7 @@ import { sql } from "#db/orm.ts";
 export type Kind = "video" | "series" | "category";
 
 export interface TranslatedRow<Words> {
-  /** As it was written. */
+  /** The original, untranslated name. */
   readonly name: string;
   readonly translations: TranslatedWords<Words>;
 }
@@ -26,7 +26,7 @@ export async function find<Words>(db: Db, kind: Kind, id: number): Promise<Trans
   return row;
 }
 
-/** Sets what is translated into one language; null: nothing is. Other languages keep what others write at the same time. */
+/** Sets the translations into one language; null removes them. Concurrent writes to other languages are kept. */
 export async function set<Words>(
   tx: Db,
   kind: Kind,
@@ -44,7 +44,7 @@ export async function set<Words>(
   return row;
 }
 
-/** Whether anything in the library was ever translated. */
+/** Whether anything in the library has ever been translated. */
 export async function isTranslated(db: Db): Promise<boolean> {
   const [row] = await hotQuery<{ translated: boolean }>(db, sql`select translated from library`);
   return row?.translated ?? false;

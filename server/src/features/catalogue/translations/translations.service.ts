@@ -13,12 +13,12 @@ interface Dependencies {
   readonly db: Db;
 }
 
-/** What is left of the words when those that say nothing are left out; null: nothing. */
+/** The words without empty ones; null if none are left. */
 function told<Words extends Readonly<Record<string, string>>>(words: Words): Partial<Words> | null {
-  // Half a character is no JSON.
+  // PostgreSQL does not accept lone surrogates in JSON.
   const trimmed = Object.entries(words).map(([name, text]) => [name, text.trim().toWellFormed()] as const);
   const filled = trimmed.filter(([, text]) => text !== "");
-  // The same names with fewer of them.
+  // The same keys, possibly fewer of them.
   return filled.length === 0 ? null : (Object.fromEntries(filled) as Partial<Words>);
 }
 

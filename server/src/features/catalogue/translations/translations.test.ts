@@ -38,12 +38,12 @@ const asWritten = [
   ["Tides", "Nature", "The sea"],
 ];
 
-it("leaves everything as it was written until something is translated", async () => {
+it("shows originals until something is translated", async () => {
   expect(await listed(german)).toEqual(asWritten);
   expect(await t.ok("GET /api/admin/v1/videos/{id}/translations/", { token, id: tides })).toEqual({});
 });
 
-it("shows a title, a category and a series in the language that is asked for, and the rest as it was written", async () => {
+it("shows titles, categories and series in the requested language, and originals otherwise", async () => {
   expect(await translate(tides, "de", " Gezeiten ", "Ebbe und Flut")).toEqual({
     de: { title: "Gezeiten", description: "Ebbe und Flut" },
   });
@@ -65,17 +65,17 @@ it("shows a title, a category and a series in the language that is asked for, an
   expect(categories.map(({ name }) => name)).toEqual(["Drama", "Wald und Flur"]);
 });
 
-it("takes a category's name in any language, so that a link to it works in every one", async () => {
+it("accepts a category's name in any language, so that links work in all of them", async () => {
   for (const category of ["Nature", "wald und flur"]) {
     expect(await listed(french, { category })).toEqual([asWritten[1]]);
   }
 });
 
-it("shows superusers what they wrote: that is what they edit", async () => {
+it("shows superusers the originals, since those are what they edit", async () => {
   expect(await listed(german, {}, superuser)).toEqual(asWritten);
 });
 
-it("finds a video, a category and a series by their names in either language, and suggests them in the reader's", async () => {
+it("finds videos, categories and series by name in any language, and suggests them in the reader's", async () => {
   const found = async (q: string) => {
     const { results } = await t.ok("GET /api/search/v1/", { token: member.token, headers: german, query: { q } });
     return results.map(({ video }) => video.title);
@@ -90,7 +90,7 @@ it("finds a video, a category and a series by their names in either language, an
   expect(await suggest("wald")).toContainEqual({ kind: "category", text: "Wald und Flur", id: nature });
 });
 
-it("takes a translation back, one text or all of it, and leaves other languages alone", async () => {
+it("removes one text or a whole translation without affecting other languages", async () => {
   await translate(tides, "fr", "Marées");
   expect(await translate(tides, "de", "Gezeiten", "  ")).toEqual({
     de: { title: "Gezeiten" },
@@ -101,13 +101,13 @@ it("takes a translation back, one text or all of it, and leaves other languages 
   expect((await listed(french))[1]?.[0]).toBe("Marées");
 });
 
-it("keeps both of two languages that are written at once", async () => {
+it("keeps concurrent writes to two languages", async () => {
   await Promise.all([translate(storm, "de", "Sturm"), translate(storm, "fr", "Tempête")]);
   const kept = await t.ok("GET /api/admin/v1/videos/{id}/translations/", { token, id: storm });
   expect(kept).toEqual({ de: { title: "Sturm" }, fr: { title: "Tempête" } });
 });
 
-it("comes back with a category and a series that are restored", async () => {
+it("is restored together with its category or series", async () => {
   await t.request("DELETE /api/category/v1/categories/{id}/", { token, id: nature });
   await t.ok("POST /api/admin/v1/categories/{id}/restore/", { token, id: nature });
   await t.request("DELETE /api/series/v1/series/{id}/", { token, id: series.id });
@@ -115,7 +115,7 @@ it("comes back with a category and a series that are restored", async () => {
   expect((await listed(german))[1]).toEqual(["Tides", "Wald und Flur", "Die See"]);
 });
 
-it("calls no category All, in any language, and knows what there is not", async () => {
+it("refuses All as a category name in any language, and returns 404 for unknown ids", async () => {
   const all = { token, id: nature, body: { language: "de", name: " all " } } as const;
   expect((await t.request("PUT /api/admin/v1/categories/{id}/translations/", all)).status).toBe(400);
   for (const kind of ["videos", "series", "categories"] as const) {
@@ -123,7 +123,7 @@ it("calls no category All, in any language, and knows what there is not", async 
   }
 });
 
-it("tells visitors and search engines what a video is called in their language, and which languages there are", async () => {
+it("shows visitors and search engines a video's title in their language, and the available languages", async () => {
   await translate(tides, "de", "Gezeiten & Wellen");
   const page = async (url: string, headers = {}) => (await t.app.inject({ url, headers })).payload;
   const shown = await page(`/watch/${tides}?lang=de`);

@@ -24,7 +24,7 @@ export const createListedVideoMapper =
 
 export type ToListedVideo = ReturnType<typeof createListedVideoMapper>;
 
-/** What a video was before a change; undefined for what the change did not touch. */
+/** A video's values before a change; undefined for those that the change did not touch. */
 export interface Undo {
   readonly id: number;
   readonly categoryId: number | null | undefined;
@@ -33,7 +33,7 @@ export interface Undo {
   readonly series: TakenSeat | null | undefined;
 }
 
-/** The body of the call that undoes a change. */
+/** The request body that undoes a change. */
 export const toVideoChanges = (undo: readonly Undo[]): VideoChanges => ({
   videos: undo.map(({ id, categoryId, releaseAt, showcasedAt, series }) => ({
     id,

@@ -5,7 +5,7 @@ import { releaseTime, timeOf } from "#features/catalogue/video-editing/video-edi
 import type { Undo } from "./video-admin.mapper.ts";
 import type { HeldVideo, VideoChange } from "./video-admin.repository.ts";
 
-/** What is wanted of one video; undefined leaves it as it is. */
+/** The requested change of one video; undefined leaves a value as it is. */
 export interface WantedChange {
   readonly id: number;
   readonly categoryId: number | null | undefined;
@@ -30,14 +30,14 @@ export const wantedChanges = ({ videos }: VideoChanges, now: Date): WantedChange
 export interface PlannedChange {
   readonly title: string;
   readonly change: VideoChange;
-  /** What really changes, in the audit log's words. */
+  /** The fields that actually change, as named in the audit log. */
   readonly changed: readonly string[];
   readonly undo: Undo;
 }
 
 /**
- * What becomes of one video, and how to undo it.
- * @param seat what became of its place in a series, if one was wanted
+ * Plans the change of one video, and how to undo it.
+ * @param seat the change of its place in a series, if one was requested
  */
 export function planChange(
   video: HeldVideo,

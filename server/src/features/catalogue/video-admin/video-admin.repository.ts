@@ -19,7 +19,7 @@ export interface AdminVideoRow extends Listed {
   readonly release_at: Date | null;
   readonly showcased_at: Date | null;
   readonly deleted_at: Date | null;
-  /** Its place is among the videos of the series that are not deleted. */
+  /** The place counts only videos of the series that are not deleted. */
   readonly series: { readonly id: number; readonly title: string; readonly place: number } | null;
 }
 
@@ -53,7 +53,7 @@ const orders = {
 
 const categoryId = (name: string) => sql`(select id from categories where lower(name) = lower(${name}))`;
 
-/** From the counts that triggers keep; without one, rows are counted up to a limit. */
+/** Uses the counts maintained by triggers where possible; otherwise counts rows up to a limit. */
 function totalOf({ search, category, state, series }: AdminVideoFilter, rows: SQL): SQL {
   const whole = sql`(select video_count from library)`;
   if (search === undefined && state === undefined && series === undefined) {
@@ -67,7 +67,7 @@ function totalOf({ search, category, state, series }: AdminVideoFilter, rows: SQ
   return sql`(select count(*)::int from (select 1 ${rows} limit ${countedAtMost}) found)`;
 }
 
-/** One page and one row more, each row with the count of all: one query. */
+/** One page plus one extra row; each row carries the total count. One query. */
 export function list(
   db: Db,
   filter: AdminVideoFilter,
@@ -111,7 +111,7 @@ export function list(
   );
 }
 
-/** Locks those of the videos that are not deleted until the transaction ends. */
+/** Locks the given videos, except deleted ones, until the transaction ends. */
 export const hold = (tx: Db, ids: readonly number[]): Promise<HeldVideo[]> =>
   tx
     .select({
@@ -126,7 +126,7 @@ export const hold = (tx: Db, ids: readonly number[]): Promise<HeldVideo[]> =>
     .orderBy(asc(videos.id))
     .for("no key update");
 
-/** How many of these categories exist; they cannot be deleted before the transaction ends. */
+/** Counts which of these categories exist, and locks them against deletion until the transaction ends. */
 export async function holdCategories(tx: Db, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   const found = tx.select({ id: categories.id }).from(categories);
@@ -146,7 +146,7 @@ export async function change(tx: Db, changes: readonly VideoChange[]): Promise<v
     where v.id = i.id`);
 }
 
-/** Marks videos as deleted. @returns those that were not deleted before */
+/** Marks videos as deleted. @returns those that were not deleted already */
 export const remove = (tx: Db, ids: readonly number[], now: Date) =>
   tx
     .update(videos)
@@ -154,7 +154,7 @@ export const remove = (tx: Db, ids: readonly number[], now: Date) =>
     .where(and(inArray(videos.id, [...ids]), isNull(videos.deletedAt)))
     .returning({ id: videos.id, title: videos.title });
 
-/** @returns the videos that are now restored: those that were deleted after a moment */
+/** @returns the restored videos: those deleted after `since` */
 export const restore = (tx: Db, ids: readonly number[], since: Date) =>
   tx
     .update(videos)
@@ -162,7 +162,7 @@ export const restore = (tx: Db, ids: readonly number[], since: Date) =>
     .where(and(inArray(videos.id, [...ids]), gt(videos.deletedAt, since)))
     .returning({ id: videos.id, title: videos.title, kind: videos.sourceKind, url: videos.source });
 
-/** Some of the videos that were deleted up to a moment. */
+/** Some of the videos deleted at or before the given time. */
 export const deletedUntil = (db: Db, until: Date, limit: number) =>
   db
     .select({ id: videos.id, thumbnail: videos.thumbnail })
@@ -170,7 +170,7 @@ export const deletedUntil = (db: Db, until: Date, limit: number) =>
     .where(lte(videos.deletedAt, until))
     .limit(limit);
 
-/** Deletes rows for good. */
+/** Permanently deletes rows. */
 export async function purge(db: Db, ids: readonly number[]): Promise<void> {
   await db.delete(videos).where(inArray(videos.id, [...ids]));
 }

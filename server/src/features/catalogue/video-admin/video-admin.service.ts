@@ -23,18 +23,18 @@ interface Dependencies {
   readonly toListedVideo: ToListedVideo;
   readonly publicUrl: string;
   readonly clock: () => Date;
-  /** What a search may have been meant to be; null: what it is. */
+  /** A corrected search; null if there is nothing to correct. */
   readonly respell: (search: string) => Promise<string | null>;
 }
 
 const day = 86_400_000;
-/** Videos that the purge deletes in one statement. */
+/** Number of videos that the purge deletes in one statement. */
 const purgedAtOnce = 100;
 
 const auditEntries = (changed: readonly { id: number; title: string }[]) =>
   changed.map(({ id, title }) => ({ targetId: id, details: { name: title } }));
 
-/** What superusers do with many videos at once, and how it is undone. */
+/** Bulk changes of videos by superusers, and their undo. */
 export function createVideoAdminService({
   db,
   pictures,
@@ -45,7 +45,7 @@ export function createVideoAdminService({
   respell,
 }: Dependencies) {
   const address = new URL("/api/admin/v1/videos/", publicUrl);
-  /** Videos that were deleted up to then can no longer be restored. */
+  /** Videos deleted at or before this time can no longer be restored. */
   const restorableSince = () => new Date(clock().getTime() - limits.deletedDays * day);
 
   const remove = (ids: readonly number[], audit?: Audit): Promise<number[]> =>
@@ -75,9 +75,9 @@ export function createVideoAdminService({
     },
 
     /**
-     * Changes those of the videos that are not deleted.
-     * @returns what they were before
-     * @throws AppError 400 for an unknown category or series, and for a series with too many videos
+     * Changes the given videos, except deleted ones.
+     * @returns their previous values
+     * @throws AppError 400 for an unknown category or series, or a series with too many videos
      */
     change: async (changes: VideoChanges, audit: Audit): Promise<Undo[]> => {
       const wanted = new Map(wantedChanges(changes, clock()).map((each) => [each.id, each]));
@@ -116,7 +116,7 @@ export function createVideoAdminService({
       });
     },
 
-    /** @returns those that were not deleted before */
+    /** @returns those that were not deleted already */
     remove,
 
     /** @throws AppError 404 */
@@ -128,13 +128,13 @@ export function createVideoAdminService({
     restore: (ids: readonly number[], audit: Audit): Promise<number[]> =>
       inTransaction(db, async (tx) => {
         const restored = await videos.restore(tx, ids, restorableSince());
-        // Where their sources lead was forgotten with them.
+        // Their learned origins were deleted with them.
         await followSources(jobs, tx, restored);
         await audit.each(tx, auditEntries(restored));
         return restored.map(({ id }) => id);
       }),
 
-    /** Deletes for good what can no longer be restored. Pictures go first: a row that stays is found again. */
+    /** Purges videos that can no longer be restored. Pictures go first, because the next run finds leftover rows. */
     purge: async (): Promise<void> => {
       const until = restorableSince();
       for (;;) {

@@ -66,7 +66,7 @@ describe("the list of all videos", () => {
     expect(idsOf(await listVideos({ search: "film", state: "unreleased" }))).toEqual([b, a]);
   });
 
-  it("pages through every state, each video once", async () => {
+  it("pages through every state, listing each video once", async () => {
     videos.push(...(await library.fill(Array.from({ length: 30 }, () => ({})))));
     await t.query("update videos set release_at = '2027-01-01'::timestamptz + (id % 3) * interval '1 day'");
     for (const state of ["unreleased", "uncategorised", "deleted"]) {
@@ -84,8 +84,8 @@ describe("the list of all videos", () => {
   });
 });
 
-describe("many videos at once", () => {
-  it("move to a category, and back when the answer is sent as the next change", async () => {
+describe("bulk changes", () => {
+  it("move videos to a category, and back when the response is sent as the next change", async () => {
     const before = await listVideos();
     const done = await t.ok(change, { token, body: { videos: videos.map((id) => ({ id, category: other })) } });
     expect((await listVideos()).map(({ category }) => category)).toEqual(videos.map(() => "Other"));
@@ -96,7 +96,7 @@ describe("many videos at once", () => {
     expect(await listVideos({ category: "One" })).toHaveLength(2);
   });
 
-  it("are postponed and released, which is undone in the same way", async () => {
+  it("postpone and release videos, and are undone in the same way", async () => {
     const [a = 0, b = 0, ...rest] = videos;
     const release_at = new Date(t.clock().getTime() + 30 * day).toISOString();
     const done = await t.ok(change, { token, body: { videos: [a, b].map((id) => ({ id, release_at })) } });
@@ -111,7 +111,7 @@ describe("many videos at once", () => {
     expect(await seen()).toEqual(videos);
   });
 
-  it("change all or none, except those that are deleted", async () => {
+  it("change all videos or none, ignoring deleted ones", async () => {
     const [a = 0, b = 0] = videos;
     const wrong = {
       videos: [
@@ -126,7 +126,7 @@ describe("many videos at once", () => {
     expect((await t.ok(change, { token, body: right })).videos.map(({ id }) => id)).toEqual([a]);
   });
 
-  it("are at most 500, in a handful of statements", async () => {
+  it("are limited to 500 videos, and take a handful of statements", async () => {
     const ids = Array.from({ length: limits.videosAtOnce + 1 }, (_, n) => n + 1);
     for (const [call, body] of [
       [change, { videos: ids.map((id) => ({ id, category: one })) }],
@@ -152,7 +152,7 @@ describe("many videos at once", () => {
 });
 
 describe("a deleted video", () => {
-  it("disappears everywhere, and comes back with its likes and its places in lists", async () => {
+  it("disappears everywhere, and is restored with its likes and its places in lists", async () => {
     const [a = 0, b = 0] = videos;
     const { id: user } = pro;
     const like = { token: pro.token, body: { likevideo: a, likeusers: [user] } };
@@ -189,7 +189,7 @@ describe("a deleted video", () => {
     expect((await entries("video.restore"))[0]).toBe(a);
   });
 
-  it("is purged with its picture after a week, and not before", async () => {
+  it("is purged with its picture after a week, but not before", async () => {
     const form = {
       title: "Pictured",
       category: String(one),
@@ -215,7 +215,7 @@ describe("a deleted video", () => {
     expect(await t.query("select 1 from library where video_count <> 0")).toEqual([]);
   });
 
-  it("is purged, however many there are", async () => {
+  it("is purged together with any number of others", async () => {
     await t.query(`
       insert into videos (title, source, source_kind, oid, deleted_at)
       select 'old', 'https://v.example.com/m.mp4', 'file', 'm', '2020-01-01' from generate_series(1, 250)`);

@@ -13,12 +13,12 @@ let names = 0;
 const upload = (content: File | string, changes: Record<string, string | Blob> = {}) =>
   t.request(create, { token, form: { name: `Category ${++names}`, category_thumbnail: content, ...changes } });
 
-/** The path of a kept picture, from its URL in an answer. */
+/** The path of a stored picture, from its URL in a response. */
 const pathOf = (body: unknown): string => new URL((body as { category_thumbnail: string }).category_thumbnail).pathname;
 const load = async (url: string): Promise<Buffer> => (await t.app.inject(url)).rawPayload;
 
 describe("an uploaded picture", () => {
-  it.each(["jpeg", "png", "webp", "avif", "gif"] as const)("can be %s, whatever its file name says", async (format) => {
+  it.each(["jpeg", "png", "webp", "avif", "gif"] as const)("can be %s, regardless of its file name", async (format) => {
     const { status, body } = await upload(file(await picture(format), "application/octet-stream", "x.exe"));
     expect(status).toBe(201);
     const { thumbnail_srcset } = body as { thumbnail_srcset: string };
@@ -31,7 +31,7 @@ describe("an uploaded picture", () => {
     }
   });
 
-  it("is turned upright and stripped of metadata such as place and person", async () => {
+  it("is rotated upright and stripped of metadata such as location and author", async () => {
     const photo = await phonePhoto();
     expect(await sharp(photo).metadata()).toMatchObject({ orientation: 8, exif: expect.any(Buffer) });
     expect(photo.includes("Private")).toBe(true);
@@ -45,7 +45,7 @@ describe("an uploaded picture", () => {
     expect(top.dominant.b).toBeLessThan(60);
   });
 
-  it("becomes the first frame of an animation", async () => {
+  it("is reduced to its first frame if animated", async () => {
     const { status, body } = await upload(file(await animation(), "image/gif", "a.gif"));
     expect(status).toBe(201);
     const kept = await load(pathOf(body));
@@ -121,7 +121,7 @@ describe("keeps nothing of", async () => {
     expect(await t.keptPictures()).toEqual(kept);
   });
 
-  it("an upload that breaks off", async () => {
+  it("an interrupted upload", async () => {
     const body =
       '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nBroken\r\n--b\r\nContent-Disposition: form-data; name="category_thumbnail"; filename="a.png"\r\n\r\nhalf';
     const headers = { "content-type": "multipart/form-data; boundary=b" };
@@ -140,7 +140,7 @@ describe("keeps nothing of", async () => {
 });
 
 describe("/media", () => {
-  it("is cached by browsers for good, and never sniffed as another type", async () => {
+  it("is cached by browsers indefinitely, and never sniffed as another type", async () => {
     const { body } = await upload(file(await picture()));
     const { statusCode, headers } = await t.app.inject(pathOf(body));
     expect(statusCode).toBe(200);

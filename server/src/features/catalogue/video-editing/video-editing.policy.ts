@@ -12,14 +12,14 @@ export interface VideoDraft {
   readonly title: string;
   readonly description?: string | undefined;
   readonly oid: string;
-  /** Seconds, where they are known beforehand. */
+  /** Length in seconds, if known beforehand. */
   readonly duration?: number;
   readonly categoryId: number | null;
   readonly source: Source;
   /** Null or absent to release it at once. */
   readonly releaseAt?: Date | null;
   readonly showcased?: boolean;
-  /** Without one, the provider is asked for a still. */
+  /** If missing, a still is fetched from the provider. */
   readonly picture: Upload | undefined;
 }
 
@@ -32,12 +32,12 @@ export const releaseTime = (text: string | null | undefined): Date | null => (te
 /** @throws AppError 400 that names the field */
 export function timeOf(text: string, field: string): Date {
   const time = new Date(text);
-  // The schema lets leap seconds pass, which JavaScript's Date does not know.
+  // The schema accepts leap seconds, which JavaScript's Date does not support.
   if (Number.isNaN(time.getTime())) throw invalidInput({ [field]: [sentence(all, "noTime")] });
   return time;
 }
 
-/** Whether a form wants the video on the landing page; undefined if it does not say. */
+/** Whether a form puts the video on the landing page; undefined if the field is missing. */
 export const wantsShowcase = ({ showcased }: Pick<VideoPatchBody, "showcased">): boolean | undefined =>
   showcased === undefined ? undefined : String(showcased) === "true";
 
@@ -73,7 +73,7 @@ export function toChange(body: VideoPatchBody): VideoChange {
   };
 }
 
-/** The fields that can be edited, by what the audit log calls them. */
+/** The editable fields, with their names in the audit log. */
 const fields = [
   ["title", "title"],
   ["description", "description"],
@@ -87,7 +87,7 @@ const fields = [
 
 const comparable = (value: unknown) => (value instanceof Date ? value.getTime() : value);
 
-/** What a change really changes, in the audit log's words. */
+/** The fields that actually change, as named in the audit log. */
 export function changedFields(stored: StoredVideo, change: VideoChange): string[] {
   const changed = fields.filter(
     ([name]) => change[name] !== undefined && comparable(change[name]) !== comparable(stored[name]),

@@ -20,7 +20,7 @@ export type StoredVideo = Pick<typeof videos.$inferSelect, keyof typeof editable
 
 export type VideoChange = Partial<Pick<NewVideo, keyof typeof editable>>;
 
-/** Whether a category exists; it cannot be deleted before the transaction ends. */
+/** Whether a category exists. Locks it against deletion until the transaction ends. */
 export async function holdCategory(tx: Db, id: number): Promise<boolean> {
   const found = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for("key share");
   return found.length > 0;
@@ -44,7 +44,7 @@ export async function hold(tx: Db, id: number): Promise<StoredVideo | undefined>
 }
 
 export async function update(tx: Db, id: number, change: VideoChange): Promise<void> {
-  // A new picture waits for its placeholder again.
+  // A new picture has no placeholder yet.
   const blur = change.thumbnail === undefined ? {} : { thumbnailBlur: null };
   await tx
     .update(videos)

@@ -25,7 +25,7 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** Adds and changes videos one by one. */
+/** Adds and edits single videos. */
 export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock }: Dependencies) {
   const keep = (picture: Upload) => keepUploadedStill(pictures, "videos_thumbnail", picture);
 
@@ -77,7 +77,7 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
     },
 
     /**
-     * Changes what is given.
+     * Changes only the given fields.
      * @throws AppError 400, 404
      */
     update: async (id: number, body: VideoPatchBody, picture: Upload | undefined, audit: Audit): Promise<void> => {
@@ -90,11 +90,11 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
           await requireCategory(tx, asked.categoryId);
           const change = { ...asked, ...(thumbnail && { thumbnail }) };
           const showcased = wantsShowcase(body);
-          // One that is shown already keeps its place.
+          // A video that is shown already keeps its place.
           if (showcased !== undefined && showcased !== (stored.showcasedAt !== null)) {
             change.showcasedAt = showcased ? clock() : null;
           }
-          // A clip of this server is stored as a path, so that it plays under any PUBLIC_URL.
+          // Clips on this server are stored as paths, so that they play under any PUBLIC_URL.
           if (change.source === new URL(stored.source, publicUrl).href) change.source = stored.source;
           const changed = changedFields(stored, change);
           if (changed.length === 0) return;

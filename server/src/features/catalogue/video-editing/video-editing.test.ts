@@ -15,7 +15,7 @@ const read = (id: number) => t.ok("GET /api/category/v1/video/{id}/", { token, i
 const newestEntry = async () => (await t.ok("GET /api/admin/v1/audit/", { token })).results[0];
 
 describe("PATCH video", () => {
-  it("changes every field that a form sends, including the picture, and says so in the audit log", async () => {
+  it("changes every field that a form sends, including the picture, and logs it in the audit log", async () => {
     const id = await make();
     const form = {
       title: " Another film ",
@@ -51,7 +51,7 @@ describe("PATCH video", () => {
     expect((await library.page({ category: "Other" })).count).toBe(1);
   });
 
-  it("changes some fields, also as JSON, and leaves the rest; a change of nothing leaves no entry", async () => {
+  it("changes single fields, also as JSON; an edit without changes is not logged", async () => {
     const id = await make();
     const before = await read(id);
     expect(await t.ok(call, { token, id, body: { description: "Better" } })).toEqual({
@@ -78,7 +78,7 @@ describe("PATCH video", () => {
     expect(body).toMatchObject({ errors: { description: [expect.any(String)] } });
   });
 
-  it("keeps only the latest picture, and none of a refused change", async () => {
+  it("keeps only the latest picture, and no picture of a refused change", async () => {
     const id = await make();
     const kept = (await t.keptPictures()).length;
     for (const n of [1, 2]) {
@@ -104,7 +104,7 @@ describe("PATCH video", () => {
     expect(await t.keptPictures()).toHaveLength(kept + 1);
   });
 
-  it("keeps the path of a clip that this server serves", async () => {
+  it("keeps the path of a clip served by this server", async () => {
     const id = await make();
     await t.query("update videos set source = '/demo/clips/tides.mp4' where id = $1", [id]);
     const { youtube_video_link } = await read(id);
@@ -115,7 +115,7 @@ describe("PATCH video", () => {
     ]);
   });
 
-  it("keeps one of many simultaneous edits whole", async () => {
+  it("applies concurrent edits atomically", async () => {
     const id = await make();
     await Promise.all(
       [1, 2, 3, 4, 5].map((n) => t.ok(call, { token, id, body: { title: `Take ${n}`, description: `Take ${n}` } })),

@@ -11,7 +11,7 @@ export interface Imported {
   /** Titles of series that did not exist, whether or not they were created. */
   readonly newSeries: readonly string[];
   readonly lines: readonly ReportedLine[];
-  /** Of the videos that were added. */
+  /** The ids of the added videos. */
   readonly ids: readonly number[];
 }
 

@@ -18,14 +18,14 @@ export interface Draft {
   readonly line: number;
   readonly source: KnownSource;
   readonly oid: string;
-  /** Empty if the provider is to be asked for it. */
+  /** If empty, it is fetched from the provider. */
   readonly title: string;
   readonly description: string;
   /** Empty for none. */
   readonly category: string;
   /** Empty for none. */
   readonly series: string;
-  /** In the series; undefined: at its end. */
+  /** The place in the series; undefined for its end. */
   readonly place: number | undefined;
 }
 
@@ -44,7 +44,7 @@ const texts = {
 const isPlace = (text: string): boolean =>
   /^[0-9]+$/.test(text) && Number(text) >= 1 && Number(text) <= limits.seriesVideos;
 
-/** Reads one line. A fault is a sentence for the person who wrote the line. */
+/** Parses one line. A fault is a message for the person who wrote the line. */
 export function readLine(given: ImportLine): Read {
   const { line } = given;
   const read = readFields(given, texts);
@@ -67,9 +67,9 @@ export function readLine(given: ImportLine): Read {
   };
 }
 
-/** Two videos that share a mark are the same: their address, or an id at their provider. A file's name proves nothing. */
+/** Videos that share a mark (address, or id at a provider) are the same. A file's name proves nothing. */
 export const marksOf = (source: Pick<KnownSource, "kind" | "url">, oids: readonly string[]): string[] =>
   hasProvider(source) ? [source.url, ...oids.map((oid) => `${source.kind}:${oid}`)] : [source.url];
 
-/** The id that a line gives, and the one in its address. */
+/** The Oid given in a line, and the one in its address. */
 export const oidsOf = ({ source, oid }: Draft): string[] => [...new Set([oid, source.oid])];

@@ -3,13 +3,13 @@ import { and, eq, inArray, isNull, sql } from "#db/orm.ts";
 import { categories, videos } from "#db/schema/library/catalogue.ts";
 import { series, seriesVideos } from "#db/schema/library/series.ts";
 
-/** The ids of all categories by their names in lower case. */
+/** The ids of all categories, by lower-case name. */
 export async function categoryIds(tx: Db): Promise<Map<string, number>> {
   const rows = await tx.select({ id: categories.id, name: categories.name }).from(categories);
   return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 }
 
-/** @returns the id of the new category, or of one that was created meanwhile */
+/** @returns the id of the new category, or of one created meanwhile */
 export async function addCategory(tx: Db, name: string): Promise<number | undefined> {
   await tx.insert(categories).values({ name }).onConflictDoNothing();
   const [row] = await tx
@@ -19,7 +19,7 @@ export async function addCategory(tx: Db, name: string): Promise<number | undefi
   return row?.id;
 }
 
-/** All series by their titles in lower case, each with the number of its videos. */
+/** All series by lower-case title, each with its number of videos. */
 export async function knownSeries(tx: Db): Promise<Map<string, { readonly id: number; readonly count: number }>> {
   const count = sql<number>`count(${seriesVideos.videoId})::int`;
   const rows = await tx
@@ -30,18 +30,18 @@ export async function knownSeries(tx: Db): Promise<Map<string, { readonly id: nu
   return new Map(rows.map(({ title, ...each }) => [title.toLowerCase(), each]));
 }
 
-/** @returns the id of the new series, or of one that was created meanwhile */
+/** @returns the id of the new series, or of one created meanwhile */
 export async function addSeries(tx: Db, title: string): Promise<number | undefined> {
   await tx.insert(series).values({ title }).onConflictDoNothing();
   const [row] = await tx.select({ id: series.id }).from(series).where(sql`lower(${series.title}) = lower(${title})`);
   return row?.id;
 }
 
-/** The videos that have one of these addresses, or one of these ids at a provider; deleted ones do not count. */
+/** The videos with one of these addresses or Oids, excluding deleted ones. */
 export async function known(tx: Db, urls: readonly string[], oids: readonly string[]) {
   const columns = { kind: videos.sourceKind, url: videos.source, oid: videos.oid };
   const live = isNull(videos.deletedAt);
-  // Two queries, each by its own index.
+  // Two queries, so that each can use its own index.
   const byUrl = await tx
     .select(columns)
     .from(videos)

@@ -29,18 +29,18 @@ interface Plan {
   readonly lines: readonly ReportedLine[];
   /** In the order of the lines. */
   readonly drafts: readonly Draft[];
-  /** Names that no category has yet, without repetitions. */
+  /** Names of categories that do not exist yet, deduplicated. */
   readonly newCategories: readonly string[];
-  /** Titles that no series has yet, without repetitions. */
+  /** Titles of series that do not exist yet, deduplicated. */
   readonly newSeries: readonly string[];
 }
 
-/** Keeps a name as it is written first. */
+/** Keeps the first spelling of a name. */
 function noteOnce(names: Map<string, string>, name: string): void {
   if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
 }
 
-/** Those of the names that are used, in whatever case. */
+/** The names that occur in `used`, ignoring case. */
 function usedOf(names: readonly string[], used: readonly string[]): string[] {
   const keys = new Set(used.map((name) => name.toLowerCase()));
   return names.filter((name) => keys.has(name.toLowerCase()));
@@ -49,9 +49,9 @@ function usedOf(names: readonly string[], used: readonly string[]): string[] {
 /** The audit log's target id for the library as a whole. */
 const theLibrary = 1;
 
-/** Adds many videos at once. A job fetches what their lines lack from the provider soon after. */
+/** Adds many videos at once. Soon after, jobs fetch missing data from the providers. */
 export function createVideoImportService({ db, jobs, clock }: Dependencies) {
-  /** Works out what becomes of each line. */
+  /** Determines the outcome of each line. */
   async function plan(tx: Db, { lines, create_categories = false, create_series = false }: ImportBody): Promise<Plan> {
     const read = lines.map(readLine);
     const given = read.flatMap((each) => ("draft" in each ? [each.draft] : []));
@@ -119,7 +119,7 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
       if (id !== undefined) series.set(title.toLowerCase(), id);
     }
     const createdAt = clock();
-    // Equal times are listed newest first by id: the last line goes in first, so that the first line is the newest.
+    // Equal times are ordered by id, newest first. Inserting in reverse makes the first line the newest.
     const rows = drafts.toReversed().map(({ source, oid, title, description, category }) => ({
       ...{ title: title || oid, description, oid, createdAt, source: source.url, sourceKind: source.kind },
       categoryId: categories.get(category.toLowerCase()) ?? null,
@@ -156,7 +156,7 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
         const planned = await plan(tx, body);
         const count = countOf(planned.lines);
         const counts = { added: count("added"), skipped: count("skipped"), faulty: count("faulty") };
-        // A line that is faulty in another respect creates nothing.
+        // Lines that are faulty for another reason create nothing.
         const { drafts } = planned;
         const created = usedOf(
           planned.newCategories,

@@ -23,7 +23,7 @@ const audits = async () =>
   (await t.ok("GET /api/admin/v1/audit/", { token, query: { action: "library.import" } })).count;
 provider.json("/oembed", {}, 404);
 
-it("adds a thousand lines except the 37 faulty ones, reports each by its line, and adds nothing when run again", async () => {
+it("imports a thousand lines except 37 faulty ones, reports each by line, and adds nothing when repeated", async () => {
   await library.category("Nature");
   const faults: readonly ((line: number) => Partial<ImportLine>)[] = [
     () => ({ url: "" }),
@@ -74,7 +74,7 @@ describe("the same video", () => {
   const again = async (...urls: string[]) =>
     (await run(urls.map((url, n) => ({ line: n + 1, url, title: "A film" })))).lines.map(({ outcome }) => outcome);
 
-  it("is recognised by its id at the provider, however its address is written", async () => {
+  it("is recognised by its id at the provider, regardless of how its address is written", async () => {
     expect(await again("https://youtu.be/aqz-KE-bpKQ", "https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=4")).toEqual([
       ...["added", "skipped"],
     ]);
@@ -85,7 +85,7 @@ describe("the same video", () => {
     await empty();
   });
 
-  it("is recognised by a file's address, not by its name or a line's Oid", async () => {
+  it("is recognised by a file's address, not by its name or the line's Oid", async () => {
     expect(await again("https://a.example.com/film.mp4", "https://b.example.com/film.mp4")).toEqual(["added", "added"]);
     const odd = { line: 3, url: "https://youtu.be/aqz-KE-bpKQ", oid: "my own", title: "A film" };
     expect(await run([odd])).toMatchObject({ added: 1 });
@@ -94,7 +94,7 @@ describe("the same video", () => {
     await empty();
   });
 
-  it("is added once when two superusers import the same list at the same time", async () => {
+  it("is added once when two superusers import the same list concurrently", async () => {
     const lines = Array.from({ length: 50 }, (_, n) => ({ line: n + 1, url: file(`both-${n}`), title: `${n}` }));
     const results = await Promise.all([run(lines), run(lines), run(lines)]);
     expect(results.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 0, 50]);
@@ -142,7 +142,7 @@ it("reports missing categories, and creates them on request", async () => {
   await empty();
 });
 
-it("takes videos into series at their places, and creates missing series on request", async () => {
+it("adds videos to series at the given places, and creates missing series on request", async () => {
   const lines = [
     { line: 1, url: file("s1"), title: "S1", series: "The sea", place: "2" },
     { line: 2, url: file("s2"), title: "S2", series: "THE SEA", place: "1" },
@@ -171,7 +171,7 @@ it("takes videos into series at their places, and creates missing series on requ
   await empty();
 });
 
-it("asks the provider for what a line does not give: title, description, still", async () => {
+it("fetches missing titles, descriptions and stills from the provider", async () => {
   provider.json("/api/oembed.json", {
     ...{ title: "What Vimeo calls it", description: "What Vimeo says" },
     thumbnail_url: `${provider.origin}/still.jpg`,
@@ -196,7 +196,7 @@ it("asks the provider for what a line does not give: title, description, still",
 });
 
 it.each([{ lines: [] }, {}, { lines: Array.from({ length: 1001 }, (_, n) => ({ line: n + 1, url: "x" })) }])(
-  "refuses no lines, and too many (%#)",
+  "refuses an empty list and too many lines (%#)",
   async (body) => {
     expect((await t.request(call, { token, body })).status).toBe(400);
   },

@@ -6,7 +6,7 @@ import { refusalOf } from "./video-lookup.policy.ts";
 
 type Refused = Exclude<Lookup["state"], "found">;
 
-/** What became of asking a provider about a video. */
+/** The result of looking up a video at its provider. */
 export type LookupResult =
   | {
       readonly state: "found";

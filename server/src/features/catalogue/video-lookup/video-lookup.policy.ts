@@ -4,7 +4,7 @@ import { all } from "@mindreel/messages/catalogue/lookup-report/all";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 import { storable } from "#domain/text.ts";
 
-/** Why a video does not play, for the superuser who has just given its address or looks at the library's health. */
+/** Why a video does not play, for a superuser who entered its address or is viewing library health. */
 export const refusalOf = (state: Exclude<LookState, "found">, provider: string): Sentence =>
   sentence(all, state, { provider });
 
@@ -16,7 +16,7 @@ interface Details {
   readonly description: string | null;
 }
 
-/** What a provider says, cut to the length of our fields and without characters that PostgreSQL cannot store. */
+/** A provider's details, cut to the lengths of our fields and without characters that PostgreSQL cannot store. */
 export const storableDetails = ({ title, description }: Details): Details => ({
   title: cut(title, limits.videoTitle),
   description: cut(description, limits.videoDescription),

@@ -12,7 +12,7 @@ export function videoLookupRoutes(route: Routes, lookup: VideoLookupService): vo
     },
     { perMinute: 120 },
   );
-  // The preview of an import asks for each line that it shows.
+  // The import preview requests this for each line that it shows.
   route(
     "GET /api/category/v1/lookup/length/",
     async ({ query }) => ({ duration: await lookup.lengthOf(requireSource(query.url, "url")) }),

@@ -10,14 +10,14 @@ interface Dependencies {
   readonly pictures: Pick<Pictures, "preview">;
 }
 
-/** Asks a video's provider about it, for a superuser who is about to add it. */
+/** Looks up a video at its provider, for a superuser who is about to add it. */
 export function createVideoLookupService({ videoSources, pictures }: Dependencies) {
   async function stillOf({ kind }: KnownSource, address: string): Promise<string | null> {
     try {
       const content = await videoSources.fetchPicture(kind, address);
       return content === null ? null : await pictures.preview(content);
     } catch {
-      // The rest is known, and a picture can be uploaded instead.
+      // The other details are available, and a picture can be uploaded instead.
       return null;
     }
   }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   provider.file("/still.jpg", await picture("jpeg", 480, 360));
 });
 
-it("answers what YouTube tells about a video, with its still", async () => {
+it("returns YouTube's details of a video, with its still", async () => {
   provider.json("/oembed", { title: "Big Buck Bunny", thumbnail_url: `${provider.origin}/still.jpg` });
   const { still, ...told } = await lookup(` ${youtube} `);
   expect(told).toEqual({
@@ -32,7 +32,7 @@ it("answers what YouTube tells about a video, with its still", async () => {
   expect(await t.keptPictures()).toEqual([]);
 });
 
-it("answers what Vimeo tells, cut to the lengths of the form's fields", async () => {
+it("returns Vimeo's details, cut to the lengths of the form's fields", async () => {
   const description = `${"d".repeat(4999)}\ud83d\ude00`;
   provider.json("/api/oembed.json", { title: "t".repeat(300), description, duration: 734 });
   expect(await lookup("https://vimeo.com/channels/staffpicks/1084537")).toMatchObject({
@@ -41,7 +41,7 @@ it("answers what Vimeo tells, cut to the lengths of the form's fields", async ()
   });
 });
 
-it("answers a length alone, where somebody tells it", async () => {
+it("returns just the length, if the provider has it", async () => {
   const length = (url: string) => t.ok("GET /api/category/v1/lookup/length/", { token, query: { url } });
   provider.json("/api/oembed.json", { title: "A film", duration: 734 });
   expect(await length("https://vimeo.com/1084537")).toEqual({ duration: 734 });
@@ -53,14 +53,14 @@ it("answers a length alone, where somebody tells it", async () => {
 it.each([
   ["a still that is no picture", Buffer.from("<html>")],
   ["no still", null],
-])("makes do with %s", async (_, content) => {
+])("succeeds with %s", async (_, content) => {
   if (content === null) provider.json("/still.jpg", {}, 404);
   else provider.file("/still.jpg", content);
   provider.json("/oembed", { title: "A film", thumbnail_url: `${provider.origin}/still.jpg` });
   expect(await lookup(youtube)).toMatchObject({ state: "found", title: "A film", still: null });
 });
 
-describe("says why a video would not play, and still its Oid:", () => {
+describe("explains why a video would not play, and returns its Oid anyway:", () => {
   it.each([
     [404, "gone", "YouTube has no such video, or no longer has it."],
     [403, "private", "This video is private at YouTube: members could not play it."],
@@ -74,7 +74,7 @@ describe("says why a video would not play, and still its Oid:", () => {
   });
 });
 
-it("asks no host on a private network for a file, and says so", async () => {
+it("does not contact hosts on a private network, and says so", async () => {
   const told = await lookup(`${provider.origin}/films/spring/master.m3u8`);
   expect(told).toMatchObject({ state: "unreachable", source_kind: "hls", video_oid: "spring" });
   expect(told.message).toMatch(

@@ -2,7 +2,7 @@ import type { Db } from "#data/database.ts";
 import { and, desc, eq, isNotNull, isNull } from "#db/orm.ts";
 import { library, videos } from "#db/schema/library/catalogue.ts";
 
-/** The id of a video's picture, if it still lacks its other formats. */
+/** The id of a video's picture, if its other formats are still missing. */
 export async function lacking(db: Db, id: number): Promise<string | null> {
   const [video] = await db
     .select({ thumbnail: videos.thumbnail })
@@ -11,7 +11,7 @@ export async function lacking(db: Db, id: number): Promise<string | null> {
   return video?.thumbnail ?? null;
 }
 
-/** @returns false if the video has been deleted, or got another picture, meanwhile */
+/** @returns false if the video has been deleted or got another picture meanwhile */
 export async function setBlur(db: Db, id: number, thumbnail: string, blur: string): Promise<boolean> {
   const set = await db
     .update(videos)
@@ -21,7 +21,7 @@ export async function setBlur(db: Db, id: number, thumbnail: string, blur: strin
   return set.length > 0;
 }
 
-/** Takes over the task of queueing the pictures from before an upgrade. @returns false if it is already taken */
+/** Claims the task of queueing existing pictures after an upgrade. @returns false if it was claimed already */
 export async function takeOver(tx: Db): Promise<boolean> {
   const taken = await tx
     .update(library)
@@ -31,7 +31,7 @@ export async function takeOver(tx: Db): Promise<boolean> {
   return taken.length > 0;
 }
 
-/** All videos whose picture lacks its other formats, newest first. */
+/** All videos whose picture is missing its other formats, newest first. */
 export const allLacking = (db: Db): Promise<{ id: number }[]> =>
   db
     .select({ id: videos.id })

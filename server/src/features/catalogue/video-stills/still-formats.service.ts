@@ -4,7 +4,7 @@ import { defineQueue, type Jobs, worker } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
 import * as formats from "./still-formats.repository.ts";
 
-/** Videos whose picture is to get its AVIF files and its placeholder. */
+/** Creates the AVIF files and the placeholder of a video's picture. */
 const formatsQueue = defineQueue<FormatsJob>("catalogue-still-formats");
 interface FormatsJob {
   readonly videoId: number;
@@ -16,17 +16,17 @@ interface Dependencies {
   readonly jobs: Pick<Jobs, "addMany">;
 }
 
-/** Jobs that are added at once. */
+/** Number of jobs to add at once. */
 const portion = 1000;
 
-/** Adds a job that makes the other formats of a video's new picture; the transaction decides. */
+/** Queues a job for the other formats of a video's new picture, if the transaction commits. */
 export const lightenStill = (jobs: Pick<Jobs, "add">, tx: Db, videoId: number): Promise<void> =>
   jobs.add(formatsQueue, { videoId }, tx);
 
-/** What pictures get after they were stored, since an upload should not wait for it. */
+/** Formats created in the background, so that uploads do not wait for them. */
 export function createStillFormatsService({ db, pictures, jobs }: Dependencies) {
   return {
-    // One picture a poll, so that a large library is worked off slowly.
+    // One picture per poll, so that a large library is processed slowly.
     job: worker(
       formatsQueue,
       async ({ videoId }) => {
@@ -36,7 +36,7 @@ export function createStillFormatsService({ db, pictures, jobs }: Dependencies) 
       { pollSeconds: 1 },
     ),
 
-    /** After an upgrade, adds jobs for the pictures that are already there: once, by whichever server is first. */
+    /** After an upgrade, queues jobs for existing pictures; only the first server to claim the task does so. */
     catchUp: (): Promise<void> =>
       inTransaction(db, async (tx) => {
         if (!(await formats.takeOver(tx))) return;

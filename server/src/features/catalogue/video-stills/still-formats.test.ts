@@ -27,7 +27,7 @@ const lightened = (id: number) =>
       expect(found.thumbnail_avif).not.toBeNull();
       return found;
     },
-    // The encoder gets only what others leave of the processor.
+    // The encoder runs at low priority and gets only idle CPU time.
     { timeout: 60_000, interval: 100 },
   );
 const get = (url: string) => t.app.inject(new URL(url).pathname);
@@ -63,7 +63,7 @@ describe("a video's picture", { timeout: 90_000 }, () => {
     expect(await sharp(Buffer.from(data, "base64")).metadata()).toMatchObject({ format: "webp", width: 16, height: 9 });
   });
 
-  it("that is replaced waits for its own, and the old one's files go with it", async () => {
+  it("gets new formats when replaced, and the old files are deleted", async () => {
     const id = await add();
     const before = await lightened(id);
     const form = { videos_thumbnail: file(await picture("png", 640, 360)) };
@@ -83,7 +83,7 @@ describe("lightening", () => {
   const { pictures } = t.services;
   const avif = async (id: string) => (await t.app.inject(`/media/${id}/320.avif`)).statusCode;
 
-  it("starts over where it was interrupted, and may be repeated", async () => {
+  it("starts over after an interruption, and is idempotent", async () => {
     const id = await pictures.keep(still);
     const killed = pictures.lighten(id, () => Promise.reject(new Error("killed")));
     await expect(killed).rejects.toThrow("killed");
@@ -95,7 +95,7 @@ describe("lightening", () => {
     expect(await avif(id)).toBe(200);
   });
 
-  it("leaves nothing behind of a picture that nobody wants any more", async () => {
+  it("leaves no files behind for a picture that is no longer used", async () => {
     const id = await pictures.keep(still);
     await pictures.lighten(id, async () => false);
     expect(await avif(id)).toBe(404);
@@ -107,7 +107,7 @@ describe("lightening", () => {
   });
 });
 
-it("queues the pictures of before an upgrade once, whichever server starts first", { timeout: 90_000 }, async () => {
+it("queues existing pictures once after an upgrade, whichever server starts first", { timeout: 90_000 }, async () => {
   const ids = [await add(), await add()];
   for (const id of ids) await lightened(id);
   await t.query("update videos set thumbnail_blur = null where id = any($1)", [ids]);

@@ -4,7 +4,7 @@ import type { Pictures } from "#media/pictures.ts";
 import type { Upload } from "#media/upload-places.ts";
 
 /**
- * Keeps an uploaded picture.
+ * Stores an uploaded picture.
  * @returns its id
  * @throws AppError 400 that names the field
  */

@@ -11,7 +11,7 @@ export async function find(db: Db, id: number) {
   return video;
 }
 
-/** Writes a title unless the video got another than its Oid meanwhile. */
+/** Writes a title unless the current title is no longer the Oid. */
 export async function setTitle(db: Db, id: number, oid: string, title: string): Promise<void> {
   await db
     .update(videos)
@@ -19,7 +19,7 @@ export async function setTitle(db: Db, id: number, oid: string, title: string): 
     .where(and(eq(videos.id, id), eq(videos.title, oid)));
 }
 
-/** Writes a description unless the video got one meanwhile. */
+/** Writes a description unless the video has got one meanwhile. */
 export async function setDescription(db: Db, id: number, description: string): Promise<void> {
   await db
     .update(videos)
@@ -27,7 +27,7 @@ export async function setDescription(db: Db, id: number, description: string): P
     .where(and(eq(videos.id, id), eq(videos.description, "")));
 }
 
-/** @returns false if the video has been deleted, or got a still, meanwhile */
+/** @returns false if the video has been deleted or got a still meanwhile */
 export async function setStill(db: Db, id: number, thumbnail: string): Promise<boolean> {
   const set = await db
     .update(videos)

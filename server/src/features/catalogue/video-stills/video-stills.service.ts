@@ -9,11 +9,11 @@ import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
 import { lightenStill } from "./still-formats.service.ts";
 import * as stills from "./video-stills.repository.ts";
 
-/** Videos whose provider is to be asked for what they lack: a still, and for imported ones other fields too. */
+/** Fetches missing data of a video from its provider: a still and, for imports, other fields. */
 export const stillsQueue = defineQueue<StillsJob>("catalogue-stills");
 export interface StillsJob {
   readonly videoId: number;
-  /** A title is missing while it is only the Oid. */
+  /** A title counts as missing while it equals the Oid. */
   readonly missing: readonly ("still" | "description" | "title")[];
 }
 
@@ -24,12 +24,12 @@ interface Dependencies {
   readonly jobs: Pick<Jobs, "add">;
 }
 
-/** The stills and details that videos get from their providers after they were added. */
+/** Fetches stills and details from providers after videos were added. */
 export function createVideoStillsService({ db, pictures, videoSources, jobs }: Dependencies) {
   return {
     /**
-     * Asks for what a video still lacks, and writes it unless a person was faster.
-     * @throws when the provider cannot be reached or its picture cannot be read: the job is tried again
+     * Fetches what a video is still missing, and writes it unless somebody has filled it in meanwhile.
+     * @throws if the provider cannot be reached or its picture cannot be read, so that the job is retried
      */
     fetch: async ({ videoId, missing }: StillsJob): Promise<void> => {
       const video = await stills.find(db, videoId);

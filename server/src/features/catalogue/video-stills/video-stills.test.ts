@@ -36,10 +36,10 @@ const job = async (videoId: number) =>
     )
   )[0];
 const state = async (videoId: number) => (await job(videoId))?.state;
-/** Makes the second try, which is due half a minute later, due now. */
+/** Makes the retry, which is due half a minute later, due now. */
 const hurry = () => t.query("update pgboss.job set start_after = now() where state = 'retry'");
 
-it("gives a video without a picture its provider's still, in the widths that the pages use", async () => {
+it("gives a video without a picture its provider's still, in the widths used by pages", async () => {
   provider.json("/oembed", { thumbnail_url: `${provider.origin}/still.jpg` });
   provider.json("/api/oembed.json", { thumbnail_url: `${provider.origin}/still_295x166` });
   const ids = [await add("https://youtu.be/aqz-KE-bpKQ"), await add("https://vimeo.com/1084537")];
@@ -51,7 +51,7 @@ it("gives a video without a picture its provider's still, in the widths that the
   expect(provider.asked.map(({ pathname }) => pathname)).toContain("/still_853x480");
 });
 
-it("asks a provider that fails again, but not one that has no such video", async () => {
+it("retries after a provider's failure, but not if the provider has no such video", async () => {
   provider.json("/oembed", {}, 500);
   const stumbling = await add("https://youtu.be/stumbling01");
   await expect.poll(() => state(stumbling)).toBe("retry");
@@ -67,7 +67,7 @@ it("asks a provider that fails again, but not one that has no such video", async
   await expect.poll(() => thumbnailOf(stumbling)).toMatch(/854\.webp$/);
 });
 
-it("keeps no still that is not a picture, nor one of a video that was deleted", async () => {
+it("stores no still that is not a picture, and none for a deleted video", async () => {
   const kept = (await t.keptPictures()).length;
   provider.file("/text.jpg", Buffer.from("<html>not a picture"));
   provider.json("/oembed", { thumbnail_url: `${provider.origin}/text.jpg` });
@@ -79,7 +79,7 @@ it("keeps no still that is not a picture, nor one of a video that was deleted", 
   expect(await t.keptPictures()).toHaveLength(kept);
 });
 
-it("asks nobody about a video without a provider, and leaves no job for a video that was not added", async () => {
+it("requests nothing for a video without a provider, and queues no job for one that was not added", async () => {
   const before = provider.asked.length;
   const id = await add(`${provider.origin}/film.mp4`);
   await expect.poll(() => state(id)).toBe("completed");

@@ -8,7 +8,7 @@ const [{ id: category }, { id: other }] = (await t.query<{ id: number }>(
   "insert into categories (name) values ('One'), ('Two') returning id",
 )) as [{ id: number }, { id: number }];
 
-/** Every kept row that differs from what the videos say. */
+/** Every derived row that does not match the videos. */
 const differences = () =>
   t.query(`
     with live as (select * from videos where deleted_at is null),
@@ -79,7 +79,7 @@ const step = fc.record({
 });
 type Step = ReturnType<typeof step.generate>["value"];
 
-/** One transaction, which holds its videos in the order of their ids as the services do. */
+/** One transaction, which locks its videos in id order like the services do. */
 async function transact(pool: pg.Pool, steps: readonly Step[], ids: readonly number[]): Promise<void> {
   const client = await pool.connect();
   const touched = (videos: readonly number[]) => videos.flatMap((at) => ids[at % Math.max(ids.length, 1)] ?? []);
@@ -96,7 +96,7 @@ async function transact(pool: pg.Pool, steps: readonly Step[], ids: readonly num
   }
 }
 
-it("are exact after any statements at the same time, which never end in a deadlock", { timeout: 120_000 }, async () => {
+it("are exact after any concurrent statements, and these never deadlock", { timeout: 120_000 }, async () => {
   const pool = new pg.Pool({ connectionString: t.url, max: 4 });
   await fc.assert(
     fc.asyncProperty(

@@ -12,7 +12,7 @@ const members = await t.members("pro", 3);
 const { token } = first(members);
 const library = libraryOf(t, token);
 
-/** Every kept count that differs from the real one. */
+/** Every stored count that differs from the real one. */
 const differences = () =>
   t.query(`
     select 'library' as what, video_count as kept, (select count(*)::int from videos where deleted_at is null) as real
@@ -54,7 +54,7 @@ const pick = <T>(items: readonly T[], index: number): T | undefined => items[ind
 const ids = async (table: "videos" | "categories") =>
   (await t.query<{ id: number }>(`select id from ${table} order by id`)).map((row) => row.id);
 
-/** What was there when the action was chosen may be gone by now, which must be an AppError and no other. */
+/** The target may be gone by now; that must be an AppError and nothing else. */
 function orGone(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
 }
@@ -90,7 +90,7 @@ async function perform({ kind, a, b }: Action): Promise<void> {
   }
 }
 
-it("keeps every count exact, whatever is added and removed, one by one or at the same time", async () => {
+it("keeps every count exact, whatever is added and removed, sequentially or concurrently", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 40 }), fc.boolean(), async (actions, atOnce) => {
       if (atOnce) await Promise.all(actions.map(perform));
@@ -99,10 +99,10 @@ it("keeps every count exact, whatever is added and removed, one by one or at the
     }),
     { numRuns: 10, seed: 7 },
   );
-  // PostgreSQL looks for a deadlock only after a second, so a busy machine that makes many of them takes its time.
+  // PostgreSQL detects deadlocks only after a second, so many of them on a busy machine take a while.
 }, 120_000);
 
-it("keeps them exact when accounts are deleted, and when videos change category in bulk", async () => {
+it("keeps counts exact when accounts are deleted and when videos change category in bulk", async () => {
   const [one, other] = [await library.category("One"), await library.category("Other")];
   const videos = await library.fill(Array.from({ length: 10 }, () => ({ categoryId: one })));
   const gone = first(await t.members("pro", 1));

@@ -14,7 +14,7 @@ const fill = (count: number) =>
   library.fill(Array.from({ length: count }, (_, n) => ({ title: titles[n % titles.length] ?? "", ...lengthOf(n) })));
 
 await fill(60);
-// Some at the very same instant, some microseconds apart: the order must hold among them, too.
+// Some share the same instant and some are microseconds apart; the order must hold among them as well.
 await t.query("update videos set created_at = '2026-01-15T12:00:00.123456Z' where id % 7 = 0");
 await t.query("update videos set created_at = created_at + interval '1 microsecond' * (id % 3)");
 
@@ -71,7 +71,7 @@ describe("while the library changes", () => {
         const after = new Set(await inOrder(ordering));
         const throughout = before.filter((id) => after.has(id));
         const started = new Set(before);
-        // In the same order, and complete.
+        // Complete and in the same order.
         expect(ids.filter((id) => started.has(id) && after.has(id))).toEqual(throughout);
       }),
       { numRuns: 6, seed: 20_260_115 },

@@ -16,11 +16,11 @@ const all = await library.fill(
   Array.from({ length: 60 }, (_, n) => ({
     title: titles[n % titles.length] ?? "",
     categoryId: n % 2 ? half : null,
-    // A few are unknown; at the ends of what can be chosen, and some alike.
+    // Some lengths are unknown, some are at the limits of the filters, and some are equal.
     ...(n % 5 > 0 && { duration: lengths[n % lengths.length] ?? 1 }),
   })),
 );
-// Some at the very same instant, some microseconds apart: the order must hold among them, too.
+// Some share the same instant and some are microseconds apart; the order must hold among them as well.
 await t.query("update videos set created_at = '2026-01-15T12:00:00.123456Z' where id % 7 = 0");
 await t.query("update videos set created_at = created_at + interval '1 microsecond' * (id % 3)");
 for (const [n, { id, token: fan }] of fans.entries()) {
@@ -84,14 +84,14 @@ describe("following next", () => {
     expect(page.results).toHaveLength(Math.min(pageSize, ids.length));
   });
 
-  it("goes newest first by default, and most recently watched first in the recent list", async () => {
+  it("lists newest first by default, and most recently watched first in the recent list", async () => {
     const newest = await expected("true", orders["-created"]);
     expect((await library.walk()).map(({ id }) => id)).toEqual(newest);
     const last = await library.walk({ recent: "true" });
     expect(last.map(({ id }) => id)).toEqual(watched.toReversed());
   });
 
-  it("leads over complete links to the configured host", async () => {
+  it("uses absolute links to the configured host", async () => {
     const one = await library.page({ category: "Half & half", search: "" });
     expect(one.next).toMatch(`${publicUrl}/api/category/v1/video/?`);
     const two = await library.follow(one.next ?? "");
@@ -101,7 +101,7 @@ describe("following next", () => {
     expect(JSON.stringify(spoofed.body)).not.toContain("evil.example");
   });
 
-  it("leads to the same pages as plain page numbers", async () => {
+  it("returns the same pages as plain page numbers", async () => {
     const ids: number[] = [];
     for (let page = 1; page <= 5; page++)
       ids.push(...(await library.page({ page: String(page) })).results.map(({ id }) => id));
@@ -169,7 +169,7 @@ describe("refused", () => {
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: { [field]: [expect.any(String)] } } });
   });
 
-  it("is not an unknown category: its list is empty", async () => {
+  it("an unknown category returns an empty list instead", async () => {
     for (const category of ["No such thing", "' or true --", "%", "All"]) {
       const empty = { count: 0, next: null, previous: null, results: [] };
       expect(await library.page({ category })).toEqual(empty);

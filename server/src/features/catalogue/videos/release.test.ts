@@ -7,7 +7,7 @@ import { libraryOf } from "#test/library/library.ts";
 
 const day = 86_400_000;
 
-/** A library with a released video, two to come, and one whose release time has passed. */
+/** A library with a released video, two unreleased ones, and one whose release time has passed. */
 async function open() {
   const t = await startApp();
   const superuser = first(await t.members("superuser", 1));
@@ -36,13 +36,13 @@ const seen = { pro: [out, past], early: [out, soon, past], superuser: [out, soon
 
 const idsOf = (videos: readonly Video[]) => videos.map(({ id }) => id).sort((a, b) => a - b);
 
-describe.each(["pro", "early", "superuser"] as const)("a video that is not out yet: %s", (who) => {
+describe.each(["pro", "early", "superuser"] as const)("an unreleased video: %s", (who) => {
   const viewer = viewers[who];
   const { id: user, token } = viewer;
   const mine = seen[who];
   const others = seen.superuser.filter((id) => !mine.includes(id));
 
-  it("is listed, found and counted only for those who may see it", async () => {
+  it("is listed, found and counted only for members who may see it", async () => {
     const inShelf = mine.filter((id) => id === out || id === soon);
     const lists: [Record<string, string>, number[]][] = [
       [{}, mine],
@@ -65,7 +65,7 @@ describe.each(["pro", "early", "superuser"] as const)("a video that is not out y
     for (const id of others) expect((await read(id)).status).toBe(404);
   });
 
-  it("can be liked, saved and watched only by those who may see it; for others it does not exist", async () => {
+  it("can be liked, saved and watched only by members who may see it; for others it does not exist", async () => {
     for (const id of mine) {
       const like = { token, body: { likevideo: id, likeusers: [user] } };
       expect((await t.request("POST /api/category/v1/like/videos/", like)).status).toBeLessThan(300);
@@ -73,7 +73,7 @@ describe.each(["pro", "early", "superuser"] as const)("a video that is not out y
     await t.ok("POST /api/category/v1/save/videos/", { token, body: { user, video: mine } });
     await t.ok("POST /api/category/v1/recent/videos/", { token, body: { user, video: mine } });
     for (const id of others) {
-      // Someone else has liked it already, so that it has a like record.
+      // Someone else has liked it already, so it has a like record.
       await t.query("update videos set like_count = coalesce(like_count, 0) where id = $1", [id]);
       const liked = { likevideo: id, likeusers: [user] };
       const like = await t.request("POST /api/category/v1/like/videos/", { token, body: liked });
@@ -101,7 +101,7 @@ describe.each(["pro", "early", "superuser"] as const)("a video that is not out y
   });
 });
 
-it("disappears from members' lists when it is postponed, and comes back to them", async () => {
+it("disappears from members' lists when postponed, and returns when released", async () => {
   const lists = async () => {
     const user = await t.ok("GET /api/accounts/v1/current_user/", { token: pro.token });
     const { count, results } = await page(pro, { saved: "true" });
@@ -118,7 +118,7 @@ it("disappears from members' lists when it is postponed, and comes back to them"
   ]);
   await t.query("update videos set release_at = $2 where id = $1", [past, inDays(9)]);
   expect(await lists()).toEqual([[out], [out], [out]]);
-  // A client that sends the list as it knows it removes nothing that it cannot see.
+  // A client that sends the list as it sees it does not remove hidden videos.
   const kept = { user: pro.id, video: [out] };
   const put = { token: pro.token, id: pro.id, body: kept };
   expect(await t.ok("PUT /api/category/v1/save/videos/{id}/", put)).toMatchObject({ video: [out] });
@@ -130,7 +130,7 @@ it("disappears from members' lists when it is postponed, and comes back to them"
   ]);
 });
 
-it("shows superusers and members with early access its time, and visitors nothing", async () => {
+it("shows superusers and members with early access its release time, and visitors nothing", async () => {
   const { results } = await page(early);
   expect(results.find(({ id }) => id === soon)).toMatchObject({ release_at: inDays(6).toISOString() });
   expect(results.find(({ id }) => id === out)).toMatchObject({ release_at: null });
@@ -155,7 +155,7 @@ describe("POST video", async () => {
 
   afterEach(() => t.query("delete from videos where oid = $1", [form.video_oid]));
 
-  it("takes a release time in any time zone; an empty one means at once", async () => {
+  it("accepts a release time in any time zone; an empty one means at once", async () => {
     const { status, body } = await create("2026-03-01T20:00:00+05:30");
     expect([status, body]).toMatchObject([201, { release_at: "2026-03-01T14:30:00.000Z" }]);
     expect((await create("")).body).toMatchObject({ release_at: null });
@@ -167,7 +167,7 @@ describe("POST video", async () => {
   });
 });
 
-it("appears to everyone at its time, then as the newest video", async () => {
+it("appears to everyone at its release time, as the newest video", async () => {
   const { t, pro, early, out, soon, late, past, page } = later;
   expect(idsOf((await page(pro)).results)).toEqual([out, past]);
   t.advance(6.5 * day);

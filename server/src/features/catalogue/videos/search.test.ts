@@ -78,7 +78,7 @@ it.each([
 });
 
 it.each(["", " ", "...", "'", '"', "🎬", "!!!", "&|!()<->:*", "\\", "%", "_", "\u200d", "--"])(
-  "%j holds no word, so it filters nothing",
+  "%j contains no word, so it filters nothing",
   async (text) => {
     expect(await search(text)).toEqual(everything);
   },
@@ -113,7 +113,7 @@ it.each([
   "a ".repeat(100),
   "ß".repeat(200),
   "日".repeat(200),
-])("%j is only words, never a query of its own", async (text) => {
+])("treats %j as plain words, never as query syntax", async (text) => {
   const { status } = await t.request("GET /api/category/v1/video/", { token, query: { search: text } });
   expect(status).toBe(200);
 });
@@ -134,7 +134,7 @@ it("combines with a filter and every ordering, and counts what it finds", async 
   ]);
 });
 
-it("makes the same document of a video that is added as of one that is changed", async () => {
+it("builds the same document for an added video as for a changed one", async () => {
   const texts = [...seeds.map(({ title, description }) => `${title} ${description}`), ""];
   const different = await t.query(
     `select written from unnest($1::text[]) written,
@@ -148,7 +148,7 @@ it("makes the same document of a video that is added as of one that is changed",
   expect(different).toEqual([]);
 });
 
-it("asks the index for a rare word alone, and finds what has all words", async () => {
+it("queries the index only for a rare word, but finds only videos with all words", async () => {
   await t.query(`insert into videos (title, source, source_kind, oid)
     select title, 'https://a.test/' || title, 'file', title
     from (select 'Common ' || n from generate_series(1, 100) n union all values ('Common rarity'), ('Another rarity')) made (title)`);
@@ -163,7 +163,7 @@ it("asks the index for a rare word alone, and finds what has all words", async (
   expect(await search("another common rarity")).toEqual([]);
 });
 
-it.each([1_200, 3_200])("gives %d matches in their order, and counts them up to a bound", async (count) => {
+it.each([1_200, 3_200])("returns %d matches in order, and counts them up to a limit", async (count) => {
   const word = `flood${count}`;
   await t.query(
     `insert into videos (title, source, source_kind, oid)

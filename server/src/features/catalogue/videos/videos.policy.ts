@@ -7,7 +7,7 @@ import { sentence } from "#domain/sentences.ts";
 import { isOn } from "#http/input/flags.ts";
 import { hasWords } from "./search.ts";
 
-/** Videos that are neither shorter nor longer, in seconds. */
+/** Inclusive range of lengths, in seconds. */
 export interface LengthFilter {
   readonly min: number;
   readonly max: number;
@@ -31,11 +31,11 @@ function lengthFilter({ min_duration, max_duration }: VideoQuery): LengthFilter 
   return { min: Math.max(1, Number(min_duration ?? 0)), max: Number(max_duration ?? longest) };
 }
 
-/** Where the lengths begin that an index sorts videos into: those that the catalogue offers. */
+/** The lower bounds of the length classes in the index, which are those that the catalogue offers. */
 export const lengthStarts = [medium.min, long.min] as const;
 const offered = Object.values(lengths);
 
-/** Which of them a filter lies within, and whether it covers all of that one; null if it spans several. */
+/** The length class that contains a filter, and whether the filter covers all of it; null if it spans several. */
 export function lengthClass({ min, max }: LengthFilter): { readonly index: number; readonly whole: boolean } | null {
   const index = offered.findIndex((each) => min >= each.min && max <= each.max);
   const within = offered[index];
@@ -43,7 +43,7 @@ export function lengthClass({ min, max }: LengthFilter): { readonly index: numbe
 }
 
 /**
- * What a query asks for. Recently watched videos are ordered by when they were watched, unless the query says otherwise.
+ * The filter for a query. Recently watched videos are ordered by watch time unless the query specifies an ordering.
  * @throws AppError 400
  */
 export function videoFilter(query: VideoQuery): VideoFilter {

@@ -26,30 +26,30 @@ export interface VideoRow {
   duration: number | null;
   like_count: number | null;
   liked: boolean;
-  /** Others who like it, by their ids: one more than are shown, if there are more. */
+  /** Other members who like it, by id; one more than is shown, if there are that many. */
   likers: number[];
   created_at: Date;
   release_at: Date | null;
   showcased: boolean;
-  /** Where the member left off, in seconds. */
+  /** The member's position in seconds. */
   position: number | null;
   watched: boolean;
   series: VideoSeries | null;
 }
 
-/** Who reads videos, and how. */
+/** The member who reads videos, what they can see, and in which language. */
 export interface Reader {
   readonly memberId: number;
   readonly horizon: Horizon;
   readonly reads: Viewer["reads"];
 }
 
-/** The largest id there can be. */
+/** The largest possible id. */
 const idMax = 2_147_483_647;
 
 /**
- * Likers are selected by a range of the index instead of by the video's id alone: PostgreSQL then reads the first
- * hundred off the index, while otherwise it gathers and sorts every like of a video that is far more popular than most.
+ * Likers are selected by an index range instead of just the video's id. This way PostgreSQL reads the first hundred off
+ * the index; otherwise it collects and sorts all likes of a video that is far more popular than most.
  */
 const columns = ({ memberId, horizon, reads }: Reader) => sql`
   v.id, ${translated("videoTitle", reads)} as title, ${translated("videoDescription", reads)} as description,
@@ -69,24 +69,24 @@ const orderings: Record<VideoFilter["ordering"], { key: SQL; cast: SQL; directio
   title: { key: sql`v.title_key collate "C"`, cast: sql`text`, direction: "asc" },
   "-title": { key: sql`v.title_key collate "C"`, cast: sql`text`, direction: "desc" },
   popular: { key: sql`coalesce(v.like_count, 0)`, cast: sql`int`, direction: "desc" },
-  // What is unknown comes last in both directions.
+  // Unknown lengths come last in both directions.
   duration: { key: sql`coalesce(v.duration, 2147483647)`, cast: sql`int`, direction: "asc" },
   "-duration": { key: sql`coalesce(v.duration, 0)`, cast: sql`int`, direction: "desc" },
   "-watched": { key: sql`m.added_at`, cast: sql`timestamptz`, direction: "desc" },
 };
 
-/** By its name or, if none has that, by its name in any language: links work in every language. */
+/** By original name or else by its name in any language, so that links work in every language. */
 const categoryId = (name: string): SQL => sql`coalesce(
   (select id from categories where lower(name) = lower(${name})),
   (select c.id from categories c, jsonb_each(c.translations) t where lower(t.value ->> 'name') = lower(${name})
    order by c.id limit 1))`;
 
-// A subquery instead of a join, so that one index gives a category's videos in order.
+// A subquery instead of a join, so that one index provides a category's videos in order.
 const inCategory = (name: string): SQL => sql`v.category_id = ${categoryId(name)}`;
 
 const classes = sql.raw(`'{${lengthStarts.join()}}'::int[]`);
 
-/** By the key of the ordering, if that is the length; else by the index of lengths, if there is one for the filter. */
+/** Uses the ordering's key if that is the length, or else the index of length classes if it fits the filter. */
 function ofLength({ length, ordering }: VideoFilter): SQL[] {
   if (length === undefined) return [];
   const { min, max } = length;
@@ -94,7 +94,7 @@ function ofLength({ length, ordering }: VideoFilter): SQL[] {
     return [sql`${orderings[ordering].key} between ${min} and ${max}`];
   }
   const within = lengthClass(length);
-  // No more conditions than needed: PostgreSQL would take each to leave out rows of its own.
+  // Only the conditions needed, because PostgreSQL assumes that each one filters out further rows.
   return [
     sql`v.duration is not null`,
     ...(within === null ? [] : [sql`width_bucket(v.duration, ${classes}) = ${within.index}`]),
@@ -102,24 +102,24 @@ function ofLength({ length, ordering }: VideoFilter): SQL[] {
   ];
 }
 
-/** A list's conditions, apart from a member's own list and a search. */
+/** A list's conditions, except for a member's own list and a search. */
 function sharedConditions(horizon: Horizon, filter: VideoFilter, isVisible = visible(horizon)): SQL[] {
   const { category } = filter;
   return [isVisible, ...ofLength(filter), ...(category === undefined ? [] : [inCategory(category)])];
 }
 
-/** A place in a list: how many rows come before it, and the cursor that begins there. */
+/** A place in a list: the number of rows before it, and the cursor that continues there. */
 export interface Place {
   readonly before: number;
   readonly key: string;
   readonly id: number;
 }
 
-/** A place for every nth row of a list that is neither a member's own nor a search: one pass over an index. */
+/** Places at every nth row of a list, in one pass over an index. Not for members' own lists or searches. */
 export async function places(db: Db, horizon: Horizon, filter: VideoFilter, every: number): Promise<Place[]> {
   const { key, direction } = orderings[filter.ordering];
   const order = sql.raw(direction);
-  // As visible as otherwise, but the index alone tells it.
+  // Equivalent to the usual visibility check, but allows an index-only scan.
   const isVisible = sql`v.deleted_at is null and v.id not in (select v.id from videos v where ${toCome(horizon)})`;
   const rows = await hotQuery<{ before: string; key: string; id: number }>(
     db,
@@ -132,12 +132,12 @@ export async function places(db: Db, horizon: Horizon, filter: VideoFilter, ever
 }
 
 /**
- * Matches of a search that are sorted at most; of more, a page's are met sooner on the way through an index. In a million
- * videos that way passes over 13,000 to find a page's among a thousand matches, and over 4,300 among 3,000.
+ * Below this number of matches, a search sorts them; above it, walking the ordering's index finds a page sooner. In a
+ * million videos, that walk passes 13,000 rows to fill a page from 1,000 matches, and 4,300 from 3,000.
  */
 const sortedAtMost = 3000;
 
-/** One page and one row more, each row with the count of all: one query. */
+/** One page plus one extra row; each row carries the total count. One query. */
 export function list(db: Db, reader: Reader, filter: VideoFilter, from: From): Promise<(VideoRow & Listed)[]> {
   const { memberId, horizon } = reader;
   const { key, cast, direction } = orderings[filter.ordering];
@@ -149,7 +149,7 @@ export function list(db: Db, reader: Reader, filter: VideoFilter, from: From): P
   if (filter.list) conditions.push(ofList);
   const member = filter.list ? sql`join list_videos m on m.video_id = v.id` : sql``;
 
-  // Triggers keep the counts; only searches and lengths are counted here, up to a bound.
+  // Triggers maintain the counts; only searches and length filters are counted here, up to a limit.
   const counts = filter.search !== undefined || filter.length !== undefined;
   const total = counts
     ? sql`(select least(count(*), ${countedAtMost})::int from found)`
@@ -172,15 +172,15 @@ export function list(db: Db, reader: Reader, filter: VideoFilter, from: From): P
   const page = (condition: SQL) => sql`(select v.*, ${key} as key from videos v ${member}
     where ${sql.join(conditions, sql` and `)} ${after} ${condition}
     order by ${key} ${order}, v.id ${order} limit ${pageSize + 1} ${skip})`;
-  // Few matches are sorted; many are met soon on the way through an index. PostgreSQL cannot tell which they are: of a common
-  // word and a rare one it expects far more than there are, and would pass over most of the library.
+  // Few matches are sorted; with many, an index walk finds a page soon. PostgreSQL cannot choose by itself: for a
+  // common word combined with a rare one it expects far too many matches, and would walk most of the library.
   const isAll = sql`(select count(*) from found) < ${sortedAtMost}`;
   const listed =
     search === undefined
       ? page(sql``)
       : sql`(${page(sql`and ${isAll} and v.id = any(array(select id from found))`)}
           union all ${page(sql`and not ${isAll} and v.words @@ ${searchQuery(search)}`)})`;
-  // The page's rows come first: what is selected beside them would be worked out for skipped rows as well.
+  // The page's rows are selected first, because otherwise the other columns would be computed for skipped rows as well.
   return hotQuery<VideoRow & Listed>(
     db,
     sql`${found} select ${columns(reader)}, v.key::text as sort_key, ${total} as total
@@ -197,7 +197,7 @@ export async function one(db: Db, id: number, reader: Reader): Promise<VideoRow 
   return row;
 }
 
-/** Those of the videos that are visible, in no order. */
+/** Of these videos, the visible ones, in no particular order. */
 export const some = (db: Db, ids: readonly number[], reader: Reader): Promise<VideoRow[]> =>
   hotQuery<VideoRow & Record<string, unknown>>(
     db,

@@ -13,11 +13,11 @@ interface Dependencies {
   readonly toVideo: ToVideo;
   readonly publicUrl: string;
   readonly clock: () => Date;
-  /** Called with a search of the whole library that finds nothing. */
+  /** Called when a search of the whole library finds nothing. */
   readonly foundNothing: (search: string) => Promise<void>;
 }
 
-/** The library as its viewers see it. */
+/** The library as the viewer sees it. */
 export function createVideosService({ db, toVideo, publicUrl, clock, foundNothing }: Dependencies) {
   const address = new URL("/api/category/v1/video/", publicUrl);
 
@@ -32,8 +32,8 @@ export function createVideosService({ db, toVideo, publicUrl, clock, foundNothin
     filterOf: videoFilter,
 
     /**
-     * A page and the rows that it shows.
-     * @param shorten finds a shorter way to where the page begins
+     * A page and the rows behind it.
+     * @param shorten finds an equivalent start of the page that skips fewer rows
      * @throws AppError 400, 404 `invalid_page`
      */
     read: async (
@@ -66,7 +66,7 @@ export function createVideosService({ db, toVideo, publicUrl, clock, foundNothin
       return row;
     },
 
-    /** Those of the videos that the viewer can see, by their ids. */
+    /** Of these videos, the ones that the viewer can see, by id. */
     some: async (ids: readonly number[], viewer: Viewer): Promise<ReadonlyMap<number, Video>> => {
       const rows = await videos.some(db, ids, readerOf(viewer, clock()));
       return new Map(rows.map((row) => [row.id, toVideo(row, viewer.id)]));

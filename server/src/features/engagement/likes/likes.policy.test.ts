@@ -8,13 +8,13 @@ const changes = fc.array(
     userId: fc.integer({ min: 1, max: 3 }),
     likes: fc.constantFrom(true, false, undefined),
     creates: fc.boolean(),
-    /** Whether the member sees the video. */
+    /** Whether the member can see the video. */
     seen: fc.boolean(),
   }),
 );
 const key = ({ videoId, userId }: Pick<LikeChange, "videoId" | "userId">) => `${videoId} ${userId}`;
 
-it("many changes come to what they come to one after another", () => {
+it("a batch of changes has the same result as the changes one after another", () => {
   fc.assert(
     fc.property(changes, fc.uniqueArray(fc.integer({ min: 1, max: 3 })), (made, recorded) => {
       const held = new Map(

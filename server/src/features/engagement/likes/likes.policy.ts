@@ -1,10 +1,10 @@
-/** What a member asks of a video's likes. */
+/** A member's requested change to a video's likes. */
 export interface LikeChange {
   readonly videoId: number;
   readonly userId: number;
-  /** Whether the member is to like the video; undefined leaves it as it is. */
+  /** Whether the member likes the video; undefined leaves that as it is. */
   readonly likes: boolean | undefined;
-  /** Whether the like record is created where there is none; otherwise the change finds nothing there. */
+  /** Whether to create a missing like record; otherwise the outcome is `missing`. */
   readonly creates: boolean;
 }
 
@@ -12,15 +12,15 @@ type Outcome = "missing" | "created" | "changed";
 type Pair = Pick<LikeChange, "videoId" | "userId">;
 
 /**
- * Works out what many changes come to that are made together, as if they were made one after another.
- * @param held the changes, by their place, whose member has the video, and whether it has a like record
+ * Computes the result of a batch of changes as if they were made one after another.
+ * @param held by index, the changes whose member can see the video, and whether it has a like record
  */
 export function asOneAfterAnother(
   changes: readonly LikeChange[],
   held: ReadonlyMap<number, { readonly hasRecord: boolean }>,
 ): { outcomes: Outcome[]; created: number[]; liked: Pair[]; unliked: Pair[] } {
   const created = new Set<number>();
-  /** The last wish of each member about each video. */
+  /** The last requested state for each member and video. */
   const last = new Map<string, Pair & { readonly likes: boolean }>();
   const outcomes = changes.map(({ videoId, userId, likes, creates }, at): Outcome => {
     const hasRecord = held.get(at)?.hasRecord || created.has(videoId);

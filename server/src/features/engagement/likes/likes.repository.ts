@@ -14,9 +14,9 @@ const pairs = (given: readonly Pair[]) =>
   sql`unnest(${column(given.map(({ videoId }) => videoId))}::int[], ${column(given.map(({ userId }) => userId))}::int[])`;
 
 /**
- * Locks videos until the transaction ends, so that none is deleted meanwhile: all in the order of their ids, so that
- * transactions cannot lock each other out.
- * @returns for each viewer who has the video, whether it has a like record, which the first like creates
+ * Locks videos until the transaction ends, so that none is deleted meanwhile. Locks are taken in id order to prevent
+ * deadlocks.
+ * @returns by index, for each viewer who can see the video, whether it has a like record, which the first like creates
  */
 export async function hold(
   tx: Db,
@@ -38,12 +38,12 @@ export async function hold(
   return new Map(rows.map(({ at, hasRecord }) => [at, { hasRecord }]));
 }
 
-/** Idempotent; a trigger keeps the videos' counts. */
+/** Idempotent; a trigger maintains the videos' counts. */
 export async function like(tx: Db, liked: readonly Pair[]): Promise<void> {
   await hotQuery(tx, sql`insert into likes (video_id, user_id) select * from ${pairs(liked)} on conflict do nothing`);
 }
 
-/** Idempotent; a trigger keeps the videos' counts. */
+/** Idempotent; a trigger maintains the videos' counts. */
 export async function unlike(tx: Db, unliked: readonly Pair[]): Promise<void> {
   await hotQuery(
     tx,
@@ -60,7 +60,7 @@ export async function createRecords(tx: Db, videoIds: readonly number[]): Promis
   );
 }
 
-/** Who likes a video: the first ids, one more than an answer holds. */
+/** The first likers of each video by id, up to one more than a response contains. */
 export async function likers(tx: Db, videoIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
   const rows = await hotQuery<{ id: number; likers: number[] }>(
     tx,
@@ -72,7 +72,7 @@ export async function likers(tx: Db, videoIds: readonly number[]): Promise<Reado
   return new Map(rows.map((row) => [row.id, row.likers]));
 }
 
-/** Whether each member likes the video. */
+/** For each pair, whether the member likes the video. */
 export async function doLike(tx: Db, asked: readonly Pair[]): Promise<boolean[]> {
   const rows = await hotQuery<{ liked: boolean }>(
     tx,

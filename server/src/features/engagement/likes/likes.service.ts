@@ -21,16 +21,16 @@ interface Change extends LikeChange {
   readonly horizon: Horizon;
 }
 
-/** Members' likes. Whatever ids a body carries, only the caller's own like ever changes. */
+/** Members' likes. Only the caller's own like ever changes, whatever ids the request contains. */
 export function createLikesService({ db, clock }: Dependencies) {
-  /** Makes changes of many members in one transaction, as if they came one after another. */
+  /** Applies changes of many members in one transaction, as if they were made one after another. */
   const change = gather((changes: readonly Change[]) =>
     inTransaction(db, async (tx) => {
       const held = await likes.hold(tx, changes);
       const { outcomes, created, liked, unliked } = asOneAfterAnother(changes, held);
       const found = changes.filter((_, at) => outcomes[at] !== "missing");
       const readers = found.filter((each) => each.likes === undefined);
-      // They travel together, and the database does them in this order.
+      // Sent to the database together; it executes them in this order.
       const [, , , likers, doLike] = await Promise.all([
         created.length > 0 ? likes.createRecords(tx, created) : undefined,
         liked.length > 0 ? likes.like(tx, liked) : undefined,

@@ -46,7 +46,7 @@ describe("a like record", () => {
     expect(await seenBy(me)).toMatchObject({ videolikes: { likeusers: [] }, like_count: 0 });
   });
 
-  it("is changed by a second POST as by PUT", async () => {
+  it("is changed by a second POST in the same way as by PUT", async () => {
     await post(me, [me.id]);
     expect(await post(you, [you.id])).toMatchObject({ status: 200, body: { likeusers: [me.id, you.id] } });
     expect(await post(me, [you.id])).toMatchObject({ status: 200, body: { likeusers: [you.id] } });
@@ -62,7 +62,7 @@ describe("a like record", () => {
     expect(await patch(me, { remove: [me.id] })).toMatchObject({ status: 200, body: { likeusers: [you.id] } });
   });
 
-  it("changes for the caller alone, whatever ids the body carries", async () => {
+  it("changes only for the caller, whatever ids the body contains", async () => {
     await post(you, [you.id]);
     const strangers = [you.id, 2_147_483_647, ...crowd.map(({ id }) => id)];
     for (const change of [
@@ -77,7 +77,7 @@ describe("a like record", () => {
     expect(await put(me, [me.id])).toMatchObject({ body: { likeusers: [you.id, me.id] } });
   });
 
-  it("is not found under a wrong id, nor created for an unknown video", async () => {
+  it("is not found under a wrong id, and not created for an unknown video", async () => {
     await post(me, [me.id]);
     for (const id of [video + 100_000, 0, "x", "-1", "2147483648", "9".repeat(30)]) {
       expect((await put(me, [], id)).status).toBe(404);
@@ -96,7 +96,7 @@ describe("a like record", () => {
   });
 });
 
-describe("at the same time", () => {
+describe("concurrently", () => {
   it.each([100, 150])("%i members can like one video, and each like counts once", async (count) => {
     const fans = crowd.slice(0, count);
     const answers = await Promise.all(
@@ -119,7 +119,7 @@ describe("at the same time", () => {
     expect(await seenBy(me)).toMatchObject({ like_count: 0, videolikes: { likeusers: [] } });
   });
 
-  it("one member's changes count in their order, and what is refused harms no other", async () => {
+  it("a member's changes apply in order, and refused changes do not affect others", async () => {
     await post(you, [you.id]);
     const [deleted, unreleased] = await library.fill([{}, { releaseAt: new Date(t.clock().getTime() + 3_600_000) }]);
     if (deleted === undefined || unreleased === undefined) throw new Error("two videos are needed");

@@ -13,7 +13,7 @@ export const toVideoList = ({ userId, videoIds }: MemberList): VideoList => ({
   video: videoIds,
 });
 
-/** Both lists as the session user carries them; null for one that was never created. */
+/** Both lists as part of the session user; null for a list that was never created. */
 export const toSessionLists = (userId: number, { saved, recent }: Readonly<Record<ListKind, number[] | null>>) => ({
   savevideos: saved && toVideoList({ userId, videoIds: saved }),
   recentshownvideos: recent && toVideoList({ userId, videoIds: recent }),

@@ -10,10 +10,10 @@ export type { ListKind };
 
 export type WatchedRow = Listed & { title: string; duration: number | null; watched_at: Date };
 
-/** `visible` expects the videos under this name. */
+/** The alias that `visible` expects for videos. */
 const v = alias(videos, "v");
 
-/** Videos that the member cannot see now stay in the list, and show again when they can. */
+/** Videos that the member cannot see now stay in the list, and reappear when they are visible again. */
 const seen = (horizon: Horizon) => sql`${listVideos.videoId} not in ${hiddenIds(horizon)}`;
 
 const inList = (userId: number, kind: ListKind) => and(eq(listVideos.userId, userId), eq(listVideos.kind, kind));
@@ -24,7 +24,7 @@ export async function create(tx: Db, userId: number, kind: ListKind): Promise<bo
   return created.length > 0;
 }
 
-/** Locks a list until the transaction ends, so that two changes of it never mix. @returns whether it exists */
+/** Locks a list until the transaction ends, to serialize changes. @returns whether it exists */
 export async function hold(tx: Db, userId: number, kind: ListKind): Promise<boolean> {
   const held = await tx
     .select({ kind: lists.kind })
@@ -34,7 +34,7 @@ export async function hold(tx: Db, userId: number, kind: ListKind): Promise<bool
   return held.length > 0;
 }
 
-/** Which of the ids are videos that the viewer can see; they cannot be deleted before the transaction ends. */
+/** Of these ids, the videos that the viewer can see. Locks them against deletion until the transaction ends. */
 export async function existing(tx: Db, ids: readonly number[], horizon: Horizon): Promise<number[]> {
   const found = await tx
     .select({ id: v.id })
@@ -46,8 +46,8 @@ export async function existing(tx: Db, ids: readonly number[], horizon: Horizon)
 }
 
 /**
- * Adds videos in the given order, each a microsecond later than the one before, so that the order is kept.
- * @param renew whether a video that is in the list already gets the new time; otherwise it keeps its own
+ * Adds videos in the given order, each a microsecond later than the previous one to preserve the order.
+ * @param renew whether a video that is in the list already gets the new time; otherwise it keeps its old one
  */
 export async function add(
   tx: Db,
@@ -58,7 +58,7 @@ export async function add(
   renew: boolean,
 ): Promise<void> {
   if (ids.length === 0) return;
-  // One array, because a statement takes at most 65,535 parameters.
+  // A single array, because a statement is limited to 65,535 parameters.
   await tx.execute(
     sql`insert into list_videos (user_id, kind, video_id, added_at)
         select ${userId}, ${kind}, id, ${now}::timestamptz + (place - 1) * interval '1 microsecond'
@@ -73,7 +73,7 @@ export async function remove(tx: Db, userId: number, kind: ListKind, ids: readon
   await tx.delete(listVideos).where(and(inList(userId, kind), inArray(listVideos.videoId, [...ids])));
 }
 
-/** Removes all but some videos from a list; those that the member cannot see stay. */
+/** Removes all other videos from a list, except those that the member cannot see. */
 export async function removeOthers(
   tx: Db,
   userId: number,
@@ -85,7 +85,7 @@ export async function removeOthers(
   await tx.delete(listVideos).where(and(inList(userId, kind), others, seen(horizon)));
 }
 
-/** In the order in which they were added or last watched. */
+/** Ordered by when they were added or last watched. */
 export async function videoIds(tx: Db, userId: number, kind: ListKind, horizon: Horizon): Promise<number[]> {
   const rows = await tx
     .select({ id: listVideos.videoId })
@@ -95,7 +95,7 @@ export async function videoIds(tx: Db, userId: number, kind: ListKind, horizon: 
   return rows.map((row) => row.id);
 }
 
-/** One page and one more row of what a member watched, newest first, each row with the total count: one query. */
+/** One page of watched videos plus one extra row, newest first; each row carries the total count. One query. */
 export const watched = (db: Db, userId: number, from: From): Promise<WatchedRow[]> =>
   hotQuery<WatchedRow>(
     db,
@@ -110,7 +110,7 @@ export const watched = (db: Db, userId: number, from: From): Promise<WatchedRow[
         ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
   );
 
-/** Both lists of a member with their videos in order; null for one that was never created: one query. */
+/** Both lists of a member with their videos in order; null for a list that was never created. One query. */
 export async function both(db: Db, userId: number, horizon: Horizon): Promise<Record<ListKind, number[] | null>> {
   const rows = await hotQuery<{ kind: ListKind; ids: number[] }>(
     db,

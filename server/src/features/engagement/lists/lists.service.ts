@@ -16,7 +16,7 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** Members' saved and recently watched videos: everyone has at most one list of each kind. */
+/** Members' saved and recently watched videos; a member has at most one list of each kind. */
 export function createListsService({ db, publicUrl, clock }: Dependencies) {
   const horizon = (viewer: Viewer) => horizonOf(viewer, clock());
 
@@ -30,7 +30,7 @@ export function createListsService({ db, publicUrl, clock }: Dependencies) {
   }
 
   /**
-   * @returns the ids in their order, without repetitions
+   * @returns the ids in order, deduplicated
    * @throws AppError 400
    */
   async function requireVideos(tx: Db, ids: readonly number[], viewer: Viewer, field: string): Promise<number[]> {
@@ -47,7 +47,7 @@ export function createListsService({ db, publicUrl, clock }: Dependencies) {
 
   return {
     /**
-     * Creates the caller's list; if there is one already, adds the videos to it.
+     * Creates the caller's list, or adds the videos if it exists already.
      * @throws AppError 400, 403
      */
     create: (
@@ -86,7 +86,7 @@ export function createListsService({ db, publicUrl, clock }: Dependencies) {
       }),
 
     /**
-     * What a member watched, last first.
+     * The videos that a member watched, most recent first.
      * @throws AppError 404 `invalid_page`
      */
     watched: (userId: number, query: { readonly page?: string; readonly cursor?: string }) => {

@@ -49,7 +49,7 @@ describe.each([
     expect(await mine()).toMatchObject({ video: [] });
   });
 
-  it("keeps its videos when a further POST adds others", async () => {
+  it("keeps its videos when another POST adds more", async () => {
     await post(me, [a]);
     expect(await post(me, [b])).toMatchObject({ status: 200, body: { video: [a, b] } });
     expect(await post(me, [])).toMatchObject({ status: 200, body: { video: [a, b] } });
@@ -70,7 +70,7 @@ describe.each([
     expect(await patch(me, {})).toMatchObject({ status: 200, body: { video: [b, c] } });
   });
 
-  it("refuses an unknown video, and then changes nothing", async () => {
+  it("refuses an unknown video without changing anything", async () => {
     await post(me, [a]);
     for (const { status, body } of [await post(me, [b, unknown]), await put(me, [b, unknown])]) {
       expect({ status, body }).toMatchObject({ status: 400, body: { errors: { video: [expect.any(String)] } } });
@@ -82,7 +82,7 @@ describe.each([
     expect(await mine(you)).toBeNull();
   });
 
-  it("is out of reach of other members", async () => {
+  it("cannot be changed by other members", async () => {
     await post(me, [a]);
     await post(you, [b]);
     expect((await post(me, [c], you.id)).status).toBe(403);
@@ -97,7 +97,7 @@ describe.each([
     expect(await shown(you)).toEqual([b]);
   });
 
-  it("loses nothing when two tabs change it at once, even while it is created", async () => {
+  it("loses nothing when two tabs change it concurrently, even while it is being created", async () => {
     const firsts = await Promise.all([post(me, [a]), post(me, [b]), post(me, [a])]);
     expect(firsts.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
     expect(new Set((await mine())?.video)).toEqual(new Set([a, b]));
@@ -115,7 +115,7 @@ describe.each([
     });
   });
 
-  it("can be long", async () => {
+  it("can contain thousands of videos", async () => {
     const many = await t.query<{ id: number }>(
       `insert into videos (title, source, source_kind, oid) select 'many', 'https://v.example.com/m.mp4', 'file', 'm'
        from generate_series(1, 2000) returning id`,
@@ -137,7 +137,7 @@ describe("watching", () => {
       ? t.request("POST /api/category/v1/recent/videos/", { token: me.token, body })
       : t.request(`${method} /api/category/v1/recent/videos/{id}/`, { token: me.token, id: me.id, body });
 
-  it("moves a video to the top each time", async () => {
+  it("moves a video to the top every time", async () => {
     await call("POST", { user: me.id, video: [a, b, c] });
     expect(await recent()).toEqual([c, b, a]);
     await call("PATCH", { add: [a] });
@@ -147,14 +147,14 @@ describe("watching", () => {
     expect(await recent()).toEqual([b, a, c]);
   });
 
-  it("keeps its times when the whole list is sent by PUT", async () => {
+  it("keeps the times when the whole list is sent by PUT", async () => {
     await call("POST", { user: me.id, video: [a, b, c] });
     await call("PUT", { user: me.id, video: [c, a, d] });
     expect(await recent()).toEqual([d, c, a]);
   });
 });
 
-it("keeps a saved video in its place when it is saved again", async () => {
+it("keeps a saved video's place when it is saved again", async () => {
   await t.ok("POST /api/category/v1/save/videos/", { token: me.token, body: { user: me.id, video: [a, b] } });
   const { video } = await t.ok("PATCH /api/category/v1/save/videos/{id}/", {
     token: me.token,
@@ -164,7 +164,7 @@ it("keeps a saved video in its place when it is saved again", async () => {
   expect(video).toEqual([a, b]);
 });
 
-it("shows superusers what a member watched, last first, page by page", async () => {
+it("shows superusers the videos that a member watched, most recent first, in pages", async () => {
   const superuser = first(await t.members("superuser", 1));
   const call = "GET /api/category/v1/members/{id}/watched/";
   const watched = (query: Record<string, string> = {}) => t.ok(call, { token: superuser.token, id: me.id, query });
@@ -186,7 +186,7 @@ it("shows superusers what a member watched, last first, page by page", async () 
   expect(rest.next).toBeNull();
 });
 
-it("takes as many videos as a call can name, and keeps their order", async () => {
+it("accepts as many videos as fit into a request, and keeps their order", async () => {
   const rows = await t.query<{ id: number }>(
     `insert into videos (title, source, source_kind, oid)
      select 'Film ' || n, 'https://v.example.com/' || n || '.mp4', 'file', n::text

@@ -7,7 +7,7 @@ import { libraryOf } from "#test/library/library.ts";
 const t = await startApp();
 const videoCount = 5;
 
-/** A model of likes and lists in plain sets, by the specification. */
+/** A reference model of likes and lists, built from plain sets according to the specification. */
 class Model {
   readonly likes = new Map<number, Set<number>>();
   readonly lists = new Map<string, Set<number>>();
@@ -64,7 +64,7 @@ async function perform({ kind, video, others }: Action, { id, token }: TestMembe
   expect([200, 404]).toContain(status);
 }
 
-/** What every member is shown in the end, in the model's terms. */
+/** The final state shown to every member, in the model's terms. */
 async function shown(members: readonly TestMember[], videos: readonly number[]) {
   const likes: Record<number, { users: number[] | null; count: number }> = {};
   const lists: Record<string, number[] | null> = {};
@@ -80,7 +80,7 @@ async function shown(members: readonly TestMember[], videos: readonly number[]) 
   return { likes, lists };
 }
 
-it("ends as the model does when members act at the same time, each in their own order", async () => {
+it("ends in the same state as the model when members act concurrently, each in their own order", async () => {
   const perMember = fc.array(action, { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(fc.array(perMember, { minLength: 4, maxLength: 4 }), async (plans) => {

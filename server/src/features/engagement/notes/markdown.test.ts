@@ -3,7 +3,7 @@ import { notesAsMarkdown } from "./markdown.ts";
 
 const note = { video_id: 7, title: "Tides [4K] *new*", available: true, at: 83, text: "The moon\npulls" };
 
-it("groups notes by video, each with a link to its second, and none to what is gone", () => {
+it("groups notes by video, with a link to each note's second unless the video is gone", () => {
   const later = { ...note, at: 3725, text: "# Not a heading" };
   const gone = { ...note, video_id: 8, title: "Gone", available: false, at: 0, text: "Kept" };
   expect(notesAsMarkdown([note, later, gone], "https://films.example.com")).toBe(
@@ -22,6 +22,6 @@ it("groups notes by video, each with a link to its second, and none to what is g
   );
 });
 
-it("has a heading alone where there are no notes", () => {
+it("contains only a heading if there are no notes", () => {
   expect(notesAsMarkdown([], "https://films.example.com")).toBe("# Notes\n");
 });

@@ -9,12 +9,12 @@ interface Written {
   readonly text: string;
 }
 
-/** A title is nobody's Markdown; what members write may well be theirs. */
+/** Escapes titles, which are plain text. Notes are not escaped, because members may write Markdown in them. */
 const escaped = (title: string): string => title.replace(/\s+/g, " ").replace(/[\\`*_[\]<>#]/g, "\\$&");
 
 const inItem = (text: string): string => text.split(/\r\n?|\n/).join("\n  ");
 
-/** Notes by video, in the order in which they come. Those about a video that is gone have no links. */
+/** Notes grouped by video, in the given order. Notes about a video that is gone have no links. */
 export function notesAsMarkdown(notes: readonly Written[], publicUrl: string): string {
   const lines = ["# Notes"];
   let video: number | undefined;

@@ -7,7 +7,7 @@ export const toNote = ({ id, video_id, at, text, created_at, updated_at }: NoteR
   ...{ created_at: created_at.toISOString(), updated_at: updated_at.toISOString() },
 });
 
-/** @param isPro whether the reader sees the pictures of the library */
+/** Pictures of the library are only shown to pro members (`isPro`). */
 export const createNotesMapper = (pictures: Pick<Pictures, "urls" | "avif">) => {
   const toVideo = (row: ListedNote, isPro: boolean): NotedVideo => {
     const { src, srcset } = pictures.urls(isPro ? row.thumbnail : null);

@@ -14,7 +14,7 @@ export interface NoteRow {
   readonly updated_at: Date;
 }
 
-/** A note with what its reader may know of its video. */
+/** A note with the details of its video that the reader may see. */
 export interface ListedNote extends NoteRow {
   readonly title: string;
   readonly available: boolean;
@@ -28,15 +28,14 @@ export interface Wanted {
   readonly horizon: Horizon;
   readonly reads: Viewer["reads"];
   readonly video: number | undefined;
-  /** Words that must all be in the note or its video's title; empty: any note. */
+  /** Words that must all occur in the note or its video's title; empty for any note. */
   readonly words: readonly string[];
 }
 
 const columns = sql`id, video_id, at, text, created_at, updated_at`;
 
 /**
- * A member's notes, by video. A member has few enough that sorting them costs little at any page; the sum of them is what
- * `limits.notes` bounds.
+ * A member's notes, by video. `limits.notes` keeps their number so low that sorting them is cheap at any page.
  */
 function notesOf({ userId, horizon, reads, video, words }: Wanted) {
   const title = sql`coalesce(${translated("videoTitle", reads)}, n.video_title)`;
@@ -55,7 +54,7 @@ function notesOf({ userId, horizon, reads, video, words }: Wanted) {
     where n.user_id = ${userId} and n.deleted_at is null ${about} ${found}`;
 }
 
-/** One page of them and one row more, each with the count of all. */
+/** One page of notes plus one extra row; each row carries the total count. */
 export const page = (db: Db, wanted: Wanted, from: From, size: number) =>
   hotQuery<ListedNote & Listed & Record<string, unknown>>(
     db,
@@ -88,7 +87,7 @@ interface NewNote {
   readonly now: Date;
 }
 
-/** Undefined: there is no such video for the member. */
+/** @returns undefined if there is no such video for the member */
 export async function insert(db: Db, { userId, horizon, video, at, text, now }: NewNote): Promise<NoteRow | undefined> {
   const [row] = await hotQuery<NoteRow & Record<string, unknown>>(
     db,
@@ -138,6 +137,6 @@ export async function restore(db: Db, userId: number, id: number): Promise<NoteR
   return row;
 }
 
-/** Deletes for good what was deleted before a time. */
+/** Permanently deletes notes deleted before the given time. */
 export const purge = (db: Db, before: Date) =>
   hotQuery(db, sql`delete from notes where deleted_at < ${before}::timestamptz`);

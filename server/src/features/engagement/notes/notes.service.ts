@@ -14,7 +14,7 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** What members write beside videos, each for nobody but themselves. */
+/** Members' private notes about videos. */
 export function createNotesService({ db, publicUrl, clock }: Dependencies) {
   const address = new URL("/api/notes/v1/notes/", publicUrl);
 

@@ -30,11 +30,11 @@ async function writer() {
 const file = async (token: string) =>
   t.app.inject({ method: "GET", url: "/api/notes/v1/file/", headers: { authorization: `Token ${token}` } });
 
-/** The member's pro is over. */
+/** Ends the member's pro. */
 const endPro = (id: number) => t.query("update users set pro_expiry_date = $2 where id = $1", [id, t.clock()]);
 
 describe("notes", () => {
-  it("are listed by video, the one with the latest note first, in the order of their seconds", async () => {
+  it("are listed by video, latest note first, and within a video in order of their seconds", async () => {
     const { note, texts, token } = await writer();
     await note(embers, 5, "a spark");
     await note(tides, 90, "high");
@@ -64,7 +64,7 @@ describe("notes", () => {
     expect(await texts({ search })).toEqual(expected);
   });
 
-  it("come in pages, whatever is written meanwhile", async () => {
+  it("are listed in stable pages, even if others are written meanwhile", async () => {
     const { id, token, note } = await writer();
     await t.query(
       `insert into notes (user_id, video_id, video_title, at, text, created_at, updated_at)
@@ -86,7 +86,7 @@ describe("notes", () => {
     expect((await t.request(list, { token, query: { page: "2", cursor: "WyJ4IiwxXQ" } })).status).toBe(404);
   });
 
-  it("are changed, deleted and restored, and gone for good a night later", async () => {
+  it("can be changed, deleted and restored, and are gone for good a night later", async () => {
     const { note, texts, token } = await writer();
     const { id } = await note(tides, 83, "the moon pulls");
     expect(await t.ok(change, { token, id, body: { text: " the sun " } })).toMatchObject({ at: 83, text: "the sun" });
@@ -106,7 +106,7 @@ describe("notes", () => {
     expect((await t.request(restore, { token, id })).status).toBe(404);
   });
 
-  it("can be read, changed and exported without pro, but not written; the pictures of the library stay with pro", async () => {
+  it("can be read, changed and exported without pro, but not written, and show no pictures", async () => {
     const { id, token, note } = await writer();
     await t.query("update videos set thumbnail = 'a-still' where id = $1", [tides]);
     const written = await note(tides, 83, "the moon pulls");
@@ -121,7 +121,7 @@ describe("notes", () => {
     expect(refused.status).toBe(403);
   });
 
-  it("stay when their video is deleted, without its link, under the title that they were written under", async () => {
+  it("stay when their video is deleted, without a link and under its title at the time of writing", async () => {
     const { id, token, note } = await writer();
     const [gone = 0, hidden = 0] = await library.fill([{ title: "Gone" }, { title: "Hidden" }]);
     await note(gone, 3, "about the gone");
@@ -150,7 +150,7 @@ describe("notes", () => {
     expect(await t.query("select from notes where user_id = $1", [id])).toEqual([]);
   });
 
-  it("are bounded in number", async () => {
+  it("are limited in number", async () => {
     const { id, token, note } = await writer();
     await t.query(
       `insert into notes (user_id, video_id, video_title, at, text, created_at, updated_at)
@@ -165,7 +165,7 @@ describe("notes", () => {
     await note(tides, 1, "instead");
   });
 
-  it("are in the copy of the member's own data", async () => {
+  it("are included in the copy of the member's own data", async () => {
     const { email } = await t.register("pro");
     const token = await t.login(email);
     await t.ok(write, { token, body: { video: tides, at: 83, text: "the moon pulls" } });

@@ -23,11 +23,11 @@ export interface AdminRequestRow {
 
 export interface Filter {
   readonly state: RequestState | undefined;
-  /** Folded; empty: any. */
+  /** Folded; empty for any. */
   readonly words: string;
 }
 
-/** The request `r` and all that was merged into it, each read once. */
+/** The request `r` and everything merged into it, each read once. */
 const family = sql`with recursive family (id, text, asked_by) as (
     select r.id, r.text, r.asked_by
     union all select f.id, f.text, f.asked_by from requests f join family on f.merged_into = family.id)`;
@@ -48,14 +48,14 @@ const inState: Readonly<Record<RequestState, SQL>> = {
   declined: sql`r.declined_at is not null`,
 };
 
-/** Requests with these words, and those that they were merged into. */
+/** Requests that contain these words, or that others with these words were merged into. */
 const withWords = (words: string): SQL =>
   sql`(with recursive line (id, merged_into) as (
          select id, merged_into from requests where position(${words}::text in key) > 0
          union select p.id, p.merged_into from requests p join line on p.id = line.merged_into)
        select id from line where merged_into is null)`;
 
-/** Most wanted first: one page and one row more. */
+/** One page plus one extra row, most votes first. */
 export function list(db: Db, { state, words }: Filter, from: From): Promise<(AdminRequestRow & Listed)[]> {
   const found = words === "" ? sql`` : sql`and r.id in ${withWords(words)}`;
   const wanted = sql`${those} and r.votes > 0 ${state === undefined ? sql`` : sql`and ${inState[state]}`} ${found}`;
@@ -84,7 +84,7 @@ export interface HeldRequest {
   readonly merged_into: number | null;
 }
 
-/** Locks requests in the order of their ids, those that are merged included. */
+/** Locks requests in id order, including merged ones. */
 export const hold = (tx: Db, ids: readonly number[]): Promise<HeldRequest[]> =>
   hotQuery<HeldRequest & Record<string, unknown>>(
     tx,
@@ -92,7 +92,7 @@ export const hold = (tx: Db, ids: readonly number[]): Promise<HeldRequest[]> =>
         where id = any(${sql.param(ids)}::int[]) and deleted_at is null order by id for no key update`,
   );
 
-/** Locks a video, so that it is not deleted meanwhile. @returns its title */
+/** Locks a video against deletion. @returns its title */
 export async function holdVideo(tx: Db, id: number): Promise<string | undefined> {
   const [row] = await hotQuery<{ title: string }>(
     tx,
@@ -117,11 +117,11 @@ export const setDeclined = (tx: Db, id: number, declined: boolean, now: Date) =>
         where id = ${id}`,
   );
 
-/** Another answer is news to everyone. */
+/** Resets notifications, because everyone is notified again of a different answer. */
 export const forgetTelling = (tx: Db, id: number) =>
   hotQuery(tx, sql`update request_votes set told_at = null, seen_at = null where request_id = ${id}`);
 
-/** Merges a request into another: its votes move there, except those of members who have voted there already. */
+/** Merges a request into another. Its votes move there, except those of members who have voted there already. */
 export async function merge(tx: Db, id: number, into: number): Promise<void> {
   await hotQuery(
     tx,
@@ -132,7 +132,7 @@ export async function merge(tx: Db, id: number, into: number): Promise<void> {
   await hotQuery(tx, sql`update requests set merged_into = ${into} where id = ${id}`);
 }
 
-/** Takes a request out of the one that it was merged into, with the votes that were cast for it. */
+/** Splits a request from the one it was merged into, with the votes that were cast for it. */
 export async function split(tx: Db, id: number, from: number): Promise<void> {
   await hotQuery(
     tx,
@@ -143,11 +143,11 @@ export async function split(tx: Db, id: number, from: number): Promise<void> {
   await hotQuery(tx, sql`update requests set merged_into = null where id = ${id}`);
 }
 
-/** With all that was merged into it. */
+/** Deletes a request with everything merged into it. */
 export const remove = (tx: Db, id: number, now: Date) =>
   hotQuery(tx, sql`update requests set deleted_at = ${now}::timestamptz where id in ${familyOf(sql`${id}::int`)}`);
 
-/** @returns its text; undefined: it was not deleted since that time */
+/** @returns its text; undefined if it was not deleted after `since` */
 export async function restore(tx: Db, id: number, since: Date): Promise<string | undefined> {
   const [row] = await hotQuery<{ text: string }>(
     tx,
@@ -162,7 +162,7 @@ export async function restore(tx: Db, id: number, since: Date): Promise<string |
   return row?.text;
 }
 
-/** Those of the keys under which something is asked for. */
+/** Of these keys, the ones that belong to a request. */
 export async function known(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await hotQuery<{ key: string }>(
     db,

@@ -16,16 +16,16 @@ interface Dependencies {
   readonly db: Db;
   readonly publicUrl: string;
   readonly clock: () => Date;
-  /** The most frequent searches of late that found nothing. */
+  /** The most frequent recent searches that found nothing. */
   readonly missedSearches: () => Promise<MissedSearch[]>;
-  /** Has those told who want what was answered, by a job of the transaction. */
+  /** Queues a job, in the transaction, that notifies the members who want an answered request. */
   readonly planTelling: (tx: Db) => Promise<void>;
 }
 
 const day = 86_400_000;
 const missedOnBoard = 20;
 
-/** What superusers do with the requests of members. */
+/** Superusers' management of members' requests. */
 export function createRequestAdminService({ db, publicUrl, clock, missedSearches, planTelling }: Dependencies) {
   const address = new URL("/api/admin/v1/requests/", publicUrl);
 
@@ -35,14 +35,14 @@ export function createRequestAdminService({ db, publicUrl, clock, missedSearches
     return toAdminRequest(row);
   }
 
-  /** @throws AppError 404 for one that was merged into another */
+  /** @throws AppError 404, also for a request that was merged into another */
   async function holdOne(tx: Db, id: number): Promise<requests.HeldRequest> {
     const [held] = await requests.hold(tx, [id]);
     if (held === undefined || held.merged_into !== null) throw new AppError("not_found");
     return held;
   }
 
-  /** A request and others, which are all under the same one, or under none. */
+  /** Locks a request and others that are all merged into `under`, or not merged if it is null. */
   async function holdSome(tx: Db, id: number, ids: readonly number[], under: number | null) {
     const held = await requests.hold(tx, [id, ...ids]);
     const into = held.find((request) => request.id === id && request.merged_into === null);
@@ -58,7 +58,7 @@ export function createRequestAdminService({ db, publicUrl, clock, missedSearches
       return readPage({ address, query, list: (from: From) => requests.list(db, filter, from) }, toAdminRequest);
     },
 
-    /** Without what is asked for. */
+    /** Missed searches, except those that are requested already. */
     missed: async (): Promise<MissedSearch[]> => {
       const searches = (await missedSearches()).map((search) => ({ ...search, key: keyOf(search.words) }));
       const known = await requests.known(

@@ -32,7 +32,7 @@ async function board(given: Record<string, string> = {}) {
 }
 const one = async (text: string) => (await board({ search: text }))[0];
 
-/** A request that so many members want. */
+/** A request with the given number of votes. */
 async function wanted(votes: number) {
   const [asker, ...others] = await t.members("pro", votes);
   const request = await asking(asker?.token ?? "");
@@ -41,7 +41,7 @@ async function wanted(votes: number) {
 }
 
 describe("the board", () => {
-  it("shows what is wanted most first, with who asked", async () => {
+  it("lists requests with the most votes first, and shows who asked", async () => {
     const [few, many] = [await wanted(1), await wanted(3)];
     const shown = (await board()).filter(({ id }) => [few.id, many.id].includes(id));
     expect(shown).toMatchObject([
@@ -50,7 +50,7 @@ describe("the board", () => {
     ]);
   });
 
-  it("is narrowed down by state and by words", async () => {
+  it("can be filtered by state and by words", async () => {
     const [open, declined, answered] = [await wanted(1), await wanted(1), await wanted(1)];
     const [video] = await library.fill([{ title: "Here" }]);
     await t.ok("PUT /api/admin/v1/requests/{id}/declined/", { token, id: declined.id, body: { declined: true } });
@@ -71,7 +71,7 @@ describe("the board", () => {
       ...{ token, id: open.id, body: { video: 2_000_000_000 } },
     });
     expect(status).toBe(400);
-    // A request is declined or answered, never both.
+    // A request is either declined or answered, never both.
     await t.ok("PUT /api/admin/v1/requests/{id}/declined/", { token, id: answered.id, body: { declined: true } });
     expect(await one(answered.text)).toMatchObject({ state: "declined", video: null });
     await t.ok("PUT /api/admin/v1/requests/{id}/answer/", { token, id: answered.id, body: { video } });
@@ -80,7 +80,7 @@ describe("the board", () => {
 });
 
 describe("merged requests", () => {
-  it("count each member once, and are found by the words of all", async () => {
+  it("count each member once, and are found by the words of any of them", async () => {
     const [into, other] = [await wanted(2), await wanted(2)];
     const both = into.others[0];
     await t.ok(vote, { token: both?.token, id: other.id, body: { voted: true } });
@@ -90,7 +90,7 @@ describe("merged requests", () => {
       [into.asker?.username, other.asker?.username].toSorted(),
     );
     expect((await board({ search: other.text })).map(({ id }) => id)).toEqual([into.id]);
-    // Who asks for one of them votes for the one that stays.
+    // Asking for one of them is a vote for the remaining request.
     const late = await member();
     expect(await asking(late.token, other.text)).toMatchObject({ id: into.id, text: into.text, votes: 5 });
     expect(await t.ok(vote, { token: late.token, id: other.id, body: { voted: false } })).toMatchObject({
@@ -98,13 +98,13 @@ describe("merged requests", () => {
     });
   });
 
-  it("are split again with their own votes, also after several merges", async () => {
+  it("can be split again with their own votes, also after several merges", async () => {
     const [a, b, c] = [await wanted(2), await wanted(3), await wanted(1)];
     const both = a.others[0];
     await t.ok(vote, { token: both?.token, id: b.id, body: { voted: true } });
     await t.ok(merge, { token, id: b.id, body: { ids: [a.id] } });
     expect(await t.ok(merge, { token, id: c.id, body: { ids: [b.id] } })).toMatchObject({ votes: 6 });
-    // In between somebody votes for the one that stays.
+    // In between, somebody votes for the remaining request.
     await t.ok(vote, { token: (await member()).token, id: c.id, body: { voted: true } });
     expect((await t.request(split, { token, id: c.id, body: { ids: [a.id] } })).status).toBe(404);
     expect(await t.ok(split, { token, id: c.id, body: { ids: [b.id] } })).toMatchObject({ votes: 2, merged: [] });
@@ -113,7 +113,7 @@ describe("merged requests", () => {
     expect(await one(a.text)).toMatchObject({ votes: 2 });
   });
 
-  it("lose a member's second vote with the first", async () => {
+  it("drop a member's second vote together with the first", async () => {
     const [a, b] = [await wanted(1), await wanted(1)];
     const both = await member();
     for (const { id } of [a, b]) await t.ok(vote, { token: both.token, id, body: { voted: true } });
@@ -123,7 +123,7 @@ describe("merged requests", () => {
     expect([(await one(a.text))?.votes, (await one(b.text))?.votes]).toEqual([1, 1]);
   });
 
-  it("cannot be merged once more, nor in a circle", async () => {
+  it("cannot be merged again, or in a cycle", async () => {
     const [a, b] = [await wanted(1), await wanted(1)];
     await t.ok(merge, { token, id: a.id, body: { ids: [b.id] } });
     for (const [id, other] of [
@@ -147,7 +147,7 @@ describe("merged requests", () => {
 });
 
 describe("a deleted request", () => {
-  it("is gone with what was merged into it, and comes back whole", async () => {
+  it("disappears with everything merged into it, and is restored completely", async () => {
     const [a, b] = [await wanted(2), await wanted(1)];
     await t.ok(merge, { token, id: a.id, body: { ids: [b.id] } });
     await t.ok(remove, { token, id: a.id });
@@ -159,7 +159,7 @@ describe("a deleted request", () => {
     expect((await t.request(restore, { token, id: a.id })).status).toBe(404);
   });
 
-  it("stays deleted if it was asked for again, or after a week", async () => {
+  it("cannot be restored if it was asked for again, or after a week", async () => {
     const [a, b] = [await wanted(1), await wanted(1)];
     for (const { id } of [a, b]) await t.ok(remove, { token, id });
     expect((await t.request(ask, { token: (await member()).token, body: { text: a.text } })).status).toBe(201);
@@ -181,7 +181,7 @@ describe("searches that found nothing", () => {
     }
   };
 
-  it("are told from the third on, until somebody asks for it", async () => {
+  it("are listed from the third time on, until somebody requests it", async () => {
     await search("pangolins", 2);
     await search("narwhals", 3);
     expect(await missed()).toEqual([{ words: "narwhals", searches: 3 }]);

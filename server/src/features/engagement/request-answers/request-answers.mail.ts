@@ -8,13 +8,13 @@ import { writtenMail } from "#mail/words/written-mail.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 import type { MailableAnswer } from "./request-answers.repository.ts";
 
-/** The mail that something a member asked for is here. */
+/** The mail that tells a member that something they asked for is here. */
 export function answerMail(answer: MailableAnswer, token: string, settings: MailSettings): Mail {
   const { email, username, text, videoId, title } = answer;
   const { publicUrl } = settings;
   const language = mailLanguage(answer, settings);
   const words = all[language];
-  // Another member may have written it.
+  // The text may be another member's, so it is not quoted if it contains an address.
   const asked = holdsAddress(text)
     ? formatIn(language, words.askedUnquoted, { title })
     : formatIn(language, words.asked, { text, title });

@@ -21,7 +21,7 @@ export const unseen = (db: Db, reader: Reader): Promise<RequestRow[]> =>
         order by r.answered_at desc, r.id desc limit ${answersOnPage}`,
   );
 
-/** False: the member does not want it. */
+/** @returns false if the member has no vote for the request */
 export async function markSeen(db: Db, userId: number, requestId: number, now: Date): Promise<boolean> {
   const rows = await hotQuery(
     db,
@@ -31,7 +31,7 @@ export async function markSeen(db: Db, userId: number, requestId: number, now: D
   return rows.length > 0;
 }
 
-/** Undefined where the member never said. */
+/** @returns undefined if the member has never chosen */
 export async function wantsMails(db: Db, userId: number): Promise<boolean | undefined> {
   const [row] = await hotQuery<{ mail_answers: boolean }>(
     db,
@@ -40,7 +40,7 @@ export async function wantsMails(db: Db, userId: number): Promise<boolean | unde
   return row?.mail_answers;
 }
 
-/** Nothing happens where the account is gone. */
+/** Does nothing if the account is gone. */
 export const setWantsMails = (db: Db, userId: number, wants: boolean) =>
   hotQuery(
     db,
@@ -54,13 +54,13 @@ const wants = sql`coalesce((select p.mail_answers from request_preferences p whe
 export interface Told {
   readonly userId: number;
   readonly requestId: number;
-  /** False: only the site tells them. */
+  /** If false, they are notified only on the site. */
   readonly byMail: boolean;
 }
 
 /**
- * Marks those as told who want what was answered before a moment and can watch the video now: members with pro, by their
- * confirmed address. The others are told once they can.
+ * Marks members as notified who want a request answered at or before the given time and can watch the video now: pro
+ * members with a confirmed email address. Others are notified once they can.
  */
 export const tell = (tx: Db, { now, before, most }: { now: Date; before: Date; most: number }): Promise<Told[]> =>
   hotQuery<Told & Record<string, unknown>>(
@@ -80,18 +80,18 @@ export const tell = (tx: Db, { now, before, most }: { now: Date; before: Date; m
         returning m.user_id as "userId", m.request_id as "requestId", due.by_mail as "byMail"`,
   );
 
-/** What a mail about an answer says. */
+/** The data of a mail about an answer. */
 export interface MailableAnswer {
   readonly email: string;
   readonly username: string;
   readonly language: string;
-  /** In the words that the member asked or voted for. */
+  /** The request that the member originally asked or voted for. */
   readonly text: string;
   readonly videoId: number;
   readonly title: string;
 }
 
-/** Undefined: the answer was taken back meanwhile, or the member no longer wants to hear of it. */
+/** @returns undefined if the answer was withdrawn meanwhile, or the member no longer wants such mails */
 export async function mailable(
   db: Db,
   { userId, requestId }: Pick<Told, "userId" | "requestId">,

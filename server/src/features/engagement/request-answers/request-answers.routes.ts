@@ -21,7 +21,7 @@ export function requestAnswersRoutes(route: Routes, answers: RequestAnswersServi
       await answers.unsubscribe(params.token);
       return { detail: tell(sentence(all, "unsubscribed")) };
     },
-    // Not throttled by network: a mail provider's servers open the links of all its users.
+    // A generous limit per network, because a mail provider's servers open the links of all its users.
     { perMinute: 1200 },
   );
 }

@@ -26,7 +26,7 @@ interface Dependencies {
   readonly jobs: Jobs;
   readonly config: MailSettings;
   readonly clock: () => Date;
-  /** Signs the links that end the mails. */
+  /** Signs the unsubscribe links in the mails. */
   readonly key: string;
   readonly tellOfAnswers: TellOfAnswers;
   readonly quietUntil: QuietUntil;
@@ -36,11 +36,11 @@ export const tellingQueue = defineQueue<object>("tell-answers");
 export const answerMailQueue = defineQueue<AnswerMailJob>("mail-answer");
 type AnswerMailJob = Pick<answers.Told, "userId" | "requestId">;
 
-/** Seconds in which a superuser can take an answer back before anybody is told. */
+/** Seconds in which a superuser can withdraw an answer before anybody is notified. */
 export const secondThoughts = 15;
 const batch = 500;
 
-/** Tells members that what they asked or voted for is here. */
+/** Notifies members when something they asked or voted for is here. */
 export function createRequestAnswersService(dependencies: Dependencies) {
   const { db, memory, nextRelease, jobs, config, clock, key, tellOfAnswers, quietUntil } = dependencies;
   const { tokenOf, idOf } = createSignedIds(key);
@@ -50,7 +50,7 @@ export function createRequestAnswersService(dependencies: Dependencies) {
     mail_answers: (await answers.wantsMails(db, userId)) ?? true,
   });
 
-  /** Adds each mail as a job in the transaction that marks its reader as notified. @returns how many were notified */
+  /** Queues each mail in the transaction that marks its recipient as notified. @returns the number of members */
   const tellSome = (): Promise<number> =>
     inTransaction(db, async (tx) => {
       const now = clock();
@@ -69,7 +69,7 @@ export function createRequestAnswersService(dependencies: Dependencies) {
     });
 
   return {
-    /** The latest answers that a member has not seen, as `write` writes them. */
+    /** The latest answers that a member has not seen, serialized by `write`. */
     unseen: (viewer: Viewer, write: (rows: readonly RequestRow[]) => Written): Promise<Written> => {
       const now = clock();
       const sight = sightOf(viewer);
@@ -107,7 +107,7 @@ export function createRequestAnswersService(dependencies: Dependencies) {
 
     planTelling: (tx: Db): Promise<void> => jobs.add(tellingQueue, {}, tx, secondThoughts + 1),
 
-    /** Notifies everyone who is due; about an unreleased video, in the first run after its release. */
+    /** Notifies everyone who is due. For an unreleased video, that is in the first run after its release. */
     tell: async (): Promise<void> => {
       while ((await tellSome()) === batch);
     },

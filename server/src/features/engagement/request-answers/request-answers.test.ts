@@ -38,7 +38,7 @@ const idle = () =>
     ).toEqual([]),
   );
 
-/** Runs what tells members, past the moment in which an answer can be taken back, until every mail is out. */
+/** Notifies members after the period for withdrawing an answer, and waits until every mail is sent. */
 async function tell() {
   t.advance(secondThoughts * 1000);
   await t.services.engagement.requestAnswers.tell();
@@ -46,7 +46,7 @@ async function tell() {
 }
 
 describe("an answer", () => {
-  it("is mailed once to everyone who asked or voted, in a job of the same transaction", async () => {
+  it("is mailed once to everyone who asked or voted, by a job queued in the same transaction", async () => {
     const [asker, voter] = [await member(), await member()];
     const request = await wanted(asker, voter);
     await answering(request.id, await video("The tawny owl"));
@@ -64,7 +64,7 @@ describe("an answer", () => {
     expect(board?.told).toBe(2);
   });
 
-  it("is told to nobody if it is taken back at once, and to all again if it changes", async () => {
+  it("notifies nobody if it is withdrawn at once, and everyone again if it changes", async () => {
     const asker = await member();
     const { id } = await wanted(asker);
     const [wrong, right] = [await video("Wrong"), await video("Right")];
@@ -82,7 +82,7 @@ describe("an answer", () => {
     expect([mailsAbout("Wrong").length, mailsAbout("Right").length]).toEqual([1, 1]);
   });
 
-  it("is told once its video can be seen: earlier to those with early access", async () => {
+  it("notifies members once they can see the video: earlier for those with early access", async () => {
     const [asker, early] = [await member(), await member("email_confirmed_at = now(), early_access = true")];
     const { id } = await wanted(asker, early);
     await answering(id, await video("To come", new Date(t.clock().getTime() + 8 * 1440 * minute)));
@@ -116,7 +116,7 @@ describe("an answer", () => {
     expect(mailsAbout(`Waits: ${state}`)).toHaveLength(1);
   });
 
-  it("reaches who wanted what is merged into the answered one afterwards, in the words that they chose", async () => {
+  it("notifies those whose request is merged into the answered one later, quoting their own request", async () => {
     const [asker, other] = [await member(), await member()];
     const [into, merged] = [await wanted(asker), await wanted(other)];
     await answering(into.id, await video("For both"));
@@ -128,7 +128,7 @@ describe("an answer", () => {
     expect(mailsAbout("For both")[1]?.text).toContain(merged.text);
   });
 
-  it("does not repeat in a mail an address that somebody wrote", async () => {
+  it("does not repeat an address from a request in a mail", async () => {
     const asker = await member();
     const { id } = await t.ok(ask, { token: asker.token, body: { text: "see www.evil.example" } });
     await answering(id, await video("Harmless"));
@@ -137,7 +137,7 @@ describe("an answer", () => {
     expect(text + html).not.toContain("evil");
   });
 
-  it("is told by many mails, each once, by servers at the same time", async () => {
+  it("is mailed once to each of many members, even by concurrent servers", async () => {
     const [asker, ...others] = await Promise.all(Array.from({ length: 12 }, () => member()));
     if (asker === undefined) throw new Error("nobody there");
     const { id } = await wanted(asker, ...others);
@@ -151,7 +151,7 @@ describe("an answer", () => {
 });
 
 describe("mails about answers", () => {
-  it("end by the member's own choice, and begin again by it; what is here is seen all the same", async () => {
+  it("can be turned off and on by the member, who sees answers on the site in any case", async () => {
     const asker = await member();
     const choose = (wants?: boolean) =>
       t.ok(preferences, { token: asker.token, body: wants === undefined ? {} : { mail_answers: wants } });
@@ -169,7 +169,7 @@ describe("mails about answers", () => {
     ]);
   });
 
-  it("end by the link in one of them, pressed by a mail program, even those on their way", async () => {
+  it("end with one-click unsubscribe in a mail program, including mails already queued", async () => {
     const asker = await member();
     const [one, two] = [await wanted(asker), await wanted(asker)];
     await answering(one.id, await video("First of two"));
@@ -201,7 +201,7 @@ describe("mails about answers", () => {
 });
 
 describe("answers on the site", () => {
-  it("are those that the member has not seen, of what they want", async () => {
+  it("are the unseen ones to requests that the member wants", async () => {
     const [asker, stranger] = [await member(), await member()];
     const [one, two] = [await wanted(asker), await wanted(asker)];
     const unseen = async (as: string) =>

@@ -10,16 +10,16 @@ it.each([
   "owls—at—night",
   "Ｏwls at night",
   "owls\nat\tnight",
-])("takes %j for the same wish", (text) => {
+])("treats %j as the same request", (text) => {
   expect(keyOf(text)).toBe("owls at night");
 });
 
-it.each(["owl at night", "night at owls", "owlsatnight", "मुंबई"])("takes %j for another wish", (text) => {
+it.each(["owl at night", "night at owls", "owlsatnight", "मुंबई"])("treats %j as a different request", (text) => {
   expect(keyOf(text)).not.toBe("owls at night");
   expect(keyOf(text)).not.toBe("");
 });
 
-it("tells words apart that differ in the vowels of another script", () => {
+it("distinguishes words that differ only in the vowel signs of another script", () => {
   expect(keyOf("मुंबई")).not.toBe(keyOf("मंबई"));
 });
 
@@ -27,11 +27,11 @@ it.each(["", " ", "?!…", "\u202e", "\u{1F989}"])("finds no word in %j", (text)
   expect(keyOf(text)).toBe("");
 });
 
-it("shows one line without what would turn the text around it", () => {
+it("shows a single line without characters that change text direction", () => {
   expect(lineOf(" a\r\n\u202eb\u0000c\ud800 ")).toBe("a b c\ufffd");
 });
 
-it("keeps any text as one line that is no longer, under a key that an index can hold", () => {
+it("stores any text as one line that is not longer, with a key that fits into an index", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: limits.requestText }), (text) => {
       const [line, key] = [lineOf(text), keyOf(text)];

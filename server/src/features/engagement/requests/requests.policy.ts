@@ -1,15 +1,15 @@
-/** Line breaks, control characters, and those that turn the direction of the text around them. */
+/** Line breaks, control characters, and characters that change the direction of surrounding text. */
 const unseen = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-/** Diacritical marks, which `fold_text` drops from the words of videos as well. */
+/** Diacritical marks, which `fold_text` also strips from the words of videos. */
 const accents = /[\u0300-\u036f]/g;
 const words = /[\p{L}\p{M}\p{N}]+/gu;
-/** Compatibility forms unfold to many characters; an index holds 2,704 bytes. */
+/** Compatibility characters expand to many others; an index entry is limited to 2,704 bytes. */
 const longestKey = 300;
 
-/** A request as it is kept and shown: one line. */
+/** A request as it is stored and shown: one line. */
 export const lineOf = (text: string): string => text.toWellFormed().replace(unseen, " ").replace(/\s+/g, " ").trim();
 
-/** What requests for the same thing have in common, however they are written; empty where there is no word. */
+/** A key shared by requests for the same thing, regardless of spelling; empty if there are no words. */
 export const keyOf = (text: string): string =>
   (text.toWellFormed().normalize("NFKD").replace(accents, "").toLowerCase().match(words) ?? [])
     .join(" ")

@@ -10,7 +10,7 @@ const superuser = first(await t.members("superuser", 1));
 const member = first(await t.members("pro", 1));
 const answers = await libraryOf(t, superuser.token).fill(Array.from({ length: 5 }, () => ({})));
 
-/** 20,000 requests, of which every tenth is answered, every tenth declined, every twentieth merged or deleted. */
+/** 20,000 requests: a tenth of them is answered, a tenth declined, a twentieth merged and a twentieth deleted. */
 await t.query(
   `insert into requests (text, key, asked_by, asked_at, votes, video_id, answered_at, declined_at, deleted_at)
    select 'Film ' || md5(n::text), 'film ' || md5(n::text), $2, '2026-01-01'::timestamptz, 1 + n % 500,
@@ -31,13 +31,13 @@ await t.query("vacuum analyze requests, request_votes, videos");
 
 const [board, forSuperusers] = ["GET /api/requests/v1/requests/", "GET /api/admin/v1/requests/"] as const;
 
-/** A page, and at most a thousand for the count; twice that where others stand between them in the index. */
+/** A page plus at most a thousand rows for the count; twice that if other rows come between them in the index. */
 it.each([
   ["open ones", board, {}, 2500],
   ["answered ones", board, { state: "answered" }, 2500],
   ["all, for superusers", forSuperusers, {}, 1200],
   ["open ones, for superusers", forSuperusers, { state: "open" }, 2500],
-])("%s: one query that reads few rows, the fifth page like the first", async (_, call, filter, most) => {
+])("%s: one query that reads few rows, on the fifth page as on the first", async (_, call, filter, most) => {
   const { token } = call === board ? member : superuser;
   let query: Record<string, string> = { ...filter };
   for (const page of [1, 2, 3, 4, 5]) {
@@ -46,7 +46,7 @@ it.each([
     const seen = await statements(async () => {
       ({ next } = await t.ok(call, { token, query: given }));
     });
-    // Not what is read now and then of the member or the site.
+    // Ignores occasional queries about the member or the site.
     expect(seen.filter(({ text }) => /\brequests\b/.test(text))).toHaveLength(1);
     if (page === 1 || page === 5) {
       const plan = await planOf(given, call, { token, from: "from requests r" });
@@ -57,14 +57,14 @@ it.each([
 });
 
 it.each([{ state: "answered" }, { state: "declined" }])(
-  "those %s, for superusers, are counted without reading any twice",
+  "superusers' requests filtered by %s are counted without reading any twice",
   async (query) => {
     const plan = await planOf(query, forSuperusers, { token: superuser.token, from: "from requests r" });
     expect(rowsRead(plan, "requests")).toBeLessThan(22_000);
   },
 );
 
-it("those with a word are looked for a few times, not once for each request", async () => {
+it("a search for words scans requests a few times, not once per request", async () => {
   const query = { search: "c4ca4238a0b923820dcc509a6f75849b" };
   const { count } = await t.ok(forSuperusers, { token: superuser.token, query });
   expect(count).toBe(1);

@@ -6,7 +6,7 @@ import { translated } from "#domain/translations.ts";
 import { type Horizon, type Viewer, visible } from "#domain/visibility.ts";
 import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
 
-/** A request as a member sees it; the video is its answer, if they can see that. */
+/** A request as a member sees it. The video is its answer, if visible to them. */
 export interface RequestRow {
   readonly id: number;
   readonly text: string;
@@ -21,7 +21,7 @@ export interface RequestRow {
   readonly thumbnail_blur: string | null;
 }
 
-/** Who looks, and what they can see. */
+/** The member who reads requests, what they can see, and in which language. */
 export interface Reader {
   readonly userId: number;
   readonly horizon: Horizon;
@@ -34,7 +34,7 @@ export const requestColumns = ({ userId, reads }: Reader): SQL =>
       coalesce(c.asked_by = ${userId}::int, false) as asked, v.id as video_id, ${translated("videoTitle", reads)} as title, v.duration, v.thumbnail,
       v.thumbnail_blur`;
 
-/** The requests `r` that were not merged into others, with their answer `v` and the member's vote `m`. */
+/** Requests `r` that are not merged into others, with their answer `v` and the member's vote `m`. */
 export const requestsSeenBy = ({ userId, horizon }: Reader): SQL =>
   sql`requests r
         left join videos v on v.id = r.video_id and ${visible(horizon)}
@@ -42,7 +42,7 @@ export const requestsSeenBy = ({ userId, horizon }: Reader): SQL =>
         left join requests c on c.id = m.cast_for
       where r.merged_into is null and r.deleted_at is null`;
 
-/** A request and all that was merged into it, and into those. */
+/** A request and everything merged into it, recursively. */
 export const familyOf = (id: SQL): SQL =>
   sql`(with recursive family (id) as (
          select ${id} union all select f.id from requests f join family on f.merged_into = family.id)
@@ -61,7 +61,7 @@ const lastAnswered: Order = {
   by: sql`r.answered_at desc, r.id desc`,
 };
 
-/** One page of those that a condition narrows down to, and one row more. */
+/** One page of the requests that match a condition, plus one extra row. */
 function list(db: Db, reader: Reader, which: SQL, { key, after, by }: Order, from: From) {
   const those = sql`from ${requestsSeenBy(reader)} and r.votes > 0 and ${which}`;
   return hotQuery<RequestRow & Listed & Record<string, unknown>>(
@@ -73,12 +73,12 @@ function list(db: Db, reader: Reader, which: SQL, { key, after, by }: Order, fro
   );
 }
 
-/** Open ones, and the member's own that were declined: most wanted first. */
+/** Open requests, and declined ones that the member wants; most votes first. */
 export const open = (db: Db, reader: Reader, from: From) =>
   list(
     db,
     reader,
-    // Not `v.id is null`, for which PostgreSQL reads all requests before it sorts them.
+    // Not `v.id is null`, because then PostgreSQL reads all requests before it sorts them.
     sql`(r.video_id is null or not exists (
           select from videos v where v.id = r.video_id and ${visible(reader.horizon)}))
         and (r.declined_at is null or m.user_id is not null)`,
@@ -86,7 +86,7 @@ export const open = (db: Db, reader: Reader, from: From) =>
     from,
   );
 
-/** Answered ones, the last first. */
+/** Answered requests, most recently answered first. */
 export const answered = (db: Db, reader: Reader, from: From) =>
   list(db, reader, sql`r.video_id is not null and v.id is not null`, lastAnswered, from);
 
@@ -98,13 +98,13 @@ export async function one(db: Db, reader: Reader, id: number): Promise<RequestRo
   return row;
 }
 
-/** Locks a member, so that what they ask for at the same time is counted. */
+/** Locks a member, so that concurrent requests count towards the limit. */
 export const holdMember = (tx: Db, userId: number) =>
   hotQuery(tx, sql`select from users where id = ${userId} for no key update`);
 
 export interface Known {
   readonly id: number;
-  /** Nobody else wants it, so its next asker may put it in their own words. */
+  /** Whether it has no votes, so that the next asker may reword it. */
   readonly free: boolean;
 }
 
@@ -117,7 +117,7 @@ export async function byKey(tx: Db, key: string, userId: number): Promise<Known 
   return row;
 }
 
-/** When a member made their `many`th newest request; undefined if they have made fewer. */
+/** The time of a member's `many`th newest request; undefined if they have made fewer. */
 export async function askedBefore(tx: Db, userId: number, many: number): Promise<Date | undefined> {
   const [row] = await hotQuery<{ asked_at: Date }>(
     tx,
@@ -133,7 +133,7 @@ interface NewRequest {
   readonly now: Date;
 }
 
-/** @returns its id; undefined: others want the same already */
+/** @returns its id; undefined if others have asked for the same already */
 export async function insert(tx: Db, { text, key, userId, now }: NewRequest): Promise<number | undefined> {
   const [row] = await hotQuery<{ id: number }>(
     tx,
@@ -161,9 +161,9 @@ async function holdRoot(tx: Db, id: number): Promise<number | undefined> {
   return row?.id;
 }
 
-/** Locks a request, or the one that it was merged into. @returns the id of that */
+/** Locks a request, or the one it was merged into. @returns the id of the locked one */
 export const hold = async (tx: Db, id: number): Promise<number | undefined> =>
-  // Once more, in case it was merged while it was waited for.
+  // Retried once, in case it was merged while waiting for the lock.
   (await holdRoot(tx, id)) ?? holdRoot(tx, id);
 
 interface Vote {
@@ -173,7 +173,7 @@ interface Vote {
   readonly now: Date;
 }
 
-/** Idempotent; a trigger keeps the count. */
+/** Idempotent; a trigger maintains the count. */
 export const vote = (tx: Db, { userId, requestId, castFor, now }: Vote) =>
   hotQuery(
     tx,
@@ -181,7 +181,7 @@ export const vote = (tx: Db, { userId, requestId, castFor, now }: Vote) =>
         values (${userId}, ${requestId}, ${castFor}, ${now}::timestamptz) on conflict do nothing`,
   );
 
-/** Idempotent. Takes back a second vote as well, which a merge left behind. */
+/** Idempotent. Also removes a second vote left behind by a merge. */
 export const withdraw = (tx: Db, userId: number, requestId: number) =>
   hotQuery(
     tx,
@@ -189,7 +189,7 @@ export const withdraw = (tx: Db, userId: number, requestId: number) =>
           and request_id in ${familyOf(sql`${requestId}::int`)}`,
   );
 
-/** Forgets who asked for what they no longer want. */
+/** Clears the asker of requests that the asker no longer wants. */
 export const forgetAskers = (db: Db, before: Date) =>
   hotQuery(
     db,
@@ -198,7 +198,7 @@ export const forgetAskers = (db: Db, before: Date) =>
           and not exists (select from request_votes m where m.cast_for = r.id and m.user_id = r.asked_by)`,
   );
 
-/** Deletes what nobody wants any more, and what was deleted before a time. */
+/** Purges requests without votes, and those deleted before the given time. */
 export const purge = (db: Db, unwantedSince: Date, deletedBefore: Date) =>
   hotQuery(
     db,

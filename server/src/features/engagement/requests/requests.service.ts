@@ -20,7 +20,7 @@ interface Dependencies {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What members ask for and vote for. */
+/** Members' requests and votes. */
 export function createRequestsService({ db, publicUrl, clock }: Dependencies) {
   const address = new URL("/api/requests/v1/requests/", publicUrl);
   const readerOf = (viewer: Viewer): requests.Reader => ({
@@ -49,7 +49,7 @@ export function createRequestsService({ db, publicUrl, clock }: Dependencies) {
   async function cast(tx: Db, viewer: Viewer, castFor: number, now: Date): Promise<requests.RequestRow> {
     const requestId = await requests.hold(tx, castFor);
     if (requestId === undefined) throw new AppError("not_found");
-    // What is here already needs no votes.
+    // Answered requests need no votes.
     const { video_id } = await shown(tx, viewer, requestId);
     if (video_id === null) await requests.vote(tx, { userId: viewer.id, requestId, castFor, now });
     return shown(tx, viewer, requestId);
@@ -64,7 +64,7 @@ export function createRequestsService({ db, publicUrl, clock }: Dependencies) {
     },
 
     /**
-     * Asks for something, or votes for the request that asks for the same.
+     * Creates a request, or votes for an existing one for the same thing.
      * @throws AppError 400, 429
      */
     ask: ({ text: given }: BodyOf<"POST /api/requests/v1/requests/">, viewer: Viewer) => {
@@ -79,7 +79,7 @@ export function createRequestsService({ db, publicUrl, clock }: Dependencies) {
           await refuseTooMany(tx, viewer.id, now);
           made = await requests.insert(tx, { text, key, userId: viewer.id, now });
         }
-        // Others may have asked for the same at the same moment.
+        // Another member may have made the same request concurrently.
         const id = made ?? known?.id ?? (await requests.byKey(tx, key, viewer.id))?.id;
         if (id === undefined) throw new AppError("not_found");
         return { created: made !== undefined, row: await cast(tx, viewer, id, now) };

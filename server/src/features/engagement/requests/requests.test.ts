@@ -16,7 +16,7 @@ const hour = 3_600_000;
 
 const member = async () => first(await t.members("pro", 1));
 const asking = (token: string, text: string) => t.ok(ask, { token, body: { text } });
-/** Every request that a member finds, page by page. */
+/** Every request that a member can list, page by page. */
 async function all(token: string, given: Record<string, string> = {}) {
   const seen: AnswerOf<typeof list>["results"] = [];
   for (let query = given; ; ) {
@@ -34,11 +34,11 @@ const decline = (id: number, declined = true) =>
   t.ok("PUT /api/admin/v1/requests/{id}/declined/", { token: superuser.token, id, body: { declined } });
 
 let wishes = 0;
-/** Each test has words of its own. */
+/** Unique per call, so that tests do not share requests. */
 const wish = () => `wish ${++wishes} ${crypto.randomUUID()}`;
 
 describe("requests", () => {
-  it("of the same thing are one, whoever writes them and however", async () => {
+  it("for the same thing are one, regardless of author and spelling", async () => {
     const [ada, grace] = [await member(), await member()];
     const made = await t.request(ask, { token: ada.token, body: { text: "  Öwls\nat NIGHT! " } });
     expect(made.status).toBe(201);
@@ -50,7 +50,7 @@ describe("requests", () => {
     }
   });
 
-  it("made at the same moment are one", async () => {
+  it("for the same thing are one even if made concurrently", async () => {
     const people = await t.members("pro", 8);
     const text = wish();
     const made = await Promise.all(people.map(({ token }) => t.request(ask, { token, body: { text } })));
@@ -59,7 +59,7 @@ describe("requests", () => {
     expect((await all(first(people).token)).find((each) => each.text === text)?.votes).toBe(8);
   });
 
-  it("come by their votes, in pages, and say which are the caller's", async () => {
+  it("are listed in pages by votes, with the caller's own marked", async () => {
     const [ada, grace, ...others] = await t.members("pro", 4);
     if (ada === undefined || grace === undefined) throw new Error("nobody there");
     const [few, many] = [await asking(ada.token, wish()), await asking(grace.token, wish())];
@@ -80,7 +80,7 @@ describe("requests", () => {
     expect(refused.status).toBe(404);
   });
 
-  it("are voted for once, and left again; one that nobody wants is on no list", async () => {
+  it("take one vote per member, which can be withdrawn; without votes they are not listed", async () => {
     const [ada, grace] = [await member(), await member()];
     const { id, text } = await asking(ada.token, wish());
     const voting = (token: string, voted: boolean) => t.ok(vote, { token, id, body: { voted } });
@@ -89,7 +89,7 @@ describe("requests", () => {
     expect(await voting(ada.token, false)).toMatchObject({ votes: 1, voted: false, asked: false });
     expect(await voting(grace.token, false)).toMatchObject({ votes: 0, voted: false });
     expect(await texts(ada.token)).not.toContain(text);
-    // Who asks next puts it in their own words.
+    // The next asker may reword it.
     const again = await t.request(ask, { token: grace.token, body: { text: text.toUpperCase() } });
     expect([again.status, again.body]).toMatchObject([201, { id, text: text.toUpperCase(), votes: 1, asked: true }]);
     await voting(grace.token, false);
@@ -98,7 +98,7 @@ describe("requests", () => {
     expect((await t.request(vote, { token: ada.token, id, body: { voted: true } })).status).toBe(404);
   });
 
-  it("show nobody who else asked or voted", async () => {
+  it("do not reveal who else asked or voted", async () => {
     const [ada, grace, reader] = await t.members("pro", 3);
     const { id } = await asking(ada?.token ?? "", wish());
     await t.ok(vote, { token: grace?.token, id, body: { voted: true } });
@@ -109,13 +109,13 @@ describe("requests", () => {
     expect(JSON.stringify(results)).not.toMatch(new RegExp(`${ada?.username}|${grace?.username}`));
   });
 
-  it("are for pro members", async () => {
+  it("are for pro members only", async () => {
     const { token } = first(await t.members("member", 1));
     expect((await t.request(list, { token })).status).toBe(403);
     expect((await t.request(ask, { token, body: { text: wish() } })).status).toBe(403);
   });
 
-  it("need a word, and are at most so long", async () => {
+  it("need at least one word, and are limited in length", async () => {
     const { token } = await member();
     for (const text of ["", "  ", "?!", "\u202e", "x".repeat(limits.requestText + 1), "a\0b"]) {
       expect([text, (await t.request(ask, { token, body: { text } })).status]).toEqual([text, 400]);
@@ -124,7 +124,7 @@ describe("requests", () => {
     expect(longest.votes).toBe(1);
   });
 
-  it("are ten a day at most, even at the same time; votes count for none", async () => {
+  it("are limited to ten a day, even concurrently; votes do not count", async () => {
     const { token, id } = await member();
     const other = await asking((await member()).token, wish());
     const many = Array.from({ length: limits.requestsADay + 3 }, wish);
@@ -140,7 +140,7 @@ describe("requests", () => {
     expect((await t.request(ask, { token, body: { text: wish() } })).status).toBe(201);
   });
 
-  it("that are declined stay on the list of those alone who want them", async () => {
+  it("stay listed when declined, but only for members who want them", async () => {
     const [ada, grace] = [await member(), await member()];
     const { id, text } = await asking(ada.token, wish());
     await decline(id);
@@ -151,12 +151,12 @@ describe("requests", () => {
     expect(await asking(grace.token, text)).toMatchObject({ state: "open", votes: 2 });
   });
 
-  it("that are answered name the video, from the moment on when the member can see it", async () => {
+  it("show the video that answers them as soon as the member can see it", async () => {
     const [ada, grace] = [await member(), await member()];
     const { id, text } = await asking(ada.token, wish());
     const [video = 0] = await library.fill([{ title: "To come", releaseAt: new Date(t.clock().getTime() + hour) }]);
     await answer(id, video);
-    // Until then it can be wanted like any other.
+    // Until then it is open for votes like any other.
     expect(await asking(grace.token, text)).toMatchObject({ state: "open", votes: 2, video: null });
     t.advance(2 * hour);
     expect(await texts(ada.token)).not.toContain(text);
@@ -177,7 +177,7 @@ describe("requests", () => {
     expect(await texts(ada.token)).toContain(text);
   });
 
-  it("outlive the account of who asked, without them, while others want them", async () => {
+  it("survive the deletion of the asker's account, anonymously, while others want them", async () => {
     const [ada, grace] = [await member(), await member()];
     const [shared, alone] = [await asking(ada.token, wish()), await asking(ada.token, wish())];
     await t.ok(vote, { token: grace.token, id: shared.id, body: { voted: true } });
@@ -192,7 +192,7 @@ describe("requests", () => {
     expect(left).toEqual([{ id: shared.id }]);
   });
 
-  it("no longer name who asked once they do not want it", async () => {
+  it("no longer name the asker once they withdraw their vote", async () => {
     const [ada, grace] = [await member(), await member()];
     const { id } = await asking(ada.token, wish());
     await t.ok(vote, { token: grace.token, id, body: { voted: true } });

@@ -7,21 +7,21 @@ interface Report {
   readonly userId: number;
   readonly horizon: Horizon;
   readonly video: number;
-  /** Watched since the last report, as the client claims. */
+  /** Seconds watched since the last report, as claimed by the client. */
   readonly seconds: number;
   readonly now: Date;
 }
 
-/** Seconds watched in one go from which on a video counts as played. */
+/** Consecutive seconds watched after which a video counts as played. */
 const playAfter = 5;
-/** Rows over which a day's total is spread, so that members who watch at the same time rarely wait for one row's lock. */
+/** Number of rows that a day's total is spread over, to reduce lock contention between concurrent reports. */
 const shares = 16;
 
 /**
- * Counts what was watched: one statement. Whatever a client claims, no member watches more seconds than have passed
- * since their last report, and as a play takes five seconds, plays are bounded as well. Fractions of a second are
- * carried over to the next report.
- * @returns false where the member has no such video
+ * Counts watch time in one statement. Whatever a client claims, a member is credited at most the seconds since their
+ * last report; as a play takes five seconds, this limits plays as well. Fractions of a second are carried over to the
+ * next report.
+ * @returns false if the member cannot see the video
  */
 export async function count(db: Db, { userId, horizon, video, seconds, now }: Report): Promise<boolean> {
   const rows = await hotQuery<{ id: number }>(

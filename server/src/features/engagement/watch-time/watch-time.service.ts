@@ -9,11 +9,11 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** Counts what members watch, for the operator's figures. */
+/** Counts members' watch time for the figures. */
 export function createWatchTimeService({ db, clock }: Dependencies) {
   return {
     /**
-     * Counts what a member watched since their player's last report.
+     * Counts a member's watch time since their player's last report.
      * @throws AppError 404
      */
     report: async ({ video, seconds }: WatchBody, viewer: Viewer): Promise<void> => {

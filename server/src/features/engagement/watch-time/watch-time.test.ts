@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe("watch time", () => {
-  it("is counted by video and day, and as a play from the fifth second on", async () => {
+  it("is counted by video and day, and as a play after five seconds", async () => {
     const { token } = first(await t.members("pro", 1));
     const wait = (seconds: number) => t.advance(seconds * 1000);
     expect((await report(token, ocean, 0)).status).toBe(204);
@@ -70,7 +70,7 @@ describe("watch time", () => {
     expect((await watched()).videos[1]).toEqual({ id: moon, title: null, plays: 1, seconds: 10 });
   });
 
-  it("never exceeds the time that passed, whatever clients claim and however many calls come at once", async () => {
+  it("never exceeds the elapsed time, whatever clients claim and however many calls are made at once", async () => {
     const said = fc.array(
       fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 600 }), fc.integer({ min: 0, max: 20_000 })),
       {

@@ -7,8 +7,8 @@ import { type Horizon, visible } from "#domain/visibility.ts";
 import type { From, Listed } from "#http/input/paging.ts";
 
 /**
- * The videos that a member began and did not finish, and the next ones of series in the place of those that they
- * finished, last first: one page and one row more, each with the count of all.
+ * The videos that a member has begun but not finished, and the next videos of series in place of finished ones, most
+ * recent first. One page plus one extra row; each row carries the total count.
  */
 export const toContinue = (db: Db, userId: number, horizon: Horizon, from: From): Promise<Listed[]> =>
   hotQuery<Listed & Record<string, unknown>>(
@@ -25,9 +25,9 @@ export const toContinue = (db: Db, userId: number, horizon: Horizon, from: From)
   );
 
 /**
- * Offers a member nothing of a video's series until they watch another one of it. The series is locked first, because
- * a row of one that is being deleted would break its foreign key.
- * @returns whether the video was offered
+ * Stops offering a member the next video of a series until they watch another video of it. The series is locked first,
+ * because inserting a row for a series that is being deleted would violate the foreign key.
+ * @returns whether this video was being offered
  */
 export async function dismiss(tx: Db, userId: number, video: number, horizon: Horizon): Promise<boolean> {
   const rows = await hotQuery<{ offered: boolean }>(
@@ -43,8 +43,8 @@ export async function dismiss(tx: Db, userId: number, video: number, horizon: Ho
 }
 
 /**
- * Offers a member the next video of a video's series again, although they took it off their list.
- * @returns whether that is this video
+ * Offers a member the next video of a series again after they dismissed it.
+ * @returns whether this video is the one offered
  */
 export async function offerAgain(tx: Db, userId: number, video: number, horizon: Horizon): Promise<boolean> {
   await tx.execute(

@@ -19,7 +19,7 @@ interface Dependencies {
   readonly nextRelease: NextRelease;
   readonly publicUrl: string;
   readonly clock: () => Date;
-  /** Those of the videos that the viewer can see. */
+  /** Of these videos, the ones that the viewer can see. */
   readonly videosOf: (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, Video>>;
 }
 
@@ -40,7 +40,7 @@ export function createContinueWatchingService(dependencies: Dependencies) {
 
   return {
     /**
-     * A page as `write` writes it.
+     * A page, serialized by `write`.
      * @throws AppError 404 `invalid_page`
      */
     page: (query: Query, viewer: Viewer, write: Write<ContinuePage>): Promise<Written> => {
@@ -62,7 +62,7 @@ export function createContinueWatchingService(dependencies: Dependencies) {
         if (!begun && !offered) throw new AppError("not_found");
       }),
 
-    /** @throws AppError 404 where it is not the next video of a series */
+    /** @throws AppError 404 if it is not the next video of a series */
     putBack: (video: number, viewer: Viewer): Promise<void> =>
       inTransaction(db, async (tx) => {
         const offered = await continueWatching.offerAgain(tx, viewer.id, video, horizonOf(viewer, clock()));

@@ -36,14 +36,14 @@ const shown = async (token: string) =>
 const remove = async (token: string, id: number) =>
   (await t.request("DELETE /api/playback/v1/continue/{id}/", { token, id })).status;
 
-it("puts the next video of a series in the place of the one that was finished", async () => {
+it("replaces a finished video with the next one of its series", async () => {
   const token = await viewer();
   await play(token, one, 60);
   await play(token, film, 30);
   expect(await shown(token)).toEqual([film, one]);
   await play(token, one, 119);
   expect(await shown(token)).toEqual([two, film]);
-  // Begun, it is listed once, where it was played.
+  // Once begun, it is listed once, in order of its last play.
   await play(token, film, 40);
   await play(token, two, 10);
   expect(await shown(token)).toEqual([two, film]);
@@ -51,7 +51,7 @@ it("puts the next video of a series in the place of the one that was finished", 
   expect(count).toBe(2);
 });
 
-it("offers the next one that is not watched, and nothing of a series that is seen to its end", async () => {
+it("offers the next unwatched video, and nothing if the series is finished", async () => {
   const token = await viewer();
   await mark(token, two);
   await mark(token, one);
@@ -67,7 +67,7 @@ it("offers the next one that is not watched, and nothing of a series that is see
   expect(await shown(token)).toEqual([four]);
 });
 
-it("offers nothing while another video of the series, or the finished one again, is under way", async () => {
+it("offers nothing while another video of the series, or the finished one again, is in progress", async () => {
   const token = await viewer();
   await mark(token, one);
   await play(token, three, 30);
@@ -78,7 +78,7 @@ it("offers nothing while another video of the series, or the finished one again,
   expect(await shown(token)).toEqual([two, three]);
 });
 
-it("takes an offer off the list until another video of the series is watched", async () => {
+it("dismisses an offer until another video of the series is watched", async () => {
   const token = await viewer();
   await mark(token, one);
   expect(await remove(token, two)).toBe(204);
@@ -86,7 +86,7 @@ it("takes an offer off the list until another video of the series is watched", a
   expect(await remove(token, two)).toBe(404);
   await mark(token, two);
   expect(await shown(token)).toEqual([three]);
-  // Taken off while it is begun, it is not offered again at once.
+  // Removed while unfinished, it is not offered again at once.
   await play(token, three, 50);
   expect(await remove(token, three)).toBe(204);
   expect(await shown(token)).toEqual([]);
@@ -94,7 +94,7 @@ it("takes an offer off the list until another video of the series is watched", a
   expect(await shown(await viewer())).toEqual([]);
 });
 
-it("puts back what was taken off the list, and nothing else", async () => {
+it("puts back only what was dismissed", async () => {
   const token = await viewer();
   const putBack = async (id: number) => (await t.request("PUT /api/playback/v1/continue/{id}/", { token, id })).status;
   await mark(token, one);
@@ -117,7 +117,7 @@ it("offers only what the member can see", async () => {
   expect(await shown(token)).toEqual([elm]);
 });
 
-it("comes into the queue after what was begun, before what was saved", async () => {
+it("is queued after unfinished videos and before saved ones", async () => {
   const { token, id: user } = first(await t.members("pro", 1));
   await play(token, film, 60);
   await t.ok("POST /api/category/v1/save/videos/", { token, body: { user, video: [three] } });
@@ -130,7 +130,7 @@ it("comes into the queue after what was begun, before what was saved", async () 
   ]);
 });
 
-it("takes nothing off a list, and does not fail, where the series is deleted at the same moment", async () => {
+it("returns 404 for an offer whose series is deleted concurrently", async () => {
   const token = await viewer();
   const { id, videos } = await series(2);
   const [begun = 0, next = 0] = videos;
@@ -142,7 +142,7 @@ it("takes nothing off a list, and does not fail, where the series is deleted at 
   const pid = (await deleting.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid;
   const removal = remove(token, next);
   await vi.waitFor(async () => {
-    // On another connection: a transaction sees the connections that there were when it first looked.
+    // On another connection, because a transaction caches pg_stat_activity when it first reads it.
     const waiting = await t.query("select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))", [pid]);
     expect(waiting).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 
-/** Whether the next video of a series begins by itself; undefined where the member never said. */
+/** Whether the next video of a series plays automatically; undefined if the member has never chosen. */
 export async function autoplayNext(db: Db, userId: number): Promise<boolean | undefined> {
   const [row] = await hotQuery<{ autoplay: boolean }>(
     db,

@@ -2,7 +2,7 @@ import type { PlaybackPreferences } from "@mindreel/contract/playback/playback-p
 import type { Db } from "#data/database.ts";
 import * as preferences from "./playback-preferences.repository.ts";
 
-/** How members want videos to be played. */
+/** Members' playback preferences. */
 export function createPlaybackPreferencesService({ db }: { readonly db: Db }) {
   const get = async (userId: number): Promise<PlaybackPreferences> => ({
     autoplay_next: (await preferences.autoplayNext(db, userId)) ?? true,

@@ -7,7 +7,7 @@ const token = async () => first(await t.members("member", 1)).token;
 const get = (as: string) => t.ok("GET /api/playback/v1/preferences/", { token: as });
 const change = (as: string, body: object) => t.ok("PATCH /api/playback/v1/preferences/", { token: as, body });
 
-it("lets the next video begin by itself until a member turns that off, for good", async () => {
+it("plays the next video automatically until a member turns that off, and remembers the choice", async () => {
   const [one, other] = [await token(), await token()];
   expect(await get(one)).toEqual({ autoplay_next: true });
   expect(await change(one, {})).toEqual({ autoplay_next: true });

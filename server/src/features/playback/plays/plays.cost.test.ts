@@ -14,7 +14,7 @@ const browsing = first(await t.members("pro", 1));
 
 beforeAll(() => vi.waitFor(() => expect(t.memory.keeps()).toBe(true)));
 
-it("a report of where somebody is leaves the pages that others look at in memory", async () => {
+it("a position report does not invalidate other members' cached pages", async () => {
   const page = () => t.ok("GET /api/category/v1/video/", { token: browsing.token });
   const report = (seq: number) =>
     t.ok("PUT /api/playback/v1/videos/{id}/position/", {
@@ -29,7 +29,7 @@ it("a report of where somebody is leaves the pages that others look at in memory
     await report(seq);
     expect(await readsOfPages()).toEqual([]);
   }
-  // A new video is no such thing.
+  // A new video does invalidate them.
   await library.fill([{}]);
   expect(await readsOfPages()).not.toEqual([]);
 });

@@ -19,7 +19,7 @@ it("derives a file's type from its name", () => {
   expect(typeOf("https://www.example.org/films/spring")).toBe("video/mp4");
 });
 
-it("parts reports into rounds with one of each member, in their order", () => {
+it("splits reports into rounds with at most one per member, in order", () => {
   const [a, b, c, d, e] = [1, 2, 1, 1, 2].map((userId, at) => ({ userId, at }));
   expect(rounds([a, b, c, d, e].flatMap((each) => each ?? []))).toEqual([[a, b], [c, e], [d]]);
   expect(rounds([])).toEqual([]);

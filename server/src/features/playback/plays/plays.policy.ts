@@ -1,19 +1,19 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
 import type { PlayType } from "@mindreel/contract/playback/plays";
 
-/** Seconds after which a play that tells nothing counts as over. Players tell every ten seconds. */
+/** Seconds without a report after which a play counts as over. Players report every ten seconds. */
 export const silence = 45;
 
 interface Playable {
   readonly kind: SourceKind;
-  /** As it is shown to members: an http(s) URL. */
+  /** An http(s) URL, as shown to members. */
   readonly url: string;
   readonly oid: string;
 }
 
 /**
- * Parts reports into rounds, in their order: one of each member at most a round, since a member's reports count one after
- * another.
+ * Splits reports into rounds, in order, with at most one report per member in a round, because a member's reports must
+ * be applied one after another.
  */
 export function rounds<Report extends { readonly userId: number }>(reports: readonly Report[]): Report[][] {
   const all: Report[][] = [];
@@ -31,7 +31,7 @@ export function rounds<Report extends { readonly userId: number }>(reports: read
 const youTubeId = /(?:youtu\.be\/|[?&]v=|\/(?:embed|shorts|live|v)\/)([\w-]{11})(?![\w-])/;
 const fileTypes: Readonly<Record<string, PlayType>> = { webm: "video/webm", ogv: "video/ogg", ogg: "video/ogg" };
 
-/** What a player is given: its address and type. */
+/** The address and type that a player gets. */
 export function playable({ kind, url, oid }: Playable): { src: string; type: PlayType } {
   switch (kind) {
     case "youtube":

@@ -38,16 +38,16 @@ export interface Report extends NewPlay {
   readonly playing: boolean;
 }
 
-/** What is known after a report. */
+/** The state after a report. */
 export interface Told {
   readonly ended: boolean;
   readonly position: number | null;
   readonly watched: boolean;
-  /** Whether the library does not know how long the video is. */
+  /** Whether the library does not know the video's length. */
   readonly unmeasured: boolean;
 }
 
-/** What is to be played, if the viewer can see it. */
+/** The video to play, if the viewer can see it. */
 export async function find(
   db: Db,
   userId: number,
@@ -66,7 +66,7 @@ export async function find(
 export const hold = (tx: Db, userId: number) =>
   hotQuery(tx, sql`select from users where id = ${userId} for no key update`);
 
-/** A member's plays that are running, without one. */
+/** A member's running plays, except one. */
 export const running = (tx: Db, { id: userId, reads }: Viewer, except: string, now: Date): Promise<Running[]> =>
   hotQuery<Running & Record<string, unknown>>(
     tx,
@@ -91,10 +91,10 @@ export async function begin(tx: Db, { userId, session, video, device, now }: New
 }
 
 /**
- * Records where plays are, in one statement that writes one row for each, and one more when its video is watched. In the
- * order of the members, so that statements cannot lock each other out.
- * @param reports one for each member at most, since among a member's plays it counts which was told last
- * @returns what is known of each; undefined where the member has no such video
+ * Records the positions of plays in one statement, which writes one row per report, plus one if its video is now
+ * watched. Rows are written in order of members to prevent deadlocks.
+ * @param reports at most one per member, because among a member's plays the latest report counts
+ * @returns the state after each report; undefined if the member cannot see the video
  */
 export async function report(db: Db, reports: readonly Report[]): Promise<(Told | undefined)[]> {
   const column = (name: keyof Report) => sql.param(reports.map((each) => each[name]));
@@ -139,7 +139,7 @@ export async function report(db: Db, reports: readonly Report[]): Promise<(Told 
   return reports.map((_, at) => told.get(at));
 }
 
-/** @returns false where the member has no such play */
+/** @returns false if the member has no such play */
 export async function end(db: Db, userId: number, session: string): Promise<boolean> {
   const rows = await hotQuery<{ session: string }>(
     db,
@@ -157,7 +157,7 @@ export async function canSee(tx: Db, video: number, horizon: Horizon): Promise<b
   return rows.length > 0;
 }
 
-/** Forgets where a member left off in a video. @returns whether anything was known */
+/** Clears a member's position in a video. @returns whether there was one */
 export async function forget(tx: Db, userId: number, video: number): Promise<boolean> {
   const rows = await hotQuery<{ session: string }>(
     tx,
@@ -177,8 +177,9 @@ export async function mark(tx: Db, userId: number, video: number, isWatched: boo
 }
 
 /**
- * Removes plays that are over and whose position no longer counts, because a later one of the same video told one; but
- * none that is still to be counted in the video's figures. For one of unknown length that is so for some time only.
+ * Removes plays that are over and whose position was cleared or superseded by a later play of the same video, unless
+ * they still have to be counted in the video's figures. Plays without a known length wait for that only for a limited
+ * time.
  */
 export async function sweep(db: Db, until: Date, unmeasuredUntil: Date): Promise<void> {
   await hotQuery(

@@ -14,22 +14,22 @@ interface Dependencies {
   readonly db: Db;
   readonly sign: SignSource;
   readonly publicUrl: string;
-  /** How many videos one member may play at once. */
+  /** Maximum number of videos that a member may play at once. */
   readonly mostPlays: number;
   readonly clock: () => Date;
   readonly tracksOf: (video: number, viewer: Viewer) => Promise<TextTrack[]>;
-  /** Called with how long a player says that a video is, in seconds, where the library does not know. */
+  /** Called with a length reported by a player, in seconds, if the library does not know the video's length. */
   readonly lengthReported: (video: number, memberId: number, seconds: number) => Promise<void>;
 }
 
-/** Days for which plays that no longer count are kept. */
+/** Days to keep plays that are no longer needed. */
 const keptDays = 1;
-/** Days for which a play waits for its video's length, without which it cannot be counted in the figures. */
+/** Days that a play waits for its video's length, which is required to count it in the figures. */
 const unmeasuredDays = 30;
 const day = 86_400_000;
 
 export function createPlaysService({ db, sign, publicUrl, mostPlays, clock, tracksOf, lengthReported }: Dependencies) {
-  // Each tells other servers what it changed, and such commits wait for each other.
+  // Batched, because every commit notifies other servers, and commits with notifications are serialized.
   const keep = gather(async (reports: readonly plays.Report[]) => {
     const told = new Map<plays.Report, plays.Told | undefined>();
     for (const round of rounds(reports)) {
@@ -52,7 +52,7 @@ export function createPlaysService({ db, sign, publicUrl, mostPlays, clock, trac
 
   return {
     /**
-     * Gives a player the address of a video.
+     * Returns a video's address for a player.
      * @throws AppError 404, 409 `too_many_plays`, 409 `play_ended`
      */
     begin: async (video: number, body: PlayBody, viewer: Viewer, device: string): Promise<Play> => {
@@ -80,8 +80,8 @@ export function createPlaysService({ db, sign, publicUrl, mostPlays, clock, trac
     },
 
     /**
-     * Records where a play is. A report counts unless its own session has told something later; among sessions, the
-     * report that arrives last counts.
+     * Records the position of a play. Reports that their own session has overtaken are ignored; among sessions, the
+     * last report to arrive wins.
      * @throws AppError 404, 409 `play_ended`
      */
     report: async (video: number, body: PositionBody, viewer: Viewer, device: string): Promise<Progress> => {

@@ -29,7 +29,7 @@ const shown = async (token: string) =>
   (await t.ok("GET /api/playback/v1/continue/", { token })).results.map((video) => [video.id, video.position]);
 
 describe("the position in a video", () => {
-  it("is known on every device, to the second", async () => {
+  it("is available on every device, to the second", async () => {
     const token = await viewer();
     const { session, position } = await begin(token, film);
     expect(position).toBeNull();
@@ -41,14 +41,14 @@ describe("the position in a video", () => {
     expect(await positionOf(await viewer(), film)).toBeNull();
   });
 
-  it("is not moved by opening a video alone", async () => {
+  it("does not change just by opening a video", async () => {
     const token = await viewer();
     await tell(token, film, "here", 1, 50);
     await begin(token, film);
     expect(await positionOf(token, film)).toBe(50);
   });
 
-  it("is what arrived last of reports that their own session has not overtaken, in any order and repeatedly", async () => {
+  it("is from the last report that its own session has not overtaken, in any order and with duplicates", async () => {
     const report = fc.record({
       session: fc.constantFrom("phone", "tablet", "television"),
       seq: fc.nat({ max: 8 }),
@@ -73,14 +73,14 @@ describe("the position in a video", () => {
     );
   });
 
-  it("is the last of a session, whose reports arrive at the same time", async () => {
+  it("is the last one of a session whose reports arrive concurrently", async () => {
     const token = await viewer();
     const seqs = Array.from({ length: 40 }, (_, seq) => seq).toSorted((a, b) => ((a * 17) % 40) - ((b * 17) % 40));
     await Promise.all(seqs.map((seq) => tell(token, film, "phone", seq, 100 + seq)));
     expect(await positionOf(token, film)).toBe(139);
   });
 
-  it("begins anew where less than five seconds are left", async () => {
+  it("is reset if less than five seconds are left", async () => {
     const token = await viewer();
     await tell(token, film, "a", 1, 994);
     expect(await positionOf(token, film)).toBe(994);
@@ -88,7 +88,7 @@ describe("the position in a video", () => {
     expect(await positionOf(token, film)).toBeNull();
   });
 
-  it("cannot be told of a video that the member does not see, or that is not there", async () => {
+  it("cannot be reported for a video that is hidden from the member or does not exist", async () => {
     const token = await viewer();
     const [later = 0] = await library.fill([{ releaseAt: new Date(t.clock().getTime() + 86_400_000) }]);
     for (const id of [later, 2_000_000]) expect((await tell(token, id, "a", 1, 10)).status).toBe(404);
@@ -105,7 +105,7 @@ describe("the position in a video", () => {
 });
 
 describe("watched", () => {
-  it("is a video from nine tenths on, also while it is played again", async () => {
+  it("applies to a video from nine tenths on, also while it is played again", async () => {
     const token = await viewer();
     expect((await tell(token, film, "a", 1, 899)).body).toMatchObject({ watched: false });
     expect((await tell(token, film, "a", 2, 900)).body).toMatchObject({ watched: true });
@@ -124,7 +124,7 @@ describe("watched", () => {
     expect(await t.ok("GET /api/category/v1/video/{id}/", { token, id: film })).toMatchObject({ watched: false });
   });
 
-  it("is never a video of unknown length", async () => {
+  it("never applies automatically to a video of unknown length", async () => {
     const token = await viewer();
     const [endless = 0] = await library.fill([{}]);
     expect((await tell(token, endless, "a", 1, 5000, null)).body).toMatchObject({ position: 5000, watched: false });
@@ -132,7 +132,7 @@ describe("watched", () => {
 });
 
 describe("continue watching", () => {
-  it("has what was begun and not finished, last first, and forgets what is taken off", async () => {
+  it("lists unfinished videos, most recent first, and drops removed ones", async () => {
     const token = await viewer();
     await tell(token, film, "a", 1, 100);
     await tell(token, other, "b", 1, 200);
@@ -151,7 +151,7 @@ describe("continue watching", () => {
     expect((await t.request("DELETE /api/playback/v1/continue/{id}/", { token, id: film })).status).toBe(404);
   });
 
-  it("comes in pages", async () => {
+  it("is paged", async () => {
     const token = await viewer();
     const many = await library.fill(Array.from({ length: 30 }, () => ({})));
     for (const [n, id] of many.entries()) await tell(token, id, `s${n}`, 1, 10 + n);
@@ -171,10 +171,10 @@ describe("continue watching", () => {
   });
 });
 
-describe("plays at the same time", () => {
+describe("concurrent plays", () => {
   const tooMany = (token: string, id: number) => t.request("POST /api/playback/v1/videos/{id}/", { token, id });
 
-  it("are three at most; the fourth learns which devices play, and may end one", async () => {
+  it("are limited to three; the fourth is told which devices are playing, and can end one", async () => {
     const token = await viewer();
     const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
     for (const id of [film, film, other]) {
@@ -194,13 +194,13 @@ describe("plays at the same time", () => {
     expect(await positionOf(token, film)).toBeNull();
   });
 
-  it("are three at most, also of those who begin at the same time", async () => {
+  it("are limited to three even if they begin at the same moment", async () => {
     const token = await viewer();
     const answers = await Promise.all(Array.from({ length: 12 }, () => tooMany(token, film)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   });
 
-  it("are as many as the operator allows", async () => {
+  it("are limited to the number that the operator configures", async () => {
     const strict = await startApp({ config: { mostPlays: 1 }, beside: t.url });
     const token = await viewer();
     const answers = [];
@@ -213,7 +213,7 @@ describe("plays at the same time", () => {
     ]);
   });
 
-  it("are over soon after they tell nothing more, and go on while they tell", async () => {
+  it("end soon after their last report, and continue while they report", async () => {
     const token = await viewer();
     const [one] = [await begin(token, film), await begin(token, film), await begin(token, film)];
     for (let n = 1; n < 5; n++) {
@@ -225,7 +225,7 @@ describe("plays at the same time", () => {
     expect((await tooMany(token, film)).status).toBe(200);
   });
 
-  it("do not count one that has stopped, until it goes on", async () => {
+  it("do not count a paused one until it resumes", async () => {
     const token = await viewer();
     const [one] = [await begin(token, film), await begin(token, film), await begin(token, film)];
     const body = { position: 5, duration: 1000, session: one.session, seq: 1, playing: false };
@@ -235,13 +235,13 @@ describe("plays at the same time", () => {
     expect((await tooMany(token, film)).status).toBe(409);
   });
 
-  it("do not count one that goes on, as when its address has expired", async () => {
+  it("do not count a continued one twice, for example after its address has expired", async () => {
     const token = await viewer();
     const [one] = [await begin(token, film), await begin(token, film), await begin(token, film)];
     expect(await begin(token, film, { session: one.session })).toMatchObject({ session: one.session });
   });
 
-  it("of others cannot be ended", async () => {
+  it("of other members cannot be ended", async () => {
     const { session } = await begin(await viewer(), film);
     const token = await viewer();
     expect((await t.request("DELETE /api/playback/v1/plays/{session}/", { token, params: { session } })).status).toBe(
@@ -250,7 +250,7 @@ describe("plays at the same time", () => {
   });
 });
 
-it("keeps one play a video once they are over", async () => {
+it("keeps one play per video once all are over", async () => {
   const token = await viewer();
   const id = more[1] ?? 0;
   for (const session of ["a", "b", "c"]) await tell(token, id, session, 1, session === "c" ? 30 : 20);
@@ -264,7 +264,7 @@ it("keeps one play a video once they are over", async () => {
   ]);
 });
 
-it("tells the library how long a video is, where two members' players say the same", async () => {
+it("sets a video's length in the library when two members' players agree", async () => {
   const [id = 0] = await library.fill([{}]);
   await tell(await viewer(), id, "a", 1, 10, 300.4);
   expect((await t.ok("GET /api/category/v1/video/{id}/", { token: superuser, id })).duration).toBeNull();

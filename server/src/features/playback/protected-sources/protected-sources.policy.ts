@@ -7,7 +7,7 @@ import { type Sentence, sentence } from "#domain/sentences.ts";
 
 const plainHost = /^[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?(?::\d{1,5})?$/;
 
-/** The host in what a superuser entered: a host, or a whole address. Null if there is none. */
+/** The host entered by a superuser, as a host or as a whole address. Null if there is none. */
 export function enteredHost(text: string): string | null {
   const entered = text.trim();
   const url = URL.parse(entered.includes("://") ? entered : `https://${entered}`);
@@ -15,13 +15,13 @@ export function enteredHost(text: string): string | null {
   return plainHost.test(host) ? host : null;
 }
 
-/** The host whose key signs a source; null for a provider that shows it in a frame of its own, and a path of this server. */
+/** The host whose key signs a source; null for providers with embedded players, and for paths on this server. */
 export function signedHost({ kind, url }: { readonly kind: SourceKind; readonly url: string }): string | null {
   if (kind === "youtube" || kind === "vimeo") return null;
   return URL.parse(url)?.host ?? null;
 }
 
-/** What is missing of a provider's key, and what it does not have, by field. */
+/** Errors by field, for missing and superfluous parts of a provider's key. */
 export function keyFaults({ provider, key_id, region }: ProtectedSourceBody): Record<string, Sentence[]> {
   const fields = providerFields[provider];
   const fault = (given: string | undefined, wanted: boolean) => {
@@ -35,11 +35,11 @@ export function keyFaults({ provider, key_id, region }: ProtectedSourceBody): Re
 }
 
 const hour = 60 * 60;
-/** Seconds. Somebody who pauses over dinner comes back to a video that goes on. */
+/** In seconds. Long enough that a video still plays after a dinner break. */
 const shortestLife = 4 * hour;
 
 /**
- * The seconds that a signed address lives.
+ * The lifetime of a signed address in seconds.
  * @param duration of the video, in seconds; null if it is not known
  * @param longest the provider's limit
  */

@@ -4,7 +4,7 @@ import { protectedSources } from "#db/schema/library/playback.ts";
 
 export type ProtectedSourceRow = typeof protectedSources.$inferSelect;
 
-/** By host. */
+/** All rows, ordered by host. */
 export const all = (db: Db): Promise<ProtectedSourceRow[]> =>
   db.select().from(protectedSources).orderBy(asc(protectedSources.host));
 
@@ -13,13 +13,13 @@ export async function find(db: Db, id: number): Promise<ProtectedSourceRow | und
   return row;
 }
 
-/** Locks a host's until the transaction ends. */
+/** Locks a host's row until the transaction ends. */
 export async function hold(tx: Db, host: string): Promise<ProtectedSourceRow | undefined> {
   const [row] = await tx.select().from(protectedSources).where(eq(protectedSources.host, host)).for("update");
   return row;
 }
 
-/** Adds a host, or replaces what is known of it. */
+/** Adds a host, or replaces its key. */
 export async function save(tx: Db, { host, ...key }: Omit<ProtectedSourceRow, "id">): Promise<ProtectedSourceRow> {
   const [row] = await tx
     .insert(protectedSources)
@@ -30,7 +30,7 @@ export async function save(tx: Db, { host, ...key }: Omit<ProtectedSourceRow, "i
   return row;
 }
 
-/** @returns undefined if there is none */
+/** @returns the removed row; undefined if there is none */
 export async function remove(tx: Db, id: number): Promise<ProtectedSourceRow | undefined> {
   const [row] = await tx.delete(protectedSources).where(eq(protectedSources.id, id)).returning();
   return row;

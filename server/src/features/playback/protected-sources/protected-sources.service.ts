@@ -18,10 +18,10 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** The owner of a secret in the secret box. */
+/** The secret box context of a host's secret. */
 export const secretBoxContext = (host: string): string => `protected source ${host}`;
 
-/** The hosts whose videos are played by signed addresses, and their keys. */
+/** Hosts whose videos play only from signed addresses, and their keys. */
 export function createProtectedSourcesService({ db, secretBox, clock }: Dependencies) {
   /** @throws AppError 400 */
   function keyIn({ provider, secret }: ProtectedSourceBody): SigningKey | undefined {

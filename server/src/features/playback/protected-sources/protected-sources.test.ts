@@ -16,7 +16,7 @@ const refused = async (body: object) => (await t.request(put, { token, body })).
 const list = () => t.ok("GET /api/playback/v1/sources/", { token });
 
 describe("a protected host", () => {
-  it("is set, listed, replaced and removed, and what was done is in the audit log", async () => {
+  it("can be set, listed, replaced and removed, all of which is logged in the audit log", async () => {
     const one = await set(bunny);
     expect(one).toMatchObject({
       host: bunny.host,
@@ -41,7 +41,7 @@ describe("a protected host", () => {
     expect(results[1]?.details).toEqual({ name: bunny.host, provider: "bunny_cdn", secret: "new" });
   });
 
-  it("keeps its secret while only the rest changes, but not for another provider", async () => {
+  it("keeps its secret if only other fields change, but not for another provider", async () => {
     await set({ ...s3, host: "kept.example.com", secret: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY" });
     const changed = await set({ ...s3, host: "kept.example.com", region: "auto" });
     expect(changed).toMatchObject({ region: "auto", secret_hint: "EKEY" });
@@ -50,7 +50,7 @@ describe("a protected host", () => {
     });
   });
 
-  it("is stored encrypted, and its secret is in no answer and in no line of the log", async () => {
+  it("is stored encrypted, and its secret is in no response and no log line", async () => {
     const secret = "a-secret-nobody-may-read";
     const answer = await set({ ...bunny, secret });
     await set(mux);
@@ -70,7 +70,7 @@ describe("a protected host", () => {
     expect(await set({ ...mux, host: entered })).toMatchObject({ host });
   });
 
-  it.each(["*", "https://", "a b", "*.b-cdn.net", "ftp://media.example.com"])("is not %j", async (host) => {
+  it.each(["*", "https://", "a b", "*.b-cdn.net", "ftp://media.example.com"])("cannot be %j", async (host) => {
     expect(await refused({ ...mux, host })).toMatchObject({
       code: "invalid_input",
       errors: { host: ["Enter a host, such as media.example.com."] },
@@ -93,7 +93,7 @@ describe("a key", () => {
       "base64 of a JSON web key, as Cloudflare gives it",
       inBase64(JSON.stringify(privateKey.export({ format: "jwk" }))),
     ],
-  ])("is taken as %s", async (_, secret) => {
+  ])("is accepted as %s", async (_, secret) => {
     expect((await set({ ...mux, secret })).secret_hint).toMatch(/^[0-9a-f]{4}$/);
   });
 
@@ -109,7 +109,7 @@ describe("a key", () => {
     ["one with a passphrase", privateKey.export(locked), /passphrase/],
     ["half of one", key.slice(0, 700), /no private key/],
     ["something else", "not a key at all", /no private key/],
-  ])("is refused as %s, at its field", async (_, secret, message) => {
+  ])("is refused if it is %s, with an error for its field", async (_, secret, message) => {
     const body = await refused({ ...mux, secret: String(secret) });
     expect(body).toMatchObject({ code: "invalid_input", errors: { secret: [expect.stringMatching(message)] } });
     expect(JSON.stringify(body)).not.toContain("PRIVATE KEY");

@@ -22,12 +22,12 @@ interface Dependencies {
 
 interface Signature {
   readonly src: string;
-  /** Null: never. */
+  /** Null for never. */
   readonly expiresAt: Date | null;
 }
 
 /**
- * The address that a source is played from: signed where its host is protected, else the plain one.
+ * The address to play a source from: signed if its host is protected, otherwise the plain one.
  * @param duration of the video, in seconds; null if it is not known
  * @throws AppError 503 if the host is protected and the address cannot be signed
  */
@@ -37,10 +37,10 @@ interface Protection extends Credentials {
   readonly provider: SigningProvider;
 }
 
-/** The keys by host; null: one that the secret box does not open. */
+/** The keys by host; null if the secret box cannot open it. */
 type Protections = ReadonlyMap<string, Protection | null>;
 
-/** Signs addresses. The opened keys stay in memory until a superuser changes one, on whichever server. */
+/** Signs addresses. Decrypted keys are cached until a superuser changes one on any server. */
 export function createSignSources({ db, memory, secretBox, signers, clock, logger }: Dependencies): SignSource {
   const recall = memory.shelf<Protections>("protected sources");
 

@@ -28,7 +28,7 @@ bunny.file("/film.mp4", "a film");
 beforeAll(() => vi.waitFor(() => expect([t.memory.keeps(), there.memory.keeps()]).toEqual([true, true])));
 
 describe("the address to play from", () => {
-  it("is the plain one where the host is not protected", async () => {
+  it("is the plain one if the host is not protected", async () => {
     const sources = [
       { kind: "youtube", url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ" },
       { kind: "file", url: "/demo/film.mp4" },
@@ -37,7 +37,7 @@ describe("the address to play from", () => {
     for (const source of sources) expect(await sign(source, 60)).toEqual({ src: source.url, expiresAt: null });
   });
 
-  it("is signed where it is protected, plays, and lives as long as its video needs", async () => {
+  it("is signed if the host is protected, plays, and lives as long as the video needs", async () => {
     await set(key);
     const now = clock().getTime();
     const { src, expiresAt } = await sign(playlist, 3 * 3600);
@@ -49,7 +49,7 @@ describe("the address to play from", () => {
   it.each([
     ["cloudflare_stream", "/ea95132c15732412d22c1476fa83f27a/manifest/video.m3u8", 24],
     ["s3", "/films/film.mp4", 7 * 24],
-  ] as const)("lives no longer at %s than that takes, however long the video is", async (provider, path, hours) => {
+  ] as const)("does not outlive the limit of %s, however long the video is", async (provider, path, hours) => {
     const host = await startSignedHost(provider, customerKeys[provider], clock);
     host.file(path, "a film");
     const { id: key_id, region, secret } = customerKeys[provider];
@@ -60,13 +60,13 @@ describe("the address to play from", () => {
     expect(Math.abs((expiresAt?.getTime() ?? 0) - clock().getTime() - hours * 3_600_000)).toBeLessThan(60_000);
   });
 
-  it("costs no query once the keys are known, and a change counts on every server", async () => {
+  it("costs no query once the keys are cached, and a change applies on every server", async () => {
     const other = there.services.playback.sign;
     expect((await other(playlist, null)).src).toContain("bcdn_token=");
     const queries = [t, there].map((app) => vi.spyOn(app.database.pool, "query"));
     const asked = () =>
       queries.flatMap(({ mock }) => mock.calls).filter(([text]) => JSON.stringify(text).includes("protected_sources"));
-    // The other server may still be about to hear of the key.
+    // The other server may not have been notified of the key yet.
     await vi.waitFor(async () => {
       for (const { mock } of queries) mock.calls.length = 0;
       await Promise.all([sign(playlist, null), other(playlist, null), sign(playlist, 60), other(playlist, 60)]);
@@ -74,7 +74,7 @@ describe("the address to play from", () => {
     });
     for (const query of queries) query.mockRestore();
     await set({ ...key, secret: "another-secret-of-the-zone" });
-    // At once where it was changed, soon on the other server.
+    // Immediately on the server that made the change, soon on the other one.
     expect((await fetch((await sign(playlist, null)).src)).status).toBe(403);
     await vi.waitFor(async () => expect((await fetch((await other(playlist, null)).src)).status).toBe(403));
     await set(key);
@@ -82,7 +82,7 @@ describe("the address to play from", () => {
     await vi.waitFor(async () => expect((await fetch((await other(playlist, null)).src)).status).toBe(200));
   });
 
-  it("is none while the key cannot be read, and other hosts go on", async () => {
+  it("is unavailable while the key cannot be decrypted; other hosts are not affected", async () => {
     await set({ ...key, host: "broken.example.com" });
     await t.query("update protected_sources set sealed_secret = 'AAAA' where host = 'broken.example.com'");
     const broken = { kind: "file", url: "https://broken.example.com/film.mp4" } as const;
@@ -95,7 +95,7 @@ describe("a protected video", () => {
   const source = { kind: "hls", url: playlist.url } as const;
   const draft = { title: "A film", oid: "film", categoryId: null, source, picture: undefined };
 
-  it("is found by the look-up", async () => {
+  it("is found by the lookup", async () => {
     const found = await t.ok("GET /api/category/v1/lookup/", { token, query: { url: playlist.url } });
     expect(found).toMatchObject({ state: "found", duration: 4 });
     expect(await t.services.playback.videoSources.measure("hls", [{ url: playlist.url, oid: "film" }])).toEqual([4]);
@@ -105,7 +105,7 @@ describe("a protected video", () => {
     await set(key);
   });
 
-  it("is well in the library's health, and pages may load what its signed playlist leads to", async () => {
+  it("passes health checks, and pages may load from the hosts in its signed playlist", async () => {
     const id = await t.services.catalogue.videoEditing.create(draft);
     const call = "POST /api/admin/v1/health/videos/{id}/check/";
     expect(await t.ok(call, { token, id })).toMatchObject({ state: "found" });
@@ -122,7 +122,7 @@ describe("a protected video", () => {
   });
 });
 
-it("lives four hours or twice its video, as long as the provider lets it", () => {
+it("lives four hours or twice the video's length, within the provider's limit", () => {
   expect(lifetimeOf(null, null)).toBe(14_400);
   expect(lifetimeOf(7200.5, null)).toBe(14_401);
   expect(lifetimeOf(100_000, 86_400)).toBe(86_400);

@@ -3,7 +3,7 @@ import { providerFields, type SigningProvider } from "@mindreel/contract/plain/k
 import { all } from "@mindreel/messages/playback/source-refusals/all";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 
-/** A secret as it is kept, and what superusers recognise it by. */
+/** A secret as it is stored, with a hint that superusers recognise it by. */
 export interface SigningKey {
   readonly secret: string;
   readonly hint: string;
@@ -24,7 +24,7 @@ function privateKeyFrom(text: string): KeyObject | undefined {
   }
 }
 
-/** Takes PEM, and what providers hand out: PEM or a JSON web key, in base64. A form may have joined the lines of PEM. */
+/** Accepts PEM and, as issued by providers, base64 of PEM or of a JSON web key. Forms may have joined PEM's lines. */
 function readPrivateKey(given: string): Read {
   const inPem = given.includes("-----BEGIN");
   const text = inPem ? given : decoded(given);
@@ -56,6 +56,6 @@ function readText(given: string): Read {
   return { secret: given, hint: given.slice(-4) };
 }
 
-/** Reads what was pasted as a provider's key, or says what is wrong with it. */
+/** Parses a pasted provider key, or returns what is wrong with it. */
 export const readSigningKey = (provider: SigningProvider, given: string): Read =>
   providerFields[provider].secret === "rsa" ? readPrivateKey(given.trim()) : readText(given.trim());

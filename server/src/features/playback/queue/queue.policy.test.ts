@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type Candidate, fillTime } from "./queue.policy.ts";
 
 const rank = ({ reason }: Candidate) => queueReasons.indexOf(reason);
-/** Some videos are there for several reasons. */
+/** Some videos are candidates for several reasons. */
 const candidates = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 2000 }), fc.subarray([...queueReasons])), { maxLength: 30 })
   .map((videos) =>
@@ -16,7 +16,7 @@ const time = fc.integer({ min: 60, max: 36_000 });
 const total = (queue: readonly Candidate[]) => queue.reduce((sum, { seconds }) => sum + seconds, 0);
 
 describe("filling a time", () => {
-  it("never takes longer, has each video once, and keeps the order of the reasons", () => {
+  it("never exceeds it, contains each video once, and keeps the order of reasons", () => {
     fc.assert(
       fc.property(candidates, time, (all, seconds) => {
         const queue = fillTime(all, seconds);
@@ -28,7 +28,7 @@ describe("filling a time", () => {
     );
   });
 
-  it("leaves no room for a video that it left out", () => {
+  it("leaves no room for any omitted video", () => {
     fc.assert(
       fc.property(candidates, time, (all, seconds) => {
         const queue = fillTime(all, seconds);
@@ -39,7 +39,7 @@ describe("filling a time", () => {
     );
   });
 
-  it("is never empty for longer where it was not for less", () => {
+  it("is never empty for a longer time if it is not for a shorter one", () => {
     fc.assert(
       fc.property(candidates, time, fc.nat({ max: 36_000 }), (all, seconds, more) => {
         if (fillTime(all, seconds).length > 0) expect(fillTime(all, seconds + more)).not.toEqual([]);
@@ -50,11 +50,11 @@ describe("filling a time", () => {
   const of = (id: number, seconds: number, reason: Candidate["reason"] = "new") => ({ id, reason, seconds });
   const idsOf = (all: readonly Candidate[], seconds: number) => fillTime(all, seconds).map(({ id }) => id);
 
-  it("takes the more important one first, however long", () => {
+  it("takes the more important video first, however long", () => {
     expect(idsOf([of(1, 900, "begun"), of(2, 400, "saved"), of(3, 300)], 1200)).toEqual([1, 3]);
   });
 
-  it("gives the last place to a longer one of the same reason where much would stay empty", () => {
+  it("gives the last place to a longer video of the same reason if much would stay empty", () => {
     expect(idsOf([of(1, 600), of(2, 100), of(3, 590), of(4, 580)], 1200)).toEqual([1, 3]);
     expect(idsOf([of(1, 600), of(2, 500), of(3, 600)], 1200)).toEqual([1, 2]);
     expect(idsOf([of(1, 100, "saved"), of(2, 1150)], 1200)).toEqual([1]);

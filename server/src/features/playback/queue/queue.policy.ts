@@ -3,19 +3,18 @@ import type { QueueReason } from "@mindreel/contract/playback/queue";
 export interface Candidate {
   readonly id: number;
   readonly reason: QueueReason;
-  /** What is left of it to watch. */
+  /** Remaining seconds to watch. */
   readonly seconds: number;
 }
 
-/** The share of the time that may stay empty before the last video gives its place to a longer one. */
+/** The share of the time that may stay empty; beyond it, the last video is replaced with a longer one. */
 const slack = 0.1;
 
 /**
- * Fills a time with candidates, which come in the order of their priority.
+ * Fills a time with candidates, which are sorted by priority.
  *
- * Each one that still fits is taken; those that are too long are passed over. Where more than a tenth of the time is
- * still left, the last one taken gives its place to the longest that fits there instead, of the same reason, so that
- * nothing more important is lost.
+ * Takes every candidate that still fits, and skips the others. If more than a tenth of the time is left, the last one
+ * taken is replaced with the longest one of the same reason that fits instead, so that nothing more important is lost.
  */
 export function fillTime(candidates: readonly Candidate[], seconds: number): Candidate[] {
   const taken = new Map<number, Candidate>();

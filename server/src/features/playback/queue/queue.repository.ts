@@ -6,28 +6,28 @@ import { nextInSeries } from "#domain/series.ts";
 import { type Horizon, visible } from "#domain/visibility.ts";
 import type { Candidate } from "./queue.policy.ts";
 
-/** The most candidates for one reason. */
+/** Maximum candidates for one reason. */
 const most = 40;
-/** How many videos are looked at: last saved ones, and newest ones of a category or of all. */
+/** Maximum videos to examine: last saved, or newest in a category or in the library. */
 const newest = 200;
-/** How many likes, and how many videos watched last, tell what a member likes. */
+/** Number of likes and of recently watched videos that determine which categories a member likes. */
 const signs = 200;
-/** How many categories count as those that a member likes. */
+/** Number of categories that count as liked. */
 const favourites = 3;
 
 /**
- * What may go into a queue of a member, by priority: each video lasts no longer than the whole queue, and is not
- * watched. What was begun but is too long is no candidate for another reason, either.
+ * Candidates for a member's queue, by priority: unwatched videos that are not longer than the whole queue. A begun
+ * video that is too long is not a candidate for another reason, either.
  */
 export function candidates(db: Db, userId: number, horizon: Horizon, seconds: number): Promise<Candidate[]> {
   const unwatched = sql`not exists (select from watched w where w.user_id = ${userId} and w.video_id = v.id)`;
   const untouched = sql`v.duration <= ${seconds}::int and not exists (
     select from plays p where p.video_id = v.id and p.user_id = ${userId} and p.position > 0)`;
-  // Watched videos are left out afterwards, so that the walk along the index surely ends after this many.
+  // Watched videos are filtered out afterwards, so that the index scan is guaranteed to end after this many rows.
   const latest = (among: SQL) => sql`(
     select v.id, v.duration, v.published_at from videos v where ${among} and ${visible(horizon)}
     order by v.published_at desc, v.id desc limit ${newest})`;
-  // Looks rows up one by one (offset 0): the planner, which misjudges so few, would read the whole library.
+  // `offset 0` forces lookups one by one; otherwise the planner misjudges so few rows and reads the whole library.
   return hotQuery<Candidate & Record<string, unknown>>(
     db,
     sql`with begun as (

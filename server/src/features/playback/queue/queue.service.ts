@@ -8,13 +8,13 @@ import { candidates } from "./queue.repository.ts";
 interface Dependencies {
   readonly db: Db;
   readonly clock: () => Date;
-  /** Those of the videos that the viewer can see. */
+  /** Of these videos, the ones that the viewer can see. */
   readonly videosOf: (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, Video>>;
 }
 
 export function createQueueService({ db, clock, videosOf }: Dependencies) {
   return {
-    /** What to watch in so many minutes. */
+    /** Videos to watch in the given number of minutes. */
     fill: async (minutes: number, viewer: Viewer): Promise<Queue> => {
       const seconds = minutes * 60;
       const chosen = fillTime(await candidates(db, viewer.id, horizonOf(viewer, clock()), seconds), seconds);

@@ -36,7 +36,7 @@ const tell = (token: string, id: number, position: number, duration: number) =>
     body: { position, duration, session: `s${id}`, seq: position },
   });
 
-describe("what to watch in some minutes", () => {
+describe("a queue", () => {
   let member: Awaited<ReturnType<typeof viewer>>;
   beforeAll(async () => {
     member = await viewer();
@@ -46,7 +46,7 @@ describe("what to watch in some minutes", () => {
     await t.ok("POST /api/category/v1/like/videos/", { token, body: { likevideo: tree, likeusers: [user] } });
   });
 
-  it("is what was begun, was saved, is new in a category that the member likes, or is new, in this order", async () => {
+  it("contains begun videos, then saved ones, then new ones in liked categories, then other new ones", async () => {
     expect(await queue(member.token, 20)).toEqual([
       [film, "begun"],
       [saved, "saved"],
@@ -56,18 +56,18 @@ describe("what to watch in some minutes", () => {
     ]);
   });
 
-  it("fits, and counts only the rest of what was begun", async () => {
+  it("fits into the time, and counts only the remaining part of begun videos", async () => {
     expect(await queue(member.token, 5)).toEqual([[film, "begun"]]);
     expect(await queue(member.token, 4)).toEqual([[tree, "liked_category"]]);
     expect(await queue(member.token, 1)).toEqual([]);
   });
 
-  it("says how much time was asked for", async () => {
+  it("includes the requested time", async () => {
     expect((await t.ok(call, { token: member.token, query: { minutes: "45" } })).minutes).toBe(45);
   });
 });
 
-it("has no watched videos, none of unknown length, and none that the member cannot see", async () => {
+it("contains no watched videos, no videos of unknown length, and none that the member cannot see", async () => {
   const { token } = await viewer();
   await t.ok("PUT /api/playback/v1/videos/{id}/watched/", { token, id: bird, body: { watched: true } });
   await t.ok("PUT /api/playback/v1/videos/{id}/watched/", { token, id: tree, body: { watched: true } });
@@ -78,13 +78,13 @@ it("has no watched videos, none of unknown length, and none that the member cann
   for (const id of [gone, later, long, unknown, bird, tree]) expect(ids).not.toContain(id);
 });
 
-it("leaves out what was begun and is too long, rather than call it new", async () => {
+it("omits a begun video that is too long, rather than listing it as new", async () => {
   const { token } = await viewer();
   await tell(token, saved, 10, 300);
   expect(await queue(token, 4)).not.toContainEqual([saved, "new"]);
 });
 
-it("asks for a whole number of minutes from 1 to 600", async () => {
+it("requires a whole number of minutes from 1 to 600", async () => {
   const { token } = await viewer();
   for (const query of [{}, { minutes: "0" }, { minutes: "601" }, { minutes: "1.5" }, { minutes: "-1" }]) {
     expect((await t.request(call, { token, query })).status).toBe(400);

@@ -9,7 +9,7 @@ export interface TestResult {
   readonly outcome: SourceTestOutcome;
   readonly provider: SigningProvider;
   readonly host: string;
-  /** The plain address that was tried. */
+  /** The tested plain address. */
   readonly url: string | null;
   /** Milliseconds by which this server's clock is ahead. */
   readonly ahead?: number | null;

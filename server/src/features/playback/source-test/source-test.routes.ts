@@ -8,7 +8,7 @@ export function sourceTestRoutes(route: Routes, sourceTest: SourceTestService): 
     "POST /api/playback/v1/sources/{id}/test/",
     async ({ params, body, audit, tell }) =>
       toSourceTest(await sourceTest.test(recordId(params.id), body.url, audit), tell),
-    // Each makes a few requests to the host.
+    // Each call makes a few requests to the host.
     { perMinute: 30 },
   );
 }

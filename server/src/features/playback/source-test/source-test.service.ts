@@ -19,7 +19,7 @@ interface Dependencies {
   readonly db: Db;
   readonly secretBox: SecretBox;
   readonly signers: Signers;
-  /** Not the one that signs by itself. */
+  /** The plain variant, which does not sign addresses by itself. */
   readonly videoSources: Pick<VideoSources, "peek">;
   /** The source of the newest video on a host. */
   readonly newestSource: (host: string) => Promise<PlainSource | undefined>;
@@ -28,7 +28,7 @@ interface Dependencies {
 
 type Finding = Pick<TestResult, "outcome" | "ahead">;
 
-/** Playlists within playlists that are followed to a file. */
+/** Maximum nesting of playlists to follow to a file. */
 const playlistsDeep = 2;
 
 function failureOf(error: unknown): SourceTestOutcome {
@@ -37,14 +37,14 @@ function failureOf(error: unknown): SourceTestOutcome {
   return code === "ENOTFOUND" || code === "EAI_AGAIN" ? "no_such_host" : "unreachable";
 }
 
-/** Signs an address as for a player, requests it, and says what came of it. */
+/** Signs an address as for a player, requests it, and reports the outcome. */
 export function createSourceTestService(dependencies: Dependencies) {
   const { db, secretBox, signers, videoSources, newestSource, clock } = dependencies;
 
   const peek = async (url: string): Promise<HostAnswer | SourceTestOutcome> =>
     videoSources.peek(url).catch((error: unknown) => failureOf(error));
 
-  /** Follows a playlist to the first file that it leads to. */
+  /** Follows a playlist to its first file. */
   async function followParts({ leadsTo: [first] }: HostAnswer, playlistOnly: boolean): Promise<SourceTestOutcome> {
     let next = first;
     for (let deep = 0; next !== undefined && deep < playlistsDeep; deep++) {
@@ -89,7 +89,7 @@ export function createSourceTestService(dependencies: Dependencies) {
 
   return {
     /**
-     * @param given an address; absent: that of the newest video on the host
+     * @param given an address; defaults to that of the newest video on the host
      * @throws AppError 400, 404
      */
     test: async (id: number, given: string | undefined, audit: Audit): Promise<TestResult> => {

@@ -25,7 +25,7 @@ const segments = "#EXTM3U\n#EXTINF:4,\n";
 async function hostOf(provider: SigningProvider) {
   const host = await startSignedHost(provider, customerKeys[provider], t.clock);
   const path = paths[provider];
-  // What Mux names in a playlist, Mux has signed.
+  // Mux signs the addresses in its playlists itself.
   const segment = provider === "mux" ? "/1.ts?signature=mux" : "1.ts";
   host.file(path, path.endsWith(".m3u8") ? `${segments}${segment}\n` : "a film");
   host.file(new URL(segment, `${host.origin}${path}`).pathname, "a segment");
@@ -47,7 +47,7 @@ const s3 = await hostOf("s3");
 beforeEach(() => bunny.setAhead(0));
 
 describe.each(signingProviders)("%s", (provider) => {
-  it("plays by a signed address and refuses the plain one; another key is refused", async () => {
+  it("plays from a signed address and refuses the plain one and signatures with another key", async () => {
     const host = await hostOf(provider);
     expect(await test(await protect(provider, host.host), host.url)).toMatchObject({ outcome: "works", url: host.url });
     const secret = customerKeys[provider].secret.startsWith("-----") ? newPrivateKey() : "another-secret-of-someone";
@@ -91,7 +91,7 @@ describe("a test explains", () => {
     expect(found).toMatchObject({ outcome, message: expect.stringMatching(message) });
   });
 
-  it("that a signature in CloudFront's query does not reach segments, or that they need none", async () => {
+  it("that a signature in CloudFront's query does not cover segments, or that they need none", async () => {
     cloudfront.file("/vid/master.m3u8", "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlow.m3u8\n");
     cloudfront.file("/vid/low.m3u8", `${segments}1.ts\n`);
     cloudfront.file("/vid/1.ts", "a segment");
@@ -110,8 +110,8 @@ describe("a test explains", () => {
   });
 });
 
-describe("what is tested", () => {
-  it("is the newest video of the host, unless an address is given", async () => {
+describe("the tested address", () => {
+  it("is that of the host's newest video, unless one is given", async () => {
     const id = await protect("bunny_cdn", bunny.host);
     expect(await test(id)).toMatchObject({ outcome: "no_video", url: null });
     for (const path of ["/old/film.mp4", paths.bunny_cdn]) {
@@ -128,7 +128,7 @@ describe("what is tested", () => {
     expect([status, body]).toMatchObject([400, { errors: { url: [`Enter an address on ${bunny.host}.`] } }]);
   });
 
-  it("is written to the audit log by its outcome, and answered without a signed address", async () => {
+  it("is logged in the audit log with its outcome, and never reveals the signed address", async () => {
     const answer = await test(await protect("bunny_cdn", bunny.host), bunny.url);
     const { results } = await t.ok("GET /api/admin/v1/audit/", { token });
     expect(results[0]).toMatchObject({ action: "source.test", details: { name: bunny.host, outcome: "works" } });
