@@ -47,7 +47,7 @@ describe.each([...mails])("the mail %s", (_, { html, text, subject, to }) => {
 
 const linksIn = (text: string) => (text.match(/https?:\/\/[^\s"<]+?(?=[.،]?(?:[\s"<]|$))/g) ?? []).toSorted();
 
-it.each(languages.filter((language) => language !== "en"))("mails in %s are fully translated, with the same links", (language) => {
+it.each(languages.filter((language) => language !== "en"))("mails in %s are fully translated", (language) => {
   for (const [name, { html, text, subject }] of sampleMails(settings, language)) {
     const english = mails.get(name);
     expect(html, name).toMatch(`lang="${language}"`);
