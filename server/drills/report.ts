@@ -17,9 +17,9 @@ const heading = "| promise | drill | figure | load | machine | revision |\n| ---
 const drillOf = (row: string) => row.split(" | ")[1]?.replaceAll("`", "") ?? "";
 const isThere = (drill: string) => globSync(`*/${drill}.drill.ts`, { cwd: import.meta.dirname }).length > 0;
 
-/** Puts the figures of the drills that ran into the table of docs/reliability.md. A drill that failed has none. */
+/** Writes the figures of the drills that ran into the table of docs/reliability.md. A failed drill has none. */
 export class Report implements Reporter {
-  /** How many processes wanted a processor when a drill began, on average over a minute. */
+  /** The load average over a minute when each drill began. */
   readonly #loads = new Map<TestModule, string>();
 
   onTestModuleStart(module: TestModule): void {

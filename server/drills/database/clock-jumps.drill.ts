@@ -10,12 +10,12 @@ import { startSmtp } from "#test/peers/smtp.ts";
 import { quiet } from "#test/run/quiet.ts";
 import { postgresHost, systemPostgres } from "../support/postgres-host.ts";
 
-/** Debian's libfaketime, which tells a process another time, as a file says. */
+/** Debian's libfaketime, which gives a process a fake time, controlled by a file. */
 const library = globSync("/usr/lib/*/faketime/libfaketimeMT.so.1")[0] ?? "";
 const possible = systemPostgres !== undefined && existsSync(library);
 const hour = 3_600;
 
-/** Tells the server and its database the same time, which can be set while they run. */
+/** Gives the server and its database the same fake time, which can be set while they run. */
 async function settableClock() {
   const folder = await mkdtemp(path.join(tmpdir(), "mindreel-clock-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ async function settableClock() {
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: "1",
       FAKETIME_DISABLE_SHM: "1",
-      // Only the time of day is ever set.
+      // Only the wall clock is ever set.
       FAKETIME_DONT_FAKE_MONOTONIC: "1",
       DONT_FAKE_MONOTONIC: "1",
     },

@@ -7,7 +7,7 @@ import { childrenOf } from "../support/processes.ts";
 
 const [rounds, writes, people] = [20, 1_000, 20];
 
-/** The processes of a running PostgreSQL: the first one, and those that it has started. */
+/** The processes of a running PostgreSQL: the postmaster, and those that it has started. */
 function processesOf(dataDir: string): { first: number; others: number[] } {
   const first = readPidFile(path.join(dataDir, "postgres"))?.pid ?? 0;
   return { first, others: childrenOf(first) };
@@ -38,7 +38,7 @@ it.runIf(process.platform === "linux").for(Object.entries(kills))("%s", async ([
   }
   await end();
   expect(await lostNotes(server, acknowledged)).toEqual([]);
-  // Nobody was told anything but to come again.
+  // Every refusal asked the client to retry.
   expect([...refused.keys()]).toEqual(["503"]);
   expect(refused.get("503")).toBeGreaterThanOrEqual(rounds);
   expect(longestGap()).toBeLessThan(10_000);

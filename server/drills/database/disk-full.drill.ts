@@ -6,7 +6,7 @@ import { lostNotes, noteWriters } from "../support/note-writers.ts";
 import { mayMount, smallDisk } from "../support/small-disk.ts";
 
 const [rounds, people, writes] = [5, 20, 500];
-/** Of refusals in each round: long enough for the database to give up, and try to come back. */
+/** Seconds of refusals in each round: long enough for the database to give up, and try to restart. */
 const fullSeconds = 15;
 
 it.runIf(mayMount)("A full disk costs no write, and all goes on when there is room again", async ({ task }) => {
@@ -17,7 +17,7 @@ it.runIf(mayMount)("A full disk costs no write, and all goes on when there is ro
   const end = begin(port);
   const acknowledges = (count: number) =>
     expect.poll(() => acknowledged.size, { interval: 1 }).toBeGreaterThanOrEqual(count);
-  /** Has the database write more of its log than there is room for, upon which it may end itself. */
+  /** Makes the database write more WAL than there is room for, upon which it may shut down. */
   const overflow = () =>
     server.query("select pg_logical_emit_message(true, 'drill', repeat('x', 50000000))").catch(() => undefined);
   const postmaster = () => readPidFile(path.join(server.dataDir, "postgres"))?.pid;
@@ -45,7 +45,7 @@ it.runIf(mayMount)("A full disk costs no write, and all goes on when there is ro
   await end();
   expect(child.exitCode).toBeNull();
   expect(await lostNotes(server, acknowledged)).toEqual([]);
-  // Nobody was told anything but to come again.
+  // Every refusal asked the client to retry.
   expect([...refused.keys()]).toEqual(["503"]);
   expect(slowest).toBeLessThan(10_000);
   task.meta.figure = `${rounds} times full, ${fullSeconds} s each, ${databaseEnded} of them until the database had ended itself: ${acknowledged.size} writes acknowledged, 0 lost; ${refused.get("503")} refused, all by 503 with Retry-After; written to again within ${(slowest / 1000).toFixed(1)} s of there being room`;

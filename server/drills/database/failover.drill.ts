@@ -7,7 +7,7 @@ const [failovers, people, writes] = [6, 20, 500];
 
 interface Ending {
   readonly begin: (primary: Host) => void;
-  /** What comes back is never a second primary. */
+  /** Completes the failure, so that a second primary never comes back. */
   readonly complete: (primary: Host) => void;
 }
 

@@ -41,7 +41,7 @@ const addVideo = (title: string) =>
     source: { kind: "file", url: `https://videos.example.com/${encodeURIComponent(title)}.mp4` },
   });
 
-/** New members, videos, likes and free time, by several at once, until it is told to stop. */
+/** Adds members, videos, likes and free time with several workers until it is stopped. */
 function load(): { done: () => number; stop: () => Promise<void> } {
   let [running, done] = [true, 0];
   const work = async (worker: number) => {
@@ -67,7 +67,7 @@ function load(): { done: () => number; stop: () => Promise<void> } {
   return { done: () => done, stop };
 }
 
-/** Titles of the videos in a restored data folder, whose database is started for that and found to be whole. */
+/** Starts the database of a restored data folder, checks that it is consistent, and returns its video titles. */
 async function titlesIn(restored: string): Promise<string[]> {
   const engine = await startEmbedded({ dataDir: restored, log, owner: true });
   const client = new pg.Client({ connectionString: engine.url });
@@ -115,7 +115,7 @@ it("A backup that is taken while everybody writes is whole, and any moment since
   const titles = await titlesIn(target.dataDir);
   expect(titles).toContain("Before");
   expect(titles).not.toContain("After");
-  // What the backups hold says nothing to whoever finds them.
+  // The backups reveal nothing to anyone who finds them.
   for (const name of await readdir(dir, { recursive: true })) expect(name).toMatch(/(\.age|\.json|\/[^.]+|^[^.]+)$/);
 
   const again = { store, backups, target, at: undefined, log };

@@ -36,7 +36,7 @@ it("A campaign whose server is killed reaches everybody at most once, never fast
   await call("PUT", `campaigns/${id}/`, { ...written, audience: ["subscribers"], language: null });
   await call("POST", `campaigns/${id}/send/`, { send_at: null });
 
-  /** Milliseconds from each kill to the next mail, with the new server's start. */
+  /** Milliseconds from each kill to the next mail, including the new server's start. */
   const breaks: number[] = [];
   const rates: number[] = [];
   for (let part = 1; part <= kills + 1; part++) {
@@ -67,9 +67,9 @@ it("A campaign whose server is killed reaches everybody at most once, never fast
   expect(sure.filter((row) => row["state"] !== "delivered" || timesTo(row) !== 1)).toEqual([]);
   expect(rows.filter((row) => timesTo(row) > 1)).toEqual([]);
   const arrived = unsure.filter((row) => timesTo(row) === 1).length;
-  // Who is killed again and again waits no longer each time.
+  // The wait does not grow with repeated kills.
   for (const ms of breaks) expect(ms).toBeLessThan(150_000);
-  // What the mail server accepts in an hour is never exceeded.
+  // The rate that the mail server accepts is never exceeded.
   for (const rate of rates) expect(rate).toBeLessThanOrEqual(pace * 1.02);
   task.meta.figure = `${kills} kills, ${people.toLocaleString("en")} recipients, ${pace} mails a second allowed: ${sure.length.toLocaleString("en")} reached once, 0 twice; ${unsure.length} told as unsure, of whom ${arrived} had got it; ${decimal(rates[0] ?? 0)} mails a second before the first kill, then ${rates.slice(1).map(decimal).join(", ")}; it went on ${breaks.map((ms) => decimal(ms / 1000)).join(", ")} s after the next server had started`;
 });

@@ -8,7 +8,7 @@ import { startSmtp } from "#test/peers/smtp.ts";
 import { quiet } from "#test/run/quiet.ts";
 
 const [signUps, forgetful] = [500, 20];
-/** What a day has room for: half a minute at first, doubling up to an hour. */
+/** The attempts that fit into a day: after half a minute at first, doubling up to an hour. */
 const attempts = 30;
 
 it("A mail server that is down for a day costs no mail, and urgent ones go first", async ({ task }) => {
@@ -57,9 +57,9 @@ it("A mail server that is down for a day costs no mail, and urgent ones go first
   const waiting = members.slice(0, forgetful).map(({ email }) => email);
   for (const email of waiting) await forget(email);
 
-  // A day passes: each wait that the server sets is over at once, and all that happened is as much older.
+  // Simulates a day: each wait that the server sets ends at once, and the jobs are backdated accordingly.
   let longestWait = 0;
-  /** Those that have failed so often: a job that is due again still counts as failed until somebody takes it. */
+  /** The jobs that have failed this often: one that is due again counts as failed until a worker takes it. */
   const failed = (times: number) => jobs(`state = 'retry' and retry_count >= ${times - 1}`);
   const allFailed = (times: number) =>
     expect.poll(() => failed(times), { timeout: 120_000, interval: 100 }).toBe(signUps + forgetful);
@@ -97,7 +97,7 @@ it("A mail server that is down for a day costs no mail, and urgent ones go first
   const reached = smtp.mails.flatMap(({ to }) => to);
   expect(reached.toSorted()).toEqual(all.toSorted());
   expect((await pageSystem())?.state).toBe("good");
-  // Of as many kinds as there are, each has its turn at once.
+  // Every kind of mail gets its turn right away.
   const lastUrgent = Math.max(...waiting.map((email) => reached.indexOf(email))) + 1;
   expect(lastUrgent).toBeLessThan(all.length / 4);
   expect(lateTook).toBeLessThan(10_000);

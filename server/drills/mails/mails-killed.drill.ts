@@ -7,7 +7,7 @@ import { emptyServer, startProcess } from "#test/app/server-process.ts";
 import { startSmtp } from "#test/peers/smtp.ts";
 
 const signUps = 100;
-/** Mails that a server hands over at the same time, at most. */
+/** The maximum number of mails that a server hands over at the same time. */
 const underWay = 8;
 
 it("No mail is lost with a server that is killed while it hands mails over, and few arrive twice", async ({ task }) => {
@@ -48,12 +48,12 @@ it("No mail is lost with a server that is killed while it hands mails over, and 
     "select secondary_email as email from subscribers s join offers o on o.subscriber_id = s.id where mailed_at is not null",
   );
 
-  // As if the half a minute had passed after which a server counts as dead, and its mails as not handed over.
+  // As if the half minute had passed after which a server counts as dead, and its mails as not handed over.
   await pool.query("update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'");
   await pool.query("update one_time_links set created_at = created_at - interval '1 hour'");
   await start();
   const arrived = async () => {
-    // Nor does a test wait between two attempts.
+    // The test does not wait between two attempts either.
     await pool.query("update pgboss.job set start_after = now() where state = 'retry'");
     return new Set(smtp.mails.flatMap(({ to }) => to)).size;
   };

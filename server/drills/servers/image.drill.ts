@@ -11,7 +11,7 @@ import { expect, it, onTestFinished } from "vitest";
 
 const run = promisify(execFile);
 const script = fileURLToPath(new URL("../../../tools/pack.ts", import.meta.url));
-/** Somebody without rights, where the drill runs as root. */
+/** An unprivileged user, if the drill runs as root. */
 const ordinary = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 async function freePort(): Promise<string> {

@@ -18,7 +18,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** A group of processes that the kernel grants no more memory than that. */
+/** A control group of processes with a memory limit. */
 function limitedGroup(megabytes: number) {
   const group = path.join(groups, `mindreel-drill-${process.pid}`);
   mkdirSync(group);
@@ -31,7 +31,7 @@ const settings = {
   NODE_OPTIONS: `--max-semi-space-size=8 --max-old-space-size=256 --import ${import.meta.dirname}/../support/greedy.child.ts`,
 };
 
-/** Lets servers run out of memory while members write, one after the other, as what starts them again does. */
+/** Lets one server after the other run out of memory while members write, restarting like a process manager. */
 async function wearOut(end: (child: ChildProcess) => void, prepare: (child: ChildProcess) => void = () => undefined) {
   const server = await loneServer(people, settings);
   const { acknowledged, begin } = noteWriters(server);
@@ -56,7 +56,7 @@ async function wearOut(end: (child: ChildProcess) => void, prepare: (child: Chil
 
 it("A write that was acknowledged outlives a server whose heap is full, which ends", async ({ task }) => {
   const { figure, ends } = await wearOut((child) => child.kill("SIGUSR2"));
-  // Whatever started it starts it again; it does not stay, unable to answer.
+  // It ends, so that it can be restarted, instead of running on without being able to answer.
   expect(ends).toEqual(["SIGABRT"]);
   task.meta.figure = `${figure}; each ended by itself (SIGABRT)`;
 });

@@ -13,7 +13,7 @@ it("A write that was acknowledged outlives a kill of the server", async ({ task 
     const began = performance.now();
     const { child, port } = await server.start();
     slowest = Math.max(slowest, performance.now() - began);
-    // The kill comes somewhere among the last of them, while others are under way.
+    // The kill comes at a random point among the last writes, while others are under way.
     const target = round * writes - Math.floor(Math.random() * people);
     const end = begin(port);
     await expect.poll(() => acknowledged.size, { interval: 1 }).toBeGreaterThanOrEqual(target);

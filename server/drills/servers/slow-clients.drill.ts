@@ -6,7 +6,7 @@ import { type Slowness, slowClients } from "../support/slow-clients.ts";
 import { percentile, visitors } from "../support/visitors.ts";
 
 const [people, slow] = [20, 1_000];
-/** Longer than the two minutes after which the server hangs up on them. */
+/** Longer than the two minutes after which the server disconnects them. */
 const seconds = 180;
 /** As `npm start` runs the server. */
 const asStarted = { NODE_OPTIONS: "--max-semi-space-size=8 --max-old-space-size=256" };

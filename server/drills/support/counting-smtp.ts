@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** A local mail server that only counts: by address, and when it took each. */
+/** A local mail server that only counts mails by address, and records when each one arrived. */
 export async function countingSmtp() {
   const byAddress = new Map<string, number>();
   /** Milliseconds. */
@@ -20,7 +20,7 @@ export async function countingSmtp() {
       });
     },
   });
-  // A killed server leaves half a mail.
+  // A killed server breaks off in the middle of a mail.
   server.on("error", () => undefined);
   const socket = server.listen(0, "127.0.0.1");
   await once(socket, "listening");

@@ -1,4 +1,4 @@
-// Loaded into a server before anything else: a signal makes it take memory until it has none.
+// Preloaded into a server: a signal makes it allocate memory until there is none left.
 const held: unknown[] = [];
 
 /** On the heap, whose limit Node sets. */
@@ -6,7 +6,7 @@ process.on("SIGUSR2", () => {
   for (;;) held.push(Array.from({ length: 10_000 }, (_, n) => ({ n })));
 });
 
-/** Beside the heap, until the kernel says no. */
+/** Outside the heap, until the kernel ends it. */
 process.on("SIGWINCH", () => {
   for (;;) held.push(Buffer.alloc(2 ** 20, 1));
 });

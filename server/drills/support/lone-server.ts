@@ -12,7 +12,7 @@ import { quiet } from "#test/run/quiet.ts";
 
 export interface LoneServer {
   readonly dataDir: string;
-  /** Asks the embedded database, also while no server runs. */
+  /** Queries the embedded database, even while no server is running. */
   readonly query: (text: string) => Promise<Record<string, unknown>[]>;
   readonly start: () => Promise<{ child: ChildProcess; port: number }>;
   readonly members: readonly TestMember[];
@@ -20,9 +20,9 @@ export interface LoneServer {
 }
 
 /**
- * A server with its embedded database, as `npm start` runs it, over a folder of its own with a video and pro members.
+ * A server with its embedded database, as `npm start` runs it, with a data folder of its own, a video and pro members.
  * After the test both are stopped in order.
- * @param on where that folder is made
+ * @param on the parent of the data folder
  */
 export async function loneServer(
   count: number,

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LoneServer } from "./lone-server.ts";
 
-/** Members who write notes all the time, each one after the other, and remember which were acknowledged. */
+/** Members who write notes continuously, each one at a time, and record which were acknowledged. */
 export function noteWriters({ members, video }: Pick<LoneServer, "members" | "video">) {
   /** The text by the id. */
   const acknowledged = new Map<number, string>();
-  /** How often each other status was answered; `cut off` where there was no answer. */
+  /** The number of responses by each other status; `cut off` if there was no response. */
   const refused = new Map<string, number>();
   const tell = (what: string) => refused.set(what, (refused.get(what) ?? 0) + 1);
   let [written, latest, longestGap] = [0, 0, 0];
@@ -38,7 +38,7 @@ export function noteWriters({ members, video }: Pick<LoneServer, "members" | "vi
     refused,
     /** The longest time in milliseconds without an acknowledged note, from the first one on. */
     longestGap: () => longestGap,
-    /** Lets them write at a server until they are told to stop. */
+    /** Lets them write to a server until they are stopped. */
     begin: (port: number) => {
       let writing = true;
       const all = Promise.all(

@@ -14,7 +14,7 @@ const version = versions.find((each) => existsSync(path.join(installed, each, "b
 /** The version of the machine's own PostgreSQL, as Debian installs it, with the tools for replication. */
 export const systemPostgres = process.platform === "linux" ? version : undefined;
 
-/** Who runs PostgreSQL where this process is root, as whom it refuses to run. */
+/** The account that runs PostgreSQL if this process is root, since PostgreSQL refuses to run as root. */
 function account(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const [, , uid, gid] = /^postgres:.*$/m.exec(readFileSync("/etc/passwd", "utf8"))?.[0].split(":") ?? [];
@@ -35,19 +35,19 @@ async function freePort(): Promise<number> {
   return typeof found === "object" && found !== null ? found.port : 0;
 }
 
-/** A PostgreSQL of the machine's own version. */
+/** A PostgreSQL server of the version that the machine has installed. */
 export interface Host {
   readonly port: number;
   readonly url: string;
   readonly create: () => Promise<void>;
   /** Makes it a standby of another one, whose data it copies. */
   readonly follow: (primary: Host) => Promise<void>;
-  /** From now on, has every write on the disk of a standby before it is acknowledged. */
+  /** From now on, acknowledges a write only once it is on the disk of a standby. */
   readonly waitForStandby: () => Promise<void>;
   readonly promote: () => Promise<void>;
-  /** Ends it as a power cut does. */
+  /** Ends it like a power cut. */
   readonly kill: () => void;
-  /** Keeps it from answering, as a machine does that hangs, without ending a connection. */
+  /** Stops it from answering without closing any connection, like a machine that hangs. */
   readonly freeze: () => void;
 }
 

@@ -7,7 +7,7 @@ export function childrenOf(parent: number): number[] {
       const found = /^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${Number(name)}/status`, "utf8"))?.[1];
       return Number(found) === parent ? [Number(name)] : [];
     } catch {
-      // No process, or one that has ended.
+      // Not a process, or one that has ended.
       return [];
     }
   });

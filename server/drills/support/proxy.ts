@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll } from "vitest";
 
-/** Milliseconds between two looks at whether a server is ready. */
+/** Milliseconds between two readiness checks. */
 const checkEvery = 500;
 
 /**
- * Spreads calls among the servers whose `/readyz` answers 200, as proxies do. It repeats nothing: what a server does not
- * answer is answered 502.
+ * Spreads requests over the servers whose `/readyz` answers 200, as proxies do. It retries nothing: a request that a
+ * server does not answer gets a 502.
  */
 export async function startProxy() {
   const ready = new Map<number, boolean>();

@@ -7,7 +7,7 @@ import { onTestFinished } from "vitest";
 /** Only root may mount a file system. */
 export const mayMount = process.platform === "linux" && process.getuid?.() === 0;
 
-/** A file system of its own, which can be filled to the last byte and have room again. */
+/** A separate file system, which can be filled to the last byte and emptied again. */
 export function smallDisk(megabytes: number) {
   const folder = mkdtempSync(path.join(tmpdir(), "mindreel-disk-"));
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder]);
@@ -25,12 +25,12 @@ export function smallDisk(megabytes: number) {
   return {
     folder,
     free,
-    /** Takes all the room that is left. */
+    /** Uses up all the space that is left. */
     fill: () => {
       try {
         while (free() > 0) writeFileSync(ballast, Buffer.alloc(Math.max(page.length, free())), { flag: "a" });
       } catch {
-        // Somebody else took the last page.
+        // Another process took the last page.
       }
     },
     empty: () => rmSync(ballast, { force: true }),

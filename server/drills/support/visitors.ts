@@ -3,11 +3,11 @@ import type { TestMember } from "#test/app/members.ts";
 
 const asked = ["/", "/api/public/v1/showcase/", "/api/category/v1/video/", "/api/notes/v1/notes/"];
 
-/** Members who look around at a server, and whose calls are timed. */
+/** Members who browse a server, and whose requests are timed. */
 export function visitors(port: number, members: readonly TestMember[]) {
   /** In milliseconds. */
   const times: number[] = [];
-  /** How often each failure was met. */
+  /** How often each failure occurred. */
   const failures = new Map<string, number>();
 
   async function call(path: string, token: string): Promise<void> {
@@ -28,7 +28,7 @@ export function visitors(port: number, members: readonly TestMember[]) {
   return {
     times,
     failures,
-    /** Lets all come until they are told to leave; each makes a call in about a tenth of a second. */
+    /** Lets them all browse until they are stopped; each sends a request about every tenth of a second. */
     come: () => {
       let staying = true;
       const all = Promise.all(
@@ -47,7 +47,7 @@ export function visitors(port: number, members: readonly TestMember[]) {
   };
 }
 
-/** The value below which so many of a hundred lie. */
+/** The value at a percentile. */
 export function percentile(values: readonly number[], of: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * of) / 100))] ?? 0;

@@ -47,7 +47,7 @@ it("makes, proves, prunes and restores encrypted backups in a bucket, with the c
   const source = { dataDir, databaseUrl: undefined, pictures: storage, version: "1" };
   const { manifest, proof } = await backUpAndProve(store, source, 7, log);
   expect(proof.faults).toEqual([]);
-  // One that is too old goes with the next.
+  // An outdated backup is removed by the next one.
   await writeManifest(store, { ...manifest, id: "20000101T000000Z", at: "2000-01-01T00:00:00Z" });
   const { pruned } = await backUpAndProve(store, source, 7, log);
   expect(pruned.map(({ id }) => id)).toEqual(["20000101T000000Z"]);

@@ -3,13 +3,13 @@ import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 
 const script = fileURLToPath(new URL("../cli/backup.ts", import.meta.url));
-/** Of 19, the lowest. */
+/** A niceness; 19 is the lowest priority. */
 const lowPriority = 10;
 
 /**
  * Makes and proves a backup in a process of its own, so that requests do not wait for it.
- * @param signal ends it early; the next backup removes what it leaves
- * @throws Error with the last words of the process
+ * @param signal aborts it; the next backup removes what it leaves behind
+ * @throws Error with the end of the process's error output
  */
 export function backUpInChild(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -18,7 +18,7 @@ it("is due once a day, from two o'clock in UTC, and when a night was missed", ()
   expect(isDue(backup("2026-11-18T02:12:00Z"), database, now("01:12"))).toBe(true);
 });
 
-it("is due at once where changes cannot be replayed over the newest one", () => {
+it("is due at once if changes cannot be replayed onto the newest one", () => {
   const newest = backup("2026-11-20T02:12:00Z");
   expect(isDue(newest, { ...database, timeline: "00000002" }, now("12:00"))).toBe(true);
   expect(isDue(newest, { ...database, system: "8" }, now("12:00"))).toBe(true);

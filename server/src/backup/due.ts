@@ -5,8 +5,8 @@ import type { Manifest } from "./store/backups.ts";
 const dueHour = 2;
 
 /**
- * Whether it is time for a backup: the day's is not made yet, or changes cannot be replayed over the newest one, because
- * the database was restored since.
+ * Whether a backup is due: the day's has not been made yet, or changes cannot be replayed onto the newest one, because
+ * the database has been restored since.
  * @param database absent for an external one
  */
 export function isDue(newest: Manifest | undefined, database: Identity | undefined, now: Date): boolean {

@@ -20,8 +20,8 @@ const key = await generateX25519Identity();
 const [dataDir, dir] = [path.join(folder, "data"), path.join(folder, "backups")];
 const store = { dir, key };
 
-// What happens under load, and again over what is there, is a drill, since it takes minutes.
-it("restores an encrypted backup of the embedded database, to a moment since", async () => {
+// Restoring under load and over existing data is a drill, since it takes minutes.
+it("restores an encrypted backup of the embedded database to a later moment", async () => {
   // Without durability, which tests do not need.
   await (await startEmbedded({ dataDir, log, owner: true })).stop();
   await appendFile(path.join(dataDir, "postgres/postgresql.conf"), "fsync = off\n");

@@ -24,7 +24,7 @@ const { storage: pictures } = await openStores(t.config);
 const { token } = first(await t.members("superuser", 1));
 const { url: databaseUrl } = await ownDatabase({ empty: true });
 
-it("copies the rows of one moment while others write, and fills an empty database with them", async () => {
+it("copies a snapshot of the rows while others write, and loads it into an empty database", async () => {
   const library = libraryOf(t, token);
   const categoryId = await library.category("Films");
   await library.fill([{ categoryId, title: "A \\ tab\t, a line\n and ünïcode" }]);
@@ -55,7 +55,7 @@ it("copies the rows of one moment while others write, and fills an empty databas
   const here = await t.query("select id, title from videos order by id limit $1", [titles.length]);
   expect(titles).toEqual(here);
   expect(titles.length).toBeGreaterThan(0);
-  // Numbers go on where they were, foreign keys and triggers are back.
+  // Sequences continue, and foreign keys and triggers are restored.
   const added = await client.query("insert into categories (name) values ('New') returning id");
   expect(added.rows[0].id).toBeGreaterThan(categoryId);
   await expect(client.query("insert into likes (user_id, video_id) values (1, 999999)")).rejects.toThrow("foreign key");

@@ -25,7 +25,7 @@ export async function backUpAndProve(
 ): Promise<{ manifest: Manifest; proof: Proof; pruned: readonly Manifest[] }> {
   try {
     for (const name of await namesIn(source.dataDir)) {
-      // Of a proof that was killed.
+      // Left behind by a proof that was killed.
       if (name.startsWith(scratchName)) await rm(path.join(source.dataDir, name), { recursive: true, force: true });
     }
     const manifest = await makeBackup(store, source);
@@ -38,7 +38,7 @@ export async function backUpAndProve(
     return { manifest, proof, pruned };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    // If even that cannot be written, the backups cannot be read either, which is shown instead.
+    // If this cannot be written either, the backups cannot be read, which is reported instead.
     await writeFailure(store, { at: new Date().toISOString(), message }).catch(() => undefined);
     throw error;
   }

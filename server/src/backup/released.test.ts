@@ -14,10 +14,10 @@ import { examine } from "./proof/faults.repository.ts";
 import { restoreBackup } from "./restore/restore.ts";
 import { listBackups } from "./store/backups.ts";
 
-/** A backup of the demo's database as each released version made it, in a folder of the version's name. */
+/** A backup of the demo's database made by each released version, in a folder named after the version. */
 const releases = fileURLToPath(new URL("../../fixtures/releases", import.meta.url));
 
-/** Rows of what an owner would miss first. */
+/** Row counts of the tables that an owner would miss first. */
 async function countsOf(databaseUrl: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -27,7 +27,7 @@ async function countsOf(databaseUrl: string): Promise<Record<string, string>> {
   return rows[0];
 }
 
-/** Restores the database of a version, brings it up to date, and starts a server over it. */
+/** Restores a version's database, upgrades it, and starts a server on it. */
 async function upgraded(version: string) {
   const dataDir = await mkdtemp(path.join(tmpdir(), "mindreel-release-"));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -47,7 +47,7 @@ async function upgraded(version: string) {
 const all: Awaited<ReturnType<typeof upgraded>>[] = [];
 for (const version of readdirSync(releases)) all.push(await upgraded(version));
 
-it.each(all)("brings the database of $version up to date, with everything that was in it", async ({ found, app }) => {
+it.each(all)("upgrades the database of $version, with everything that was in it", async ({ found, app }) => {
   const { before, after, applied, now, known, faults } = found;
   expect(applied).toBeGreaterThanOrEqual(27);
   expect(now).toBe(known);

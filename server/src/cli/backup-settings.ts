@@ -4,7 +4,7 @@ import { DatabaseClient } from "#data/hosts/client.ts";
 /** An arbitrary advisory lock, held while a backup is made. */
 const lockKey = 7_305_402;
 
-/** @throws ConfigError if there is no place for backups */
+/** @throws ConfigError if no place for backups is configured */
 export function backupSettings({ backups }: Config): NonNullable<Config["backups"]> {
   if (backups === undefined) {
     throw new ConfigError("BACKUP_DIR must be set to a folder for backups, best on another disk, or to a bucket.");
@@ -12,7 +12,7 @@ export function backupSettings({ backups }: Config): NonNullable<Config["backups
   return backups;
 }
 
-/** @throws Error if another process makes a backup of this database */
+/** @throws Error if another process is making a backup of this database */
 export async function holdingBackups<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   const client = new DatabaseClient({ connectionString: url, application_name: "mindreel-backup" });
   await client.connect();

@@ -19,7 +19,7 @@ async function list(store: Store): Promise<void> {
 }
 
 async function make(config: Config): Promise<void> {
-  // Before anything is started.
+  // Checked before anything is started.
   backupSettings(config);
   const log = createLog("error");
   const engine = config.databaseUrl === undefined ? await startNewest(engineOptions(config, log, false)) : undefined;

@@ -4,7 +4,7 @@ import { createPorts, openInfrastructure } from "#infrastructure.ts";
 import { noPayments } from "#ports/payments/off.ts";
 import { createLog } from "#serve.ts";
 
-/** Runs a command on the same services as the server, beside it or without it. */
+/** Runs a command with the server's services, whether or not the server is running. */
 export async function runWithServices(work: (services: Services, config: Config) => Promise<void>): Promise<void> {
   const config = loadConfig();
   const logger = createLog("error");

@@ -5,7 +5,7 @@ import { runWithServices } from "./command.ts";
 
 const marks = { bad: "✗", warning: "!", good: "✓" } as const;
 
-/** Says what is wrong with this installation and what to do, as the page System does; exits with 1 if something is bad. */
+/** Reports problems of this installation and what to do, like the System page; exits with 1 if anything is bad. */
 async function main(): Promise<void> {
   await runWithServices(async ({ admin }, config) => {
     console.log(`Mindreel ${release} at ${config.publicUrl}\n`);

@@ -8,7 +8,7 @@ import { backupSettings, holdingBackups } from "./backup-settings.ts";
 
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Makes and proves a backup of a running database, and says so. */
+/** Makes and proves a backup of a running database, and prints the result. */
 export async function makeProvedBackup(config: Config, url: string, log: Log): Promise<Manifest> {
   const store = backupSettings(config);
   const { storage: pictures } = await openStores(config);

@@ -11,7 +11,7 @@ early, it goes on where it was when it is run again. --remove: also removes them
 
 const placeOf = { s3: "in the object store", disk: "on the disk" } as const;
 const formerOf = { s3: "disk", disk: "s3" } as const;
-/** Folders. */
+/** The number of folders between two progress lines. */
 const reportEvery = 500;
 
 function report({ copied, there }: Moved): void {

@@ -13,7 +13,7 @@ const usage = `npm run restore -- [--at "2026-11-20 14:00"] [--overwrite]
 Restores the newest moment that the backups have, or that of --at (UTC).
 Stop the server first. --overwrite: what is there is moved aside (an external database is emptied).`;
 
-/** The pictures that are in the object store; none if it is away, so that a restore does not depend on it. */
+/** The pictures in the object store; none if it is unreachable, so that a restore does not depend on it. */
 async function picturesElsewhere(config: Config): Promise<Set<string>> {
   const { s3 } = await openStores(config);
   if (s3 === undefined) return new Set();

@@ -23,7 +23,7 @@ it("has a sample of every mail", () => {
 });
 
 describe.each([...mails])("the mail %s", (_, { html, text, subject, to }) => {
-  it("says the same as HTML and as text, and links to our own site only", () => {
+  it("has the same content as HTML and as text, and links only to our own site", () => {
     expect(to).toMatch(/^ada@example\.(com|org)$/);
     expect(subject).not.toMatch(/[\r\n]|undefined|null/);
     const links = (part: string) => new Set(part.match(/https?:\/\/[^\s"<]+/g));
@@ -47,7 +47,7 @@ describe.each([...mails])("the mail %s", (_, { html, text, subject, to }) => {
 
 const linksIn = (text: string) => (text.match(/https?:\/\/[^\s"<]+?(?=[.،]?(?:[\s"<]|$))/g) ?? []).toSorted();
 
-it.each(languages.filter((language) => language !== "en"))("mails in %s say the same in its own words", (language) => {
+it.each(languages.filter((language) => language !== "en"))("mails in %s are fully translated", (language) => {
   for (const [name, { html, text, subject }] of sampleMails(settings, language)) {
     const english = mails.get(name);
     expect(html, name).toMatch(`lang="${language}"`);

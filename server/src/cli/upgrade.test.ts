@@ -21,8 +21,8 @@ const upgrade = (...options: string[]) =>
     env: { ...systemEnvironment(), DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, "data") },
   });
 
-// What it does with a backup is a drill, since it takes minutes.
-it("upgrades nothing without a backup, unless it is told to", async () => {
+// An upgrade with a backup is a drill, since it takes minutes.
+it("does not upgrade without a backup, unless told to", async () => {
   // Not the newest schema.
   await migrateDatabase(databaseUrl, 25);
   await (await startJobs(databaseUrl, quiet, { byClock: false })).stop();

@@ -6,5 +6,5 @@ export type DemoAccount = "superuser" | "pro" | "free";
 
 export type Credentials = Record<DemoAccount, { email: string; password: string }>;
 
-/** Written last, so that a seed that was interrupted is continued at the next start. */
+/** Written last, so that an interrupted seed is continued at the next start. */
 export const accountsFile = (config: Config): string => path.join(config.dataDir, "demo-accounts.json");

@@ -13,7 +13,7 @@ const DemoVideo = Type.Object({
   category: Type.String(),
   source: Type.String(),
   oid: Type.String(),
-  /** Seconds, where the host does not tell. */
+  /** Seconds, if the host does not provide them. */
   duration: Type.Optional(Type.Integer()),
   license: Type.String(),
   credit: Type.String(),
@@ -83,13 +83,13 @@ interface AilingVideo {
   readonly category: string | null;
   readonly source: string;
   readonly oid: string;
-  /** Whose picture it has. */
+  /** The slug of the demo video whose picture it uses. */
   readonly slug: string;
   readonly daysAgo: number;
   readonly releaseInDays?: number;
 }
 
-/** Videos with something wrong, for library health to find; nobody has to watch them to see the rest. */
+/** Videos with problems, for library health to find. */
 export const ailingVideos: readonly AilingVideo[] = [
   {
     title: "The Last Reel",
@@ -121,5 +121,5 @@ export const ailingVideos: readonly AilingVideo[] = [
   },
 ];
 
-/** The ones that their hosts took down. */
+/** The oids of videos that their hosts took down. */
 export const goneOids: readonly string[] = ["the-last-reel"];

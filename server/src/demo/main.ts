@@ -33,7 +33,7 @@ async function serveClips(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The passwords are printed at the first start only; later the file has them. */
+/** The passwords are printed at the first start only; after that they are in the file. */
 function printAccounts(config: Config, first: boolean): void {
   const credentials: Credentials = JSON.parse(readFileSync(accountsFile(config), "utf8"));
   const accounts = Object.entries(credentials).map(

@@ -1,12 +1,12 @@
 interface DemoNote {
-  /** The video's. */
+  /** The video's oid. */
   readonly oid: string;
   /** In seconds. */
   readonly at: number;
   readonly text: string;
 }
 
-/** What the pro member wrote beside the demo's own clips. */
+/** The pro member's notes on the demo's own clips. */
 export const demoNotes: readonly DemoNote[] = [
   { oid: "tides", at: 3, text: "The light walks along the crest. Same trick as in the harbour scene?" },
   { oid: "tides", at: 8, text: "Lovely cut: the swell keeps its beat.\nTry this with the slow chords." },

@@ -94,7 +94,7 @@ const searches: readonly (readonly [search: string, slug: string])[] = [
   ["bananas", "yes-we-have-no-bananas"],
 ];
 
-it("shows what people mean first, and within the first three always", async () => {
+it("ranks the intended video first, and always within the first three", async () => {
   expect(searches).toHaveLength(60);
   const places = await Promise.all(
     searches.map(async ([q, slug]) => {

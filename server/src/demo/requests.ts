@@ -6,7 +6,7 @@ interface DemoRequest {
   readonly answer?: string;
 }
 
-/** What members of the demo miss, and what was added for them. The first is the pro member's own. */
+/** The requests of the demo's members, some of them answered. The first is the pro member's own. */
 export const demoRequests: readonly DemoRequest[] = [
   { text: "More northern lights, without music", daysAgo: 4, votes: 7 },
   { text: "A talk on how telescopes are aligned", daysAgo: 12, votes: 11 },

@@ -25,7 +25,7 @@ import { demoRequests } from "./requests.ts";
 
 const day = 86_400_000;
 
-/** What the superuser chose for the landing page: a bit of everything. */
+/** The showcase that the superuser chose for the landing page: a bit of everything. */
 const showcased = new Set([
   ...["spring", "caminandes-llamigos", "cabinet-of-dr-caligari", "design-for-dreaming"],
   ...["perseverance-touchdown", "black-hole-flight", "aurora-over-lapland", "power-of-light"],
@@ -34,7 +34,7 @@ const showcased = new Set([
 /** The categories that the pro member follows. */
 const followed = new Set(["Nature", "Space", "Animated Films"]);
 
-/** Sees everything. */
+/** A viewer who sees everything. */
 const viewer = { id: 0, isSuperuser: true, earlyAccess: false };
 
 const newPassword = () => randomBytes(9).toString("base64url").replaceAll(/[-_]/g, "x");
@@ -54,8 +54,8 @@ function playable(url: string, publicUrl: string): Source {
 }
 
 /**
- * How many days ago a video was added, by how many were added after it: the first forty when the library opened, then
- * about eight in the last month and ever more in all.
+ * How many days ago a video was added, by how many were added after it: the first forty when the library opened, the
+ * others at a growing rate, about eight of them in the last month.
  */
 function addedDaysAgo(after: number): number {
   const sinceOpening = 57;
@@ -66,16 +66,16 @@ function addedDaysAgo(after: number): number {
 interface SeededVideo {
   readonly id: number;
   readonly title: string;
-  /** Seconds, where it is known from the start. */
+  /** Seconds, if known from the start. */
   readonly duration: number | undefined;
   readonly since: Date;
-  /** From 0: nobody ever watched it. */
+  /** 0 if nobody ever watched it. */
   readonly popularity: number;
 }
 
 const demoEmail = (name: DemoAccount): string => `${name}@example.com`;
 
-/** Fills an empty library with the demo's content, or continues where that was interrupted. */
+/** Fills an empty library with the demo's content, or continues an interrupted seed. */
 export async function seedDemo(
   infrastructure: Infrastructure,
   config: Config,
@@ -130,7 +130,7 @@ export async function seedDemo(
         const isThere = there.some(({ language, kind }) => language === naming.language && kind === naming.kind);
         if (!isThere) await captions.add(id, naming, content);
       }
-      // A few are popular, most are not, and some nobody ever watched.
+      // A few are popular, most are not, and some were never watched.
       const popularity = index % 31 === 17 ? 0 : random.next() ** 3 + 0.02;
       seeded.push({ id, title: video.title, duration: video.duration, since: now, popularity });
       present.set(video.oid, id);
@@ -183,14 +183,14 @@ export async function seedDemo(
       await ensure(name, password);
       return { email: demoEmail(name), password };
     };
-    // The library has been theirs from its first day.
+    // The superuser has been there since the library's first day.
     now = daysAgo(openDays + 7);
     const superuser = await add("superuser");
     now = new Date(start);
     return { superuser, pro: await add("pro"), free: await add("free") };
   }
 
-  /** What the member goes on with, and what they have seen to its end. */
+  /** The videos that the member has begun, and those that they have watched. */
   async function beginFilms(videos: readonly SeededVideo[], member: Viewer): Promise<void> {
     const films = videos.flatMap(({ id, duration = 0 }) => (duration > 60 ? [{ id, duration }] : []));
     for (const [n, part] of [0.31, 0.72, 0.12].entries()) {
@@ -202,7 +202,7 @@ export async function seedDemo(
     for (const { id } of films.slice(3, 5)) await services.playback.plays.setWatched(id, member, true);
   }
 
-  /** What the member follows for a while, and what they have heard of it since. */
+  /** The categories that the member has followed for a while, and the notices since. */
   async function follow(videos: readonly SeededVideo[], member: Viewer): Promise<void> {
     const { follows, telling, notices } = services.notices;
     now = daysAgo(28);
@@ -213,13 +213,13 @@ export async function seedDemo(
     for (const video of videos.filter((each) => each.since > since)) {
       now = new Date(video.since.getTime() + 60_000);
       await telling.tellOfVideos();
-      // They looked a week ago.
+      // They last read their notices a week ago.
       if (now < daysAgo(7)) await notices.markAllRead(member);
     }
     now = new Date(start);
   }
 
-  /** The pro member has a year that nobody charges for, and lists that are worth a look. */
+  /** Gives the pro member a free year, and lists that are worth a look. */
   async function seedPro(videos: readonly SeededVideo[]): Promise<void> {
     const member = await ensure("pro", null);
     if (member.proExpiryDate !== null) return;

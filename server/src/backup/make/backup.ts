@@ -18,10 +18,10 @@ import type { Storage } from "#ports/storage/storage.port.ts";
 import { copyEmbedded } from "./embedded.ts";
 import { copyExternal } from "./external.ts";
 
-/** What a backup is made of. */
+/** The sources of a backup. */
 export interface Source {
   readonly dataDir: string;
-  /** Absent: the embedded database under `dataDir`, which has to run. */
+  /** If absent, the embedded database under `dataDir`, which must be running. */
   readonly databaseUrl: string | undefined;
   readonly pictures: Storage;
   readonly version: string;
@@ -35,8 +35,8 @@ async function addSecrets(archive: Archive, dataDir: string): Promise<void> {
 }
 
 /**
- * Makes a backup while the server runs. The pictures are copied last: one without its row is harmless, and one that is
- * replaced stays for a day.
+ * Makes a backup while the server runs. Pictures are copied last: one without its row is harmless, and a replaced one
+ * is kept for a day.
  */
 export async function makeBackup(
   store: Store,
@@ -62,7 +62,7 @@ export async function makeBackup(
     await writeManifest(store, manifest);
     return manifest;
   } catch (error) {
-    // What stays is removed by the next pruning.
+    // The next pruning removes what is left.
     await place.removeFolder(folder).catch(() => undefined);
     throw error;
   }

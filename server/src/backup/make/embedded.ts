@@ -5,7 +5,7 @@ import type { Archive } from "#backup/store/tar.ts";
 import type { Cluster } from "#data/engine/cluster.ts";
 import { findRunning } from "#data/engine/database.ts";
 
-/** What PostgreSQL's documentation leaves out of a copy (Continuous Archiving, 25.3.4.2), by its path. */
+/** Paths that PostgreSQL's documentation leaves out of a base backup (Continuous Archiving, 25.3.4.2). */
 const emptied = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/;
 const leftOut = /^postmaster\.(pid|opts)$|(^|\/)(pgsql_tmp[^/]*|pg_internal\.init[^/]*)$|^(standby|recovery)\.signal$/;
 
@@ -22,7 +22,7 @@ async function addData(archive: Archive, dir: string, below = ""): Promise<void>
   }
 }
 
-/** Adds the log of changes from the copy's first to its last, without which its files do not fit together. */
+/** Adds the WAL from the start to the end of the copy, without which its files are inconsistent. */
 async function addLog(archive: Archive, dir: string, first: string, last: string): Promise<void> {
   const names = (await readdir(path.join(dir, "pg_wal"))).filter((name) => /^[0-9A-F]{24}$/.test(name));
   for (const name of names.toSorted()) {
@@ -32,7 +32,7 @@ async function addLog(archive: Archive, dir: string, first: string, last: string
   }
 }
 
-/** Copies a running embedded database, as pg_basebackup does: its files while they change, and the log that mends them. */
+/** Copies a running embedded database like pg_basebackup: changing files, and the WAL that makes them consistent. */
 export async function copyEmbedded(archive: Archive, cluster: Cluster): Promise<Snapshot & { at: Date }> {
   const running = await findRunning(cluster);
   if (running === undefined) throw new Error(`The database in ${cluster.dir} is not running.`);
@@ -44,7 +44,7 @@ export async function copyEmbedded(archive: Archive, cluster: Cluster): Promise<
   try {
     const system = await value("select system_identifier::text from pg_control_system()");
     const postgres = Number(await value("select current_setting('server_version_num')::int / 10000"));
-    // Keeps the log from being recycled before it is copied; it goes with this connection.
+    // Keeps WAL from being recycled before it is copied; the slot is dropped with this connection.
     await value("select slot_name from pg_create_physical_replication_slot($1, true, true)", [
       `mindreel_backup_${process.pid}`,
     ]);

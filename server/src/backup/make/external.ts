@@ -4,23 +4,23 @@ import type { Snapshot } from "#backup/store/backups.ts";
 import type { Archive } from "#backup/store/tar.ts";
 import { DatabaseClient } from "#data/hosts/client.ts";
 
-/** A table of an external database, and how its rows were read. */
+/** A table of an external database, and the columns that were copied. */
 export interface TableContent {
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-/** How an external database was when it was copied. */
+/** The state of an external database when it was copied. */
 export interface ExternalContent {
   readonly migrations: number;
   /** The version of the jobs' schema. */
   readonly jobs: number;
   readonly tables: readonly TableContent[];
-  /** The last number that each sequence gave; null for none. */
+  /** The last value of each sequence; null if it was never used. */
   readonly sequences: readonly { readonly name: string; readonly last: string | null }[];
 }
 
-/** Of the jobs' schema: what the jobs themselves are, without what is written anew, such as statistics. */
+/** The tables of the jobs' schema that hold the jobs, without those that are rebuilt, such as statistics. */
 const jobTables = ["queue", "schedule", "subscription", "job", "job_dependency"];
 const partBytes = 4 * 1024 * 1024;
 
@@ -38,7 +38,7 @@ const sequencesQuery = `
   select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
   from pg_sequences where schemaname in ('public', 'drizzle', 'pgboss') order by 1`;
 
-/** Adds a table's rows in parts, since an archive has to know how long a file is before it begins. */
+/** Adds a table's rows in parts, since an archive needs the length of a file before its content. */
 async function addRows(archive: Archive, client: pg.Client, number: number, table: TableContent): Promise<void> {
   const query = `copy (select ${table.columns.join(", ")} from ${table.name}) to stdout`;
   let [waiting, length, part]: [Buffer[], number, number] = [[], 0, 0];
@@ -55,7 +55,7 @@ async function addRows(archive: Archive, client: pg.Client, number: number, tabl
   await flush();
 }
 
-/** Copies the rows of an external database as they are at one moment, while others write. */
+/** Copies a consistent snapshot of an external database's rows while others write. */
 export async function copyExternal(archive: Archive, url: string): Promise<Snapshot & { at: Date }> {
   const client = new DatabaseClient({ connectionString: url, application_name: "mindreel-backup" });
   await client.connect();

@@ -1,9 +1,9 @@
 import type pg from "pg";
 
-/** Which database it is, and which of its lives: a new one begins with every restore. */
+/** Identifies a database and its timeline; every restore starts a new timeline. */
 export interface Identity {
   readonly system: string;
-  /** As the names of its log begin. */
+  /** The prefix of its WAL file names. */
   readonly timeline: string;
 }
 

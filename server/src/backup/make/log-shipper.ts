@@ -11,29 +11,29 @@ import type { Storage } from "#ports/storage/storage.port.ts";
 
 interface Sources {
   readonly store: Store;
-  /** Where the embedded database leaves the log of its changes. */
+  /** The folder in which the embedded database archives its WAL. */
   readonly spool: string;
-  /** Pictures that are lost with this machine. Those in an object store are copied by the nightly backup. */
+  /** Pictures that would be lost with this machine. Those in an object store are copied by the nightly backup. */
   readonly pictures: Storage;
-  /** The database's own number. */
+  /** The database's system identifier. */
   readonly system: string;
   readonly log: Log;
 }
 
 export interface Shipping {
-  /** Ships what the database left when it stopped, and ends. */
+  /** Ships what the database archived when it stopped, then ends. */
   readonly stop: () => Promise<void>;
 }
 
 /** Milliseconds. */
 const interval = 2_000;
 const pictureInterval = 30_000;
-/** About two hours of changes in files of 16 MB. Beyond them the disk counts more than the changes. */
+/** About two hours of changes in files of 16 MB. More are dropped, so that the disk does not fill up. */
 const mostWaiting = 128;
 
 const complete = (names: readonly string[]) => names.filter((name) => !name.endsWith(".part")).toSorted();
 
-/** Moves a file of the log into the backups. */
+/** Moves a WAL file into the backups. */
 async function ship({ store, spool, system }: Sources, name: string): Promise<void> {
   const file = path.join(spool, name);
   const target = logPath(system, name, (await stat(file)).mtime, store.key);
@@ -43,8 +43,8 @@ async function ship({ store, spool, system }: Sources, name: string): Promise<vo
 }
 
 /**
- * Brings what changes in the embedded database into the backups within seconds of PostgreSQL handing it over, which it does
- * at least every 50 seconds, and new pictures within a minute.
+ * Ships changes of the embedded database to the backups within seconds of PostgreSQL archiving them, which it does at
+ * least every 50 seconds, and new pictures within a minute.
  */
 export function startShipping(sources: Sources): Shipping {
   const { store, spool, pictures, log } = sources;

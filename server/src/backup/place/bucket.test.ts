@@ -10,7 +10,7 @@ const place = await placeOf({ dir: `s3://${settings.bucket}/nightly/mindreel`, s
 const other = await placeOf({ dir: `s3://${settings.bucket}`, s3: { ...settings } });
 const read = async (path: string) => buffer(Readable.from((await place.open(path)) ?? []));
 
-it("writes what fits into one part and what does not, and brings back every byte", async () => {
+it("writes files of one part and of several, and reads back every byte", async () => {
   const part = 16 * 1024 * 1024;
   for (const length of [0, 1, part, part + 1, 2 * part + 5]) {
     const content = randomBytes(length);
@@ -23,7 +23,7 @@ it("writes what fits into one part and what does not, and brings back every byte
   expect((await place.list("files")).toSorted()).toEqual(
     [0, 1, part, part + 1, 2 * part + 5].map((length) => `files/${length}`).toSorted(),
   );
-  // In the bucket, it is below the path of the settings.
+  // In the bucket, it is below the configured path.
   expect(await other.list("nightly/mindreel/files")).toHaveLength(5);
   await place.remove(["files/0", "files/1", "files/never"]);
   expect(await place.list("files")).toHaveLength(3);
@@ -32,7 +32,7 @@ it("writes what fits into one part and what does not, and brings back every byte
   expect(await place.open("files/0")).toBeNull();
 }, 60_000);
 
-it("leaves nothing of a file whose content ends early, or that the store does not take", async () => {
+it("leaves nothing of a file whose content ends early, or that the store rejects", async () => {
   const broken = async function* () {
     yield randomBytes(17 * 1024 * 1024);
     throw new Error("the database went away");

@@ -15,14 +15,14 @@ import type { S3Settings } from "#config/storage-settings.ts";
 import { createS3Client } from "#ports/storage/s3-client.ts";
 import type { Bytes, Place } from "./place.ts";
 
-/** Of the 10,000 parts that a store takes at most, so a file may have 160 GB. Stores want all but the last one alike. */
+/** Stores accept up to 10,000 parts, so a file may have 160 GB. All parts but the last must have the same size. */
 const partBytes = 16 * 1024 * 1024;
-/** Milliseconds. A part has to go through a slow line in this time. */
+/** Milliseconds, long enough to upload a part over a slow connection. */
 const timeouts = { connectionTimeout: 5_000, requestTimeout: 300_000 };
-/** Files that are removed at a time. */
+/** Files removed concurrently. */
 const atOnce = 8;
 
-/** The content in pieces of a part's length; the last one may be shorter, and is empty if there is nothing at all. */
+/** Splits content into parts; the last one may be shorter, and is empty if there is no content. */
 async function* partsOf(content: Bytes): AsyncIterable<{ body: Buffer; last: boolean }> {
   let [waiting, length]: [Uint8Array[], number] = [[], 0];
   for await (const chunk of content) {
@@ -38,7 +38,7 @@ async function* partsOf(content: Bytes): AsyncIterable<{ body: Buffer; last: boo
   yield { body: Buffer.concat(waiting), last: true };
 }
 
-/** Backups in a bucket of a store that speaks the protocol of Amazon S3, below a path. */
+/** Backups below a path in a bucket of an S3-compatible store. */
 export function bucketPlace(settings: S3Settings, prefix: string): Place {
   const client = createS3Client(settings, timeouts);
   const Bucket = settings.bucket;
@@ -49,7 +49,7 @@ export function bucketPlace(settings: S3Settings, prefix: string): Place {
     for await (const page of pages) for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
   }
 
-  /** Sends a long file part by part. Nothing of it is there until the end, nor if it does not come to that. */
+  /** Uploads a long file part by part. Nothing of it is visible before it is complete. */
   async function writeInParts(Key: string, parts: AsyncIterable<{ body: Buffer }>): Promise<void> {
     const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
     try {
@@ -61,7 +61,7 @@ export function bucketPlace(settings: S3Settings, prefix: string): Place {
       }
       await client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }));
     } catch (error) {
-      // Parts that cannot be removed now either are removed by the bucket's own rule, if it has one.
+      // Parts that cannot be removed now are left to the bucket's lifecycle rule, if it has one.
       await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => undefined);
       throw error;
     }

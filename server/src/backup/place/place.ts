@@ -3,17 +3,17 @@ import { json } from "node:stream/consumers";
 
 export type Bytes = AsyncIterable<Uint8Array>;
 
-/** Where backups are: files by their path, whose parts are separated by `/`. */
+/** A place for backups: files by path, separated by `/`. */
 export interface Place {
-  /** The paths of all files below a folder, drafts that were never ended among them; none if there is no such folder. */
+  /** The paths of all files below a folder, including unfinished drafts; none if there is no such folder. */
   readonly list: (folder: string) => Promise<string[]>;
   /** @returns null if there is no such file */
   readonly open: (path: string) => Promise<Bytes | null>;
-  /** Writes a file. It is there once it is complete, and then survives a crash. */
+  /** Writes a file. It exists only once it is complete, and then survives a crash. */
   readonly write: (path: string, content: Bytes) => Promise<void>;
-  /** Removes files; those that are not there do not matter. */
+  /** Removes files; missing ones are ignored. */
   readonly remove: (paths: readonly string[]) => Promise<void>;
-  /** Removes a folder with all that is in it. */
+  /** Removes a folder with its contents. */
   readonly removeFolder: (folder: string) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const draftSuffix = ".draft";
 export const draftOf = (path: string): string => `${path}${draftSuffix}`;
 export const isDraft = (path: string): boolean => path.endsWith(draftSuffix);
 
-/** The content of a file. @throws Error if it is not there */
+/** The content of a file. @throws Error if it does not exist */
 export async function contentOf(place: Place, path: string): Promise<Bytes> {
   const content = await place.open(path);
   if (content === null) throw new Error(`${path} is not in the backups.`);
@@ -30,7 +30,7 @@ export async function contentOf(place: Place, path: string): Promise<Bytes> {
 
 export async function readJson<Content>(place: Place, path: string): Promise<Content | undefined> {
   const content = await place.open(path);
-  // The cast is safe: only `writeJson` writes these, and they are there once they are complete.
+  // The cast is safe: only `writeJson` writes these files, and they exist only once they are complete.
   return content === null ? undefined : ((await json(Readable.from(content))) as Content);
 }
 

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { DatabaseClient } from "#data/hosts/client.ts";
 
-/** What has to hold in every database of Mindreel's, each as a query for what breaks it. */
+/** Invariants of every Mindreel database, each as a query for violations. */
 const invariants: Readonly<Record<string, string>> = {
   "the number of videos in the library": `
     select video_count as kept, real from library, (select count(*)::int as real from videos where deleted_at is null) r
@@ -54,7 +54,7 @@ async function brokenInvariants(client: pg.Client): Promise<string[]> {
   return faults;
 }
 
-/** Counts the figures of the business again and compares, in a transaction that leaves nothing. */
+/** Recounts the business figures and compares them, in a transaction that is rolled back. */
 async function brokenLedger(client: pg.Client): Promise<string[]> {
   await client.query("begin");
   await client.query(`create temp table kept_days on commit drop as ${ledger}`);
@@ -67,7 +67,7 @@ async function brokenLedger(client: pg.Client): Promise<string[]> {
   return rows.length === 0 ? [] : [`the figures of a day are not what its payments come to: ${JSON.stringify(rows)}`];
 }
 
-/** Reads every row of every table, which finds pages whose checksum is wrong. */
+/** Reads every row of every table, which detects pages with a wrong checksum. */
 async function readEverything(client: pg.Client): Promise<void> {
   await client.query("set enable_indexonlyscan = off");
   const { rows } = await client.query<{ name: string }>(
@@ -95,7 +95,7 @@ export interface Findings {
   readonly pictures: readonly string[];
 }
 
-/** What does not add up in a database, in words; nothing if it is whole. */
+/** Finds a database's inconsistencies, described in words, and the pictures that it refers to. */
 export async function examine(url: string): Promise<Findings> {
   const client = new DatabaseClient({ connectionString: url, application_name: "mindreel-proof" });
   await client.connect();

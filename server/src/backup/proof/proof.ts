@@ -8,7 +8,7 @@ import { migrateDatabase } from "#db/migrate.ts";
 import type { Log } from "#observability/log.ts";
 import { examine, type Findings } from "./faults.repository.ts";
 
-/** Pictures that a proof unpacks; of the others it looks only whether they are there. */
+/** The number of pictures that a proof unpacks; it only checks that the others exist. */
 const sampledPictures = 20;
 
 const sample = <Item>(items: readonly Item[], count: number): Item[] =>
@@ -26,15 +26,15 @@ async function pictureFaults(store: Store, wanted: readonly string[], scratch: s
   return missing.length === 0 ? [] : [`${missing.length} pictures are missing, such as ${missing[0]}`];
 }
 
-/** A backup that is made before an upgrade is of the schema before it. */
+/** A backup made before an upgrade has the schema from before it. */
 async function upgradeAndExamine(url: string): Promise<Findings> {
   await migrateDatabase(url);
   return examine(url);
 }
 
 /**
- * Restores a backup with all changes since into a folder for the time being, starts its database, and looks whether
- * everything adds up.
+ * Restores a backup with all changes since into a temporary folder, starts its database, and checks that everything is
+ * consistent.
  * @param folder for the restored data; removed afterwards
  */
 export async function prove(store: Store, manifest: Manifest, folder: string, log: Log): Promise<Proof> {

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { DatabaseClient } from "#data/hosts/client.ts";
 
-/** Works on one connection to a database. */
+/** Runs work on a single connection to a database. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new DatabaseClient({ connectionString: url, application_name: "mindreel-restore" });
   await client.connect();

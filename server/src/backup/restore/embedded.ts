@@ -9,7 +9,7 @@ import { recover } from "#data/engine/database.ts";
 
 type EmbeddedManifest = Manifest & { readonly kind: "embedded" };
 
-/** Milliseconds of changes that are unpacked beyond the wanted moment, since the files' times are those of a disk. */
+/** Milliseconds of changes to unpack beyond the wanted moment, since WAL files are dated by file timestamps. */
 const slack = 60_000;
 
 function checkVersion({ postgres, version }: EmbeddedManifest): void {
@@ -20,7 +20,7 @@ function checkVersion({ postgres, version }: EmbeddedManifest): void {
   }
 }
 
-/** Unpacks the log of changes up to a moment. @throws Error if changes before that moment are missing */
+/** Unpacks the WAL up to a moment. @throws Error if changes before that moment are missing */
 async function unpackChanges(store: Store, manifest: EmbeddedManifest, folder: string, at: Date | undefined) {
   const { chain, gap } = unbroken(await logFiles(store, manifest.system), manifest.lastLog);
   const end = chain.at(-1)?.until ?? new Date(manifest.at);
@@ -45,7 +45,7 @@ function settings(changes: string, at: Date | undefined): string {
   ];
   return [
     `restore_command = ${text(`${copy} "${path.join(escaped, "%f")}" "%p"`)}`,
-    // Not a later life of the database, which began with another restore.
+    // Not a later timeline, which another restore started.
     "recovery_target_timeline = 'current'",
     ...(at === undefined
       ? []
@@ -54,7 +54,7 @@ function settings(changes: string, at: Date | undefined): string {
   ].join("\n");
 }
 
-/** The moment of the last change that was replayed. */
+/** The time of the last change that was replayed. */
 async function lastChange({ logFile }: Cluster): Promise<Date | undefined> {
   const found = [
     ...(await readFile(logFile, "utf8")).matchAll(/last completed transaction was at log time (\S+) (\S+)\+00/g),
@@ -64,9 +64,9 @@ async function lastChange({ logFile }: Cluster): Promise<Date | undefined> {
 }
 
 /**
- * Makes the unpacked copy in a data folder a database of one moment.
- * @param at absent: of the newest moment that the backups have
- * @returns the moment of the last change that is in it
+ * Recovers the unpacked copy in a data folder to one moment.
+ * @param at if absent, the newest moment in the backups
+ * @returns the time of the last change that it includes
  */
 export async function replay(
   store: Store,
@@ -95,7 +95,7 @@ export async function replay(
     await attempt(at);
   } catch (error) {
     if (at === undefined || !String(error).includes("recovery ended before configured recovery target")) throw error;
-    // Nothing changed between the last change in the backups and that moment.
+    // There was no change between the last one in the backups and that moment.
     await attempt(undefined);
   }
   await rename(kept, own);

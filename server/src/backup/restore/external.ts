@@ -13,13 +13,13 @@ import { withClient } from "./client.ts";
 
 const schemas = "('public', 'drizzle', 'pgboss')";
 
-/** The parts of a table's rows in their order, one after the other. */
+/** A table's rows, part by part, in order. */
 async function* rowsOf(folder: string): AsyncIterable<Buffer> {
   const parts = (await namesIn(folder)).map(Number).toSorted((a, b) => a - b);
   for (const part of parts) yield* createReadStream(path.join(folder, String(part)));
 }
 
-/** The statements that take away what acts on rows as they are written, and those that put it back, which also check them. */
+/** Statements that drop foreign keys and disable triggers, and those that restore both and check the rows. */
 async function bystanders(client: pg.Client): Promise<{ take: string[]; put: string[] }> {
   const { rows } = await client.query<{ take: string; put: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as take,
@@ -46,8 +46,8 @@ async function checkJobs(client: pg.Client, content: ExternalContent): Promise<v
 }
 
 /**
- * Fills an empty database with the unpacked rows of a backup, in one transaction. The schema is that of the backup; the
- * next start brings it up to date.
+ * Loads the unpacked rows of a backup into an empty database, in one transaction. The schema is that of the backup; the
+ * next start migrates it.
  */
 export async function load(folder: string, url: string, log: Log): Promise<void> {
   const text = await readFile(path.join(folder, contentFile), "utf8");

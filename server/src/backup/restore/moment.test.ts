@@ -6,7 +6,7 @@ it.each([
   ["2026-11-20", "2026-11-20T00:00:00.000Z"],
   ["2026-11-20T14:00:01.5Z", "2026-11-20T14:00:01.500Z"],
   ["2026-11-20 14:00+01:00", "2026-11-20T13:00:00.000Z"],
-])("takes %s as a moment", (text, moment) => {
+])("parses %s as a moment", (text, moment) => {
   expect(parseMoment(text).toISOString()).toBe(moment);
 });
 

@@ -1,8 +1,8 @@
 const form = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /**
- * A moment as people write it; in UTC unless it says otherwise.
- * @throws Error if it is none
+ * Parses a date and time as people write it; UTC unless it has an offset.
+ * @throws Error if it is not one
  */
 export function parseMoment(text: string): Date {
   const [, day, time = "00:00", zone = "Z"] = form.exec(text.trim()) ?? [];

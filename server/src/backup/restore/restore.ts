@@ -13,7 +13,7 @@ import { replay } from "./embedded.ts";
 import { load } from "./external.ts";
 import { checkTarget, clearTarget, filled, type Target } from "./target.ts";
 
-/** @returns the newest backup that is not younger than a moment */
+/** @returns the newest backup that is no later than a moment */
 function chooseBackup(backups: readonly Manifest[], at: Date | undefined): Manifest {
   const chosen = backups.findLast((backup) => at === undefined || new Date(backup.at) <= at);
   if (chosen !== undefined) return chosen;
@@ -31,7 +31,7 @@ async function unpack(store: Store, manifest: Manifest, folder: string): Promise
   }
 }
 
-/** Fills a database with the unpacked rows, and removes them. */
+/** Loads the unpacked rows into a database, and removes their files. */
 export async function loadInto(folder: string, url: string, log: Log): Promise<void> {
   await load(folder, url, log);
   await rm(path.join(folder, "external"), { recursive: true });
@@ -39,8 +39,8 @@ export async function loadInto(folder: string, url: string, log: Log): Promise<v
 
 /**
  * Restores the database and the secrets of a backup, whatever its kind, into a data folder with an embedded database.
- * @param at absent: the newest moment that the backups have
- * @returns the moment of the last change that is there
+ * @param at if absent, the newest moment in the backups
+ * @returns the time of the last restored change
  */
 export async function restoreEmbedded(
   store: Store,
@@ -56,7 +56,7 @@ export async function restoreEmbedded(
   return new Date(manifest.at);
 }
 
-/** The pictures of a backup, and those that came later, to which replayed changes may refer, apart from those in `there`. */
+/** Restores a backup's pictures, and later ones to which replayed changes may refer, except those in `there`. */
 async function restoreAllPictures(
   store: Store,
   { pictures }: Manifest,
@@ -76,7 +76,7 @@ interface Restoring {
   readonly store: Store;
   readonly backups: readonly Manifest[];
   readonly target: Target;
-  /** Whether what is there may be replaced. */
+  /** Whether existing data may be replaced. */
   readonly overwrite: boolean;
   /** Pictures that the server has elsewhere, such as in an object store. */
   readonly there?: ReadonlySet<string>;
@@ -86,16 +86,16 @@ interface Restoring {
 
 interface Restored {
   readonly manifest: Manifest;
-  /** The moment of the last change that is there. */
+  /** The time of the last restored change. */
   readonly reached: Date;
   readonly pictures: number;
-  /** Pictures that should be there. */
+  /** The number of pictures that the backups do not have. */
   readonly missing: number;
-  /** Where that is what was there before; absent if nothing was. */
+  /** Where the previous data is now; absent if there was none. */
   readonly aside: string | undefined;
 }
 
-/** Restores database, secrets and pictures. Nothing that is there is touched before all of it is unpacked. */
+/** Restores database, secrets and pictures. Existing data is not touched before everything is unpacked. */
 export async function restoreBackup(restoring: Restoring): Promise<Restored> {
   const { store, backups, target, overwrite, there = new Set(), at, log } = restoring;
   const manifest = chooseBackup(backups, at);

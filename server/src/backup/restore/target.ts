@@ -6,10 +6,10 @@ import { openCluster } from "#data/engine/cluster.ts";
 import { findRunning } from "#data/engine/database.ts";
 import { withClient } from "./client.ts";
 
-/** What a backup is restored to. */
+/** The target of a restore. */
 export interface Target {
   readonly dataDir: string;
-  /** For a backup of an external database; absent: an embedded one in `dataDir`. */
+  /** For a backup of an external database; if absent, an embedded one in `dataDir`. */
   readonly databaseUrl: string | undefined;
 }
 
@@ -42,7 +42,7 @@ const lookInto = (url: string) =>
     return rows[0] ?? { tables: 0, servers: 0 };
   });
 
-/** @throws Error if something is there that may not be replaced, or that runs */
+/** @throws Error if a server is running, or there is data that may not be replaced */
 export async function checkTarget({ dataDir, databaseUrl }: Target, overwrite: boolean): Promise<void> {
   const there = databaseUrl === undefined ? undefined : await lookInto(databaseUrl);
   if ((await isRunning(dataDir)) || (there?.servers ?? 0) > 0) {
@@ -61,8 +61,8 @@ export async function checkTarget({ dataDir, databaseUrl }: Target, overwrite: b
 }
 
 /**
- * Moves what is in a data folder aside, and empties an external database.
- * @returns where it is now; undefined if nothing was there
+ * Moves the contents of a data folder aside, and empties an external database.
+ * @returns where the contents are now; undefined if there were none
  */
 export async function clearTarget({ dataDir, databaseUrl }: Target): Promise<string | undefined> {
   if (databaseUrl !== undefined) {

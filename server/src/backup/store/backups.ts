@@ -3,19 +3,19 @@ import { type PlaceSettings, placeOf } from "#backup/place/open.ts";
 import { readJson, writeJson } from "#backup/place/place.ts";
 import type { Sealed } from "./sealed.ts";
 
-/** Where backups are, and with which key they are encrypted. */
+/** The place of the backups, and the key that encrypts them. */
 export interface Store extends PlaceSettings {
   readonly key: string | undefined;
 }
 
-/** A backup of the embedded database: its files, from which changes can be replayed up to a moment. */
+/** A backup of the embedded database: its files, onto which changes can be replayed up to a moment. */
 interface EmbeddedSnapshot {
   readonly kind: "embedded";
-  /** PostgreSQL's version, such as 18: files of one cannot be read by another. */
+  /** PostgreSQL's major version, such as 18: one cannot read the files of another. */
   readonly postgres: number;
-  /** The database's own number; logs of changes of another one do not fit. */
+  /** The database's system identifier; WAL of another database does not fit. */
   readonly system: string;
-  /** The last file of the log of changes that is in it. */
+  /** The last WAL file that it includes. */
   readonly lastLog: string;
 }
 
@@ -30,7 +30,7 @@ export type Snapshot = EmbeddedSnapshot | ExternalSnapshot;
 export type Manifest = Snapshot & {
   readonly id: string;
   readonly version: string;
-  /** The moment of what it contains, as an ISO time. */
+  /** The moment of its contents, as an ISO time. */
   readonly at: string;
   readonly file: string;
   readonly sealed: Sealed;
@@ -38,23 +38,23 @@ export type Manifest = Snapshot & {
   readonly pictures: readonly string[];
 };
 
-/** How trying to restore a backup went. */
+/** The result of a trial restore. */
 export interface Proof {
   /** ISO time. */
   readonly at: string;
   readonly seconds: number;
-  /** What did not add up; empty for a proved backup. */
+  /** The inconsistencies found; empty for a proved backup. */
   readonly faults: readonly string[];
 }
 
-/** The folders of a data folder that are backed up beside the database. */
+/** The folders of a data folder that are backed up with the database. */
 export const keptFolder = { media: "media", secrets: "secrets" } as const;
 
 const manifestFile = "manifest.json";
 const proofFile = "proof.json";
 const failureFile = "failure.json";
 
-/** Where they are in the place of backups. */
+/** Folders in the place of backups. */
 export const picturesDir = "pictures";
 export const logsDir = "log";
 export const backupsDir = "backups";
@@ -69,7 +69,7 @@ export const namesIn = (folder: string): Promise<string[]> =>
     throw error;
   });
 
-/** The names of what is directly in a folder of the place. */
+/** The names of the direct entries of a folder of the place. */
 export async function partsIn(store: Store, folder: string): Promise<string[]> {
   const paths = await (await placeOf(store)).list(folder);
   return [...new Set(paths.map((each) => each.slice(folder.length + 1).split("/", 1)[0] ?? ""))];

@@ -5,13 +5,13 @@ import { contentOf, isDraft } from "#backup/place/place.ts";
 import { idOf, logsDir, type Store } from "./backups.ts";
 import { readSealed, sealedName } from "./sealed.ts";
 
-/** A file of the log of changes in the backups. */
+/** A WAL file in the backups. */
 export interface LogFile {
   /** PostgreSQL's name: the timeline and the position. */
   readonly name: string;
-  /** Where it is among the backups. */
+  /** Its path among the backups. */
   readonly file: string;
-  /** When the database handed it over: its changes are older. */
+  /** When the database archived it: its changes are older. */
   readonly until: Date;
 }
 
@@ -19,17 +19,17 @@ const segmentBytes = 16 * 1024 * 1024;
 const segmentsInGroup = 2 ** 32 / segmentBytes;
 const hex = (value: number) => value.toString(16).toUpperCase().padStart(8, "0");
 
-/** The name of the file after this one on the same timeline. */
+/** The name of the next file on the same timeline. */
 export function nextLog(name: string): string {
   const [timeline, group, segment] = [name.slice(0, 8), name.slice(8, 16), name.slice(16)];
   const position = Number.parseInt(group, 16) * segmentsInGroup + Number.parseInt(segment, 16) + 1;
   return `${timeline}${hex(Math.floor(position / segmentsInGroup))}${hex(position % segmentsInGroup)}`;
 }
 
-/** The file's name ends with the moment, rounded up to a second, since a bucket knows only when a file came there. */
+/** File names include the time, rounded up to a second, since a bucket only stores when a file was uploaded. */
 const sealed = /^(?<name>[^@]+?)(@(?<day>\d{8})T(?<time>\d{6})Z)?\.zst(\.age)?$/;
 
-/** Where a file of the log belongs among the backups. */
+/** The path of a WAL file among the backups. */
 export function logPath(system: string, name: string, until: Date, key: string | undefined): string {
   const moment = idOf(new Date(Math.ceil(until.getTime() / 1000) * 1000));
   return `${logsDir}/${system}/${sealedName(`${name}@${moment}`, true, key)}`;
@@ -43,14 +43,14 @@ function parse(file: string): LogFile | undefined {
   return { name, file, until: new Date(`${date}T${clock}Z`) };
 }
 
-/** All complete files of the log of one database, histories of timelines among them, in their order. */
+/** All complete WAL files of one database, including timeline histories, in order. */
 export async function logFiles(store: Store, system: string): Promise<LogFile[]> {
   const paths = await (await placeOf(store)).list(`${logsDir}/${system}`);
   const files = paths.filter((each) => !isDraft(each)).toSorted();
   return files.flatMap((file) => parse(file) ?? []);
 }
 
-/** The files that follow a copy of the database without a gap, and whether there are more beyond a gap. */
+/** The files that follow a copy of the database without a gap, and whether there are more after a gap. */
 export function unbroken(files: readonly LogFile[], last: string): { chain: LogFile[]; gap: boolean } {
   const known = new Map(files.map((each) => [each.name, each]));
   const chain: LogFile[] = [];
@@ -62,7 +62,7 @@ export function unbroken(files: readonly LogFile[], last: string): { chain: LogF
   return { chain, gap: files.some(later) };
 }
 
-/** Puts a file of the log where PostgreSQL finds it; what is empty in it takes no room on the disk. */
+/** Unpacks a WAL file to where PostgreSQL finds it; runs of zeros take no space on the disk. */
 export async function unpackLog(store: Store, { name, file }: LogFile, folder: string): Promise<void> {
   const content = await contentOf(await placeOf(store), file);
   const handle = await open(path.join(folder, name), "w", 0o600);
@@ -78,7 +78,7 @@ export async function unpackLog(store: Store, { name, file }: LogFile, folder: s
   }
 }
 
-/** Removes the part of a log that no backup needs. @param oldest the last file of the oldest backup over this database */
+/** Removes WAL that no backup needs. @param oldest the last file in the oldest backup of this database */
 export async function pruneLog(store: Store, system: string, oldest: string | undefined): Promise<void> {
   const isNeeded = (name: string) => oldest !== undefined && (name.length !== 24 || name.slice(8) > oldest.slice(8));
   const gone = (await logFiles(store, system)).filter(({ name }) => !isNeeded(name));

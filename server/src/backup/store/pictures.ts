@@ -8,7 +8,7 @@ import { picturesDir, type Store } from "./backups.ts";
 import { readSealed, sealedName, writeSealed } from "./sealed.ts";
 import { filesOf, tarOf, unpackInto } from "./tar.ts";
 
-/** A folder of pictures is written once and never changed, so it is copied once, and belongs to many backups. */
+/** A folder of pictures is written once and never changed, so it is copied once and shared by many backups. */
 const archived = (folder: string, key: string | undefined) =>
   `${picturesDir}/${folder.slice(0, 2)}/${sealedName(`${folder}.tar`, false, key)}`;
 
@@ -40,7 +40,7 @@ async function copy(store: Store, pictures: Storage, folder: string): Promise<bo
 
 /**
  * Copies the pictures that the backups do not have yet.
- * @returns the folders that are there now
+ * @returns the folders that exist now
  */
 export async function copyPictures(store: Store, pictures: Storage, known: Set<string>): Promise<string[]> {
   const present: string[] = [];
@@ -53,7 +53,7 @@ export async function copyPictures(store: Store, pictures: Storage, known: Set<s
   return present;
 }
 
-/** Puts a folder of pictures back. @returns false if the backups do not have it */
+/** Restores a folder of pictures. @returns false if the backups do not have it */
 export async function restorePictures(store: Store, media: string, folder: string): Promise<boolean> {
   const place = await placeOf(store);
   for (const key of [undefined, ""]) {

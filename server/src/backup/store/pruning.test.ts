@@ -26,7 +26,7 @@ async function add(id: string, at: string, number: number, pictures: string[], f
   if (faults !== undefined) await writeProof(store, id, { at, seconds: 1, faults });
 }
 
-it("keeps the days asked for, the newest proved one, and what they need", async () => {
+it("keeps backups for the configured days, the newest proved one, and what they need", async () => {
   for (const name of ["aaa", "bbb", "ccc", "ddd"]) await pictures.put(name, new Map([["1.webp", Buffer.from(name)]]));
   await copyPictures(store, pictures, new Set());
   await mkdir(log, { recursive: true });

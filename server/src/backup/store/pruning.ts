@@ -5,7 +5,7 @@ import { prunePictures } from "./pictures.ts";
 
 const day = 86_400_000;
 
-/** The backups that are too old. The newest one stays whatever its age, and so does the newest proved one. */
+/** The outdated backups. The newest one and the newest proved one are kept, however old they are. */
 async function outdated(store: Store, backups: readonly Manifest[], keepDays: number, now: Date): Promise<Manifest[]> {
   const proofs = await Promise.all(backups.map(async ({ id }) => (await proofOf(store, id))?.faults.length === 0));
   const stay = new Set([backups.at(-1), backups[proofs.lastIndexOf(true)]]);
@@ -13,7 +13,7 @@ async function outdated(store: Store, backups: readonly Manifest[], keepDays: nu
 }
 
 /**
- * Removes backups that are too old, attempts that were interrupted, and what no backup needs any more.
+ * Removes outdated backups, interrupted attempts, and everything that no backup needs any more.
  * @param present pictures that are in use, and may have been copied since the newest backup
  */
 export async function prune(

@@ -6,7 +6,7 @@ import { ReadableStream } from "node:stream/web";
 import { createZstdCompress, createZstdDecompress } from "node:zlib";
 import type { Bytes, Place } from "#backup/place/place.ts";
 
-/** What a file of a backup was when it was written. */
+/** The size and hash of a backup file when it was written. */
 export interface Sealed {
   readonly bytes: number;
   readonly sha256: string;
@@ -15,11 +15,11 @@ export interface Sealed {
 const ageSuffix = ".age";
 const zstdSuffix = ".zst";
 
-/** The name under which a file is kept; `zstd` and `age` open it without Mindreel. */
+/** The name under which a file is stored; `zstd` and `age` open it without Mindreel. */
 export const sealedName = (name: string, compressed: boolean, key: string | undefined): string =>
   `${name}${compressed ? zstdSuffix : ""}${key === undefined ? "" : ageSuffix}`;
 
-/** What comes out of a stage that is fed from a source; an error of either ends it. */
+/** Pipes a source through a transform; an error of either ends the output. */
 async function* through(source: Bytes, stage: Transform): Bytes {
   const feeding = pipeline(source, stage);
   feeding.catch(() => undefined);
@@ -27,7 +27,7 @@ async function* through(source: Bytes, stage: Transform): Bytes {
   await feeding;
 }
 
-/** Half a megabyte of cryptography, which no server needs before its first backup. */
+/** Imported on demand: half a megabyte of cryptography, which no server needs before its first backup. */
 const age = () => import("age-encryption");
 
 async function* encrypted(source: Bytes, key: string): Bytes {
@@ -48,7 +48,7 @@ async function* decrypted(source: Bytes, key: string | undefined, file: string):
   yield* plain;
 }
 
-/** Writes a file, compressed if asked, encrypted if there is a key. */
+/** Writes a file, compressed on request, encrypted if there is a key. */
 export async function writeSealed(
   place: Place,
   file: string,
@@ -70,9 +70,9 @@ export async function writeSealed(
 }
 
 /**
- * What such a file was made of.
+ * Reads the original content of a sealed file.
  * @param file its name, which says how it was sealed
- * @param expected what it was when it was written; what comes out ends with an error if it differs
+ * @param expected its size and hash when it was written; the output ends with an error if they differ
  */
 export async function* readSealed(content: Bytes, file: string, key: string | undefined, expected?: Sealed): Bytes {
   const hash = createHash("sha256");

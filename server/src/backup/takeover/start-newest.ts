@@ -8,10 +8,10 @@ import { type Engine, type EngineOptions, startEmbedded } from "#data/engine/eng
 import { spoolOf } from "#data/engine/kept-changes.ts";
 import type { Log } from "#observability/log.ts";
 
-/** Within the data folder: where a new database waits, complete, to be the one that counts. */
+/** A folder in the data folder: the complete new database, until it replaces the older one. */
 const ready = "postgres-ready";
 
-/** The version whose files a folder has; undefined for none. */
+/** The PostgreSQL version of the files in a folder; undefined if there are none. */
 function majorOf(folder: string): number | undefined {
   const file = path.join(folder, "PG_VERSION");
   return existsSync(file) ? Number(readFileSync(file, "utf8")) : undefined;
@@ -23,20 +23,20 @@ async function isRunning(dataDir: string): Promise<boolean> {
   return running !== undefined;
 }
 
-/** Puts the complete database in the place of the older one. Ended at any moment, it is gone on with at the next start. */
+/** Replaces the older database with the complete new one. If interrupted, the next start continues it. */
 async function putInPlace(dataDir: string): Promise<void> {
   const [place, waiting] = [path.join(dataDir, "postgres"), path.join(dataDir, ready)];
   const before = majorOf(place);
   if (before !== undefined) await rename(place, path.join(dataDir, `postgres-${before}`));
-  // What the older one has not handed over yet does not fit the new one.
+  // WAL of the older one that has not been shipped yet does not fit the new one.
   await rm(spoolOf(dataDir), { recursive: true, force: true });
   await rename(waiting, place);
 }
 
 /**
- * Starts the embedded database. One that an older PostgreSQL made is taken over first: its rows are copied into a new one,
- * and the older one is kept beside it.
- * @throws Error if the older PostgreSQL's programs are not installed, or it still runs
+ * Starts the embedded database. A database of an older PostgreSQL version is taken over first: its rows are copied into
+ * a new one, and the older one is kept next to it.
+ * @throws Error if the older PostgreSQL's programs are not installed, or it is still running
  */
 export async function startNewest(options: EngineOptions & { readonly log: Log }): Promise<Engine> {
   const { dataDir, log } = options;
@@ -48,13 +48,13 @@ export async function startNewest(options: EngineOptions & { readonly log: Log }
     );
   }
   if (major < ownMajor) {
-    // Said before anything is touched.
+    // Fails before anything is touched.
     await loadBinaries(major);
     if (await isRunning(dataDir)) {
       throw new Error(`The database of PostgreSQL ${major} is running. Stop the server of the version before first.`);
     }
     log.warn({ from: major, to: ownMajor }, "the database is taken over from an older PostgreSQL");
-    // Loaded for this alone.
+    // Imported only for this.
     const { remake } = await import("./remake.ts");
     const remade = await remake(dataDir, major, log);
     await rename(remade, path.join(dataDir, ready));

@@ -21,10 +21,10 @@ interface Kept {
 
 const dayMs = 86_400_000;
 const theLibrary = 1;
-/** The videos that were there when the library opened came by an import. */
+/** Days. Older videos were imported when the library opened. */
 const openedBefore = 360;
 
-/** What the superuser did in the year: looked after the library, the members and the books. */
+/** The superuser's audit log of the year: work on the library, the members and the books. */
 export function auditYear({ now, superuserId, videos, categories, campaigns, members }: Kept): Entry[] {
   const entry = (at: Date, action: AuditAction, targetId: number, details: Entry["details"]): Entry => ({
     ...{ at, actorId: superuserId, action, targetId, details },

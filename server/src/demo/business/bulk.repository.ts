@@ -3,8 +3,8 @@ import type { Db } from "#data/database.ts";
 import { getTableColumns, getTableName, sql } from "#db/orm.ts";
 
 /**
- * Inserts any number of rows in one statement, which triggers see as a whole. All rows have the same fields; what they
- * leave out gets its default.
+ * Inserts any number of rows in one statement, so that triggers see them as a whole. All rows have the same fields;
+ * other columns get their defaults.
  */
 export async function insertAll<T extends PgTable>(
   tx: Db,
@@ -28,7 +28,7 @@ export async function insertAll<T extends PgTable>(
   );
 }
 
-/** Ids that nobody else will get. */
+/** Takes ids from the table's sequence, so that nobody else gets them. */
 export async function reserveIds(tx: Db, table: PgTable, count: number): Promise<number[]> {
   const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'id')`;
   const { rows } = await tx.execute<{ id: number }>(

@@ -43,7 +43,7 @@ export interface Year {
   readonly auditLog: readonly (typeof auditLog.$inferInsert)[];
 }
 
-/** Whether there was any business yet. */
+/** Whether there has been any business yet. */
 export async function hasBusiness(db: Db): Promise<boolean> {
   return (await db.select({ id: subscribers.id }).from(subscribers).limit(1)).length > 0;
 }
@@ -61,7 +61,7 @@ export async function reserve(
   };
 }
 
-/** Inserts everything, in an order that satisfies the references. Triggers keep the counts and the daily figures, as for any other change. */
+/** Inserts everything in an order that satisfies foreign keys. Triggers update counts and daily figures as usual. */
 export async function insertYear(tx: Db, year: Year): Promise<void> {
   await insertAll(tx, users, year.users);
   await insertAll(tx, subscribers, year.subscribers);

@@ -28,7 +28,7 @@ const shop = {
 };
 await liveAYear(shop);
 
-/** The emulator reads its file when it starts, which it has done long ago. */
+/** The emulator reads its file only when it starts, so the new records are added here. */
 const { records: saved } = JSON.parse(readFileSync(path.join(t.config.dataDir, "rehearsal.json"), "utf8"));
 const { world } = t.emulator;
 for (const kind of ["customers", "products", "prices", "sessions", "subscriptions", "invoices", "intents"] as const) {
@@ -41,7 +41,7 @@ for (const kind of ["invoicePayments", "charges", "refunds", "disputes"] as cons
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const count = async (text: string) => first(await t.query<{ n: number }>(`select count(*)::int as n ${text}`)).n;
 
-/** What syncs write down, without when they did. */
+/** What syncs record, without the times of the syncs. */
 const records = async () => ({
   subscriptions: await t
     .query("select * from subscriptions order by id")
@@ -85,7 +85,7 @@ describe("a year of rehearsed business", { timeout: 120_000 }, () => {
     expect(await t.services.billing.figures.newPayingMembers(new Date(now.getTime() - day))).toBe(3);
   });
 
-  it("agrees with the emulator: the nightly comparison finds nothing", async () => {
+  it("agrees with the emulator: the nightly reconciliation finds nothing", async () => {
     await t.services.billing.reconciliation.runNightly();
     const { last } = await t.ok("GET /api/billing/v1/reconciliation/", { token });
     expect(last?.differences).toEqual([]);
@@ -93,7 +93,7 @@ describe("a year of rehearsed business", { timeout: 120_000 }, () => {
     expect(last?.compared).toBe(await count("from subscriptions"));
   });
 
-  it("is what the product would have recorded: reading all of it again changes nothing", async () => {
+  it("matches what the product would have recorded: syncing everything again changes nothing", async () => {
     const before = await records();
     const events = await t.query<{ number: number }>(
       `select number from payment_events
@@ -113,7 +113,7 @@ describe("a year of rehearsed business", { timeout: 120_000 }, () => {
     expect(await records()).toEqual(before);
   });
 
-  it("entitles members to what their payments and free time say", async () => {
+  it("entitles members according to their payments and free time", async () => {
     const members = await t.query<{ id: number; pro_expiry_date: Date | null }>(
       "select id, pro_expiry_date from users where not exists (select from subscriptions s where s.user_id = users.id)",
     );
@@ -123,7 +123,7 @@ describe("a year of rehearsed business", { timeout: 120_000 }, () => {
     }
   });
 
-  it("keeps counts and daily figures as a recount has them", async () => {
+  it("has counts and daily figures that match a recount", async () => {
     const days = () => t.query("select * from business_days order by day");
     const counted = () => t.query("select * from counted_subscriptions order by id");
     const kept = [await days(), await counted()];
@@ -146,7 +146,7 @@ describe("a year of rehearsed business", { timeout: 120_000 }, () => {
     ).toEqual([]);
   });
 
-  it("has the figures of each video that was played: where its plays began and stopped, as many as its days have", async () => {
+  it("has retention for each video that was played, with as many plays as in its daily figures", async () => {
     const uneven = `from (select video_id, sum(plays) as plays from watch_days group by video_id) d
       full join (select video_id, sum(began) as began, sum(stopped) as stopped from video_retention group by video_id) r
         using (video_id)
@@ -161,7 +161,7 @@ describe("a year of rehearsed business", { timeout: 120_000 }, () => {
     expect(retention[2]).toBeGreaterThan(retention[60] ?? 0);
   });
 
-  it("was watched only by those who were pro, and what was there", async () => {
+  it("has views only by members who were pro, of videos that existed", async () => {
     const uncovered = `from list_videos l
       left join lateral (select h.pro_until from entitlement_history h
                          where h.user_id = l.user_id and h.at <= l.added_at order by h.id desc limit 1) h on true
@@ -175,7 +175,7 @@ describe("a year of rehearsed business", { timeout: 120_000 }, () => {
     }
   });
 
-  it("opens a member's billing page at the provider, and is lived once only", async () => {
+  it("opens a member's billing page at the provider, and is created only once", async () => {
     const { user_id } = first(await t.query<{ user_id: number }>("select user_id from customers limit 1"));
     const own = newToken();
     await sessions.open(t.database.db, user_id, { tokenHash: hashToken(own), device: "", now: t.clock() });

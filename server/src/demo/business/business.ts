@@ -21,9 +21,9 @@ interface Shop {
   /** Oldest first. */
   readonly videos: readonly (ShownVideo & { readonly title: string })[];
   readonly categories: readonly { readonly id: number; readonly name: string }[];
-  /** Videos that a provider took down, by their ids there. */
+  /** The oids of videos that a provider took down. */
   readonly goneOids: readonly string[];
-  /** Remembers the mailbox of a member who had a free month. */
+  /** Stores the mailbox of a member who had a free month. */
   readonly remember: (tx: Db, userId: number, email: string) => Promise<void>;
 }
 
@@ -44,9 +44,9 @@ const comments = [
 ];
 
 /**
- * Fills a new library with a year of business, up to now: members who came, paid, failed, paused, left and came back,
- * and what they watched. The payment emulator is given the same past, so that both sides agree. With other payments than
- * rehearsed ones nobody has paid anything.
+ * Fills a new library with a year of business, up to now: members who joined, paid, failed to pay, paused, left and
+ * came back, and what they watched. The payment emulator gets the same past, so that both sides agree. Unless payments
+ * are rehearsed, nobody has paid anything.
  */
 export async function liveAYear(shop: Shop): Promise<void> {
   const { db, config, now } = shop;
@@ -128,13 +128,13 @@ export async function liveAYear(shop: Shop): Promise<void> {
 interface Reader {
   readonly person: Person;
   readonly at: number;
-  /** The member who took up the free month. */
+  /** The member who claimed the free month. */
   readonly life: Life | undefined;
   readonly unsubscribedAt: Date | null;
   readonly comment: string;
 }
 
-/** Everybody who signed up for the news, in the order in which they did. */
+/** Everybody who signed up for the news, in the order of their sign-ups. */
 function newsOf(lives: readonly Life[], others: readonly Person[], now: Date, random: Random): Reader[] {
   const seconds = Math.floor(now.getTime() / 1000);
   const sign = (person: Person, at: number, life?: Life): Reader => {
@@ -187,7 +187,7 @@ function accountOf(
   };
 }
 
-/** The nightly comparisons that are still kept. They found nothing. */
+/** The nightly reconciliations that are still stored. They found nothing. */
 function nightsOf({ subscriptions }: Books, now: Date) {
   const keptNights = 30;
   const midnight = now.getTime() - (now.getTime() % dayMs);

@@ -20,13 +20,13 @@ import type { PastMoment } from "#ports/payments/rehearsed-past.ts";
 type HistoryEntry = typeof entitlementHistory.$inferInsert;
 type FreeTime = typeof freeTime.$inferInsert;
 
-/** Free time, and what the history calls its source. */
+/** Free time, and its source as named in the history. */
 export interface Grant {
   readonly time: Omit<FreeTime, "userId">;
   readonly source: string;
 }
 
-/** What the product would have recorded of the payments of all members. */
+/** Everything that the product would have recorded about members' payments. */
 export interface Books {
   readonly customers: (typeof customers.$inferInsert)[];
   readonly checkouts: (typeof checkouts.$inferInsert)[];
@@ -36,7 +36,7 @@ export interface Books {
   readonly history: HistoryEntry[];
 }
 
-/** What was returned of a payment, and when that was seen. */
+/** What was returned of a payment, and when that was noticed. */
 interface Returned extends Pick<ProviderReturns, "refunded" | "dispute"> {
   readonly returnsSeenAt: Date | null;
   readonly returnedAt: Date | null;
@@ -60,7 +60,7 @@ interface Change extends Pick<HistoryEntry, "at" | "cause" | "source" | "eventId
 const second = 1000;
 const later = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * second);
 
-/** Builds one member's billing records from what the provider said, moment by moment. */
+/** Builds one member's billing records from the provider's state, moment by moment. */
 export function followMember(userId: number, terms: ProviderTerms, syncNumber: number) {
   const standings = new Map<string, Standing>();
   const returned = new Map<string, Returned>();
@@ -118,7 +118,7 @@ export function followMember(userId: number, terms: ProviderTerms, syncNumber: n
   }
 
   return {
-    /** Notes what the provider says at a moment. */
+    /** Records the provider's state at a moment. */
     note: (moment: PastMoment): void => {
       last = moment;
       noteReturns(moment);
@@ -136,7 +136,7 @@ export function followMember(userId: number, terms: ProviderTerms, syncNumber: n
       changes.push({ at: moment.at, cause: "read_again", eventId: null, paidTimes: [...standings.values()] });
     },
 
-    /** Writes the records to the books. @returns until when the member is pro, and when they were */
+    /** Writes the records to the books. @returns until when the member is pro, and the periods in which they were */
     close: (books: Books, grants: readonly Grant[]): { proUntil: Date | null; spans: [Date, Date][] } => {
       for (const grant of grants) {
         changes.push({ at: grant.time.grantedAt, cause: grant.time.kind, source: grant.source, grant });

@@ -12,17 +12,17 @@ export const openDays = 365;
 export interface Life {
   readonly person: Person;
   readonly joinedAt: number;
-  /** A news sign-up with the same address, and when its free month was taken up. */
+  /** A news sign-up with the same address, and when its free month was claimed. */
   readonly news?: { readonly at: number; readonly usedAt: number | null } | undefined;
   readonly gift?: { readonly at: number; readonly days: number; readonly reason: string };
   readonly blocked?: { readonly at: number; readonly reason: string };
   /** What happened at the payment provider, in order. */
   readonly acts: readonly PastAct[];
-  /** Videos watched on an ordinary day of being pro. */
+  /** Videos watched on an average day while pro. */
   readonly keenness: number;
 }
 
-/** What sets a life apart; the rest is filled in. */
+/** The distinctive part of a life; the rest is filled in. */
 type Plot = Pick<Life, "acts"> & Partial<Pick<Life, "gift" | "blocked" | "news" | "joinedAt">>;
 
 /** The same time of day so many calendar months and days earlier, so that the last renewal was that many days ago. */
@@ -36,7 +36,7 @@ function monthsBefore(now: number, months: number, days: number): number {
   return Math.floor(date.getTime() / 1000);
 }
 
-/** Lives that show, today, each state in which a member can be. */
+/** Lives that cover each state in which a member can be today. */
 function leadingPlots(now: number): Plot[] {
   const subscribes = (months: number, days: number): PastAct => ({
     at: monthsBefore(now, months, days),
@@ -57,7 +57,7 @@ function leadingPlots(now: number): Plot[] {
   return [
     // Became pro in the last 24 hours.
     ...[0.12, 0.4, 0.83].map((days) => ({ acts: [ago(days, "subscribes")] })),
-    // A renewal failed, and is tried again.
+    // A renewal failed, and is being retried.
     { acts: [subscribes(4, 2), ago(6, "card_fails")] },
     { acts: [subscribes(2, 5), ago(10, "card_fails")] },
     // Cancelled, and still pro.
@@ -68,7 +68,7 @@ function leadingPlots(now: number): Plot[] {
     { acts: [subscribes(6, 9), ago(3, "pauses")] },
     { acts: [subscribes(7, 14), ago(42, "pauses"), ago(38, "unpauses")] },
     { acts: [subscribes(6, 4), ago(33, "cancels"), ago(31, "resumes")] },
-    // Refunds, and the end that goes with a full one.
+    // Refunds; a full one ends the subscription.
     { acts: [subscribes(2, 16), ago(13, "is_refunded"), ago(13, "ends_now", 90)] },
     { acts: [subscribes(1, 95), ago(121, "is_refunded"), ago(121, "ends_now", 200)] },
     { acts: [subscribes(5, 11), ago(7, "is_refunded_in_part")] },
@@ -88,7 +88,7 @@ function leadingPlots(now: number): Plot[] {
       ...gift(18, 7, "Sorry for the hour without pictures"),
       acts: [subscribes(3, 6)],
     },
-    // Blocked: the renewal is cancelled with it.
+    // Blocked, which also cancels the renewal.
     {
       acts: [subscribes(5, 8), ago(7, "cancels")],
       blocked: { at: now - 7 * day, reason: "Sold the password of the account" },
@@ -96,7 +96,7 @@ function leadingPlots(now: number): Plot[] {
   ];
 }
 
-/** A subscription from a moment on, until now or until it was left, and perhaps another one later. */
+/** A subscription from a moment on, until now or its cancellation, and perhaps another one later. */
 function subscriptionsFrom(start: number, now: number, random: Random): PastAct[] {
   const acts: PastAct[] = [{ at: start, does: "subscribes" }];
   for (let month = 1; ; month++) {
@@ -135,7 +135,7 @@ function crowdPlot(now: number, random: Random): Plot {
   return { joinedAt, acts: start < now - day ? subscriptionsFrom(start, now, random) : [] };
 }
 
-/** A year of members' lives up to a moment, by the order in which they joined. */
+/** A year of members' lives up to a moment, in the order in which they joined. */
 export function inventLives(people: readonly Person[], now: number, random: Random): Life[] {
   const leading = leadingPlots(now);
   const lives = people.map((person, index): Life => {

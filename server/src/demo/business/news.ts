@@ -3,7 +3,7 @@ import { mailboxOf } from "#domain/mailbox.ts";
 import type { Random } from "./random.ts";
 
 interface Reader {
-  /** Of the subscriber. */
+  /** The subscriber's id. */
   readonly id: number;
   readonly email: string;
   readonly since: Date;
@@ -26,13 +26,13 @@ interface Issue {
 }
 
 const dayMs = 86_400_000;
-/** Milliseconds between two mails at the pace of a new library. */
+/** Milliseconds between two mails at the default rate. */
 const pace = 100;
 const cards = 3;
-/** Whoever unsubscribes within so many days of a mail is taken to have used its link. */
+/** An unsubscription within this many days of a mail counts as made through its link. */
 const linkDays = 45;
 
-/** What was mailed in the year. */
+/** The campaigns of the year. */
 const issues: readonly Issue[] = [
   {
     daysAgo: 352,
@@ -60,7 +60,7 @@ const issues: readonly Issue[] = [
   },
 ];
 
-/** What the superuser is working on. */
+/** The draft that the superuser is working on. */
 const draft = {
   subject: "Series, one evening at a time",
   previewText: "What belongs together is now in one place",
@@ -69,7 +69,7 @@ const draft = {
 
 export const campaignCount = issues.length + 1;
 
-/** The news of a year: to whom each was mailed, who could not be reached, and who had enough of them. */
+/** The campaigns of a year with their recipients, bounces and unsubscriptions. */
 export function newsOfTheYear(ids: readonly number[], { now, superuserId, videos, readers }: Shop, random: Random) {
   const newest = (at: Date) =>
     videos

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** Somebody who does not exist, at an address that nobody can have (RFC 2606). */
+/** A fictitious person, with an address that nobody can have (RFC 2606). */
 export interface Person {
   readonly firstName: string;
   readonly lastName: string;
@@ -21,7 +21,7 @@ interface Region {
 
 const words = (text: string): string[] => text.split(" ");
 
-/** Names as they are common there; any likeness is chance. */
+/** Names that are common in each region; any resemblance to real people is coincidental. */
 const regions: readonly Region[] = [
   {
     countries: ["United Kingdom", "Ireland", "Canada", "Australia", "New Zealand", "United States"],
@@ -105,7 +105,7 @@ const regions: readonly Region[] = [
 
 const domains = ["example.com", "example.org", "example.net"];
 
-/** Latin letters without marks, for addresses. */
+/** Latin letters without diacritics, for addresses. */
 const plain = (name: string): string =>
   name
     .normalize("NFKD")
@@ -114,7 +114,7 @@ const plain = (name: string): string =>
     .replaceAll(/[^A-Za-z]/g, "")
     .toLowerCase();
 
-/** Numbers that regulators keep free for fiction. */
+/** Phone numbers that regulators reserve for fiction. */
 function phoneOf(country: string, random: Random): string {
   const last = String(Math.floor(random.between(0, 100))).padStart(2, "0");
   if (country === "United States" || country === "Canada") return `+1 202-555-01${last}`;
@@ -122,7 +122,7 @@ function phoneOf(country: string, random: Random): string {
   return country === "Australia" ? `+61 2 5550 10${last}` : "";
 }
 
-/** @returns so many people, no two with the same name */
+/** @returns the given number of people, no two with the same name */
 export function inventPeople(count: number, random: Random): Person[] {
   const people = new Map<string, Person>();
   while (people.size < count) {

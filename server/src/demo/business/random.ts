@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same ones every time, so that every demo looks alike. */
+/** Pseudo-random numbers that are the same every time, so that every demo looks alike. */
 export interface Random {
   /** From 0 (included) to 1 (excluded). */
   readonly next: () => number;

@@ -6,18 +6,18 @@ export interface Viewer {
   readonly id: number;
   /** When they were pro. */
   readonly spans: readonly (readonly [Date, Date])[];
-  /** Videos watched on an ordinary day. */
+  /** Videos watched on an average day. */
   readonly keenness: number;
 }
 
 export interface ShownVideo {
   readonly id: number;
   readonly since: Date;
-  /** From 0: nobody ever watched it. */
+  /** 0 if nobody ever watched it. */
   readonly popularity: number;
 }
 
-/** What is kept of all that was watched, liked and saved. */
+/** The records of everything that was watched, liked and saved. */
 export interface Viewing {
   readonly days: (typeof watchDays.$inferInsert)[];
   readonly totals: (typeof watchTotals.$inferInsert)[];
@@ -31,7 +31,7 @@ export interface Viewing {
 const dayMs = 86_400_000;
 /** The number of shards over which the product spreads a day's total. */
 const shares = 16;
-/** New videos are watched more for so many days. */
+/** The number of days for which new videos are watched more. */
 const freshDays = 18;
 
 interface Watched {
@@ -44,7 +44,7 @@ function add(sums: Map<string, Watched>, key: string, seconds: number): void {
   sums.set(key, { plays: sum.plays + 1, seconds: sum.seconds + seconds });
 }
 
-/** Picks videos by popularity, among those that were there on a day. */
+/** Picks videos by popularity, among those that existed on a day. */
 function createShelf(videos: readonly ShownVideo[], random: Random) {
   const shelves = new Map<number, { readonly video: ShownVideo; readonly upTo: number }[]>();
   function shelf(day: number) {

@@ -31,7 +31,7 @@ import { worker } from "#jobs/jobs.ts";
 import { newsletterOwnData } from "./own-data.repository.ts";
 
 interface Needs {
-  /** Random keys, the same on every server. */
+  /** Random keys, shared by all servers. */
   readonly keys: {
     readonly unsubscribe: string;
     readonly unsubscribeMembers: string;

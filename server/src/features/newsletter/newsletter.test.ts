@@ -10,7 +10,7 @@ const signUp = async (from: string) => {
   return (await t.request("POST /api/subscriber/v1/subscriberlist/", { body, from })).status;
 };
 
-it("takes a hundred sign-ups at once right after a start, and further ones", async () => {
+it("accepts a hundred sign-ups at once right after a start, and more after that", async () => {
   // Ten times the size of the connection pool, from as few networks as the limits allow.
   const statuses = await Promise.all(Array.from({ length: 100 }, (_, n) => signUp(`192.0.2.${n % 4}`)));
   expect(statuses).toEqual(statuses.map(() => 201));

@@ -1,7 +1,7 @@
 import type { OwnData } from "#data/own-data.ts";
 import { sql } from "#db/orm.ts";
 
-/** The member's address, if it is confirmed: anyone can sign any address up for the news. */
+/** The member's address, only if confirmed: anyone can sign any address up for the news. */
 const ownAddress = (userId: number) =>
   sql`(select lower(email) from users where id = ${userId} and email_confirmed_at is not null)`;
 

@@ -20,13 +20,13 @@ import { createSecretBox } from "#security/secret-box.ts";
 import { noticesOwnData } from "./own-data.repository.ts";
 
 interface Needs {
-  /** Signs the links that end the mails about new videos; the same on every server. */
+  /** Signs the unsubscribe links in mails about new videos; the same on every server. */
   readonly noticesKey: string;
-  /** The path of the icon by which the site is known. */
+  /** The path of the site's icon. */
   readonly icon: () => Promise<string>;
 }
 
-/** Members follow categories and series, and are told of what is new there and of what they asked for. */
+/** Members follow categories and series, and get notices of new videos there and of answers to their requests. */
 export function createNotices(dependencies: ModuleDependencies & Needs) {
   const { db, jobs, config, mailer, clock, pictures, noticesKey: key } = dependencies;
   const preferences = createNoticePreferencesService({ db, clock });

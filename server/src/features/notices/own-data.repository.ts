@@ -11,7 +11,7 @@ const followed = (table: "followed_categories" | "followed_series", id: string):
   keyType: "int",
 });
 
-/** What a member follows, and what they were told. */
+/** A member's follows and notices. */
 export const noticesOwnData: OwnData = {
   files: [
     followed("followed_categories", "category_id"),

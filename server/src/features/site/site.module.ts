@@ -29,7 +29,7 @@ interface Needs extends Pick<Dependencies, "config" | "clock" | "payments" | "da
   readonly builtInWords: () => Promise<Sentences>;
 }
 
-/** What is the owner's: the name, the look, the words. */
+/** The owner's settings: the name, the look, the words. */
 export function createSite(needs: Needs) {
   const { config, clock, payments, mailer } = needs;
   const { db } = needs.database;
@@ -48,18 +48,18 @@ export function createSite(needs: Needs) {
     const { mail_sender, name } = settings.last().values;
     return { senderName: mail_sender ?? name };
   };
-  /** Made once for each version. */
+  /** Cached for the current version. */
   let shown: { readonly of: Current; readonly site: Site } | undefined;
   const services = {
     settings,
     legal,
-    /** As pages show it. Never fails, and takes little more than a second at worst. */
+    /** The site as pages show it. Never fails, and takes little more than a second at worst. */
     site: async (): Promise<Site> => {
       const now = await settings.readOrLast();
       if (shown?.of !== now) shown = { of: now, site: toSite(now, surroundings) };
       return shown.site;
     },
-    /** The configuration, whose values follow the owner's settings: to be read when they are used, not before. */
+    /** The configuration with the owner's settings applied. Read its values when they are used: they may change. */
     config: ownersConfig(config, settings.last),
     /** Sends mails in the owner's name. */
     mailer: {

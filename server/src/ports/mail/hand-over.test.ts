@@ -9,15 +9,15 @@ const failure = (command: string, responseCode?: number) =>
 describe("a mail that was not accepted", () => {
   it.each([
     ["its recipient is refused", "RCPT TO", 550, false, "refused"],
-    ["its recipient is put off", "RCPT TO", 450, false, "putOff"],
+    ["its recipient is deferred", "RCPT TO", 450, false, "putOff"],
     ["its content is refused", "DATA", 554, true, "refused"],
-    ["its content is put off", "DATA", 451, true, "putOff"],
+    ["its content is deferred", "DATA", 451, true, "putOff"],
     ["the sender is refused", "MAIL FROM", 550, false, "trouble"],
     ["the server is closing", "RCPT TO", 421, false, "trouble"],
     ["the password is wrong", "AUTH PLAIN", 535, false, "trouble"],
-    ["the server is not there", "CONN", undefined, false, "trouble"],
-    ["the connection broke before it", "CONN", undefined, false, "trouble"],
-    ["the connection broke while it was sent", "CONN", undefined, true, "unsure"],
+    ["the server is unreachable", "CONN", undefined, false, "trouble"],
+    ["the connection broke before it was sent", "CONN", undefined, false, "trouble"],
+    ["the connection broke while it was being sent", "CONN", undefined, true, "unsure"],
     ["the server closed it for its own reasons", "CONN", 421, true, "unsure"],
   ] as const)("because %s", (_, command, code, begun, outcome) => {
     expect(handOverOf(failure(command, code), begun)).toEqual({ outcome, answer: "what it said" });
@@ -30,14 +30,14 @@ describe("a mail server", async () => {
   const { handOver } = smtpMailer(`smtp://127.0.0.1:${smtp.port}`, "films@example.com");
   const mail = { to: "ada@example.com", subject: "News", html: "<p>Here</p>", text: "Here", id: "news-1-2" };
 
-  it("gets a mail with a Message-ID of its own, and reports to its return path", async () => {
+  it("gets a mail with its own Message-ID and return path", async () => {
     expect(await handOver({ ...mail, returnPath: "bounces+2@example.com" })).toMatchObject({ outcome: "accepted" });
     expect(smtp.mails).toMatchObject([{ from: "bounces+2@example.com", to: ["ada@example.com"] }]);
     expect(smtp.mails[0]?.source).toMatch(/^Message-ID: <news-1-2@example\.com>\r?$/im);
     expect(smtp.mails[0]?.source).toMatch(/^From: films@example\.com\r?$/m);
   });
 
-  it("that takes none at the moment is not asked twice for one mail", async () => {
+  it("that accepts no mails at the moment is not tried twice for one mail", async () => {
     smtp.refuse(true);
     expect(await handOver({ ...mail, id: "news-1-3" })).toMatchObject({ outcome: "trouble" });
     smtp.refuse(false);

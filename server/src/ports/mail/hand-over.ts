@@ -3,7 +3,7 @@ import type { HandOver } from "./mail.port.ts";
 /** How nodemailer describes a failure. */
 interface Failure {
   readonly message: string;
-  /** The command that failed; `CONN` where the connection did. */
+  /** The command that failed; `CONN` if the connection did. */
   readonly command?: unknown;
   /** The status that the server answered with. */
   readonly responseCode?: unknown;
@@ -12,7 +12,7 @@ interface Failure {
 const isFailure = (error: unknown): error is Failure => error instanceof Error;
 
 /**
- * @param begun whether the server had been sent any of the mail
+ * @param begun whether any of the mail had been sent to the server
  */
 export function handOverOf(error: unknown, begun: boolean): HandOver {
   const { message, command, responseCode } = isFailure(error) ? error : { message: String(error) };

@@ -7,21 +7,21 @@ export interface Mail {
   readonly text: string;
   /** The URL that mail programs post to when their user unsubscribes (RFC 8058). */
   readonly unsubscribe?: string;
-  /** The part of the Message-ID before its host: a copy of the same mail has the same. */
+  /** The part of the Message-ID before the host; the same for copies of a mail. */
   readonly id?: string;
-  /** Where a mail server reports that the mail cannot be delivered; the sender if absent. */
+  /** The address to which mail servers send bounces; the sender if absent. */
   readonly returnPath?: string;
 }
 
-/** Connections for mails to many, and so the most mails whose fate a crash leaves unknown. */
+/** The number of connections for bulk mails, and so the maximum number of mails that a crash leaves unsure. */
 export const handOversAtOnce = 5;
 
 /**
- * What became of a mail that was handed over once.
+ * The outcome of handing over a mail once.
  * - `accepted`
  * - `refused`: for good, because of this mail or its recipient
- * - `putOff`: this mail or recipient is to be tried again later
- * - `trouble`: the server takes no mails at all at the moment; this one was certainly not accepted
+ * - `putOff`: deferred; this mail or recipient should be retried later
+ * - `trouble`: the server accepts no mails at all at the moment; this one was certainly not accepted
  * - `unsure`: the connection broke after the mail was sent and before the server answered
  */
 export interface HandOver {
@@ -30,7 +30,7 @@ export interface HandOver {
   readonly answer: string;
 }
 
-/** Call it from a job. Only the test of the mail server lets a request wait for it. */
+/** Call it from a job. Only the test of the mail server makes a request wait for it. */
 export interface Mailer {
   /** @throws if the mail was not handed over, and so was not sent */
   readonly send: (mail: Mail) => Promise<void>;
@@ -38,8 +38,8 @@ export interface Mailer {
 
 export interface BulkMailer extends Mailer {
   /**
-   * Hands over one of many mails, which must have an id, over connections of their own, so that other mails do not wait
-   * for them. Never twice.
+   * Hands over a bulk mail, which must have an id, on separate connections, so that other mails do not wait for it.
+   * Never twice.
    */
   readonly handOver: (mail: Mail & { readonly id: string }) => Promise<HandOver>;
 }

@@ -37,7 +37,7 @@ describe("without a mail server", () => {
   });
 });
 
-it("offers mail programs to unsubscribe, with one click if the URL is https", async () => {
+it("offers mail programs an unsubscribe link, with one click if the URL is https", async () => {
   const folder = path.join(dataDir, "ending");
   const mailer = createMailer({ ...settings, dataDir: folder }, quiet);
   const source = async (unsubscribe: string) => {

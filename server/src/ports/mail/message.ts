@@ -5,7 +5,7 @@ export type Sender = string | { readonly name: string; readonly address: string 
 const addressOf = (from: Sender): string =>
   typeof from === "string" ? (/<([^>]+)>/.exec(from)?.[1] ?? from) : from.address;
 
-/** A mail as nodemailer takes it. */
+/** A mail in nodemailer's format. */
 export function toMessage({ to, unsubscribe, id, returnPath, senderName, ...mail }: Mail, given: Sender) {
   const from = typeof given === "string" || senderName === undefined ? given : { ...given, name: senderName };
   const sender = addressOf(given);

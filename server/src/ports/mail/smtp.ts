@@ -6,7 +6,7 @@ import { type Sender, toMessage } from "./message.ts";
 
 /** Milliseconds. A mail server that does not answer must not hold up the other mails for long. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
-/** Connections are kept for the mails that follow, and shut before mail servers lose patience. More than one queue mails at a time. */
+/** Connections are reused, and closed before mail servers time out. Several queues send mails at the same time. */
 const kept = { pool: true, maxConnections: 20, idleTimeout: 10_000, maxRequeues: 1 } as const;
 
 function transportTo(url: string, settings: Readonly<Record<string, string | number | boolean>>) {
@@ -18,8 +18,8 @@ function transportTo(url: string, settings: Readonly<Record<string, string | num
 }
 
 /**
- * Hands each mail over once. The pool puts a mail on another connection only if none of it was sent (`maxRequeues`), which
- * it knows by whether its stream was read.
+ * Hands each mail over once. The pool moves a mail to another connection only if none of it was sent (`maxRequeues`),
+ * that is, if its stream was not read.
  */
 function handingOver(url: string, from: Sender): BulkMailer["handOver"] {
   const transport = transportTo(url, { maxConnections: handOversAtOnce });

@@ -7,7 +7,7 @@ export interface ProviderInvoice {
   readonly subscriptionId: string | null;
   readonly customerId: string | null;
   readonly isPaid: boolean;
-  /** In the provider's own words: stored and shown, never decided by. */
+  /** In the provider's own terms: stored and shown, but no decision depends on it. */
   readonly providerStatus: string;
   readonly currency: string;
   readonly amountDue: number;
@@ -23,10 +23,10 @@ export interface ProviderInvoice {
 export interface ProviderSubscription {
   readonly id: string;
   readonly customerId: string;
-  /** Whether one of our checkouts began it; the same account may sell other things. */
+  /** Whether one of our checkouts started it; the same account may sell other things. */
   readonly ours: boolean;
   readonly status: SubscriptionStatus;
-  /** In the provider's own words: stored and shown, never decided by. */
+  /** In the provider's own terms: stored and shown, but no decision depends on it. */
   readonly providerStatus: string;
   readonly startedAt: Date;
   readonly periodStart: Date;
@@ -57,25 +57,25 @@ export interface ProviderReturns {
   readonly invoiceId: string;
   readonly refunded: number;
   readonly refundedInFull: boolean;
-  /** Null where the payment was never disputed. */
+  /** Null if the payment was never disputed. */
   readonly dispute: DisputeState | null;
 }
 
-/** What to read again at the provider after an event; `nothing`: the event does not concern us. */
+/** What to read again at the provider after an event; `nothing` if the event does not concern us. */
 export type EventSubject = "checkout" | "subscription" | "invoice" | "charge" | "nothing";
 
 /** What happened, by reference only: the object itself is read when the event is handled. */
 export interface ProviderEvent {
   readonly id: string;
-  /** In the provider's own words: stored and shown; `terms.subjectOf` says what it means. */
+  /** In the provider's own terms: stored and shown; `terms.subjectOf` interprets it. */
   readonly type: string;
   readonly createdAt: Date;
   readonly customerId: string | null;
-  /** Empty where the event names no object. */
+  /** Empty if the event names no object. */
   readonly objectId: string;
 }
 
-/** What the provider's own words mean, also those that were stored before payments were turned off. */
+/** The meaning of the provider's own terms, including those stored before payments were turned off. */
 export interface ProviderTerms {
   readonly statusOf: (providerStatus: string) => SubscriptionStatus;
   /** The provider's word for a subscription that has ended. */
@@ -84,7 +84,7 @@ export interface ProviderTerms {
 }
 
 interface NewCheckout {
-  /** Creates the checkout once, however often it is sent. */
+  /** Idempotency key: the checkout is created once, however often it is sent. */
   readonly key: string;
   readonly customerId: string;
   readonly memberId: number;
@@ -111,13 +111,13 @@ export class ProviderRefused extends Error {
 /** A webhook that the provider did not sign, or signed more than five minutes ago. */
 export class BadSignature extends Error {}
 
-/** What a look at the provider's settings found. */
+/** The result of checking the provider's settings. */
 export interface ProviderCheck {
-  /** What the key may not read, in the provider's words. */
+  /** The kinds of objects that the key may not read, in the provider's terms. */
   readonly forbidden: readonly string[];
-  /** The endpoint that this server's webhooks go to; `unknown`: the key may not read endpoints. */
+  /** The state of this server's webhook endpoint; `unknown` if the key may not read endpoints. */
   readonly webhook: "there" | "missing" | "off" | "unknown";
-  /** Kinds of events that matter and are not sent there. */
+  /** The types of required events that are not sent there. */
   readonly unsent: readonly string[];
 }
 
@@ -127,7 +127,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 /** Every asynchronous function may throw `ProviderUnreachable` or `ProviderRefused`. */
 export interface Payments {
   readonly terms: ProviderTerms;
-  /** Where people look at the provider's records; null where there is no such place. */
+  /** The URL of the provider's dashboard; null if there is none. */
   readonly dashboard: string | null;
   readonly createCustomer: (member: { key: string; memberId: number; email: string; name: string }) => Promise<string>;
   readonly changeCustomerEmail: (customerId: string, email: string) => Promise<void>;
@@ -135,7 +135,7 @@ export interface Payments {
   readonly expireCheckout: (id: string) => Promise<void>;
   readonly checkout: (id: string) => Promise<ProviderCheckout | undefined>;
   readonly subscription: (id: string) => Promise<ProviderSubscription | undefined>;
-  /** A customer's newest 100, ended ones included; none where the customer was deleted. */
+  /** A customer's newest 100, ended ones included; none if the customer was deleted. */
   readonly subscriptionsOf: (customerId: string) => Promise<readonly ProviderSubscription[]>;
   readonly invoice: (id: string) => Promise<ProviderInvoice | undefined>;
   /** A subscription's newest 100. */
@@ -154,7 +154,7 @@ export interface Payments {
   readonly endNow: (subscriptionId: string) => Promise<void>;
   /** URL of the customer's own page at the provider: card, invoices, cancel, resume. */
   readonly portal: (customerId: string, returnUrl: string) => Promise<string>;
-  /** Tries what the key may do, and looks for the webhook endpoint at this URL. */
+  /** Checks what the key may do, and looks for the webhook endpoint at this URL. */
   readonly check: (webhookUrl: string) => Promise<ProviderCheck>;
   /**
    * Reads a webhook request, whose signature covers the body byte for byte.

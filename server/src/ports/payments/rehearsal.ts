@@ -18,7 +18,7 @@ type Settings = Pick<Config, "appName" | "dataDir" | "host" | "port" | "publicUr
 export const stateFile = ({ dataDir }: Pick<Config, "dataDir">): string => path.join(dataDir, "rehearsal.json");
 export const productName = ({ appName }: Pick<Config, "appName">): string => `${appName} Pro`;
 
-/** Payments by the Stripe emulator in this process: works like Stripe, but moves no money. */
+/** Payments through the Stripe emulator in this process: works like Stripe, but moves no money. */
 export async function openRehearsal(config: Settings): Promise<Rehearsal> {
   const { startEmulator } = await import("@mindreel/stripe-local/emulator");
   const secretKey = `sk_test_${randomBytes(24).toString("hex")}`;

@@ -12,10 +12,10 @@ import type {
 import { productName, stateFile } from "./rehearsal.ts";
 import { mark, toCheckout, toDispute, toEvent, toInvoice, toSubscription } from "./stripe.mapper.ts";
 
-/** What the emulator can have happen to a customer. */
+/** Something that the emulator can make happen to a customer. */
 export type PastAct = Act;
 
-/** How a customer stood at the provider after something had happened. Lists are oldest first. */
+/** A customer's state at the provider after something had happened. Lists are oldest first. */
 export interface PastMoment {
   readonly at: Date;
   readonly customerId: string;
@@ -23,7 +23,7 @@ export interface PastMoment {
   readonly invoices: readonly ProviderInvoice[];
   readonly returns: readonly ProviderReturns[];
   readonly checkouts: readonly ProviderCheckout[];
-  /** What the webhook was told, since the moment before. */
+  /** The events sent to the webhook since the previous moment. */
   readonly events: readonly ProviderEvent[];
 }
 
@@ -76,8 +76,8 @@ function checkoutOf({ id }: PastMember, config: Settings) {
 }
 
 /**
- * Gives the emulator a past in place of whatever it held: what members did at the provider up to a moment. It must not
- * be running meanwhile. `save` keeps it.
+ * Replaces the emulator's records with a past: what members did at the provider up to a moment. The emulator must not
+ * be running meanwhile. `save` stores it.
  */
 export async function rehearsePast(config: Settings, until: Date) {
   const { createPast } = await import("@mindreel/stripe-local/simulator/past");

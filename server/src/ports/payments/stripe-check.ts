@@ -15,7 +15,7 @@ const neededEvents = [
 
 const withoutSlash = (url: string) => url.replace(/\/$/, "");
 
-/** @returns undefined where the key may not read this */
+/** @returns undefined if the key may not read this */
 async function allowed<T>(request: Promise<T>): Promise<T | undefined> {
   try {
     return await request;
@@ -37,7 +37,7 @@ export async function checkStripe(stripe: Stripe, webhookUrl: string): Promise<P
     ["Charges", () => stripe.charges.list(one)],
   ];
   const forbidden: string[] = [];
-  // One after the other: the first that fails says what is wrong with the key, and nothing is left under way.
+  // One after the other: the first failure shows what is wrong with the key, and no request is left pending.
   for (const [name, read] of reads) if ((await allowed(read())) === undefined) forbidden.push(name);
   const endpoints = await allowed(stripe.webhookEndpoints.list({ limit: 100 }));
   if (endpoints === undefined) return { forbidden, webhook: "unknown", unsent: [] };

@@ -11,7 +11,7 @@ import type {
   ProviderTerms,
 } from "./payments.port.ts";
 
-/** Metadata that tells our checkouts from other things sold through the same account. */
+/** Metadata that distinguishes our checkouts from other things sold through the same account. */
 export const mark = { key: "mindreel", value: "pro" } as const;
 
 const statuses: Readonly<Record<Stripe.Subscription.Status, SubscriptionStatus>> = {
@@ -25,7 +25,7 @@ const statuses: Readonly<Record<Stripe.Subscription.Status, SubscriptionStatus>>
   canceled: "ended",
 };
 
-/** A status that Stripe may add one day entitles to nothing until it is listed here. */
+/** A status that Stripe may add one day grants nothing until it is listed here. */
 const statusOf = (status: string): SubscriptionStatus =>
   Object.entries(statuses).find(([name]) => name === status)?.[1] ?? "ended";
 
@@ -42,11 +42,11 @@ export const stripeTerms: ProviderTerms = {
   subjectOf,
 };
 
-/** Live and test mode have records of their own. */
+/** Live and test mode have separate records. */
 export const dashboardOf = (secretKey: string): string =>
   `https://dashboard.stripe.com${/^[a-z]+_live_/.test(secretKey) ? "" : "/test"}`;
 
-/** The last second of the year 9999, the last one that is written with four digits. */
+/** The last second of the year 9999, the last year with four digits. */
 const latest = 253_402_300_799;
 const date = (seconds: number): Date => new Date(Math.min(Math.max(seconds || 0, 0), latest) * 1000);
 const dateOrNull = (seconds: number | null | undefined): Date | null => (seconds ? date(seconds) : null);
@@ -123,7 +123,7 @@ export function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
 
 const closedForUs: ReadonlySet<Stripe.Dispute.Status> = new Set(["won", "warning_closed", "prevented"]);
 
-/** A charge can be disputed more than once: what costs most counts. */
+/** A charge can be disputed more than once: the costliest outcome counts. */
 export function toDispute(disputes: readonly Pick<Stripe.Dispute, "status">[]): DisputeState | null {
   if (disputes.length === 0) return null;
   if (disputes.some(({ status }) => status === "lost")) return "lost";

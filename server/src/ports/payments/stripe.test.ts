@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { stripePayments } from "./stripe.ts";
 
-it("says once that Stripe does not answer, and leaves no failure that nobody hears of", async () => {
+it("throws once if Stripe does not answer, and leaves no unhandled rejection", async () => {
   const server = createServer((_request, response) => response.destroy());
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();

@@ -54,7 +54,7 @@ async function send<T>(request: Promise<T>): Promise<T> {
   }
 }
 
-/** @returns undefined where the requested object does not exist */
+/** @returns undefined if the requested object does not exist */
 async function find<T>(request: Promise<T>): Promise<T | undefined> {
   try {
     return await send(request);
@@ -178,7 +178,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
       const given = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
       const seen = new Set<string>();
       try {
-        // Each is asked for when its turn comes: nobody would be there to hear that one failed beside the other.
+        // Each list is requested in its turn: if both were pending, a failure of the second one would be unhandled.
         for (const list of [() => stripe.refunds.list(given), () => stripe.disputes.list(given)]) {
           for await (const { charge } of list()) {
             const id = typeof charge === "string" ? charge : charge?.id;
@@ -212,8 +212,8 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
 
     endNow: async (subscription) => {
       try {
-        // Stripe no longer charges invoices of an ended subscription, but they can still be paid on their page. They are
-        // voided first: if this stops halfway, the subscription still runs and the next attempt finds it.
+        // Stripe no longer charges invoices of an ended subscription, but they can still be paid on their page. They
+        // are voided first: if this stops halfway, the subscription still runs and the next attempt finds it.
         for await (const { id } of stripe.invoices.list({ subscription, status: "open", limit: 100 })) {
           if (id !== undefined) await stripe.invoices.voidInvoice(id);
         }

@@ -1,11 +1,11 @@
-/** How a push service tells a server from others (RFC 8292). */
+/** The key by which push services identify a server (RFC 8292). */
 export interface VapidKey {
   /** The point on P-256, base64url. */
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** Where a browser is reached, and the keys that encrypt for it alone. */
+/** A browser's endpoint, and the keys that encrypt for it alone. */
 export interface PushAddress {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -14,26 +14,26 @@ export interface PushAddress {
 
 export interface PushMessage {
   readonly payload: string;
-  /** Seconds for which the push service keeps it, if the browser is away. */
+  /** Seconds for which the push service keeps it if the browser is offline. */
   readonly ttl: number;
-  /** Takes the place of a message of the same topic that waits for the browser. */
+  /** Replaces a pending message with the same topic. */
   readonly topic: string;
 }
 
 /**
- * What became of a message.
- * - `unsure`: the push service was sent it, but did not answer
- * - `gone`: nobody is reached there any more
- * - `later`: it may be sent again
- * - `refused`: sending it again is of no use
+ * The outcome of sending a message.
+ * - `unsure`: it was sent to the push service, which did not answer
+ * - `gone`: the subscription no longer exists
+ * - `later`: it may be retried
+ * - `refused`: retrying is pointless
  */
 export type Pushed =
   | { readonly outcome: "accepted" | "unsure" | "gone" }
-  /** @param seconds as the push service asks for; undefined: it does not say */
+  /** @param seconds the wait that the push service asks for; undefined if it gives none */
   | { readonly outcome: "later"; readonly why: string; readonly seconds: number | undefined }
   | { readonly outcome: "refused"; readonly why: string };
 
 export interface PushServices {
-  /** @param contact a mail address under which a push service reaches the operator */
+  /** @param contact an e-mail address at which push services can reach the operator */
   readonly send: (address: PushAddress, message: PushMessage, key: VapidKey, contact: string) => Promise<Pushed>;
 }

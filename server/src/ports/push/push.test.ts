@@ -12,7 +12,7 @@ const sendTo = (endpoint: string, standIn?: string) =>
   createPushServices(standIn).send({ ...service.browser().body, endpoint }, message, key, "films@example.com");
 
 it.each(["https://127.0.0.1/x", "https://[::ffff:10.0.0.1]/x", "https://localhost/x", "https://169.254.169.254/x"])(
-  "never asks %s",
+  "never requests %s",
   async (endpoint) => {
     expect(await sendTo(endpoint)).toMatchObject({
       outcome: "refused",
@@ -27,13 +27,13 @@ it("follows no redirect", async () => {
   expect(await sendTo(endpoint, service.url)).toEqual({ outcome: "refused", why: "push.example.com answered 307" });
 });
 
-it("tries again later where nobody can be reached", async () => {
+it("retries later if the push service cannot be reached", async () => {
   expect(await sendTo(service.browser().body.endpoint, "http://127.0.0.1:1")).toEqual({
     ...{ outcome: "later", why: "push.example.com: ECONNREFUSED", seconds: undefined },
   });
 });
 
-it("reads until when it is to wait", async () => {
+it("reads how long it should wait", async () => {
   const { endpoint } = service.browser().body;
   service.answer(429, { "retry-after": new Date(Date.now() + 90_000).toUTCString() });
   const pushed = await sendTo(endpoint, service.url);

@@ -23,7 +23,7 @@ function meaningOf(host: string, status: number, retryAfter: string | undefined)
   return { outcome: "refused", why };
 }
 
-/** Loaded by the first push: few servers send any when they start. */
+/** Imported by the first push: few servers send any when they start. */
 async function encrypted(
   { endpoint, p256dh, auth }: PushAddress,
   message: PushMessage,
@@ -39,7 +39,7 @@ async function encrypted(
   );
 }
 
-/** @param standIn an origin that is asked in the place of every push service, by tests */
+/** @param standIn an origin that replaces every push service, for tests */
 export function createPushServices(standIn?: string): PushServices {
   return {
     send: async (address, message, key, contact) => {
@@ -49,7 +49,7 @@ export function createPushServices(standIn?: string): PushServices {
       const url = standIn === undefined ? address.endpoint : new URL(pathname + search, standIn);
       return new Promise((resolve) => {
         const options = { method: "POST", headers, agent: false, signal: AbortSignal.timeout(timeout) };
-        // The addresses are checked as they are connected to. A redirect is not followed.
+        // Addresses are checked when connecting. Redirects are not followed.
         const request = standIn === undefined ? secure(url, { ...options, lookup: lookupPublic }) : plain(url, options);
         let connected = false;
         request

@@ -14,8 +14,8 @@ const asQuery = (parameters: Parameters): string =>
   parameters.map(([name, value]) => `&${name}=${encodeURIComponent(value)}`).join("");
 
 /**
- * A file's token is in the query. A playlist's is in the path and opens its folder, so that relative addresses in the
- * playlist carry it on. Without the viewer's IP address: phones change theirs while they play.
+ * A file's token is in the query. A playlist's is in the path and covers its folder, so that relative addresses in the
+ * playlist keep it. Not bound to the viewer's IP address, since that of a phone changes during playback.
  * https://docs.bunny.net/docs/cdn-token-authentication-advanced
  */
 export const signBunnyCdn: Sign = ({ kind, url }, { secret }, now, lifetime) => {

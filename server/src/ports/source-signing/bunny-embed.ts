@@ -3,7 +3,7 @@ import { asDate, expiryOf } from "./expiry.ts";
 import { NotSignable, type Sign } from "./source-signing.port.ts";
 
 /**
- * A hash as `token`, by a key of the library's own: `/embed/LIBRARY/VIDEO`.
+ * A hash as `token`, with the library's own key: `/embed/LIBRARY/VIDEO`.
  * https://docs.bunny.net/stream/token-authentication
  */
 export const signBunnyEmbed: Sign = ({ url }, { secret }, now, lifetime) => {

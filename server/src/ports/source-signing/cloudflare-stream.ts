@@ -11,7 +11,7 @@ export const signCloudflareStream: Sign = ({ kind, url }, { keyId, secret }, now
   const [, uid = "", rest = ""] = /^\/([^/]+)(\/.+)$/.exec(address.pathname) ?? [];
   if (uid === "") throw new NotSignable("the address names no video");
   const exp = expiryOf(now, lifetime);
-  // Without it a token opens no MP4.
+  // Without it, a token does not cover MP4 files.
   const download = kind === "file" ? { downloadable: true } : {};
   const payload = { sub: uid, kid: keyId, exp, ...download };
   address.pathname = `/${rs256(JSON.stringify({ alg: "RS256", kid: keyId }), JSON.stringify(payload), secret)}${rest}`;

@@ -9,8 +9,8 @@ const asText = (bytes: Buffer): string =>
   bytes.toString("base64").replaceAll(/[+=/]/g, (character) => reserved[character] ?? "");
 
 /**
- * A signed policy in the query. A file's is canned: its address and a time. A playlist's opens its folder, for
- * distributions that pass the query on to what the playlist names; players do not. CloudFront's default hash is SHA-1.
+ * A signed policy in the query. A file's is canned: its address and a time. A playlist's covers its folder, for
+ * distributions that pass the query on to the files of the playlist; players do not. CloudFront's default is SHA-1.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/private-content-signed-urls.html
  */
 export const signCloudFront: Sign = ({ kind, url }, { keyId, secret }, now, lifetime) => {

@@ -12,7 +12,7 @@ export const signMux: Sign = ({ url }, { keyId, secret }, now, lifetime) => {
   if (id === undefined) throw new NotSignable("the address names no playback id");
   const exp = expiryOf(now, lifetime);
   address.searchParams.delete("token");
-  // Beside a token no other parameter counts: Mux reads them from the token.
+  // With a token, Mux ignores all other parameters and reads them from the token.
   const modifiers = Object.fromEntries(address.searchParams);
   const payload = { ...modifiers, sub: id, aud: "v", exp, kid: keyId };
   const token = rs256(JSON.stringify({ alg: "RS256", typ: "JWT", kid: keyId }), JSON.stringify(payload), secret);

@@ -38,7 +38,7 @@ it("signs the example of Amazon's “Authenticating Requests: Using Query Parame
   });
 });
 
-/** https://github.com/BunnyWay/BunnyCDN.TokenAuthentication, those that bind no IP address. */
+/** https://github.com/BunnyWay/BunnyCDN.TokenAuthentication, those not bound to an IP address. */
 it.each([
   ["/300kb.jpg", "", "o10JRWlsAItyAsdKS6jJKjabHN4FrFsplDHPV1idcX4"],
   ["/300kb.jpg", "token_countries=CA,US", "i5s3Uv7mnrFfN5nznwU2BxhILpnipYeE18TapV0WNFM"],

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { NotSignable, type Sign } from "./source-signing.port.ts";
 
-/** As RFC 3986 has it, which encodes more than `encodeURIComponent`. */
+/** Percent-encodes by RFC 3986, which covers more characters than `encodeURIComponent`. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 

@@ -8,9 +8,9 @@ export interface PlainSource {
 }
 
 export interface Credentials {
-  /** Names the key at the provider; empty where its keys have no names. */
+  /** The key's name at the provider; empty if its keys have no names. */
   readonly keyId: string;
-  /** Empty where the provider has none. */
+  /** Empty if the provider has none. */
   readonly region: string;
   /** A shared secret, or a private key as PEM. */
   readonly secret: string;
@@ -23,7 +23,7 @@ interface SignedSource {
 }
 
 /**
- * Signs as one provider wants it.
+ * Signs the way one provider requires.
  * @param lifetime in seconds
  * @throws NotSignable
  */
@@ -34,9 +34,9 @@ export class NotSignable extends Error {}
 
 interface Signer {
   readonly sign: Sign;
-  /** The most seconds that the provider lets an address live; null: any. */
+  /** The maximum lifetime of an address at the provider, in seconds; null if unlimited. */
   readonly longest: number | null;
-  /** A signature in the query of a playlist reaches nothing that the playlist names. */
+  /** Whether the signature in a playlist's query does not cover the files that the playlist names. */
   readonly playlistOnly: boolean;
 }
 

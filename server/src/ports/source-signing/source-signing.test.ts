@@ -50,7 +50,7 @@ describe.each(addresses)("%s, %s: %s", (provider, kind, url) => {
     expect(new URL(src).host).toBe(new URL(url).host);
   });
 
-  it("is refused plain, and by another key", () => {
+  it("is refused unsigned, and with another key", () => {
     expect(served(provider, url)).toBeUndefined();
     const secret = customerKeys[provider].secret.startsWith("-----") ? newPrivateKey() : "another-secret-of-someone";
     expect(served(provider, sign(provider, { kind, url }, { ...credentials(provider), secret }).src)).toBeUndefined();
@@ -77,7 +77,7 @@ it.each([
   expect(() => sign(provider, { kind: "file", url })).toThrow(NotSignable);
 });
 
-it("moves what modifies a Mux stream into the token, since Mux reads it nowhere else", () => {
+it("moves the parameters of a Mux stream into the token, since Mux reads them nowhere else", () => {
   const { src } = sign("mux", { kind: "hls", url: "https://stream.mux.com/abc.m3u8?max_resolution=720p" });
   const [, payload = ""] = (new URL(src).searchParams.get("token") ?? "").split(".");
   expect(JSON.parse(Buffer.from(payload, "base64url").toString())).toEqual({
@@ -85,7 +85,7 @@ it("moves what modifies a Mux stream into the token, since Mux reads it nowhere 
   });
 });
 
-it("gives every relative address in a Bunny or Cloudflare playlist the signature", () => {
+it("passes the signature on to every relative address in a Bunny or Cloudflare playlist", () => {
   for (const [provider, , url] of addresses.filter(([, kind]) => kind === "hls")) {
     if (provider !== "bunny_cdn" && provider !== "cloudflare_stream") continue;
     const { src } = sign(provider, { kind: "hls", url });
@@ -93,13 +93,13 @@ it("gives every relative address in a Bunny or Cloudflare playlist the signature
   }
 });
 
-it("opens no other folder with a Bunny playlist's token", () => {
+it("grants access to no other folder with a Bunny playlist's token", () => {
   const { src } = sign("bunny_cdn", { kind: "hls", url: "https://vz-1.b-cdn.net/one/playlist.m3u8" });
   expect(served("bunny_cdn", src.replace(/\/one\/playlist/, "/two/playlist"))).toBeUndefined();
   expect(served("bunny_cdn", new URL("../two/playlist.m3u8", src).href)).toBeUndefined();
 });
 
-it("signs CloudFront's canned policy, as its documents spell it", () => {
+it("signs CloudFront's canned policy as documented", () => {
   const url = "https://d111111abcdef8.cloudfront.net/image.mp4?color=red&size=medium";
   const at = new Date(1_767_290_400_000 - life * 1000);
   const { src } = signers.cloudfront.sign({ kind: "file", url }, credentials("cloudfront"), at, life);
@@ -110,13 +110,13 @@ it("signs CloudFront's canned policy, as its documents spell it", () => {
   expect(verify("sha1", Buffer.from(policy), customerKeys.cloudfront.secret, bytes)).toBe(true);
 });
 
-it("opens a CloudFront playlist's folder by a custom policy, and only that", () => {
+it("grants access to a CloudFront playlist's folder by a custom policy, and only to that", () => {
   const { src } = sign("cloudfront", { kind: "hls", url: "https://d1.cloudfront.net/vid/master.m3u8" });
   const { search } = new URL(src);
   expect(served("cloudfront", `https://d1.cloudfront.net/vid/720p/1.ts${search}`)).toBe("/vid/720p/1.ts");
   expect(served("cloudfront", `https://d1.cloudfront.net/other/master.m3u8${search}`)).toBeUndefined();
 });
 
-it("knows each provider", () => {
+it("supports each provider", () => {
   expect(Object.keys(signers).toSorted()).toEqual([...signingProviders].toSorted());
 });

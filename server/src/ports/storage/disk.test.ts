@@ -23,7 +23,7 @@ it("keeps files that nobody but the server's user can read", async () => {
   await storage.remove("abc");
 });
 
-it("leaves nothing behind of a folder that cannot be written to its end", async () => {
+it("leaves nothing behind of a folder that cannot be written completely", async () => {
   const files = new Map([
     ["1.webp", content],
     ["no/such/folder.webp", content],

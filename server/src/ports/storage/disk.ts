@@ -39,7 +39,7 @@ export function diskStorage(root: string): Storage {
       const target = place(folder);
       const draft = `${target}${draftSuffix}`;
       try {
-        // What an interrupted attempt left.
+        // Left behind by an interrupted attempt.
         await rm(draft, { recursive: true, force: true });
         await mkdir(draft, { recursive: true, mode: 0o700 });
         for (const [name, content] of files) await writeSafely(path.join(draft, name), content);

@@ -27,7 +27,7 @@ const allShown = async () => {
 };
 const foldersOf = async (storage: Storage) => (await Array.fromAsync(storage.folders())).toSorted();
 
-it("moves every picture while the server shows them all, whenever it is ended", async () => {
+it("moves every picture while the server serves them all, and can be interrupted at any time", async () => {
   for (const id of several) await disk.put(id, filesOf(id));
   const { profile_pic } = await t.ok("PATCH /api/accounts/v1/userlist/{id}/", {
     params: { id: String(superuser.id) },
@@ -48,7 +48,7 @@ it("moves every picture while the server shows them all, whenever it is ended", 
   await expect(moveFiles({ from: disk, to: cut, remove: true })).rejects.toThrow("cut off");
   await allShown();
 
-  // As a run that was killed leaves it: copied, but still on the disk.
+  // As a killed run leaves it: copied, but still on the disk.
   const left = await foldersOf(disk);
   expect(left).toHaveLength(8);
   for (const id of left.slice(0, 1)) await s3.put(id, filesOf(id));
@@ -64,14 +64,14 @@ it("moves every picture while the server shows them all, whenever it is ended", 
   for (const id of several) await disk.remove(id);
 });
 
-it("copies again what is not the same there", async () => {
+it("copies a folder again if its copy differs", async () => {
   await disk.put(half, filesOf(half));
   await s3.put(half, new Map([["320.webp", Buffer.from("half")]]));
   await moveFiles({ from: disk, to: s3, remove: true });
   expect(await shown(half)).toBe(`${half} 320`);
 });
 
-it("does not bring a picture back that is removed meanwhile", async () => {
+it("does not bring back a picture that is removed meanwhile", async () => {
   await disk.put(leaving, filesOf(leaving));
   const removing: Storage = {
     ...s3,
@@ -85,7 +85,7 @@ it("does not bring a picture back that is removed meanwhile", async () => {
   expect(await foldersOf(s3)).not.toContain(leaving);
 });
 
-it("asks to try again while the store is away, and says so to the owner", async () => {
+it("asks clients to retry while the store is unreachable, and tells the owner", async () => {
   await peer.stop();
   const { statusCode, headers } = await t.app.inject({ url: `/media/${half}/320.webp` });
   expect([statusCode, headers["retry-after"]]).toEqual([503, "2"]);

@@ -7,22 +7,22 @@ interface Moving {
   readonly to: Storage;
   /** Whether to remove a folder from where it was, once it is found to be the same in both. */
   readonly remove: boolean;
-  /** Told of every folder that is done. */
+  /** Called after every folder. */
   readonly progress?: (moved: Moved) => void;
 }
 
 /** Numbers of folders. */
 export interface Moved {
   copied: number;
-  /** That an earlier run copied. */
+  /** Already copied by an earlier run. */
   there: number;
 }
 
-/** Folders at a time: most of the time is spent waiting for an answer. */
+/** Folders copied concurrently: most of the time is spent waiting for responses. */
 const atOnce = 8;
-/** Times that a folder is copied until it is the same there: some stores show a moment later what they were given. */
+/** Attempts to copy a folder until the copy is equal: some stores show a write only a moment later. */
 const attempts = 4;
-/** Milliseconds, which grow with each attempt. */
+/** Milliseconds between attempts, growing with each one. */
 const between = 250;
 
 type Files = ReadonlyMap<string, Buffer>;
@@ -41,7 +41,7 @@ async function readAll(storage: Storage, folder: string): Promise<Files> {
 const areSame = (one: Files, other: Files): boolean =>
   one.size === other.size && [...one].every(([name, content]) => other.get(name)?.equals(content));
 
-/** Brings a folder into the other store, and compares what is there then. @returns false if it is gone meanwhile */
+/** Copies a folder to the other store and compares the copy. @returns false if the folder is gone by then */
 async function bring({ from, to }: Moving, folder: string, moved: Moved): Promise<boolean> {
   const files = await readAll(from, folder);
   if (files.size === 0) return false;
@@ -53,7 +53,7 @@ async function bring({ from, to }: Moving, folder: string, moved: Moved): Promis
   if (already.size > 0) await to.remove(folder);
   for (let attempt = 1; ; attempt++) {
     await to.put(folder, files);
-    // Whoever removes a picture meanwhile does it here first, and may have looked there before it was written.
+    // A concurrent removal starts with `from`, and may have looked into `to` before the folder was written there.
     if ((await from.files(folder)).length === 0) {
       await to.remove(folder);
       return false;
@@ -67,8 +67,8 @@ async function bring({ from, to }: Moving, folder: string, moved: Moved): Promis
 }
 
 /**
- * Copies every folder from one store to the other, while a server writes to the other one and still reads from both. It can
- * be ended at any time and run again.
+ * Copies every folder from one store to the other, while a server writes to the other one and still reads from both. It
+ * can be interrupted at any time and run again.
  * @throws Error at the first folder that cannot be copied
  */
 export async function moveFiles(moving: Moving): Promise<Moved> {
@@ -89,7 +89,7 @@ export async function moveFiles(moving: Moving): Promise<Moved> {
       failed = true;
       throw error;
     });
-  // The others end what they have begun.
+  // The other workers finish what they have begun.
   const ends = await Promise.allSettled(Array.from({ length: atOnce }, attempt));
   for (const end of ends) if (end.status === "rejected") throw end.reason;
   return moved;

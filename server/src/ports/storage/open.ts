@@ -7,14 +7,14 @@ import { twoStores } from "./two-stores.ts";
 export const mediaOf = ({ dataDir }: Pick<Config, "dataDir">): string => path.join(dataDir, "media");
 
 export interface Stores {
-  /** What the server uses. */
+  /** The storage that the server uses. */
   readonly storage: Storage;
   readonly disk: Storage;
-  /** Absent without settings for it. */
+  /** Absent if not configured. */
   readonly s3: Storage | undefined;
 }
 
-/** Opens the stores that the settings name. Nothing of an object store is loaded where there is none. */
+/** Opens the configured stores. The code for object stores is loaded only if one is used. */
 export async function openStores(config: Pick<Config, "dataDir" | "storage" | "s3">): Promise<Stores> {
   const disk = diskStorage(mediaOf(config));
   if (config.s3 === undefined) return { storage: disk, disk, s3: undefined };

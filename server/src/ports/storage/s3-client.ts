@@ -7,7 +7,7 @@ interface Timeouts {
   readonly requestTimeout: number;
 }
 
-/** A client for Amazon S3, or for a store that speaks its protocol. */
+/** A client for Amazon S3 or a compatible store. */
 export const createS3Client = (
   { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
   timeouts: Timeouts,
@@ -15,7 +15,7 @@ export const createS3Client = (
   new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Few stores but Amazon's answer at a host for each bucket, or know its newer checksums.
+    // Few stores other than Amazon's support a host for each bucket, or its newer checksums.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",

@@ -12,11 +12,11 @@ import type { S3Settings } from "#config/storage-settings.ts";
 import { createS3Client } from "./s3-client.ts";
 import { type Storage, StorageUnavailable } from "./storage.port.ts";
 
-/** Where the files of folders are in the bucket. */
+/** The prefix of files in the bucket. */
 const filesPrefix = "media/";
 /**
- * An object for each folder that is complete: the names of its files, as JSON. A bucket cannot take several files at once,
- * so without it nobody could tell half a folder from a whole one. It is written last and removed first.
+ * The prefix of index objects, one for each complete folder: the names of its files, as JSON. A bucket cannot store
+ * several files atomically, so this marks a folder as complete. It is written last and removed first.
  */
 const indexPrefix = "index/";
 
@@ -33,8 +33,8 @@ async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Keeps the files in a bucket of a store that speaks the protocol of Amazon S3.
- * @param listed how many keys it is asked for at once
+ * Keeps the files in a bucket of an S3-compatible store.
+ * @param listed the number of keys per listing request
  */
 export function s3Storage(settings: S3Settings, listed = 1_000): Storage {
   const client = createS3Client(settings, timeouts);
@@ -79,7 +79,7 @@ export function s3Storage(settings: S3Settings, listed = 1_000): Storage {
         await Promise.all([...files].map(([name, content]) => write(`${filesPrefix}${folder}/${name}`, content)));
         await write(indexPrefix + folder, Buffer.from(JSON.stringify([...files.keys()])));
       } catch (error) {
-        // What cannot be removed now either is only unused: nothing names the folder yet.
+        // Files that cannot be removed now are merely unused: nothing refers to the folder yet.
         await remove(folder).catch(() => undefined);
         throw error;
       }

@@ -10,13 +10,13 @@ export interface Storage {
   readonly remove: (folder: string) => Promise<void>;
   /** The folders whose files are all there. */
   readonly folders: () => AsyncIterable<string>;
-  /** The names of a folder's files; none if it is not there, or not all of it. */
+  /** The names of a folder's files; none if the folder is missing or incomplete. */
   readonly files: (folder: string) => Promise<string[]>;
   /** @throws if the store does not answer at the moment, or files cannot be written */
   readonly check: () => Promise<void>;
 }
 
-/** The store cannot be used at the moment, or refuses what it is asked. The cause says why. */
+/** The store is unavailable at the moment, or refuses a request. The cause says why. */
 export class StorageUnavailable extends Error {
   constructor(cause: unknown) {
     super(`The object store did not do what it was asked: ${cause instanceof Error ? cause.message : String(cause)}`, {

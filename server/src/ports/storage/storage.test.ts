@@ -53,7 +53,7 @@ describe.each([
     await storage.remove("abd");
   });
 
-  it("has no file that nobody wrote", async () => {
+  it("has no file that was never written", async () => {
     expect(await contentOf(storage, "none", "1.webp")).toBeNull();
     expect(await storage.files("none")).toEqual([]);
     await storage.remove("none");
@@ -64,7 +64,7 @@ describe.each([
 describe("an object store", () => {
   const storage = s3Storage(peer.settings);
 
-  it("lists more folders than one answer has", async () => {
+  it("lists more folders than fit into one response", async () => {
     const small = s3Storage(peer.settings, 2);
     const names = ["a1", "a2", "a3", "a4", "a5"];
     await Promise.all(names.map((name) => small.put(name, files)));
@@ -73,7 +73,7 @@ describe("an object store", () => {
     expect(await foldersOf(small)).toEqual([]);
   });
 
-  it("does not count a folder that was not written to its end", async () => {
+  it("ignores a folder that was not written completely", async () => {
     const broken = new Map<string, Uint8Array>([["1.webp", Buffer.from("a")]]);
     // A name that the store refuses, since it is too long.
     broken.set("n".repeat(2_000), Buffer.from("b"));
@@ -86,14 +86,14 @@ describe("an object store", () => {
     ["another secret", { secretAccessKey: "wrong" }],
     ["an unknown key", { accessKeyId: "wrong" }],
     ["no such bucket", { bucket: "elsewhere" }],
-  ])("says so where the settings are wrong: %s", async (_name, wrong) => {
+  ])("reports wrong settings: %s", async (_name, wrong) => {
     const misled = s3Storage({ ...peer.settings, ...wrong });
     await expect(misled.check()).rejects.toThrow("The object store did not do");
     await expect(misled.put("abf", files)).rejects.toThrow("The object store did not do");
     await expect(foldersOf(misled)).rejects.toThrow("The object store did not do");
   });
 
-  it("fails while it is away, and works once it is back", async () => {
+  it("fails while it is unreachable, and works once it is back", async () => {
     await storage.put("abg", first("kept"));
     await peer.stop();
     await expect(storage.check()).rejects.toThrow("ECONNREFUSED");
@@ -104,7 +104,7 @@ describe("an object store", () => {
   });
 });
 
-it("reads from the store before until files are in the new one, and removes from both", async () => {
+it("reads from the former store until files are in the new one, and removes from both", async () => {
   const [current, former] = [diskStorage(path.join(root, "new")), s3Storage(peer.settings)];
   const storage = twoStores(current, former);
   await former.put("abc", first("old"));

@@ -1,14 +1,14 @@
 import type { Storage } from "./storage.port.ts";
 
 /**
- * A store and the one that was used before it, out of which files are being moved: what is written goes to the new one,
- * and what is not there yet is read from the old one.
+ * A store and the former one, from which files are being moved: writes go to the current one, and files that are not
+ * there yet are read from the former one.
  */
 export function twoStores(current: Storage, former: Storage): Storage {
   return {
     put: current.put,
     read: async (folder, name) => (await current.read(folder, name)) ?? (await former.read(folder, name)),
-    // In this order, so that whoever moves the folder meanwhile either finds it gone or leaves it for the second removal.
+    // In this order, so that a concurrent move of the folder either finds it gone or leaves it for the second removal.
     remove: async (folder) => {
       await former.remove(folder);
       await current.remove(folder);

@@ -45,7 +45,7 @@ describe("a video file", () => {
     await expect(probeFile("file", `${host.origin}/film.mp4`, open)).rejects.toThrow(String(status));
   });
 
-  it("is no video if its host answers with a web page", async () => {
+  it("is not a video if its host answers with a web page", async () => {
     host.on("/film.mp4", (_request, response) =>
       response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("<html>"),
     );
@@ -69,7 +69,7 @@ describe("a playlist", () => {
     expect(await look("dash", '<MPD type="dynamic"/>')).toEqual(found);
   });
 
-  it("is no video if it does not begin like a playlist", async () => {
+  it("is not a video if it does not begin like a playlist", async () => {
     for (const text of ["", "<html>", "{}", "\0\0"]) {
       expect(await look("hls", text)).toEqual({ state: "not_video" });
       expect(await look("dash", text)).toEqual({ state: "not_video" });
@@ -95,7 +95,7 @@ describe("other origins", () => {
     return probe.state === "found" ? probe.origins : probe.state;
   };
 
-  it("are those of renditions, keys and segments, and of the lists that a list names", async () => {
+  it("are those of renditions, keys and segments, and of nested playlists", async () => {
     const list = `#EXTM3U
 #EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",URI="https://audio.invalid/a.m3u8"
 #EXT-X-STREAM-INF:BANDWIDTH=1
@@ -113,7 +113,7 @@ ${host.foreign}/high.m3u8
     expect(host.asked.map(({ pathname }) => pathname)).toEqual(["/list.m3u8", "/low.m3u8"]);
   });
 
-  it("are those of a manifest's base URLs and segments, and no namespaces", async () => {
+  it("are those of a manifest's base URLs and segments, but not of its namespaces", async () => {
     const manifest = `<?xml version="1.0"?>
 <MPD xmlns="urn:mpeg:dash:schema:mpd:2011" xmlns:xlink="http://www.w3.org/1999/xlink"
   xsi:schemaLocation="urn:mpeg:dash:schema:mpd:2011 http://standards.iso.org/dash.xsd">
@@ -127,7 +127,7 @@ ${host.foreign}/high.m3u8
     ]);
   });
 
-  it("are those of redirects, and none of a list that stays at home", async () => {
+  it("are those of redirects, and none for a playlist that stays on its own origin", async () => {
     host.on("/film.mp4", (_request, response) =>
       response.writeHead(302, { location: `${host.foreign}/real.mp4` }).end(),
     );
@@ -148,7 +148,7 @@ describe("refuses", () => {
     () => "http://0x7f.1/film.mp4",
     () => "http://169.254.169.254/latest/film.mp4",
     () => "http://10.0.0.1/film.mp4",
-  ])("what is on a private network, by whatever name (%#)", async (address) => {
+  ])("an address on a private network, however it is written (%#)", async (address) => {
     await expect(probeFile("file", address(), shut)).rejects.toThrow(PrivateAddress);
     expect(host.asked).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe("refuses", () => {
   });
 });
 
-it("follows a redirect, and asks its own origin even on a private address", async () => {
+it("follows a redirect, and requests its own origin even at a private address", async () => {
   host.on("/old.mp4", (_request, response) => response.writeHead(301, { location: "/new.mp4" }).end());
   host.file("/new.mp4", Buffer.from("film"));
   const own = { ownOrigin: host.origin, privateToo: false };

@@ -4,22 +4,22 @@ import { type FileReach, get, readSome, readText } from "./host-request.ts";
 import { dashAddresses, dashSeconds, hlsAddresses, hlsSeconds } from "./playlists.ts";
 import type { HostAnswer, HostFile, Probe } from "./video-sources.port.ts";
 
-/** Lists that are read beside the first one. */
+/** Nested playlists read in addition to the first one. */
 const playlistsAtMost = 3;
 const originsAtMost = 20;
 
 /** How each kind of playlist begins. */
 const signatures: Partial<Record<SourceKind, RegExp>> = { hls: /^\ufeff?#EXTM3U/, dash: /<MPD[\s>]/ };
 
-/** What the lists say that a playlist names. */
+/** What the nested playlists say. */
 interface Followed {
   /** The length of the first of them. */
   readonly seconds: number | null;
 }
 
 /**
- * Visits one playlist of each origin that a playlist names, since only those lists say where the segments are. The
- * first variant comes first, which also tells the length.
+ * Reads one nested playlist from each origin, since only these say where the segments are. The first variant is read
+ * first, and also gives the length.
  */
 async function followHls(text: string, at: URL, reach: FileReach, visited: Set<string>): Promise<Followed> {
   const addresses = hlsAddresses(text, at);
@@ -40,13 +40,13 @@ async function followHls(text: string, at: URL, reach: FileReach, visited: Set<s
         response.destroy();
       }
     } catch {
-      // What the other lists say is still of use.
+      // The other playlists are still of use.
     }
   }
   return { seconds };
 }
 
-/** Without the origin that the address itself has. */
+/** The visited origins without the address's own. */
 function otherOrigins(address: string, visited: ReadonlySet<string>): { origins?: string[] } {
   const own = new URL(address).origin;
   const others = [...visited].filter((origin) => origin !== own && /^https?:/.test(origin)).slice(0, originsAtMost);
@@ -54,8 +54,8 @@ function otherOrigins(address: string, visited: ReadonlySet<string>): { origins?
 }
 
 /**
- * Asks the host of a video file or playlist whether it is there. The title and length of a file stand deep inside
- * it and are not read here.
+ * Asks the host of a video file or playlist whether it exists. The title and length of a file are deep inside it and
+ * are not read here.
  * @throws if the host cannot be reached, or must not be
  */
 export async function probeFile(kind: SourceKind, address: string, reach: FileReach): Promise<Probe> {
@@ -88,7 +88,7 @@ export async function probeFile(kind: SourceKind, address: string, reach: FileRe
 }
 
 /**
- * What a host answers to a request for the beginning of an address, whatever it is.
+ * Requests the beginning of an address, and returns any response.
  * @throws if the host cannot be reached, or must not be
  */
 export async function peekFile(address: string, reach: FileReach): Promise<HostAnswer> {
@@ -108,7 +108,7 @@ export async function peekFile(address: string, reach: FileReach): Promise<HostA
 }
 
 /**
- * A file, up to so many bytes.
+ * Fetches a file, up to a maximum number of bytes.
  * @throws if the host cannot be reached, or must not be
  */
 export async function fetchWhole(address: string, most: number, reach: FileReach): Promise<HostFile> {

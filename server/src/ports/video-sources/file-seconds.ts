@@ -3,12 +3,12 @@ import { mp4Seconds, type ReadBytes } from "./containers/mp4.ts";
 import { type FileReach, get, readSome } from "./host-request.ts";
 import { wholeSeconds } from "./playlists.ts";
 
-/** Bytes that are asked for at once. */
+/** Bytes per request. */
 const window = 64 * 1024;
-/** Requests for one file, so that at most a megabyte of it is read. */
+/** The maximum number of requests for one file, so that at most a megabyte of it is read. */
 const requestsAtMost = 12;
 
-/** Reads a file by parts of it, a part at a time. */
+/** Reads a file in parts, keeping the last one. */
 function reader(address: string, reach: FileReach): ReadBytes {
   let part: { readonly from: number; readonly content: Buffer } | undefined;
   let requests = 0;
@@ -32,7 +32,7 @@ function reader(address: string, reach: FileReach): ReadBytes {
 
   return async (from, bytes) => {
     const within = part !== undefined && from >= part.from && from + bytes <= part.from + part.content.length;
-    // At the end of a file a part is shorter than was asked for.
+    // At the end of a file, a part is shorter than requested.
     const ends = part !== undefined && part.content.length < window && from >= part.from;
     if (!within && !ends) {
       const content = await fetchPart(from);
@@ -45,7 +45,7 @@ function reader(address: string, reach: FileReach): ReadBytes {
 }
 
 /**
- * The length of a video file in whole seconds, by what its container says; null where that tells none.
+ * The length of a video file in whole seconds, from its container; null if that does not give it.
  * @throws if its host cannot be reached, or must not be
  */
 export const fileSeconds = async (address: string, reach: FileReach): Promise<number | null> =>

@@ -5,16 +5,16 @@ import { isPublicAddress, PrivateAddress } from "#security/public-address.ts";
 import { lookupPublic } from "#security/public-lookup.ts";
 
 export interface FileReach {
-  /** Whether hosts on private networks may be asked as well. */
+  /** Whether hosts on private networks may be requested as well. */
   readonly privateToo: boolean;
-  /** This server's own origin, which may always be asked since it serves the demo's clips. */
+  /** This server's own origin, which may always be requested since it serves the demo's clips. */
   readonly ownOrigin: string;
 }
 
 /** Milliseconds. */
 const timeout = 10_000;
 const redirectsAtMost = 3;
-/** Bytes of a playlist. Of a video file only the headers are read. */
+/** The maximum number of bytes of a playlist. Of a video file only the headers are read. */
 const readAtMost = 512 * 1024;
 
 /** A part of a file: its first byte, and how many bytes from there. */
@@ -27,7 +27,7 @@ const beginning: Part = { from: 0, bytes: readAtMost };
 function open(url: URL, { from, bytes }: Part, reach: FileReach, signal: AbortSignal): Promise<IncomingMessage> {
   const free = reach.privateToo || url.origin === reach.ownOrigin;
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  // A host name is checked when it is resolved; an IP address never is resolved.
+  // A host name is checked when it is resolved; an IP address is never resolved, so it is checked here.
   if (!free && isIP(host) !== 0 && !isPublicAddress(host)) {
     return Promise.reject(new PrivateAddress(`${host} is on a private network`));
   }
@@ -48,7 +48,7 @@ function open(url: URL, { from, bytes }: Part, reach: FileReach, signal: AbortSi
 }
 
 /**
- * Asks for a part of a file. Follows redirects, each checked like the first URL, and adds their origins to `visited`.
+ * Requests a part of a file. Follows redirects, each checked like the first URL, and adds their origins to `visited`.
  * @throws if the host cannot be reached, or must not be
  */
 export async function get(
@@ -74,7 +74,7 @@ export async function get(
   }
 }
 
-/** The beginning of an answer. */
+/** Reads the beginning of a response. */
 export async function readSome(response: IncomingMessage, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -89,6 +89,6 @@ export async function readSome(response: IncomingMessage, most: number): Promise
 export async function readText(response: IncomingMessage): Promise<string> {
   const content = await readSome(response, readAtMost);
   const text = content.toString();
-  // The last line of a list that is longer may be half an address.
+  // The last line of a longer playlist may be cut off in the middle of an address.
   return content.length >= readAtMost ? text.slice(0, Math.max(text.lastIndexOf("\n"), 0)) : text;
 }

@@ -15,7 +15,7 @@ const sources = createVideoSources(oembedProviders(host.origin), reach, youtubeD
 const measure = async (kind: "file" | "hls" | "dash" | "vimeo", path: string) =>
   (await sources.measure(kind, [{ url: `${host.origin}${path}`, oid: "any" }]))[0];
 
-/** Serves a file by ranges. */
+/** Serves ranges of a file. */
 const ranged =
   (file: Buffer, sent: number[] = []) =>
   (request: IncomingMessage, response: ServerResponse) => {
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe("a file", () => {
-  it("tells its length at the end of a film as well, of which little is read", async () => {
+  it("is measured even if its length is at the end, with little of it read", async () => {
     const sent: number[] = [];
     host.on("/film.mp4", ranged(film(754.4, 5_000_000), sent));
     expect(await measure("file", "/film.mp4")).toBe(754);
@@ -39,14 +39,14 @@ describe("a file", () => {
     expect(sent.reduce((sum, bytes) => sum + bytes)).toBeLessThan(2 * 64 * 1024);
   });
 
-  it("tells it from a host that sends everything, if it stands at the beginning", async () => {
+  it("is measured at a host that ignores ranges if its length is at the beginning", async () => {
     host.file("/short.mp4", film(0.4));
     expect(await measure("file", "/short.mp4")).toBe(1);
     host.file("/long.mp4", film(60, 5_000_000));
     expect(await measure("file", "/long.mp4")).toBeNull();
   });
 
-  it("is asked for a bounded number of parts", async () => {
+  it("is requested in a bounded number of parts", async () => {
     const boxes = Buffer.concat(Array.from({ length: 100 }, () => film(0).subarray(0, 20)));
     const far = Buffer.alloc(100 * 1024 * 1024);
     for (let at = 0; at < far.length; at += 1024 * 1024) far.writeUInt32BE(1024 * 1024, at);
@@ -57,7 +57,7 @@ describe("a file", () => {
     expect(await measure("file", "/odd.mp4")).toBeNull();
   });
 
-  it.each([404, 403, 410])("that its host refuses with %i has none", async (status) => {
+  it.each([404, 403, 410])("that its host refuses with %i has no length", async (status) => {
     host.json("/gone.mp4", {}, status);
     expect(await measure("file", "/gone.mp4")).toBeNull();
   });
@@ -69,7 +69,7 @@ describe("a file", () => {
     await expect(measure("file", "/down.mp4")).rejects.toThrow(RateLimited);
   });
 
-  it("on a private network is not asked for, nor one that a redirect leads to", async () => {
+  it("on a private network is not requested, nor one that a redirect leads to", async () => {
     const shut = createVideoSources({}, { ...reach, privateToo: false });
     const one = shut.measure("file", [{ url: `${host.origin}/film.mp4`, oid: "film" }]);
     await expect(one).rejects.toThrow(PrivateAddress);
@@ -84,7 +84,7 @@ describe("a file", () => {
 describe("a stream", () => {
   const segments = "#EXTM3U\n#EXTINF:6.006,\na.ts\n#EXTINF:4.2,\nb.ts\n";
 
-  it("tells the length of its first variant, whatever that is called", async () => {
+  it("has the length of its first variant, whatever that is called", async () => {
     host.file("/low", Buffer.from(`${segments}#EXT-X-ENDLIST\n`));
     host.file("/high.m3u8", Buffer.from("#EXTM3U\n#EXTINF:99,\na.ts\n#EXT-X-ENDLIST\n"));
     const lists = "#EXT-X-STREAM-INF:BANDWIDTH=1\n/low\n#EXT-X-STREAM-INF:BANDWIDTH=2\n/high.m3u8\n";
@@ -92,7 +92,7 @@ describe("a stream", () => {
     expect(await measure("hls", "/master.m3u8")).toBe(10);
   });
 
-  it("has none while it is live", async () => {
+  it("has no length while it is live", async () => {
     host.file("/low", Buffer.from(segments));
     host.file("/master.m3u8", Buffer.from("#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n/low\n"));
     expect(await measure("hls", "/master.m3u8")).toBeNull();
@@ -108,19 +108,19 @@ describe("a stream", () => {
     ["PT0S", null],
     ["P1Y", null],
     ["soon", null],
-  ])("of a DASH manifest that says %s", async (text, seconds) => {
+  ])("has the length of its DASH manifest: %s", async (text, seconds) => {
     host.file("/film.mpd", Buffer.from(`<MPD xmlns="x" mediaPresentationDuration='${text}'></MPD>`));
     expect(await measure("dash", "/film.mpd")).toBe(seconds);
   });
 });
 
 describe("a provider", () => {
-  it("tells it by oEmbed at Vimeo", async () => {
+  it("gives a length by oEmbed at Vimeo", async () => {
     host.json("/api/oembed.json", { title: "A film", duration: 734 });
     expect(await measure("vimeo", "/1")).toBe(734);
   });
 
-  it("tells fifty at once at YouTube, with the operator's key in no address", async () => {
+  it("gives fifty lengths at once at YouTube, without the operator's key in any URL", async () => {
     let given: unknown;
     host.on("/youtube/v3/videos", (request, response) => {
       given = request.headers["x-goog-api-key"];
@@ -138,7 +138,7 @@ describe("a provider", () => {
     expect(host.asked.map(({ search }) => search)).toEqual(["?part=contentDetails&id=one%2Ctwo%2Clive%2Cgone"]);
   });
 
-  it("is left alone once YouTube's quota is used up, and never asked without a key", async () => {
+  it("gets no requests once YouTube's quota is used up, or without a key", async () => {
     const one = [{ url: "https://youtu.be/one", oid: "one" }];
     host.json("/youtube/v3/videos", { error: { errors: [{ reason: "quotaExceeded" }] } }, 403);
     await expect(sources.measure("youtube", one)).rejects.toThrow(RateLimited);

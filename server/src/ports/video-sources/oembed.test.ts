@@ -44,7 +44,7 @@ it.each([
   expect(await ask(kind, video)).toBeNull();
 });
 
-it('takes "Forbidden" with status 200 for a private video, as YouTube has been seen to answer', async () => {
+it('treats "Forbidden" with status 200 as a private video, as YouTube sometimes answers', async () => {
   provider.on("/oembed", (_request, response) => response.end("Forbidden"));
   expect(await sources.probe("youtube", video)).toEqual({ state: "private" });
 });
@@ -66,7 +66,7 @@ it("returns the title, description and length that the provider gives, and sends
   });
 });
 
-it.each([429, 500, 502, 503])("throws on status %i, to try again later", async (status) => {
+it.each([429, 500, 502, 503])("throws on status %i, to be retried later", async (status) => {
   provider.json("/oembed", {}, status);
   await expect(ask("youtube", video)).rejects.toThrow(String(status));
 });
@@ -121,7 +121,7 @@ describe("refuses", () => {
     await expect(ask("youtube", video)).rejects.toThrow("5 MB");
   });
 
-  it("a description that is not one", async () => {
+  it("an invalid description", async () => {
     for (const text of ["", "<html>", "null", "[]", "5", "{}"]) {
       provider.on("/oembed", (_request, response) => response.end(text));
       expect(await ask("youtube", video).catch(() => null)).toBeNull();
@@ -129,7 +129,7 @@ describe("refuses", () => {
   });
 });
 
-it("knows YouTube and Vimeo, at height 480", () => {
+it("supports YouTube and Vimeo, at height 480", () => {
   const { youtube, vimeo } = oembedProviders();
   expect(youtube?.endpoint).toMatch(/^https:\/\/www\.youtube\.com\/oembed\?.*maxheight=480/);
   expect(vimeo?.endpoint).toMatch(/^https:\/\/vimeo\.com\/api\/oembed\.json\?.*height=480/);

@@ -21,8 +21,8 @@ const youtubeRefusals = { 400: "gone", 404: "gone", 410: "gone", 401: "not_embed
 const vimeoRefusals = { 400: "gone", 404: "gone", 410: "gone", 401: "private", 403: "not_embeddable" } as const;
 
 /**
- * The fixed list of providers, so that the server never asks a host that a user typed in.
- * @param base another origin that answers for all of them
+ * The fixed list of providers, so that the server never requests a host that a user typed in.
+ * @param base another origin that stands in for all of them
  */
 export function oembedProviders(base?: string): OembedProviders {
   const own = base === undefined ? undefined : new RegExp(`^${new URL(base).hostname.replaceAll(/[.[\]]/g, "\\$&")}$`);
@@ -59,7 +59,7 @@ async function readLimited(response: Response): Promise<Buffer> {
 
 /** @returns the body, or the status if it is one of `refused` */
 async function get(url: URL, refused: readonly number[], referer: string): Promise<Buffer | number> {
-  // Some videos may be embedded on certain sites only, which the provider tells by the referrer.
+  // Some videos may be embedded only on certain sites, which the provider checks by the referrer.
   const headers = { Referer: `${referer}/` };
   const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(timeout), headers });
   if (response.ok) return readLimited(response);
@@ -76,7 +76,7 @@ export async function probeProvider(provider: OembedProvider, url: string, refer
   const answer = await get(endpoint, Object.keys(provider.refusals).map(Number), referer);
   if (typeof answer === "number") return { state: provider.refusals[answer] ?? "gone" };
   const text = answer.toString();
-  // YouTube has been seen to answer this with status 200.
+  // YouTube sometimes answers this with status 200.
   if (/^\s*(Forbidden|Unauthorized)\s*$/.test(text)) return { state: "private" };
   const video: unknown = JSON.parse(text);
   if (typeof video !== "object" || video === null || Array.isArray(video))

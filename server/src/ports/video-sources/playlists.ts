@@ -1,4 +1,4 @@
-/** The seconds of an ISO 8601 duration without months or years, such as `P1DT2H3M4.5S`; null where there are none. */
+/** The seconds of an ISO 8601 duration without months or years, such as `P1DT2H3M4.5S`; null if there are none. */
 export function isoSeconds(text: string): number | null {
   const match = /^P(?:0+Y)?(?:0+M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/.exec(text);
   const [days, hours, minutes, seconds] = (match ?? []).slice(1).map((part) => Number(part ?? 0));
@@ -6,11 +6,11 @@ export function isoSeconds(text: string): number | null {
   return wholeSeconds(total);
 }
 
-/** At least one; null for what is no length. */
+/** Whole seconds, at least one; null if it is not a valid length. */
 export const wholeSeconds = (seconds: number): number | null =>
   seconds > 0 && seconds < longest ? Math.max(1, Math.round(seconds)) : null;
 
-/** Seconds that no video is long: a year. */
+/** Seconds beyond any video's length: a year. */
 const longest = 366 * 86_400;
 
 /** The length in seconds of a DASH presentation. */
@@ -38,7 +38,7 @@ const entities: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&apos;"
 const unescaped = (text: string) =>
   text.replaceAll(/&(?:amp|quot|apos|lt|gt);/g, (entity) => entities[entity] ?? entity);
 
-/** The addresses in a DASH manifest: base URLs, and the attributes that name segments. Namespaces are none. */
+/** The addresses in a DASH manifest: base URLs, and the attributes that name segments, but no namespaces. */
 export function dashAddresses(manifest: string, base: URL): URL[] {
   const bases = [...manifest.matchAll(/<(?:\w+:)?(?:BaseURL|Location)\b[^>]*>\s*([^<]+?)\s*</g)];
   const attributes = [

@@ -17,10 +17,10 @@ interface Found {
 /** What the host of a video says about it. */
 export type Probe = Found | { readonly state: Refusal };
 
-/** An answer as it came. */
+/** A raw response. */
 export interface HostAnswer {
   readonly status: number;
-  /** The host's clock, if it tells. */
+  /** The host's clock, if it sends a date. */
   readonly date: Date | null;
   /** The beginning of the body. */
   readonly text: string;
@@ -28,11 +28,11 @@ export interface HostAnswer {
   readonly leadsTo: readonly string[];
 }
 
-/** A file as it came, up to so many bytes. */
+/** A raw file, up to a maximum number of bytes. */
 export interface HostFile {
   readonly status: number;
   readonly content: Buffer;
-  /** Where redirects led. */
+  /** The URL after redirects. */
   readonly url: string;
 }
 
@@ -48,12 +48,12 @@ export class RateLimited extends Error {}
 
 /** The hosts of the videos: the providers that embed them, and whatever serves a plain file. */
 export interface VideoSources {
-  /** @throws if the host cannot be reached or its answer makes no sense, so that nothing is known */
+  /** @throws if the host cannot be reached or its response makes no sense, so that nothing is known */
   readonly probe: (kind: SourceKind, url: string) => Promise<Probe>;
-  /** How many videos of a kind one call measures; 0 where there is nobody to ask. */
+  /** How many videos of a kind one call measures; 0 if their lengths cannot be requested. */
   readonly measuredAtOnce: (kind: SourceKind) => number;
   /**
-   * Finds out how long videos of one kind are, in whole seconds: null where their host does not tell.
+   * Measures videos of one kind, in whole seconds; null if their host does not give the length.
    * @throws as `probe`
    */
   readonly measure: (kind: SourceKind, videos: readonly Measured[]) => Promise<readonly (number | null)[]>;
@@ -64,7 +64,7 @@ export interface VideoSources {
   readonly peek: (url: string) => Promise<HostAnswer>;
   /**
    * Fetches a small file, such as a playlist or captions.
-   * @param most bytes that are read of it
+   * @param most the maximum number of bytes to read
    * @throws as `probe`
    */
   readonly fetchFile: (url: string, most: number) => Promise<HostFile>;

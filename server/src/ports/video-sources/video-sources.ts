@@ -8,7 +8,7 @@ import { type YoutubeData, youtubeSeconds } from "./youtube-seconds.ts";
 
 /**
  * Asks YouTube and Vimeo by oEmbed, and the host of a file or playlist for its beginning.
- * @param youtube its Data API, since its oEmbed tells no length; absent: nobody is asked for that
+ * @param youtube its Data API, since its oEmbed gives no length; if absent, YouTube lengths are not requested
  */
 export function createVideoSources(providers: OembedProviders, reach: FileReach, youtube?: YoutubeData): VideoSources {
   const absolute = (url: string) => new URL(url, reach.ownOrigin).href;

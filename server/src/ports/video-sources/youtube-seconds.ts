@@ -6,11 +6,11 @@ import { type Measured, RateLimited } from "./video-sources.port.ts";
 export interface YoutubeData {
   readonly endpoint: string;
   readonly key: string;
-  /** Videos that one call describes. */
+  /** Videos per call. */
   readonly atOnce: number;
 }
 
-/** @param base another origin that answers for it */
+/** @param base another origin that stands in for it */
 export const youtubeData = (key: string, base = "https://www.googleapis.com"): YoutubeData => ({
   endpoint: `${base}/youtube/v3/videos`,
   key,
@@ -35,7 +35,7 @@ export async function youtubeSeconds(
   const url = new URL(endpoint);
   url.searchParams.set("part", "contentDetails");
   url.searchParams.set("id", [...new Set(videos.map(({ oid }) => oid))].join(","));
-  // A header, so that the key is in no log of addresses.
+  // A header, so that the key is not in any log of URLs.
   const headers = { "X-Goog-Api-Key": key };
   const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(timeout), headers });
   if (!response.ok) {

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** The largest id of a delivery that is believed. */
+/** The largest delivery id that is accepted. */
 const maxId = Number.MAX_SAFE_INTEGER;
 
 /**
- * Addresses to which mail servers report what they could not deliver: `bounces+<delivery>-<signature>@…`. In lower case,
- * since some servers fold addresses, and within the 64 characters that a local part may have (RFC 5321, 4.5.3.1.1).
+ * Return paths to which mail servers send bounces: `bounces+<delivery>-<signature>@…`. In lower case, since some
+ * servers fold addresses, and with at most 64 characters in the local part (RFC 5321, 4.5.3.1.1).
  */
 export function createReturnPaths(key: string, address: string) {
   const [name = "", domain = ""] = address.split("@");
@@ -15,7 +15,7 @@ export function createReturnPaths(key: string, address: string) {
   return {
     of: (id: number): string => `${name}+${id}-${sign(String(id))}@${domain}`,
 
-    /** The delivery that a text names by one of our addresses. Undefined: it names none. */
+    /** The delivery whose return path appears in a text; undefined if there is none. */
     deliveryIn: (text: string): number | undefined => {
       for (const [, id = "", given = ""] of text.matchAll(pattern)) {
         const right = Buffer.from(sign(id));
@@ -26,11 +26,11 @@ export function createReturnPaths(key: string, address: string) {
   };
 }
 
-/** What a report says of a mail. */
+/** A parsed bounce report. */
 export interface Bounce {
-  /** The addresses that the report was sent to, as its headers have them. */
+  /** The addresses that the report was sent to, as its headers give them. */
   readonly to: string;
-  /** What could not be delivered, in the words of the mail server. */
+  /** Why the mail could not be delivered, in the mail server's words. */
   readonly reason: string;
 }
 
@@ -54,11 +54,11 @@ const textOf = (content: string | ArrayBuffer | Uint8Array): string =>
   typeof content === "string" ? content : new TextDecoder().decode(content);
 
 /**
- * Reads a report of a mail server (RFC 3464). Undefined unless it says that a mail failed for good: whoever is away, or has a
- * full mailbox, gets the next one.
+ * Parses a mail server's report (RFC 3464). Undefined unless a mail failed for good: recipients who are away, or whose
+ * mailbox is full, still get the next one.
  */
 export async function readBounce(message: Uint8Array): Promise<Bounce | undefined> {
-  // Most servers never read one.
+  // Imported on demand: most servers never receive a report.
   const { default: postalMime } = await import("postal-mime");
   const { headers, attachments } = await postalMime.parse(message, { forceRfc822Attachments: true });
   const status = attachments.find(({ mimeType }) => mimeType === "message/delivery-status");

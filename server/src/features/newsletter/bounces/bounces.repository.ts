@@ -1,7 +1,7 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 
-/** Keeps what the report says: the address gets no more news. @returns false: there is no such delivery */
+/** Records a bounce; the address gets no more news. @returns false if there is no such delivery */
 export async function record(db: Db, id: number, reason: string, now: Date): Promise<boolean> {
   const rows = await hotQuery(
     db,

@@ -3,12 +3,12 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "#domain/errors.ts";
 import type { BouncesService } from "./bounces.service.ts";
 
-/** Bytes of a report, which may quote the mail. */
+/** The maximum size of a report in bytes; it may quote the mail. */
 const most = 1024 * 1024;
 
 const hash = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Where a mail server's pipe posts reports as they arrived. Authenticated by a secret of the operator's. */
+/** Receives raw reports piped from a mail server. Authenticated by a secret that the operator sets. */
 export async function bouncesRoutes(
   app: FastifyInstance,
   bounces: BouncesService,

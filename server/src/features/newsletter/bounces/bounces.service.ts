@@ -6,22 +6,22 @@ import * as bounces from "./bounces.repository.ts";
 interface Dependencies {
   readonly db: Db;
   readonly config: Pick<Config, "bounceEmail">;
-  /** Signs the addresses. */
+  /** Signs the return paths. */
   readonly key: string;
   readonly clock: () => Date;
 }
 
-/** What became of a message: `ignored`, it is no report of a mail of ours that failed for good. */
+/** The outcome of a message: `ignored` unless it reports that one of our mails failed for good. */
 export type BounceOutcome = "recorded" | "ignored";
 
-/** Reports of mail servers about news that they could not deliver. */
+/** Handles mail servers' reports about news that could not be delivered. */
 export function createBouncesService({ db, config, key, clock }: Dependencies) {
   const paths = config.bounceEmail === undefined ? undefined : createReturnPaths(key, config.bounceEmail);
   return {
-    /** Where mail servers report about a delivery. Undefined: to the sender. */
+    /** The return path of a delivery. Undefined: bounces go to the sender. */
     returnPath: (deliveryId: number): string | undefined => paths?.of(deliveryId),
 
-    /** Takes a message as it arrived. Any number of times. */
+    /** Processes a raw message. Idempotent. */
     receive: async (message: Uint8Array): Promise<BounceOutcome> => {
       const bounce = await readBounce(message);
       const id = bounce && paths?.deliveryIn(bounce.to);

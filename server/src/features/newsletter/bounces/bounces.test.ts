@@ -72,8 +72,8 @@ const bounced = async (id: number) =>
     )
   )[0];
 
-describe("a report of a mail server", () => {
-  it("of a mail that failed for good ends the news for its address, and is shown", async () => {
+describe("a mail server's report", () => {
+  it("of a mail that failed for good ends the news for its address, and is listed", async () => {
     const { id, path, campaign } = await delivery();
     const audience = async () =>
       (await t.ok("GET /api/admin/v1/campaigns/{id}/audience/", { token, id: campaign })).recipients;
@@ -87,7 +87,7 @@ describe("a report of a mail server", () => {
     expect(results.map((each) => each.id)).toEqual([id]);
   });
 
-  it("is found by an address that a server has folded, or has in another header", async () => {
+  it("is matched by its address even if a server changed its case or put it into another header", async () => {
     const [one, other] = [await delivery(), await delivery()];
     expect(await post(report(`<${one.path.toUpperCase()}>`))).toEqual([200, "recorded"]);
     expect(await post(`Delivered-To: ${other.path}\r\n${report("postmaster@films.example")}`)).toEqual([
@@ -106,7 +106,7 @@ describe("a report of a mail server", () => {
     expect(await bounced(id)).toMatchObject({ bounced: false });
   });
 
-  it("that is forged, or none, changes nothing", async () => {
+  it("changes nothing if it is forged, or is no report at all", async () => {
     const { id, path } = await delivery();
     const forged = path.replace(/-[0-9a-f]+@/, `-${"0".repeat(24)}@`);
     expect(await post(report(forged))).toEqual([200, "ignored"]);
@@ -117,7 +117,7 @@ describe("a report of a mail server", () => {
     expect(await bounced(id)).toMatchObject({ bounced: false });
   });
 
-  it("finds an address within the length that mail servers allow", async () => {
+  it("goes to an address within the length that mail servers allow", async () => {
     const path = t.services.newsletter.bounces.returnPath(2 ** 31) ?? "";
     expect(path.split("@")[0]?.length).toBeLessThanOrEqual(64);
   });

@@ -1,15 +1,15 @@
-/** A picture that a text shows. */
+/** A picture shown in a text. */
 export interface ShownPicture {
   readonly id: string;
   readonly file: string;
 }
 
-/** What pictures of campaigns are called, so that no job removes another picture that somebody put into a text. */
+/** File names of campaign pictures, so that the job never removes any other picture that is used in a text. */
 const uploaded = /^news-\d+x\d+\.(?:jpeg|png)$/;
 
 export const isUploaded = ({ file }: ShownPicture): boolean => uploaded.test(file);
 
-/** The pictures of this site that a text shows, each once. */
+/** This site's pictures in a text, without duplicates. */
 export function picturesIn(text: string, publicUrl: string): ShownPicture[] {
   const found = new Map<string, ShownPicture>();
   for (const part of text.split(`${publicUrl}/media/`).slice(1)) {

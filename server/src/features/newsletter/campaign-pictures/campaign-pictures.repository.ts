@@ -1,7 +1,7 @@
 import type { Db } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 
-/** Whether the text of a campaign, sent or not, shows a picture. */
+/** Whether any campaign, sent or not, shows a picture in its text. */
 export async function isShown(db: Db, id: string): Promise<boolean> {
   const { rows } = await db.execute<{ shown: boolean }>(
     sql`select exists (select from campaigns where position(${`/media/${id}/`} in body) > 0) as shown`,

@@ -15,10 +15,10 @@ import type { Upload } from "#media/upload-places.ts";
 import { isUploaded, markdownOf, picturesIn, type ShownPicture } from "./campaign-pictures.policy.ts";
 import { isShown } from "./campaign-pictures.repository.ts";
 
-/** The queue of pictures that perhaps no campaign shows. */
+/** The queue of pictures that may no longer be shown by any campaign. */
 export const unusedNewsPicturesQueue = defineQueue<ShownPicture>("unused-news-pictures");
 
-/** Seconds until a picture that no campaign shows is removed: text may be cut and come back. */
+/** Seconds before a picture that no campaign shows is removed: text may be cut and pasted back. */
 const patience = 24 * 60 * 60;
 
 interface Dependencies {
@@ -28,7 +28,7 @@ interface Dependencies {
   readonly jobs: Pick<Jobs, "add">;
 }
 
-/** Pictures in the text of campaigns. They stay as long as a campaign shows them, since mails that were sent do. */
+/** Pictures in the text of campaigns. Kept as long as any campaign shows them, since sent mails refer to them. */
 export function createCampaignPicturesService({ db, config: { publicUrl }, pictures, jobs }: Dependencies) {
   async function keep({ content, gone }: Upload): Promise<ShownPicture> {
     try {
@@ -50,7 +50,7 @@ export function createCampaignPicturesService({ db, config: { publicUrl }, pictu
       if (upload === undefined) throw invalidInput({ picture: [sentence(all, "noPicture")] });
       const picture = await keep(upload);
       await inTransaction(db, async (tx) => {
-        // Whatever comes of the draft.
+        // Queued now, in case the draft is never saved with it.
         await jobs.add(unusedNewsPicturesQueue, picture, tx, patience);
         const campaign = await hold(tx, campaignId);
         if (campaign === undefined) throw new AppError("not_found");
@@ -60,7 +60,7 @@ export function createCampaignPicturesService({ db, config: { publicUrl }, pictu
       return { markdown: markdownOf(`${publicUrl}/media/${picture.id}/${picture.file}`, description) };
     },
 
-    /** Has the pictures removed, in a day, that a text shows no more. */
+    /** Schedules pictures that a text no longer shows for removal in a day. */
     leave: async (tx: Db, before: string, after = ""): Promise<void> => {
       const shown = new Set(picturesIn(after, publicUrl).map(({ id }) => id));
       for (const picture of picturesIn(before, publicUrl)) {
@@ -70,13 +70,13 @@ export function createCampaignPicturesService({ db, config: { publicUrl }, pictu
       }
     },
 
-    /** Whether all pictures are here that a text shows. */
+    /** Whether all pictures shown in a text exist. */
     areHere: async (text: string): Promise<boolean> => {
       const here = await Promise.all(picturesIn(text, publicUrl).map(({ id, file }) => pictures.has(id, file)));
       return !here.includes(false);
     },
 
-    /** Removes a picture that no campaign shows. */
+    /** Removes a picture unless a campaign shows it. */
     sweep: async ({ id, file }: ShownPicture): Promise<void> => {
       if (!(await isShown(db, id)) && (await pictures.has(id, file))) await pictures.discard(id);
     },

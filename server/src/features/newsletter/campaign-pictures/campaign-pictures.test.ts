@@ -38,7 +38,7 @@ const disc = (width: number, height: number) =>
     .toBuffer();
 
 describe("a picture of a campaign", () => {
-  it("is in the mail by its full address, as wide as the text, and its description in plain text", async () => {
+  it("appears in the mail with its full URL, as wide as the text, and as its description in plain text", async () => {
     const id = await begin();
     const { markdown, url, path } = await uploaded(id, await picture("webp", 2000, 1000), 'An *owl* [1] & "friends"\n');
     expect(path).toMatch(/^\/media\/[0-9a-f]{24}\/news-912x456\.jpeg$/);
@@ -53,7 +53,7 @@ describe("a picture of a campaign", () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 912, height: 456 });
   });
 
-  it("keeps what is transparent, and is no larger than it was", async () => {
+  it("keeps its transparency, and is not enlarged", async () => {
     const id = await begin();
     const { markdown, path } = await uploaded(id, await disc(100, 100));
     expect(path).toMatch(/\/news-100x100\.png$/);
@@ -72,13 +72,13 @@ describe("a picture of a campaign", () => {
     ["a bomb", bomb(), /more than 25 megapixels/],
     ["nothing", "", /empty/],
     ["6 MB", Buffer.alloc(6_000_000), /larger than 5 MB/],
-  ])("is refused with a sentence if it is %s", async (_, content, sentence) => {
+  ])("is refused with an error message if it is %s", async (_, content, sentence) => {
     expect(await upload(await begin(), content)).toMatchObject({
       ...{ status: 400, body: { errors: { picture: [expect.stringMatching(sentence)] } } },
     });
   });
 
-  it("needs a description, and a draft", async () => {
+  it("needs a description and a draft", async () => {
     const id = await begin();
     expect(await upload(id, await picture(), " ")).toMatchObject({
       ...{ status: 400, body: { errors: { description: [expect.any(String)] } } },
@@ -91,7 +91,7 @@ describe("a picture of a campaign", () => {
     expect((await upload(999_999, await picture())).status).toBe(404);
   });
 
-  it("that is gone keeps a campaign from being sent", async () => {
+  it("that is gone prevents its campaign from being sent", async () => {
     const id = await begin();
     const { markdown, path } = await uploaded(id, await picture("png", 60, 30));
     await write(id, `${markdown} ![](${publicUrl}/media/${"0".repeat(24)}/854.webp)`);
@@ -104,7 +104,7 @@ describe("a picture of a campaign", () => {
     expect((await get(path)).statusCode).toBe(200);
   });
 
-  it("stays as long as a campaign shows it, and no longer than a day after", async () => {
+  it("is kept as long as a campaign shows it, and at most a day longer", async () => {
     const [one, other] = [await begin(), await begin()];
     const unused = await uploaded(one, await picture("png", 70, 30));
     const cut = await uploaded(one, await picture("png", 80, 30));
@@ -125,7 +125,7 @@ describe("a picture of a campaign", () => {
     await Promise.all([gone(cut), gone(deleted), gone(shared)]);
   });
 
-  it("is not what somebody put in from elsewhere: a still stays", async () => {
+  it("is removed only if it was uploaded for news: a still is kept", async () => {
     const id = await begin();
     const still = await t.services.pictures.keep(await picture());
     await write(id, `![A still](${publicUrl}/media/${still}/854.webp) ![](${publicUrl}/media/${still}/news-1x1.png)`);

@@ -6,8 +6,8 @@ import { sql } from "#db/orm.ts";
 import { isNotProSql, isProSql } from "#domain/entitlement.ts";
 
 /**
- * Whether the member `u` gets news: an account in use with a confirmed address, whose owner said so, or signed its address
- * up and said nothing since.
+ * Whether the member `u` gets news: an active account with a confirmed address, whose owner opted in, or made no choice
+ * but signed the address up.
  */
 export const memberWantsNews: SQL = sql`(u.is_active and u.email_confirmed_at is not null and coalesce(
   (select p.wanted from news_preferences p where p.user_id = u.id),
@@ -17,25 +17,25 @@ export const memberWantsNews: SQL = sql`(u.is_active and u.email_confirmed_at is
 export const subscriberWantsNews: SQL = sql`(s.unsubscribed_at is null and not exists (
   select from users blocked where lower(blocked.email) = lower(s.secondary_email) and not blocked.is_active))`;
 
-/** Whether no mail server has said of an address that it takes no mails for good. */
+/** Whether no mail to an address has bounced. */
 export const isDeliverable = (email: SQL): SQL =>
   sql`not exists (select from deliveries b where b.bounced_at is not null and lower(b.email) = lower(${email}))`;
 
 export interface Audience {
   readonly groups: readonly AudienceGroup[];
-  /** Only those who read this language; null: all. */
+  /** Only recipients who read this language; null: all. */
   readonly language: Language | null;
 }
 
-/** `mailLanguage` in SQL: the language of a tag, if the site has it, or the site's own. */
+/** `mailLanguage` in SQL: the language of a tag if the site offers it, otherwise the site's own. */
 function readLanguage(tag: SQL, offered: readonly Language[]): SQL {
   const language = sql`lower(split_part(${tag}, '-', 1))`;
   return sql`case when ${language} = any(${sql.param(offered)}::text[]) then ${language} else ${offered[0] ?? sourceLanguage}::text end`;
 }
 
 /**
- * One row for each mailbox of an audience: that of a member before that of a subscriber, whose language counts no more then.
- * @param offered the languages of the site, its own first
+ * One row for each mailbox of an audience. A member's row, with its language, takes precedence over a subscriber's.
+ * @param offered the site's languages, its own first
  */
 function recipients({ groups: audience, language }: Audience, offered: readonly Language[], now: Date): SQL {
   const members: SQL[] = [];
@@ -68,7 +68,7 @@ export async function count(db: Db, audience: Audience, offered: readonly Langua
   return row?.count ?? 0;
 }
 
-/** Fixes the recipients of a campaign, in one statement however many there are. */
+/** Fixes the recipients of a campaign, in a single statement. */
 export const fix = (tx: Db, campaignId: number, audience: Audience, offered: readonly Language[], now: Date) =>
   hotQuery(
     tx,

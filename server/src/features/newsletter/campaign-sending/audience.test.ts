@@ -13,7 +13,7 @@ const email = fc
   .tuple(fc.stringMatching(/^[a-zA-Z0-9][a-zA-Z0-9.+_-]{0,20}$/), fc.constantFrom(...domains))
   .map(([name, domain]) => `${name}@${domain}`);
 
-it("the database and the server take the same addresses for one mailbox", async () => {
+it("the database and the server assign addresses to the same mailboxes", async () => {
   const emails = fc.sample(email, 500);
   const rows = await t.query<{ mailbox: string }>(
     "select mailbox_of(email) as mailbox from unnest($1::text[]) with ordinality given (email, n) order by n",
@@ -58,7 +58,7 @@ describe("an audience", () => {
     return rows.map((row) => row.email).toSorted();
   }
 
-  it("has who wants news, each mailbox once", async () => {
+  it("includes everyone who wants news, each mailbox once", async () => {
     const reader = await subscriber();
     const gone = await subscriber();
     await t.query("update subscribers set unsubscribed_at = now() where id = $1", [gone.id]);
@@ -89,7 +89,7 @@ describe("an audience", () => {
     expect(await recipients()).toEqual([]);
   });
 
-  it("of a language has who reads it; the site's own has everybody else as well", async () => {
+  it("in a language includes its readers; in the site's own, everybody else as well", async () => {
     await t.query("delete from subscribers");
     await t.query("update users set is_active = false");
     const german = await member("language = 'de'");

@@ -28,10 +28,10 @@ interface Dependencies {
   readonly config: Pick<Config, "publicUrl" | "languages">;
   readonly clock: () => Date;
   readonly logger: Log;
-  /** Whether all pictures are here that a text shows. */
+  /** Whether all pictures shown in a text exist. */
   readonly picturesAreHere: (text: string) => Promise<boolean>;
   readonly campaigns: Pick<CampaignsService, "shown" | "mailFor" | "test">;
-  /** Where mail servers report about a delivery. */
+  /** The return path of a delivery. */
   readonly returnPath: (deliveryId: number) => string | undefined;
   readonly unsubscribe: Pick<UnsubscribeService, "tokenOf" | "memberTokenOf">;
 }
@@ -41,10 +41,10 @@ export const testMailQueue = defineQueue<{ readonly campaignId: number; readonly
   "mail-campaign-test",
 );
 
-/** The furthest that a campaign can be planned ahead. */
+/** How far ahead a campaign can be scheduled, in milliseconds. */
 const farthest = 366 * 86_400_000;
 
-/** Sending campaigns: begun, watched and stopped by superusers, run by jobs. */
+/** Sending campaigns: started, watched and stopped by superusers, run by jobs. */
 export function createCampaignSendingService(dependencies: Dependencies) {
   const { db, jobs, mailer, config, clock, logger, campaigns, picturesAreHere, unsubscribe, returnPath } = dependencies;
 
@@ -102,7 +102,7 @@ export function createCampaignSendingService(dependencies: Dependencies) {
         if (row.audience.length === 0) throw invalidInput({ audience: [sentence(all, "noAudience")] });
         await sending.schedule(tx, id, at);
         const wait = Math.ceil((at.getTime() - now.getTime()) / 1000);
-        // A job that waits for more than two days would be taken for one that a wrong clock has left.
+        // A job due in more than two days would be mistaken for one scheduled by a wrong clock.
         await jobs.add(sendingQueue, { campaignId: id }, tx, Math.min(Math.max(wait, 0), 86_400));
       });
     },
@@ -130,7 +130,7 @@ export function createCampaignSendingService(dependencies: Dependencies) {
 
     exported: deliveries.exported,
 
-    /** Queues the mail to a superuser alone. @throws AppError 404 */
+    /** Queues a test mail to one superuser. @throws AppError 404 */
     test: async (campaignId: number, userId: number, audit: Audit): Promise<string> => {
       const email = await sending.emailOf(db, userId);
       if (email === undefined) throw new AppError("not_found");
@@ -147,7 +147,7 @@ export function createCampaignSendingService(dependencies: Dependencies) {
       if (email !== undefined) await mailer.send({ to: email, ...(await campaigns.test(campaignId)) });
     },
 
-    /** Sends a part of a campaign, and has the next part sent by another job. */
+    /** Sends a part of a campaign, and queues another job for the next part. */
     run: async ({ campaignId }: { campaignId: number }): Promise<void> => {
       const wait = await sender.send(campaignId);
       if (wait !== undefined) await jobs.add(sendingQueue, { campaignId }, db, wait);

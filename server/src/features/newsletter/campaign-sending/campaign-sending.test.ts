@@ -4,7 +4,7 @@ import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
 
-/** A mail server whose answer to each recipient a test chooses. */
+/** A mail server whose reply to each recipient is set by the test. */
 const sent: Mail[] = [];
 type Outcome = HandOver["outcome"];
 let answerTo: (email: string) => Outcome | Promise<Outcome> = () => "accepted";
@@ -37,7 +37,7 @@ interface Content {
   readonly language: "ar" | null;
 }
 
-/** A campaign to new readers alone. */
+/** A campaign to new readers only. */
 async function campaign(readers: number, { videos = [], language = null }: Partial<Content> = {}) {
   await t.query("delete from subscribers");
   answerTo = () => "accepted";
@@ -66,7 +66,7 @@ const ends = (id: number, state = "sent") =>
 const recipients = () => sent.map(({ to }) => to).toSorted();
 
 describe("a campaign that is sent", () => {
-  it("reaches each of its recipients once, with their own link to unsubscribe", async () => {
+  it("reaches each recipient once, with their own unsubscribe link", async () => {
     const { id, emails } = await campaign(30);
     expect((await t.ok("GET /api/admin/v1/campaigns/{id}/audience/", { token, id })).recipients).toBe(30);
     await send(id);
@@ -84,7 +84,7 @@ describe("a campaign that is sent", () => {
     expect([page.count, page.results.length]).toEqual([30, 12]);
   });
 
-  it("unsubscribes by the link in it, which the campaign counts", async () => {
+  it("unsubscribes readers through the link in it, and counts them", async () => {
     const { id } = await campaign(2);
     await send(id);
     await ends(id);
@@ -100,7 +100,7 @@ describe("a campaign that is sent", () => {
     expect(again).toBe(1);
   });
 
-  it("names its videos in the language of whoever reads it, in a frame of the language that it is written in", async () => {
+  it("names its videos in the reader's language, within a text in the language that it is written in", async () => {
     const [id = 0] = await library.fill([{ title: "Owls" }]);
     const body = { language: "de", title: "Eulen", description: "" } as const;
     await t.ok("PUT /api/admin/v1/videos/{id}/translations/", { token, id, body });
@@ -130,7 +130,7 @@ describe("a campaign that is sent", () => {
     });
   });
 
-  it("skips who unsubscribed, moved or was blocked after its recipients were fixed", async () => {
+  it("skips recipients who unsubscribed, changed address or were blocked after the list was fixed", async () => {
     const { id, emails } = await campaign(12);
     const [gone = "", moved = "", blocked = ""] = emails.slice(-3);
     // The first mail is held back until the others have changed their minds.
@@ -153,7 +153,7 @@ describe("a campaign that is sent", () => {
     expect(recipients()).toEqual(emails.slice(0, -3).toSorted());
   });
 
-  it("keeps what the mail server refuses, tries again what it puts off, and tells of what is unsure", async () => {
+  it("records mails that the mail server refuses, retries deferred ones, and reports unsure ones", async () => {
     const { id, emails } = await campaign(6);
     const [refused, putOff, unsure] = emails;
     let tries = 0;
@@ -175,7 +175,7 @@ describe("a campaign that is sent", () => {
     expect(recipients()).toEqual(emails.filter((email) => email !== refused && email !== unsure).toSorted());
   });
 
-  it("waits for a mail server that takes no mails, says so, and loses nothing", async () => {
+  it("waits for a mail server that accepts no mails, says so, and loses nothing", async () => {
     const { id, emails } = await campaign(8);
     answerTo = () => "trouble";
     await send(id);
@@ -186,7 +186,7 @@ describe("a campaign that is sent", () => {
     expect(recipients()).toEqual(emails.toSorted());
   });
 
-  it("is paused, goes on, and is cancelled", async () => {
+  it("can be paused, resumed and cancelled", async () => {
     const { id, emails } = await campaign(40);
     const step = (name: "pause" | "resume" | "cancel") =>
       t.request(`POST /api/admin/v1/campaigns/{id}/${name}/`, { token, id });
@@ -216,12 +216,12 @@ describe("a campaign that is sent", () => {
   });
 });
 
-/** How many a campaign's audience has now. */
+/** The current size of a campaign's audience. */
 const campaignTo = async (id: number) =>
   (await t.ok("GET /api/admin/v1/campaigns/{id}/audience/", { token, id })).recipients;
 
 describe("a campaign for later", () => {
-  it("is sent when its time has come, to who is there then", async () => {
+  it("is sent when it is due, to the audience at that time", async () => {
     const { id } = await campaign(1);
     const at = new Date(t.clock().getTime() + 3 * 86_400_000).toISOString();
     expect(await send(id, at)).toMatchObject({ state: "scheduled", send_at: at });
@@ -232,7 +232,7 @@ describe("a campaign for later", () => {
     expect((await ends(id)).progress).toMatchObject({ delivered: 2 });
   });
 
-  it("is taken up within a minute, for days, however often its servers are killed", async () => {
+  it("is resumed within a minute, for days, however often its servers are killed", async () => {
     const { id } = await campaign(1);
     await send(id, new Date(t.clock().getTime() + 86_400_000).toISOString());
     const [job] = await t.query<{ longest: number; days: number }>(
@@ -257,7 +257,7 @@ describe("a campaign for later", () => {
     [{ subject: " " }, { subject: ["Please write a subject."] }],
     [{ body: "" }, { body: ["Please write something, or choose a video."] }],
     [{ audience: [] }, { audience: ["Please choose who gets it."] }],
-  ])("is refused without what it needs: %j", async (change, errors) => {
+  ])("is refused if something is missing: %j", async (change, errors) => {
     const { id } = await t.ok("POST /api/admin/v1/campaigns/", { token });
     const whole = {
       subject: "News",

@@ -6,34 +6,34 @@ import { sql } from "#db/orm.ts";
 import type { From, Listed } from "#http/input/paging.ts";
 import { isDeliverable, memberWantsNews, subscriberWantsNews } from "./audience.repository.ts";
 
-/** A mail that is to be handed over now. */
+/** A mail to hand over now. */
 export interface ClaimedDelivery {
   readonly id: number;
   readonly email: string;
   readonly userId: number | null;
   readonly subscriberId: number | null;
-  /** How often the mail server put it off before. */
+  /** How often the mail server has deferred it so far. */
   readonly attempts: number;
-  /** The categories that a member likes, where the mail depends on them. */
+  /** The categories that the member likes, if the mail depends on them. */
   readonly likedCategories: readonly number[];
-  /** A tag; empty: unknown. */
+  /** A language tag; empty if unknown. */
   readonly language: string;
 }
 
-/** Whether who is behind the delivery `d` still gets news, at this address. */
+/** Whether the recipient of the delivery `d` still gets news at this address. */
 const stillWanted = sql`coalesce(
   case when d.user_id is not null then ${memberWantsNews} and lower(u.email) = lower(d.email)
     else ${subscriberWantsNews} and lower(s.secondary_email) = lower(d.email) end, false)
   and ${isDeliverable(sql`d.email`)}`;
 
-/** Of the member of the delivery `d`. */
+/** The categories liked by the member of the delivery `d`. */
 const likedCategories = sql`array(select distinct v.category_id from likes l join videos v on v.id = l.video_id
   where l.user_id = d.user_id and v.category_id is not null)`;
 
 const notWanted = "No longer wanted, or the address has changed.";
 
 /**
- * Takes mails that are due and marks them as being handed over, or as skipped. Once this is committed nobody else takes
+ * Claims mails that are due, marking them as being handed over or as skipped. Once this is committed nobody else claims
  * them, whatever happens. @returns none if none is due, or the campaign is not being sent
  */
 export async function claim(
@@ -64,13 +64,13 @@ export async function claim(
   );
 }
 
-/** What became of a mail that was being handed over. */
+/** The outcome of handing over a mail. */
 export interface Settled {
   readonly id: number;
   readonly state: Exclude<DeliveryState, "handing_over">;
   readonly answer: string;
   readonly attempts: number;
-  /** When it is due again, if it waits. */
+  /** When it is due again, if it is waiting. */
   readonly dueAt: Date;
 }
 
@@ -86,7 +86,7 @@ export async function settle(tx: Db, settled: readonly Settled[], now: Date): Pr
   );
 }
 
-/** Marks as unsure what was being handed over when a server stopped. To be called by the one sender, before it begins. */
+/** Marks mails as unsure that were being handed over when a server stopped. Called by the only sender, at its start. */
 export const markUnsure = (tx: Db, campaignId: number, now: Date) =>
   hotQuery(
     tx,
@@ -95,7 +95,7 @@ export const markUnsure = (tx: Db, campaignId: number, now: Date) =>
         where campaign_id = ${campaignId} and state = 'handing_over'`,
   );
 
-/** When the next mail of a campaign is due; undefined: none waits. */
+/** When the next mail of a campaign is due; undefined if none is waiting. */
 export async function nextDue(db: Db, campaignId: number): Promise<Date | undefined> {
   const [row] = await hotQuery<{ due: Date | null }>(
     db,
@@ -120,7 +120,7 @@ const ofKind = (kind: Kind): SQL => {
   return kind === "bounced" ? sql`and d.bounced_at is not null` : sql`and d.state = ${kind}`;
 };
 
-/** One page plus one row, in the order in which they were fixed. */
+/** One page plus one row, in the order in which the recipients were fixed. */
 export function list(db: Db, campaignId: number, kind: Kind, from: From): Promise<(DeliveryRow & Listed)[]> {
   const those = sql`from deliveries d where d.campaign_id = ${campaignId} ${ofKind(kind)}`;
   return hotQuery<DeliveryRow & Listed & Record<string, unknown>>(

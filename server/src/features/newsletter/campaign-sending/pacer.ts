@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Milliseconds that may be caught up, so that a timer that fires late does not lower the rate. */
+/** Milliseconds of delay that may be caught up, so that late timers do not lower the rate. */
 const slack = 50;
 
 /**
- * Spaces turns out evenly: never more than the rate, apart from what timers were late.
+ * Spaces turns evenly: never above the rate, except to catch up on late timers.
  * @param perHour the rate
  */
 export function createPacer(perHour: number, now = () => performance.now()) {

@@ -11,13 +11,13 @@ import { createPacer } from "./pacer.ts";
 
 /** The number of PostgreSQL's advisory lock: arbitrary, but used for nothing else. */
 const senderLock = 7_341_905;
-/** Milliseconds after which a job ends and another one goes on, well before jobs count as failed. */
+/** Milliseconds after which a job ends and another one takes over, well before jobs count as failed. */
 const slice = 5 * 60_000;
 /** Seconds. */
 const whileAnotherSends = 10;
 const afterTrouble = 30;
 const longestWait = 24 * 3600;
-/** Attempts before a mail that is put off again and again counts as refused: over two days. */
+/** Attempts before a mail that is deferred every time counts as refused: about a day and a half. */
 const mostAttempts = 12;
 
 const nothingNew = "Nothing new in the categories that they like.";
@@ -37,19 +37,19 @@ interface Dependencies {
   readonly logger: Log;
   /** Locks a campaign. */
   readonly hold: (tx: Db, id: number) => Promise<Campaign | undefined>;
-  /** What makes the mail to each recipient. */
+  /** Returns a function that builds the mail to each recipient. */
   readonly mailTo: (id: number) => Promise<MailOf>;
 }
 
-/** The mail to a recipient; undefined: it would be empty. */
+/** Builds the mail to a recipient; undefined if it would be empty. */
 type MailOf = (recipient: deliveries.ClaimedDelivery) => (Mail & { readonly id: string }) | undefined;
 
-/** Seconds until a mail that was put off so often is tried again: five minutes, doubling up to six hours. */
+/** Seconds before a deferred mail is retried: five minutes, doubling with each attempt up to six hours. */
 const delay = (attempts: number): number => Math.min(300 * 2 ** (attempts - 1), 6 * 3600);
 
 /**
- * Hands over the mails of campaigns: one server at a time, so that they leave at the pace that is set; and each mail
- * once, since it is marked before the mail server sees it. See docs/decisions/0041-campaigns-are-handed-over-once.md.
+ * Hands over the mails of campaigns: from one server at a time, so that the configured rate holds, and each mail once,
+ * since it is marked before the mail server sees it. See docs/decisions/0041-campaigns-are-handed-over-once.md.
  */
 export function createSender({ db, mailer, config, clock, logger, hold, mailTo }: Dependencies) {
   const stopping = new AbortController();
@@ -73,7 +73,7 @@ export function createSender({ db, mailer, config, clock, logger, hold, mailTo }
     }),
   );
 
-  /** Begins a campaign that is due, or takes up one that was under way. @returns the seconds to wait; undefined: it is over */
+  /** Starts a due campaign or resumes one under way. @returns the seconds to wait; undefined if it is over */
   const begin = (id: number) =>
     inTransaction(db, async (tx) => {
       const campaign = await hold(tx, id);
@@ -91,7 +91,7 @@ export function createSender({ db, mailer, config, clock, logger, hold, mailTo }
       return 0;
     });
 
-  /** Hands over what is due. @returns why the mail server takes none, if it does not */
+  /** Hands over the mails that are due. @returns the reason if the mail server accepts none */
   async function handOver(id: number): Promise<string | undefined> {
     const mailOf = await mailTo(id);
     const pacer = createPacer(await sending.mailsPerHour(db));
@@ -104,7 +104,7 @@ export function createSender({ db, mailer, config, clock, logger, hold, mailTo }
     });
     const work = async () => {
       while (!dry && trouble === undefined && (await pacer.turn(ended))) {
-        // Those that are skipped take no turn.
+        // Skipped mails do not use up a turn.
         let { delivery } = await claim(id);
         while (delivery?.skipped) ({ delivery } = await claim(id));
         if (delivery === undefined) {
@@ -121,7 +121,7 @@ export function createSender({ db, mailer, config, clock, logger, hold, mailTo }
         await settle(settledOf(delivery, result));
       }
     };
-    // All of them end before any failure is passed on: until then mails may be under way.
+    // Wait for all workers before rethrowing a failure: they may still be handing over mails.
     const ends = await Promise.allSettled(Array.from({ length: handOversAtOnce }, work));
     for (const end of ends) if (end.status === "rejected") throw end.reason;
     return trouble;
@@ -142,7 +142,7 @@ export function createSender({ db, mailer, config, clock, logger, hold, mailTo }
   }
 
   return {
-    /** Sends a part of a campaign. @returns the seconds until the next part; undefined: there is nothing more to do */
+    /** Sends a part of a campaign. @returns the seconds until the next part; undefined if nothing is left to do */
     send: async (id: number): Promise<number | undefined> => {
       if (stopping.signal.aborted) return whileAnotherSends;
       const result = alone(db, senderLock, async () => ({ wait: await run(id) }));
@@ -151,7 +151,7 @@ export function createSender({ db, mailer, config, clock, logger, hold, mailTo }
       return done === undefined ? whileAnotherSends : done.wait;
     },
 
-    /** Ends with the mails that are under way. */
+    /** Stops once the mails under way have been handed over. */
     stop: async (): Promise<void> => {
       stopping.abort();
       await working;

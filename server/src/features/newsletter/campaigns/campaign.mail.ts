@@ -9,7 +9,7 @@ import { css, outlook, styles } from "#mail/rendered-template.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 import { createMailMarkdown } from "./mail-markdown.ts";
 
-/** A video of a campaign, as its card shows it. */
+/** A campaign's video, as shown on its card. */
 interface VideoCard {
   readonly id: number;
   readonly title: string;
@@ -24,19 +24,19 @@ export interface CampaignContent {
   /** Markdown. */
   readonly body: string;
   readonly videos: readonly VideoCard[];
-  /** Of what is written. Titles of videos may be in that of their reader. */
+  /** The language of the text. Video titles may be in the reader's language. */
   readonly language: Language;
 }
 
 /** The links of one recipient. */
 interface Links {
-  /** The page that unsubscribes. */
+  /** The unsubscribe page. */
   readonly page: string;
-  /** What mail programs post to. */
+  /** The URL that mail programs post to. */
   readonly post?: string;
 }
 
-/** Where the links of each recipient belong. No character of anybody's: it is for private use. */
+/** Placeholder for each recipient's links, between private-use characters that no text contains. */
 const hole = "\ue000unsubscribe\ue001";
 
 const entities: Readonly<Record<string, string>> = {
@@ -79,8 +79,8 @@ function cardOf({ id, title, still, duration }: VideoCard, publicUrl: string): s
 }
 
 /**
- * The mail of a campaign, made once for all recipients whose mails differ in their links alone.
- * @returns what makes the mail to one of them
+ * Renders a campaign's mail once for all recipients whose mails differ only in their links.
+ * @returns a function that builds the mail to one of them
  */
 export function campaignMail(
   { subject, previewText, body, videos, language }: CampaignContent,

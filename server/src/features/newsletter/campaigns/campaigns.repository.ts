@@ -60,7 +60,7 @@ export async function find(db: Db, id: number): Promise<CampaignRow | undefined>
   return row;
 }
 
-/** Locks a campaign, so that what is decided by its state still holds when it is written. */
+/** Locks a campaign, so that decisions based on its state still hold when it is written. */
 export async function hold(tx: Db, id: number): Promise<CampaignRow | undefined> {
   const [row] = await hotQuery<CampaignRow & Record<string, unknown>>(
     tx,
@@ -116,7 +116,7 @@ export interface CardRow {
   readonly category_id: number | null;
 }
 
-/** Those of the videos that everybody can see, in the order in which they are given, with their titles in a language. */
+/** The given videos that everybody can see, in the given order, with their titles in a language. */
 export const cards = (db: Db, ids: readonly number[], language: Language, horizon: Horizon): Promise<CardRow[]> =>
   hotQuery<CardRow & Record<string, unknown>>(
     db,
@@ -125,7 +125,7 @@ export const cards = (db: Db, ids: readonly number[], language: Language, horizo
         where ${visible(horizon)} order by wanted.place`,
   );
 
-/** Those of the videos that exist. */
+/** The given ids whose videos exist. */
 export async function existing(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await hotQuery<{ id: number }>(
     db,

@@ -20,28 +20,28 @@ interface Dependencies {
   readonly db: Db;
   readonly config: MailSettings;
   readonly pictures: Pick<Pictures, "urls">;
-  /** Has the pictures removed that a text shows no more. */
+  /** Schedules pictures that a text no longer shows for removal. */
   readonly leavePictures: (tx: Db, before: string, after?: string) => Promise<void>;
   readonly clock: () => Date;
 }
 
-/** Milliseconds without a change after which writing on is another sitting, with an entry of its own in the audit log. */
+/** Milliseconds without a change after which further edits get an audit log entry of their own. */
 const sitting = 30 * 60_000;
 
-/** Mails of one campaign that are kept while it is sent. */
+/** The maximum number of mails of one campaign cached while it is sent. */
 const mostKept = 500;
 
-/** What a mail depends on. */
+/** The properties of a recipient that a mail depends on. */
 interface Recipient {
   readonly likedCategories: readonly number[];
-  /** A tag; empty: unknown. */
+  /** A language tag; empty if unknown. */
   readonly language: string;
 }
 
-/** What the audit log calls a campaign. */
+/** A campaign's name in the audit log. */
 export const nameOf = ({ subject }: Pick<campaigns.CampaignRow, "subject">): string => subject || "No subject";
 
-/** Writing mails to many. */
+/** Writing campaigns. */
 export function createCampaignsService({ db, config, pictures, leavePictures, clock }: Dependencies) {
   /** @throws AppError 404 */
   async function found(from: Db, id: number): Promise<campaigns.CampaignRow> {
@@ -62,17 +62,17 @@ export function createCampaignsService({ db, config, pictures, leavePictures, cl
     return toCampaign(await found(from, id), await campaigns.progress(from, id));
   }
 
-  /** The language that a campaign is in, where its recipients read one. */
+  /** The language of a campaign's text for recipients who read a given language. */
   const languageFor = ({ language, translations }: campaigns.CampaignRow, read: Language): Language =>
     language ?? (translations[read] === undefined ? mailLanguage({}, config) : read);
 
-  /** What a campaign says in a language. */
+  /** A campaign's text in a language. */
   const contentOf = (row: campaigns.CampaignRow, language: Language) => ({
     ...{ subject: row.subject, previewText: row.preview_text, body: row.body },
     ...row.translations[language],
   });
 
-  /** The cards of a campaign, for those who read a language. */
+  /** A campaign's video cards for recipients who read a given language. */
   async function videosOf(from: Db, row: campaigns.CampaignRow, read: Language) {
     const cards = await campaigns.cards(from, row.video_ids, read, horizonOf(nobody, clock()));
     return cards.map(({ id, title, thumbnail, duration, category_id: categoryId }) => ({
@@ -80,7 +80,7 @@ export function createCampaignsService({ db, config, pictures, leavePictures, cl
     }));
   }
 
-  /** What makes the mail that superusers look at first. */
+  /** Builds the mail for previews and test mails. */
   async function mailOf(from: Db, row: campaigns.CampaignRow) {
     const language = row.language ?? mailLanguage({}, config);
     const videos = await videosOf(from, row, language);
@@ -88,8 +88,8 @@ export function createCampaignsService({ db, config, pictures, leavePictures, cl
   }
 
   /**
-   * What makes the mail to a recipient: the titles of videos are in their language, and so is the rest where nobody wrote
-   * it. Undefined for those of a digest who would get an empty one. Those with the same language and videos share one.
+   * Returns a function that builds the mail to a recipient. Video titles and generated text are in their language.
+   * Undefined if a digest would be empty. Recipients with the same language and videos share a mail.
    */
   async function mailFor(from: Db, row: campaigns.CampaignRow) {
     const read = row.language === null ? config.languages : [row.language];
@@ -104,13 +104,13 @@ export function createCampaignsService({ db, config, pictures, leavePictures, cl
       const key = [reads, ...theirs.map(({ id }) => id)].join();
       const language = languageFor(row, reads);
       const mail = made.get(key) ?? campaignMail({ ...contentOf(row, language), language, videos: theirs }, config);
-      // As many as there are sets of categories, which could be more than there is memory for.
+      // Limited, since there could be as many mails as sets of categories.
       if (made.size < mostKept) made.set(key, mail);
       return mail;
     };
   }
 
-  /** A link that looks as in the mail and unsubscribes nobody. */
+  /** Looks like the link in the mail, but unsubscribes nobody. */
   const unsubscribesNobody = { page: config.publicUrl + pagePath("unsubscribe", { token: "preview" }) };
 
   return {
@@ -170,7 +170,7 @@ export function createCampaignsService({ db, config, pictures, leavePictures, cl
       return { subject: mail.subject, html: mail.html, text: mail.text };
     },
 
-    /** The mail to a superuser who looks at it first. @throws AppError 404 */
+    /** The test mail to a superuser. @throws AppError 404 */
     test: async (id: number) => (await mailOf(db, await found(db, id)))(unsubscribesNobody),
   };
 }

@@ -36,7 +36,7 @@ describe("a campaign", () => {
     expect(results[0]).toMatchObject({ id, state: "draft" });
   });
 
-  it("is saved as it is written, with one entry in the audit log for each sitting", async () => {
+  it("is saved as it is written, with one audit log entry for each sitting", async () => {
     const { id, version } = await written();
     const again = await t.ok(save, { token, id, body: { ...content, subject: "Other\nnews", version } });
     expect(again).toMatchObject({ subject: "Other news", version: version + 1 });
@@ -46,20 +46,20 @@ describe("a campaign", () => {
     expect(await entries(id)).toEqual(["campaign.create", "campaign.write", "campaign.write"]);
   });
 
-  it("is not saved over what was written in another window", async () => {
+  it("does not overwrite changes made in another window", async () => {
     const { id } = await written();
     const { status, body } = await t.request(save, { token, id, body: { ...content, subject: "Lost", version: 1 } });
     expect([status, body]).toMatchObject([409, { code: "campaign_changed" }]);
     expect(await preview(id)).toMatchObject({ subject: content.subject });
   });
 
-  it("shows only videos that there are", async () => {
+  it("shows only videos that exist", async () => {
     const { id } = await begin();
     const { status, body } = await t.request(save, { token, id, body: { ...content, videos: [999_999] } });
     expect([status, body]).toMatchObject([400, { errors: { videos: ["There is no such video."] } }]);
   });
 
-  it("is deleted as a draft alone", async () => {
+  it("can be deleted only while it is a draft", async () => {
     const { id } = await written();
     await t.query("update campaigns set state = 'sent' where id = $1", [id]);
     const remove = () => t.request("DELETE /api/admin/v1/campaigns/{id}/", { token, id });
@@ -71,7 +71,7 @@ describe("a campaign", () => {
 });
 
 describe("the preview", () => {
-  it("is the mail, as HTML and as plain text, with a card for each video that everybody can see", async () => {
+  it("shows the mail as HTML and plain text, with a card for each video that everybody can see", async () => {
     const [here = 0, soon = 0] = await library.fill([
       { title: "Owls & <b>bats</b>", duration: 65 },
       { title: "Not yet", releaseAt: new Date(t.clock().getTime() + 3_600_000) },
@@ -92,7 +92,7 @@ describe("the preview", () => {
     expect(text).not.toContain("Three of them");
   });
 
-  it("runs nothing, whatever is written", async () => {
+  it("runs no script, whatever is written", async () => {
     const hostile = '<script>alert(1)</script>\n\n[a](javascript:alert(1)) ![x](https://evil.example/x.png "y")';
     const { id } = await written({
       subject: "</title><script>alert(1)</script>",
@@ -103,7 +103,7 @@ describe("the preview", () => {
     expect(html).not.toMatch(/<script|<img|href="javascript/i);
   });
 
-  it("of the longest text is made, and mailed to oneself", async () => {
+  it("can be made of the longest text, and mailed to oneself", async () => {
     const { id } = await written({ subject: "Long", body: "**word** [a](https://example.com) ".repeat(1400) });
     const { detail } = await t.ok("POST /api/admin/v1/campaigns/{id}/test/", { token, id });
     expect(detail).toBe(`A test is on its way to ${superuser.email}.`);

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { createMailMarkdown } from "./mail-markdown.ts";
 
 const html = createMailMarkdown("https://films.example.com");
-/** The opening tags with their names alone. */
+/** The names of the opening tags. */
 const tags = (text: string) => [...html(text).matchAll(/<([a-z0-9]+)/g)].map(([, name]) => name);
 
 describe("the Markdown of a mail", () => {
-  it("becomes HTML that carries its own style", () => {
+  it("becomes HTML with inline styles", () => {
     expect(html("# News\n\nA **good** [film](https://example.com/a).")).toMatch(
       /^<h1 style="[^"]+" class="ink">News<\/h1>\n<p style="[^"]+" class="ink">A <strong>good<\/strong> <a href="https:\/\/example\.com\/a" style="[^"]+" class="address">film<\/a>\.<\/p>\n$/,
     );
@@ -18,7 +18,7 @@ describe("the Markdown of a mail", () => {
     "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
     "<style>*{display:none}</style>",
     "<!--[if mso]><script>alert(1)</script><![endif]-->",
-  ])("shows %s as the text that it is", (text) => {
+  ])("shows %s as plain text", (text) => {
     expect(tags(text).filter((name) => name !== "p")).toEqual([]);
   });
 
@@ -35,20 +35,20 @@ describe("the Markdown of a mail", () => {
     expect(tags(text)).toEqual(["p"]);
   });
 
-  it("shows pictures of this site, and of others what describes them", () => {
+  it("shows this site's pictures, but only the descriptions of others", () => {
     expect(html("![Owl](https://films.example.com/media/a/854.webp)")).toContain("<img src=");
     for (const other of ["https://evil.example/media/a.png", "https://films.example.com.evil.example/media/a.png"]) {
       expect(html(`![Owl](${other})`)).toMatch(/^<p[^>]*>Owl<\/p>\n$/);
     }
   });
 
-  it("takes no attribute from what is written", () => {
+  it("lets the text set no attributes", () => {
     expect(html('[a](https://example.com/"onmouseover="alert(1) "b")')).not.toMatch(/ onmouseover="/);
     expect(html('![" onload="alert(1)](https://films.example.com/media/a/1.webp)')).not.toMatch(/ onload="/);
   });
 
   it.each(["[".repeat(50_000), "> ".repeat(25_000), "*a ".repeat(16_000), "`".repeat(50_000), "- ".repeat(25_000)])(
-    "is made of much that is hostile as well",
+    "is rendered even from long, hostile text",
     (text) => {
       expect(html(text).length).toBeLessThan(1_000_000);
     },

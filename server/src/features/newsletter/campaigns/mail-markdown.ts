@@ -12,19 +12,19 @@ const styleOf: Readonly<Record<string, string>> = {
 };
 const headings: Readonly<Record<string, string>> = { h1: "24px", h2: "20px", h3: "18px" };
 
-/** In pixels: that of the text. */
+/** The width of the text, in pixels. */
 const mostWidth = 456;
 
-/** The width of a picture, which the name of its file tells. Outlook scales no picture by styles. */
+/** The width of a picture, taken from its file name. Outlook does not scale pictures by CSS. */
 function widthOf(url: string): string {
   const [, width = mostWidth] = /\/(?:news-)?(\d+)(?:x\d+)?\.\w+$/.exec(url) ?? [];
   return String(Math.min(Number(width), mostWidth));
 }
 
-/** What the dark colours apply to. */
+/** The classes that the dark colours apply to. */
 const classOf: Readonly<Record<string, string>> = { link_open: "address" };
 
-/** Makes the HTML of a mail of Markdown, with links to the web and to mailboxes. */
+/** Renders Markdown as the HTML of a mail, with links to the web and to mailboxes. */
 export function createMailMarkdown(publicUrl: string) {
   const markdown = createMarkdown({ publicUrl, links: /^(?:https?:\/\/|mailto:)/i });
   markdown.core.ruler.push("mail", ({ tokens }) => {

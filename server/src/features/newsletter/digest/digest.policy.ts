@@ -1,6 +1,6 @@
 import type { NewsSettings } from "@mindreel/contract/newsletter/digest";
 
-/** When the digest after one is due: a week later, or on the same day of the next month, or on its last one. */
+/** When the next digest is due: a week later, or on the same day of the next month, or on its last day if shorter. */
 export function nextDigest(digest: Exclude<NewsSettings["digest"], "off">, last: Date): Date {
   const next = new Date(last);
   if (digest === "weekly") {

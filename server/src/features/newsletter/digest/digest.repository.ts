@@ -5,7 +5,7 @@ import { sql } from "#db/orm.ts";
 import { type Horizon, visible } from "#domain/visibility.ts";
 
 export interface SettingsRow extends NewsSettings {
-  /** Up to when videos were mailed; null while there is no digest. */
+  /** Videos up to this time have been mailed; null while there is no digest. */
   readonly digested_at: Date | null;
 }
 
@@ -34,7 +34,7 @@ export const write = (tx: Db, { mails_per_hour, digest, digested_at }: SettingsR
           digested_at = ${digested_at}::timestamptz`,
   );
 
-/** The newest videos that everybody can see and that were published in a time, newest first. */
+/** The newest videos that everybody can see, published after a time and up to the horizon, newest first. */
 export async function published(db: Db, after: Date, horizon: Horizon, most: number): Promise<number[]> {
   const rows = await hotQuery<{ id: number }>(
     db,

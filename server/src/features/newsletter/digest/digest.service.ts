@@ -21,7 +21,7 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** How fast news are mailed, and the digest: a campaign of new videos that nobody has to write. */
+/** The rate at which news is mailed, and the digest: a campaign of new videos that nobody has to write. */
 export function createDigestService({ db, jobs, config, clock }: Dependencies) {
   const shown = ({ mails_per_hour, digest }: NewsSettings): NewsSettings => ({ mails_per_hour, digest });
 
@@ -36,7 +36,7 @@ export function createDigestService({ db, jobs, config, clock }: Dependencies) {
     change: (settings: NewsSettings, audit: Audit): Promise<NewsSettings> =>
       inTransaction(db, async (tx) => {
         const before = await digests.hold(tx);
-        // Videos from before it is turned on are no news.
+        // Videos from before the digest is turned on are not news.
         const digested_at = settings.digest === "off" ? null : (before.digested_at ?? clock());
         await digests.write(tx, { ...settings, digested_at });
         const { digest, mails_per_hour } = settings;
@@ -44,7 +44,7 @@ export function createDigestService({ db, jobs, config, clock }: Dependencies) {
         return shown(settings);
       }),
 
-    /** Makes the digest if one is due and there is anything new; to be called every hour. */
+    /** Creates the digest if one is due and there is anything new. Called every hour. */
     makeIfDue: (): Promise<void> =>
       inTransaction(db, async (tx) => {
         const settings = await digests.hold(tx);

@@ -25,7 +25,7 @@ const setTo = (digest: "off" | "weekly" | "monthly") =>
   t.ok("PUT /api/admin/v1/news-settings/", { token, body: { mails_per_hour: 3_600_000, digest } });
 const make = () => t.services.newsletter.digest.makeIfDue();
 
-it("a digest has the new videos of the categories that its reader likes, comes when it is due, and is never empty", async () => {
+it("a digest has the new videos of the categories that its reader likes, is sent when due, and is never empty", async () => {
   const [owls, bats] = [await library.category("Owls"), await library.category("Bats")];
   const [owl = 0, bat = 0] = await library.fill([
     { title: "Old owl", categoryId: owls },
@@ -63,7 +63,7 @@ it("a digest has the new videos of the categories that its reader likes, comes w
   await vi.waitFor(() => expect(digests()).toHaveLength(2));
   const mails = digests();
   expect(mails.map(({ to }) => to).toSorted()).toEqual([likesOwls.email, likesNothing.email].toSorted());
-  // Nobody wrote it, so all of it is in the language of its reader.
+  // Its text is generated, so all of it is in the reader's language.
   expect(mails.find(({ to }) => to === likesOwls.email)).toMatchObject({
     ...{ subject: "New this week at Mindreel", text: expect.stringContaining("New owl") },
   });

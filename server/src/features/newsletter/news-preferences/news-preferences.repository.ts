@@ -1,7 +1,7 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 
-/** What the member said; where they never did, whether their address is signed up. */
+/** The member's choice; without one, whether their address is signed up. */
 export async function wanted(db: Db, userId: number): Promise<boolean> {
   const [row] = await hotQuery<{ wanted: boolean }>(
     db,
@@ -13,7 +13,7 @@ export async function wanted(db: Db, userId: number): Promise<boolean> {
   return row?.wanted ?? false;
 }
 
-/** Nothing happens where the account is gone. */
+/** Does nothing if the account is gone. */
 export const setWanted = (tx: Db, userId: number, now: Date) =>
   hotQuery(
     tx,

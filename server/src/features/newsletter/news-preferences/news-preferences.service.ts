@@ -10,7 +10,7 @@ interface Dependencies {
   readonly unsubscribe: Pick<UnsubscribeService, "endFor">;
 }
 
-/** Whether a member gets news, apart from mails about their account. */
+/** Whether a member gets news, as opposed to mails about their account. */
 export function createNewsPreferencesService({ db, clock, unsubscribe }: Dependencies) {
   const read = async (userId: number): Promise<NewsPreferences> => ({ news: await preferences.wanted(db, userId) });
   return {

@@ -23,13 +23,13 @@ export async function ensure(tx: Db, subscriberIds: readonly number[], now: Date
   );
 }
 
-/** A member's address. Locks the account, so that nobody takes up two offers at once. */
+/** A member's address. Locks the account, so that nobody uses two offers at once. */
 export async function lockMember(tx: Db, id: number): Promise<{ email: string; confirmedAt: Date | null } | undefined> {
   const columns = { email: users.email, confirmedAt: users.emailConfirmedAt };
   return (await tx.select(columns).from(users).where(eq(users.id, id)).for("update"))[0];
 }
 
-/** Lets one transaction at a time ask about these keys of mailboxes, and add them. */
+/** Lets only one transaction at a time check and add these mailbox keys. */
 export async function lockSpent(tx: Db, keys: readonly string[]): Promise<void> {
   for (const key of [...keys].sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`spent offer ${key}`}, 0))`);
@@ -43,7 +43,7 @@ export async function addSpent(tx: Db, keys: readonly string[]): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Those of the keys that are there. */
+/** The given keys that are stored. */
 export async function spentAmong(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const rows = await hotQuery<{ key: string }>(
     db,
@@ -54,7 +54,7 @@ export async function spentAmong(db: Db, keys: readonly string[]): Promise<Set<s
 
 /**
  * The unused offers of some subscribers, except those that were mailed recently or whose subscribers have unsubscribed.
- * Locks their rows, in one order.
+ * Locks their rows in a consistent order.
  */
 export async function lockDue(
   tx: Db,

@@ -16,7 +16,7 @@ import * as offers from "./offers.repository.ts";
 interface Dependencies {
   readonly db: Db;
   readonly links: OneTimeLinks;
-  /** The key of the hashes by which mailboxes that had their free month are remembered. */
+  /** The key of the hashes under which mailboxes that had their free month are stored. */
   readonly spentOffersKey: string;
   /** Whether a member was ever given the free month. */
   readonly hadFreeMonth: (tx: Db, userId: number) => Promise<boolean>;
@@ -34,13 +34,13 @@ export const offersQueue = defineQueue<OfferJob>("mail-offer");
 /** Holds no secret: the link is made when its mail is sent. */
 export interface OfferJob {
   readonly subscriberId: number;
-  /** In which they signed up, if they said. */
+  /** The language in which they signed up, if known. */
   readonly language?: Language | undefined;
 }
 
 const dayMs = 86_400_000;
 const lifetimeMs = 90 * dayMs;
-/** Least time between two mails of an offer, however often someone signs up. */
+/** The minimum time between two mails of an offer, however often someone signs up. */
 const mailPauseMs = 60 * 60_000;
 
 /** The offer of a free month that comes with a news sign-up: one for each member and each mailbox, for ever. */
@@ -50,12 +50,12 @@ export function createOffersService(dependencies: Dependencies) {
 
   const hash = (text: string): string => createHmac("sha256", spentOffersKey).update(text).digest("base64url");
   const mailboxKey = (email: string): string => hash(mailboxOf(email));
-  /** Also the key that was kept for an address itself, before all addresses of a mailbox counted as one. */
+  /** Includes the key of the address itself, stored before all addresses of a mailbox counted as one. */
   const keysOf = (email: string): string[] => [...new Set([mailboxKey(email), hash(emailKey(email))])];
   const isSpent = async (from: Db, emails: readonly string[]) =>
     (await offers.spentAmong(from, emails.flatMap(keysOf))).size > 0;
 
-  /** Makes the links of offers that are due, in one transaction for all that are asked for at the same time. */
+  /** Issues the links of offers that are due, batching concurrent calls into one transaction. */
   const issue = gather((subscriberIds: readonly number[]) =>
     inTransaction(db, async (tx) => {
       const now = clock();
@@ -78,14 +78,14 @@ export function createOffersService(dependencies: Dependencies) {
       const tokenOf = new Map(unspent.map(({ id }, at) => [id, tokens[at]]));
       return subscriberIds.map((subscriberId) => {
         const offer = due.get(subscriberId);
-        // One of two jobs of a subscriber mails.
+        // If a subscriber has two jobs, only one of them sends the mail.
         due.delete(subscriberId);
         return { offer, token: offer && tokenOf.get(offer.id) };
       });
     }),
   );
 
-  /** Stores that mails were handed over, in one transaction for all that were at the same time. */
+  /** Records that mails were handed over, batching concurrent calls into one transaction. */
   const mark = gather((mailed: readonly { readonly id: number; readonly token: string }[]) =>
     inTransaction(db, async (tx) => {
       const now = clock();
@@ -97,7 +97,7 @@ export function createOffersService(dependencies: Dependencies) {
   );
 
   return {
-    /** Makes subscribers' offers and queues their mails: the same work for a mailbox that has had its free month. */
+    /** Creates subscribers' offers and queues their mails, even for a mailbox that has had its free month. */
     make: async (tx: Db, subscribers: readonly OfferJob[]): Promise<void> => {
       const now = clock();
       const ids = subscribers.map(({ subscriberId }) => subscriberId);
@@ -125,7 +125,7 @@ export function createOffersService(dependencies: Dependencies) {
         );
       },
 
-    /** What an offer is still good for, as far as the mailbox is concerned to which it was mailed. */
+    /** Whether an offer can still be used, judging only by the mailbox to which it was mailed. */
     standing: async (token: string): Promise<"usable" | Exclude<OfferOutcome, "taken">> => {
       const link = await links.find(db, ["offer"], token);
       if (link === undefined) return "over";
@@ -133,8 +133,8 @@ export function createOffersService(dependencies: Dependencies) {
     },
 
     /**
-     * Uses an offer for a member and ends all its links. One that is refused because the member, or one of the mailboxes,
-     * has had a free month stays as it is.
+     * Uses an offer for a member and ends all its links. An offer remains valid if it is refused because the member, or
+     * one of the mailboxes, has had a free month.
      */
     takeUp: (userId: number, token: string): Promise<{ outcome: OfferOutcome; proUntil: Date | null }> =>
       inTransaction(db, async (tx) => {
@@ -152,13 +152,13 @@ export function createOffersService(dependencies: Dependencies) {
         if (!(await offers.setUsed(tx, link.subjectId, userId, clock()))) return refused("over");
         await links.end(tx, link.subjectId, ["offer"]);
         await proveEmail(tx, userId, link.email);
-        // An unconfirmed address may be somebody else's, who has not had anything.
+        // An unconfirmed address may belong to somebody else, who has had no free month.
         const theirs = member.confirmedAt === null ? [link.email] : emails;
         await offers.addSpent(tx, theirs.map(mailboxKey));
         return { outcome: "taken", proUntil: await giveFreeMonth(tx, userId, `offer ${link.subjectId}`) };
       }),
 
-    /** Remembers the mailbox of a member who had a free month; to be called before their account is deleted. */
+    /** Stores the mailbox of a member who had a free month. Called before their account is deleted. */
     remember: async (tx: Db, userId: number, email: string): Promise<void> => {
       if (await hadFreeMonth(tx, userId)) await offers.addSpent(tx, [mailboxKey(email)]);
     },

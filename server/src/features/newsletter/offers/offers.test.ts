@@ -30,7 +30,7 @@ describe("the free month", () => {
     expect(user).toMatchObject({ is_pro: true, early_access: true });
   });
 
-  it("comes in the language of the page where somebody signed up", async () => {
+  it("comes in the language of the page on which they signed up", async () => {
     const email = newAddress();
     await signUp(email, { "accept-language": "ar" });
     await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1));
@@ -46,7 +46,7 @@ describe("the free month", () => {
     expect(again.pro_expiry_date).toBe(user.pro_expiry_date);
   });
 
-  it("can be claimed by a signed-in member, who is told when it cannot", async () => {
+  it("can be claimed by a signed-in member, who gets an error if it cannot", async () => {
     const offer = await offered();
     const [one, two] = await t.members("member", 2);
     if (one === undefined || two === undefined) throw new Error("two members are missing");
@@ -64,7 +64,7 @@ describe("the free month", () => {
     expect(await daysLeft(two.id)).toBe(0);
   });
 
-  it("goes to one of many who claim it at the same time", async () => {
+  it("goes to only one of many who claim it at the same time", async () => {
     const offer = await offered();
     const members = await t.members("member", 20);
     const answers = await Promise.all(members.map(({ token }) => take(token, offer)));
@@ -73,7 +73,7 @@ describe("the free month", () => {
     expect(days.filter((left) => left > 0)).toHaveLength(1);
   });
 
-  it("is ignored where it cannot be used: the account is made, the sign-in works", async () => {
+  it("is ignored if it cannot be used: the account is created, the sign-in works", async () => {
     const { id } = await t.ok("POST /api/accounts/v1/register/", { body: registration("hopeful", "no such offer") });
     expect(await daysLeft(id)).toBe(0);
     const body = { email: "hopeful@example.com", password, offer: "no such offer" };

@@ -31,7 +31,7 @@ async function offered(email = newAddress()): Promise<string> {
   const before = mailsTo(email).length;
   const mails = await mailed((await signUp(email)).id, email);
   if (mails.length > before) return offerIn(mails.at(-1));
-  // The queue was faster, and its mail is about to be kept.
+  // The queue was faster, and its mail is about to be stored.
   await vi.waitFor(() => expect(mailsTo(email).length).toBeGreaterThan(before));
   return offerIn(mailsTo(email).at(-1));
 }
@@ -47,7 +47,7 @@ const register = async (email: string, offer?: string) =>
       ...(offer !== undefined && { offer }),
     },
   });
-/** Deletes an account, as its owner asks for it. */
+/** Deletes an account at its owner's request. */
 async function leave(email: string, forget_news: boolean): Promise<void> {
   const body = { current_password: password, forget_news };
   await t.ok("POST /api/accounts/v1/security/leave/", { token: await t.login(email), body });
@@ -56,7 +56,7 @@ async function leave(email: string, forget_news: boolean): Promise<void> {
 }
 
 describe("one free month", () => {
-  it("a mailbox, however its address is spelled, and by whomever it is claimed", async () => {
+  it("per mailbox, however its address is spelled and whoever claims it", async () => {
     const offers = await offersFor(spellings("inone"));
     const members = await t.members("member", offers.length);
     const statuses: number[] = [];
@@ -65,14 +65,14 @@ describe("one free month", () => {
     expect(await given(members)).toEqual([30]);
   });
 
-  it("a mailbox, with twelve of its addresses at the same moment", async () => {
+  it("per mailbox, with twelve of its addresses at the same moment", async () => {
     const offers = await offersFor(spellings("atonce"));
     const members = await t.members("member", offers.length);
     await Promise.all(members.map(({ token }, n) => take(token, offers[n] ?? "")));
     expect(await given(members)).toEqual([30]);
   });
 
-  it("a member, from however many mailboxes, one after the other or at the same moment", async () => {
+  it("per member, from however many mailboxes, one after the other or at the same moment", async () => {
     for (const atOnce of [false, true]) {
       const offers = await offersFor(Array.from({ length: 12 }, () => newAddress("box")));
       const member = first(await t.members("member", 1));
@@ -82,7 +82,7 @@ describe("one free month", () => {
     }
   });
 
-  it("is no longer mailed, nor promised, to another spelling; the sign-up tells nobody", async () => {
+  it("is not mailed or promised again to another spelling; the sign-up does not reveal it", async () => {
     const [one = "", two = "", unread = ""] = ["ada.read@gmail.com", "adaread+x@gmail.com", "adare.ad@googlemail.com"];
     const [offer = "", waiting = ""] = await offersFor([one, unread]);
     const usable = () => t.ok("GET /api/public/v1/offer/", { query: { offer: waiting } });
@@ -92,7 +92,7 @@ describe("one free month", () => {
     expect(await mailed((await signUp(two)).id, two)).toEqual([]);
   });
 
-  it("is told to whoever brings a second one, and leaves that one to somebody else", async () => {
+  it("refuses a second one with an explanation, and leaves it to somebody else", async () => {
     const [one = "", two = ""] = await offersFor([newAddress(), newAddress()]);
     const [member, other] = await t.members("member", 2);
     if (member === undefined || other === undefined) throw new Error("two members are missing");
@@ -105,7 +105,7 @@ describe("one free month", () => {
     expect((await take(other.token, two)).status).toBe(200);
   });
 
-  it("says at sign-up and sign-in what became of the offer", async () => {
+  it("reports the outcome of the offer at sign-up and sign-in", async () => {
     const email = newAddress("told");
     expect(await register(email, await offered(email))).toMatchObject({ offer: "taken" });
     const login = (offer?: string) =>
@@ -114,7 +114,7 @@ describe("one free month", () => {
     expect(await login(offer)).toMatchObject({ offer: "had" });
     expect(await login("no such offer")).toMatchObject({ offer: "over" });
     expect(await login()).toMatchObject({ offer: null });
-    // Refused, it still shows whose mailbox it was mailed to.
+    // Even a refused offer proves whose mailbox it was mailed to.
     const unproven = newAddress("unproven");
     const second = await offered(unproven);
     await t.services.newsletter.offers.takeUp((await t.register()).id, await offered(unproven.replace("@", "+x@")));
@@ -123,10 +123,10 @@ describe("one free month", () => {
     expect(await daysLeft(id)).toBe(0);
   });
 
-  it.each([true, false])("is remembered when the account is deleted (the news, too: %s)", async (forgetNews) => {
+  it.each([true, false])("is remembered when the account is deleted (along with the news: %s)", async (forgetNews) => {
     const name = `left${forgetNews}`;
     const email = `${name}@gmail.com`;
-    // Their own address is confirmed after they took up an offer that came to another one.
+    // Their own address is confirmed after they used an offer that was mailed to another one.
     const { id } = await register(email, await offered(newAddress("elsewhere")));
     await t.query("update users set email_confirmed_at = now() where id = $1", [id]);
     expect(await daysLeft(id)).toBeCloseTo(30, 3);
@@ -142,7 +142,7 @@ describe("one free month", () => {
     for (const { key } of kept) expect(key).toMatch(/^[\w-]{43}$/);
   });
 
-  it("counts the months that were given before mailboxes were marked", async () => {
+  it("counts months that were given before mailboxes were recorded", async () => {
     const addresses = ["e.arly+1@googlemail.com", "ea-rly@pm.me", "early-x@yahoo.com", "early+@me.com", "e.arly@ya.ru"];
     const [own = "", ...others] = addresses;
     const spelled = [
@@ -170,7 +170,7 @@ describe("one free month", () => {
     });
   });
 
-  it("is not used up for somebody whose address was registered by another", async () => {
+  it("is not used up for somebody whose address someone else registered", async () => {
     const victim = newAddress("victim");
     await register(victim, await offered());
     await t.query("delete from users where email = $1", [victim]);

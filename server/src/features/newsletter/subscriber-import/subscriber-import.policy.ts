@@ -20,7 +20,7 @@ export interface Draft {
   readonly telephone: string;
   readonly country: string;
   readonly comments: string;
-  /** Null: the list does not say, so the time of the import counts. */
+  /** Null if the list does not say; then the time of the import counts. */
   readonly signedUpAt: Date | null;
   /** The list itself says that they unsubscribed. */
   readonly unsubscribed: boolean;

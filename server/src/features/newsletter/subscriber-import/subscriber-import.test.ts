@@ -72,7 +72,7 @@ it("adds a thousand lines except the 37 faulty ones, reports each of those by it
   await empty();
 });
 
-it("accepts an address alone, and keeps whatever else a line says", async () => {
+it("accepts a bare address, and keeps whatever else a line contains", async () => {
   await run([
     { line: 1, secondary_email: " alone@example.com " },
     {
@@ -93,7 +93,7 @@ it("accepts an address alone, and keeps whatever else a line says", async () => 
   await empty();
 });
 
-it("mails nobody and makes no offer until a person signs up by the form", async () => {
+it("mails nobody and makes no offer until a person signs up through the form", async () => {
   const jobs = () => t.query("select id from pgboss.job where name = 'mail-offer' order by id");
   const offers = () => t.query("select * from offers order by 1");
   const before = [await jobs(), await offers()];
@@ -107,7 +107,7 @@ it("mails nobody and makes no offer until a person signs up by the form", async 
 });
 
 describe("a person who unsubscribed", () => {
-  it("here stays unsubscribed, however the address is written and whatever the list says", async () => {
+  it("here stays unsubscribed, however the address is spelled and whatever the list says", async () => {
     const { id } = await signUp("gone@example.com");
     await unsubscribe(id);
     const result = await run([{ line: 7, secondary_email: "GONE@example.com", first_name: "New" }]);

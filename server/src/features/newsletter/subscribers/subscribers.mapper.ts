@@ -2,7 +2,7 @@ import type { SignedUp, Subscriber, SubscriberBody } from "@mindreel/contract/ne
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { NewSubscriber } from "./subscribers.repository.ts";
 
-/** The record that a sign-up form asks for. */
+/** The record to store for a sign-up form. */
 export function toRecord(body: SubscriberBody, language?: Language): NewSubscriber {
   const middleName = body.middle_name?.trim() ?? "";
   const names = [body.first_name, middleName, body.last_name].map((name) => name.trim());

@@ -9,7 +9,7 @@ export type NewSubscriber = Omit<typeof subscribers.$inferInsert, "id" | "create
 
 export type SubscriberRow = NewSubscriber & Listed;
 
-/** One page plus one row, newest first, with the total that triggers keep: one query. */
+/** One page plus one row, newest first, with the total that triggers maintain, in one query. */
 export const list = (db: Db, from: From): Promise<SubscriberRow[]> =>
   hotQuery<SubscriberRow>(
     db,
@@ -33,9 +33,9 @@ export const exported = {
 };
 
 /**
- * Adds subscribers. An address that is already known keeps its record and is subscribed again; its language is added if there was none. In the order of their
- * addresses, so that transactions cannot lock each other out.
- * @returns the ids of the new or the known records, one for each given subscriber
+ * Adds subscribers. A known address keeps its record and is subscribed again; its language is added if there was none.
+ * In the order of their addresses, so that transactions cannot deadlock.
+ * @returns the ids of the new or known records, one for each given subscriber
  */
 export async function add(tx: Db, added: readonly NewSubscriber[]): Promise<number[]> {
   const sorted = added.toSorted((a, b) => (emailKey(a.secondaryEmail) < emailKey(b.secondaryEmail) ? -1 : 1));

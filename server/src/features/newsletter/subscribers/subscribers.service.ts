@@ -22,13 +22,13 @@ interface Dependencies {
 
 interface SignUp {
   readonly record: subscribers.NewSubscriber;
-  /** That of the page. */
+  /** The language of the page. */
   readonly language: Language | undefined;
 }
 
 /** The people who get the news. */
 export function createSubscribersService({ db, refusesEmail, makeOffers }: Dependencies) {
-  // Each holds the count of subscribers until it commits, so one by one they would wait for each other's commits.
+  // Batched: each transaction locks the subscriber count until it commits, so single ones would wait for each other.
   const add = gather((signedUp: readonly SignUp[]) =>
     inTransaction(db, async (tx) => {
       const records = signedUp.map(({ record }) => record);
@@ -48,8 +48,8 @@ export function createSubscribersService({ db, refusesEmail, makeOffers }: Depen
     exported: subscribers.exported,
 
     /**
-     * Signs an address up. The work and the answer are the same whether or not the address is known: the answer
-     * repeats what was sent, so a second sign-up learns nothing about the first.
+     * Signs an address up. The work and the response are the same whether or not the address is known: the response
+     * repeats the request, so a second sign-up learns nothing about the first.
      * @throws AppError 400 for an address that the operator refuses
      */
     signUp: async (body: SubscriberBody, language?: Language): Promise<SignedUp> => {

@@ -57,7 +57,7 @@ it.each([12, 131, 36.5, -20, 0, "12", "131", "012", "36.5", "3e1", " 36", "thirt
   },
 );
 
-it("accepts a known address again without a second record, and shows nothing of the first", async () => {
+it("accepts a known address again without a second record, and reveals nothing about the first", async () => {
   const first = person();
   const { body: one } = await signUp(first);
   expect(Object.keys(one as object)).not.toContain("id");
@@ -88,7 +88,7 @@ it("keeps the language of the page, which a later sign-up does not change", asyn
   expect(await language()).toBe("de");
 });
 
-it("keeps one record of many sign-ups at once", async () => {
+it("stores one record for many simultaneous sign-ups", async () => {
   const body = person();
   const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(body)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));

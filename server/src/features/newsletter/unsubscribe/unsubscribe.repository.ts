@@ -1,10 +1,10 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 
-/** Who a link was mailed to. */
+/** The person a link was mailed to. */
 export type Recipient = { readonly subscriberId: number } | { readonly userId: number };
 
-/** Undefined: they are gone. */
+/** Undefined if they are gone. */
 export async function mailboxOf(db: Db, recipient: Recipient): Promise<string | undefined> {
   const [row] = await hotQuery<{ mailbox: string }>(
     db,
@@ -33,7 +33,7 @@ export async function unsubscribe(tx: Db, mailbox: string, now: Date): Promise<v
   );
 }
 
-/** Counts an unsubscription for the last mail of a campaign that they got. */
+/** Attributes an unsubscription to the last campaign mail that the recipient got. */
 export const markDelivery = (tx: Db, recipient: Recipient, now: Date) =>
   hotQuery(
     tx,

@@ -8,13 +8,13 @@ import * as unsubscriptions from "./unsubscribe.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
-  /** Sign the links to subscribers and to members. */
+  /** Keys that sign the links to subscribers and to members. */
   readonly keys: { readonly subscribers: string; readonly members: string };
   readonly clock: () => Date;
 }
 
 /**
- * Unsubscribes by the link in a mail. It works for ever, because people keep mails for years, and any number of times,
+ * Unsubscribes by a link in a mail. It works for ever, because people keep mails for years, and any number of times,
  * because mail programs open it by themselves (RFC 8058).
  */
 export function createUnsubscribeService({ db, keys, clock }: Dependencies) {
@@ -28,7 +28,7 @@ export function createUnsubscribeService({ db, keys, clock }: Dependencies) {
     return userId === undefined ? undefined : { userId };
   }
 
-  /** @param byMail whether it counts for the last mail that they got */
+  /** @param byMail whether to attribute it to the last mail that they got */
   const end = (recipient: unsubscriptions.Recipient, byMail = false): Promise<void> =>
     inTransaction(db, async (tx) => {
       const mailbox = await unsubscriptions.mailboxOf(tx, recipient);

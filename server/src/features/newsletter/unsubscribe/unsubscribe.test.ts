@@ -27,7 +27,7 @@ async function isUnsubscribed(email: string): Promise<boolean | undefined> {
 }
 
 describe("the news", () => {
-  it("end by the link in the mail, however often it is used, and the list shows it", async () => {
+  it("ends through the link in the mail, however often it is used, and the list shows it", async () => {
     const { id, email, token, html, unsubscribe } = await subscriber();
     expect(token).toMatch(new RegExp(`^${id}\\.[\\w-]{43}$`));
     expect(unsubscribe).toBe(`http://mindreel.test/api/subscriber/v1/unsubscribe/${token}/`);
@@ -40,7 +40,7 @@ describe("the news", () => {
     expect(await isUnsubscribed(email)).toBe(true);
   });
 
-  it("end by the unsubscribe button of a mail program, which sends a form; no other call accepts one", async () => {
+  it("ends through a mail program's unsubscribe button, which posts a form; no other call accepts one", async () => {
     const press = async (url: string, headers: Record<string, string>, payload: string) =>
       (await t.app.inject({ method: "POST", url, headers, payload })).statusCode;
     const form = { "content-type": "application/x-www-form-urlencoded" };
@@ -57,7 +57,7 @@ describe("the news", () => {
     expect(await press("/dj-rest-auth/password/reset/", form, "email=ada%40example.com")).toBe(415);
   });
 
-  it("do not end by merely opening the link, or by a forged one", async () => {
+  it("does not end by merely opening the link, or through a forged one", async () => {
     const [one, two] = [await subscriber(), await subscriber()];
     await t.app.inject({ url: `/unsubscribe/${one.token}` });
     await t.app.inject({ url: new URL(one.unsubscribe ?? "").pathname });
@@ -76,7 +76,7 @@ describe("the news", () => {
     expect([await isUnsubscribed(one.email), await isUnsubscribed(two.email)]).toEqual([false, false]);
   });
 
-  it("stop, even those already queued, until the person signs up again", async () => {
+  it("stops, including queued mails, until the person signs up again", async () => {
     const { email, token } = await subscriber();
     await end(token);
     t.advance(2 * hour);
@@ -94,7 +94,7 @@ describe("the news", () => {
     expect(await isUnsubscribed(email)).toBe(true);
   });
 
-  it("never have their links logged", async () => {
+  it("never has its links logged", async () => {
     const { token } = await subscriber();
     await end(token);
     await t.app.inject({ url: `/unsubscribe/${token}` });

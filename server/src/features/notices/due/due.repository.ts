@@ -1,10 +1,10 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 
-/** To whom something is due, and when: a row for each member. */
+/** When a mail or push is due, with one row per member. */
 export type DueTable = "notice_mails" | "notice_pushes";
 
-/** Holds the next members to whom it is due, so that each is told by one server. */
+/** Locks the next members who are due, so that only one server notifies each. */
 export async function takeDue(tx: Db, table: DueTable, now: Date, most: number): Promise<number[]> {
   const rows = await hotQuery<{ user_id: number }>(
     tx,

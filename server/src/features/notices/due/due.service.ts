@@ -8,13 +8,13 @@ interface Dependencies {
 }
 
 export interface Due {
-  /** How many it was due to, those with quiet hours included. */
+  /** How many members were due, including those in quiet hours. */
   readonly taken: number;
-  /** Who may be told now. */
+  /** The members who may be notified now. */
   readonly awake: readonly number[];
 }
 
-/** Takes members to whom something is due. It waits for those who have quiet hours, until they end. */
+/** Takes members who are due. Those in quiet hours are postponed until these end. */
 export function createDueService({ preferences, clock }: Dependencies) {
   return async (tx: Db, table: DueTable, most: number): Promise<Due> => {
     const due = await takeDue(tx, table, clock(), most);

@@ -18,7 +18,7 @@ export interface Follow {
   readonly id: number;
 }
 
-/** What a member follows. What is deleted is not in it, and back in it once that is restored. */
+/** What a member follows. Deleted categories and series are left out until they are restored. */
 export async function ofMember(db: Db, { id: userId, reads }: Viewer): Promise<Follows> {
   const category = translated("categoryName", reads);
   const series = translated("seriesTitle", reads);
@@ -35,7 +35,7 @@ export async function ofMember(db: Db, { id: userId, reads }: Viewer): Promise<F
   return { categories: row?.categories ?? [], series: row?.series ?? [] };
 }
 
-/** False: there is no such thing. */
+/** @returns false if there is no such category or series */
 export async function add(db: Db, { userId, kind, id }: Follow, now: Date): Promise<boolean> {
   const table = tables[kind];
   const rows = await hotQuery(
@@ -55,7 +55,7 @@ export const remove = (db: Db, { userId, kind, id }: Follow) => {
   return hotQuery(db, sql`delete from ${table.follows} where ${table.id} = ${id} and user_id = ${userId}`);
 };
 
-/** Forgets follows of what can no longer be restored. */
+/** Deletes follows of categories and series that can no longer be restored. */
 export async function sweep(db: Db): Promise<void> {
   await hotQuery(
     db,

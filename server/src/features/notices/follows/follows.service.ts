@@ -9,7 +9,7 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** The categories and series whose new videos members want to hear of. */
+/** The categories and series that members follow. */
 export function createFollowsService({ db, clock }: Dependencies) {
   return {
     ofMember: (viewer: Viewer) => follows.ofMember(db, viewer),

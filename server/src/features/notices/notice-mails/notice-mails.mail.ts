@@ -8,7 +8,7 @@ import { writtenMail } from "#mail/words/written-mail.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 import type { MailableVideos } from "./notice-mails.repository.ts";
 
-/** Titles that a mail names. */
+/** The maximum number of titles that a mail lists. */
 const mostTitles = 10;
 
 /** The mail about new videos in what a member follows, newest first. */

@@ -4,7 +4,7 @@ import { isProSql } from "#domain/entitlement.ts";
 import { languageOfUser, translated } from "#domain/translations.ts";
 import { horizonOfUser, visible } from "#domain/visibility.ts";
 
-/** How many mails leave in five minutes, at the pace at which the owner has news mailed. */
+/** The number of mails to send in five minutes, at the rate that the owner set for news. */
 export async function mailsAtOnce(db: Db): Promise<number> {
   const [row] = await hotQuery<{ n: number }>(db, sql`select ceil(mails_per_hour / 12.0)::int as n from news_settings`);
   return row?.n ?? 1;
@@ -15,7 +15,7 @@ export interface Gathered {
   readonly videoIds: number[];
 }
 
-/** Takes what is to be mailed to members: one mail for each of them, with what they have not read meanwhile. */
+/** Takes the notices to mail: one mail for each member, with the notices that are still unread. */
 export async function gather(tx: Db, userIds: readonly number[]): Promise<Gathered[]> {
   const ids = sql`${sql.param(userIds)}::int[]`;
   await hotQuery(tx, sql`delete from notice_mails where user_id = any(${ids})`);
@@ -37,7 +37,7 @@ export interface MailableVideos {
   readonly videos: readonly { readonly id: number; readonly title: string }[];
 }
 
-/** Undefined: they are gone meanwhile, or the member no longer wants to hear of them. */
+/** Undefined if the videos are gone by now, or the member no longer wants or may get the mail. */
 export async function mailable(db: Db, { userId, videoIds }: Gathered, now: Date): Promise<MailableVideos | undefined> {
   const [row] = await hotQuery<MailableVideos & Record<string, unknown>>(
     db,

@@ -10,7 +10,7 @@ export function noticeMailsRoutes(route: Routes, { unsubscribe }: NoticeMailsSer
       await unsubscribe(params.token);
       return { detail: tell(sentence(all, "unsubscribed")) };
     },
-    // Not throttled by network: a mail provider's servers open the links of all its users.
+    // A high rate limit: a mail provider's servers open the links of all its users from one network.
     { perMinute: 1200 },
   );
 }

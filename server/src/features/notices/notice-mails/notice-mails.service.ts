@@ -18,7 +18,7 @@ interface Dependencies {
   readonly jobs: Jobs;
   readonly config: MailSettings;
   readonly clock: () => Date;
-  /** Signs the links that end the mails. */
+  /** Signs the unsubscribe links. */
   readonly key: string;
   readonly preferences: Pick<NoticePreferencesService, "endMails">;
   readonly takeDue: TakeDue;
@@ -26,14 +26,14 @@ interface Dependencies {
 
 export const noticeMailQueue = defineQueue<Gathered>("mail-notices");
 
-/** Members held by one transaction. */
+/** The maximum number of members locked by one transaction. */
 const batch = 500;
 
-/** Mails members what is new in what they follow: what comes within a while in one mail, and none in their quiet hours. */
+/** Mails members about new videos in what they follow, several in one mail, and not in their quiet hours. */
 export function createNoticeMailsService({ db, jobs, config, clock, key, preferences, takeDue }: Dependencies) {
   const { tokenOf, idOf } = createSignedIds(key);
 
-  /** Adds each mail as a job in the transaction that takes it. @returns how many were due */
+  /** Adds each mail as a job in the transaction that takes it. @returns how many members were due */
   const mailSome = (most: number): Promise<number> =>
     inTransaction(db, async (tx) => {
       const { taken, awake } = await takeDue(tx, "notice_mails", most);
@@ -43,7 +43,7 @@ export function createNoticeMailsService({ db, jobs, config, clock, key, prefere
     });
 
   return {
-    /** Mails what is due, no faster than the owner allows; to be called every five minutes. */
+    /** Queues due mails, no faster than the owner allows. Called every five minutes. */
     mailDue: async (): Promise<void> => {
       let left = await mails.mailsAtOnce(db);
       while (left > 0) {

@@ -37,7 +37,7 @@ async function mail(minutes = 30) {
 const mailsTo = ({ email }: { readonly email: string }) => t.mails.filter(({ to }) => to === email);
 
 describe("mails about new videos", () => {
-  it("gather what comes within half an hour, go to those who want them, and end by one press", async () => {
+  it("gather the videos of half an hour, go to those who want them, and end with one click", async () => {
     const id = await category();
     const [member, quiet] = [await follower(id), await follower(id, {})];
     const [bats] = await add(id, "Bats");
@@ -71,7 +71,7 @@ describe("mails about new videos", () => {
     expect(bats).toBeGreaterThan(0);
   });
 
-  it("lead to the video where it is one, and leave out what was read or deleted meanwhile", async () => {
+  it("link to the video if it is the only one, and leave out those read or deleted meanwhile", async () => {
     const id = await category();
     const [member, reader] = [await follower(id), await follower(id)];
     const [gone, stays] = await add(id, "Gone", "Stays");
@@ -98,7 +98,7 @@ describe("mails about new videos", () => {
     expect(mailsTo(member)).toHaveLength(1);
   });
 
-  it("leave no faster than the owner has news mailed", async () => {
+  it("are sent no faster than the owner allows for news", async () => {
     const id = await category();
     await t.query("update news_settings set mails_per_hour = 36");
     const members: Awaited<ReturnType<typeof follower>>[] = [];
@@ -111,7 +111,7 @@ describe("mails about new videos", () => {
     expect(sent()).toBe(5);
   });
 
-  it("come alone, where the member wants nothing in the app", async () => {
+  it("are sent even if the member wants nothing in the app", async () => {
     const id = await category();
     const member = await follower(id, { app_videos: false, mail_videos: true });
     await add(id, "By mail alone");
@@ -139,7 +139,7 @@ it("an answer is mailed after the quiet hours", async () => {
   expect(due.map(({ hours }) => Math.round(Number(hours)))).toEqual([2]);
 });
 
-it("quiet hours are in a time zone that there is, and can be ended", async () => {
+it("quiet hours need a time zone that exists, and can be turned off", async () => {
   const member = first(await t.members("member", 1));
   const change = (quiet_hours: object | null) => t.request(preferences, { token: member.token, body: { quiet_hours } });
   expect((await change({ from: "22:00", until: "07:00", time_zone: "Mars/Olympus" })).status).toBe(400);

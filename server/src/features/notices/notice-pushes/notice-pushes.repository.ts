@@ -9,8 +9,8 @@ import { sessionLifetimeDays } from "#security/authentication.ts";
 import type { PushedNotice } from "./notification.policy.ts";
 
 /**
- * Takes what is to be pushed to members: for each of their devices, one notification of the new videos and one of each
- * answer that they have not read meanwhile.
+ * Takes the notices to push: for each of a member's devices, one notification of the unread new videos and one of each
+ * unread answer.
  */
 export async function gather(tx: Db, userIds: readonly number[], now: Date): Promise<number[]> {
   const ids = sql`${sql.param(userIds)}::int[]`;
@@ -37,7 +37,7 @@ export interface Begun {
   readonly attempts: number;
 }
 
-/** Takes a push for one server, once. Undefined: it is done, its device is gone, or a server died while it sent it. */
+/** Claims a push, once. Undefined if it is done, its device is gone, or a server died while sending it. */
 export async function begin(db: Db, id: number, now: Date): Promise<Begun | undefined> {
   const [row] = await hotQuery<Begun & Record<string, unknown>>(
     db,
@@ -53,7 +53,7 @@ export interface Readable extends PushAddress {
   readonly notices: readonly [PushedNotice, ...PushedNotice[]];
 }
 
-/** Undefined: the member has read it meanwhile, no longer wants or may hear of it, or the session is over. */
+/** Undefined if the member has read it by now, no longer wants or may get it, or the session has ended. */
 export async function readable(db: Db, id: number, now: Date): Promise<Readable | undefined> {
   const language = sql`d.language`;
   const [row] = await hotQuery<Readable & Record<string, unknown>>(
@@ -78,13 +78,13 @@ export async function readable(db: Db, id: number, now: Date): Promise<Readable 
 
 export const finish = (db: Db, id: number) => hotQuery(db, sql`delete from pushes where id = ${id}`);
 
-/** Lets it be begun again. */
+/** Lets a push be claimed again. */
 export const putBack = (tx: Db, id: number) => hotQuery(tx, sql`update pushes set begun_at = null where id = ${id}`);
 
-/** Ends the subscription that a push is for: its browser no longer has it. */
+/** Deletes the subscription of a push: its browser no longer has it. */
 export const endSubscription = (db: Db, id: number) =>
   hotQuery(db, sql`delete from push_subscriptions where id = (select subscription_id from pushes where id = ${id})`);
 
-/** Forgets what a server that died left behind. */
+/** Deletes pushes left behind by a server that died. */
 export const sweep = (db: Db, before: Date) =>
   hotQuery(db, sql`delete from pushes where created_at < ${before}::timestamptz`);

@@ -18,7 +18,7 @@ interface Dependencies {
   readonly pushServices: PushServices;
   readonly vapidKey: () => Promise<VapidKey>;
   readonly takeDue: TakeDue;
-  /** The path of the icon by which the site is known. */
+  /** The path of the site's icon. */
   readonly icon: () => Promise<string>;
 }
 
@@ -27,14 +27,14 @@ interface PushJob {
 }
 export const pushQueue = defineQueue<PushJob>("push-notices");
 
-/** Members held by one transaction. */
+/** The maximum number of members locked by one transaction. */
 const batch = 500;
-/** Seconds after which nobody is told of it any more, on a device that was away. */
+/** Seconds after which a push expires if its device was unreachable. */
 const lifetime = 86_400;
-/** Seconds between two attempts: at first, and at most. */
+/** Seconds between two attempts: initially, and at most. */
 const [firstWait, longestWait] = [30, 3600];
 
-/** Pushes to members' devices what they were told: what comes within a while in one notification, none in quiet hours. */
+/** Pushes notices to members' devices, several new videos in one notification, and none in quiet hours. */
 export function createNoticePushesService(dependencies: Dependencies) {
   const { db, jobs, config, clock, logger, pushServices, vapidKey, takeDue, icon } = dependencies;
   const [, contact = config.mailFrom] = /<(.+)>$/.exec(config.mailFrom) ?? [];
@@ -54,11 +54,11 @@ export function createNoticePushesService(dependencies: Dependencies) {
       return taken;
     });
 
-  /** Seconds for which a push is still worth sending. */
+  /** The remaining lifetime of a push, in seconds. */
   const leftOf = ({ created_at }: pushes.Begun) =>
     lifetime - Math.ceil((clock().getTime() - created_at.getTime()) / 1000);
 
-  /** @throws if something of ours fails, before anything is sent */
+  /** @throws if something fails on our side, before anything is sent */
   async function attempt(id: number, begun: pushes.Begun): Promise<Pushed | { readonly outcome: "unneeded" }> {
     const ttl = leftOf(begun);
     const told = ttl > 0 ? await pushes.readable(db, id, clock()) : undefined;
@@ -79,12 +79,12 @@ export function createNoticePushesService(dependencies: Dependencies) {
   }
 
   return {
-    /** Pushes what is due; to be called every five minutes. */
+    /** Queues due pushes. Called every five minutes. */
     pushDue: async (): Promise<void> => {
       while ((await pushSome()) === batch);
     },
 
-    /** Sends one push. If the server dies meanwhile it may be lost, but is not sent twice: it also stands in the app. */
+    /** Sends one push. If the server dies meanwhile it may be lost, but is not sent twice: the app shows it, too. */
     send: async ({ id }: PushJob): Promise<void> => {
       const begun = await pushes.begin(db, id, clock());
       if (begun === undefined) return;

@@ -47,7 +47,7 @@ async function push(minutes = 30) {
 const titles = ({ arrived }: Awaited<ReturnType<typeof follower>>) => arrived.map(({ shown }) => shown.title);
 
 describe("notices on devices", () => {
-  it("come encrypted to each device in its language, and lead to the video", async () => {
+  it("are encrypted for each device, in its language, and link to the video", async () => {
     const id = await category();
     const member = await t.register("pro");
     const sessions = [await t.login(member.email), await t.login(member.email)];
@@ -74,7 +74,7 @@ describe("notices on devices", () => {
     expect(Number(claims["exp"]) - Date.now() / 1000).toBeLessThan(86_400);
   });
 
-  it("are gathered, leave out what was read or deleted meanwhile, and come only where wanted", async () => {
+  it("are gathered, leave out videos read or deleted meanwhile, and are sent only where wanted", async () => {
     const id = await category();
     const [member, reader, unwilling] = [
       await follower(id),
@@ -109,7 +109,7 @@ describe("notices on devices", () => {
     expect(titles(member)).toEqual(["At night"]);
   });
 
-  it("tell of an answer at once", async () => {
+  it("announce an answer at once", async () => {
     const member = await follower(await category());
     await t.query("update users set email_confirmed_at = now() where id = $1", [member.id]);
     const { id } = await t.ok("POST /api/requests/v1/requests/", { token: member.token, body: { text: "Owls" } });
@@ -123,7 +123,7 @@ describe("notices on devices", () => {
     ]);
   });
 
-  it("are never sent twice, not even where a server died while it sent them", async () => {
+  it("are never sent twice, not even if a server died while sending them", async () => {
     const id = await category();
     const member = await follower(id);
     await add(id, "Once");
@@ -144,13 +144,13 @@ describe("notices on devices", () => {
     expect(await t.query("select from pushes")).toEqual([]);
   });
 
-  it("come later where the server fails before it sends them", async () => {
+  it("are sent later if the server fails before sending them", async () => {
     const id = await category();
     const member = await follower(id);
     await add(id, "Later");
     t.advance(30 * minute);
     await t.ok("GET /api/notices/v1/push/", { token: member.token });
-    // It has not the key of the other's secrets.
+    // It does not have the key to the other server's secrets.
     const failing = await startApp({ beside: t.url, clock: t.clock });
     await t.query(
       "insert into pushes (user_id, subscription_id, video_ids, created_at) select $1, id, array(select id from videos where title = 'Later'), $2 from push_subscriptions where user_id = $1",
@@ -163,7 +163,7 @@ describe("notices on devices", () => {
     expect(titles(member)).toEqual(["Later"]);
   });
 
-  it("no longer come after the session has ended, to who is blocked, or without pro", async () => {
+  it("stop when the session ends, the member is blocked, or pro ends", async () => {
     const id = await category();
     const [left, blocked, lapsed] = [await follower(id), await follower(id), await follower(id)];
     await add(id, "For members");
@@ -192,14 +192,14 @@ describe("a push service that", () => {
     return rows.map(({ seconds }) => seconds);
   };
 
-  it.each([404, 410])("answers %i reaches nobody there any more", async (status) => {
+  it.each([404, 410])("answers %i gets no more pushes for that device", async (status) => {
     const member = await told();
     service.answer(status);
     await push();
     expect([titles(member), await on(member)]).toEqual([[], false]);
   });
 
-  it("wants it later is asked again then, and after a while where it does not say when", async () => {
+  it("defers a push gets it again at the time it gives, or after a while if it gives none", async () => {
     const member = await told();
     service.answer(429, { "retry-after": "120" });
     await push();
@@ -215,14 +215,14 @@ describe("a push service that", () => {
     expect([titles(member), await due(), await t.query("select from pushes")]).toEqual([["Told"], [], []]);
   });
 
-  it("wants it later than anybody needs it is not asked again", async () => {
+  it("defers a push beyond its lifetime does not get it again", async () => {
     const member = await told();
     service.answer(503, { "retry-after": "86400" });
     await push();
     expect([await due(), titles(member), await on(member)]).toEqual([[], [], true]);
   });
 
-  it("refuses it is not asked again, and the log says why without telling where the device is", async () => {
+  it("refuses a push does not get it again, and the log says why without naming the device's endpoint", async () => {
     const member = await told();
     service.answer(403);
     await push();

@@ -5,17 +5,17 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { formatIn } from "@mindreel/messages/format";
 import { all } from "@mindreel/messages/notices/notification/all";
 
-/** What a device is told of. */
+/** A notice that is pushed to a device. */
 export interface PushedNotice {
   readonly kind: NoticeKind;
   readonly id: number;
   readonly videoId: number;
   readonly title: string;
-  /** The series or category that is followed, or what was asked for; null: no longer known. */
+  /** The followed series or category, or the text of the request; null if no longer known. */
   readonly about: string | null;
 }
 
-/** Characters of one line, of which browsers show fewer. A message has room for 4 KB. */
+/** The maximum number of characters of a line; browsers show fewer. A message has room for 4 KB. */
 const mostCharacters = 200;
 
 function cut(text: string): string {
@@ -23,7 +23,7 @@ function cut(text: string): string {
   return characters.length > mostCharacters ? `${characters.slice(0, mostCharacters - 1).join("")}…` : text;
 }
 
-/** Several new videos, newest first, or one notice, as a device shows them. */
+/** The notification for several new videos, newest first, or for one notice. */
 export function notificationOf(
   [first, ...others]: readonly [PushedNotice, ...PushedNotice[]],
   language: Language,

@@ -27,7 +27,7 @@ export interface NoticeRow {
   readonly thumbnail_blur: string | null;
 }
 
-/** The latest notices `n` of a member, with their videos `v`, of those that they can see now. */
+/** A member's latest notices `n` with their videos `v`, limited to videos that they can see now. */
 const latestOf = ({ userId, horizon }: Reader) =>
   sql`notices n join videos v on v.id = n.video_id and ${visible(horizon)}
       where n.user_id = ${userId} and n.in_app order by n.created_at desc, n.video_id desc limit ${latest}`;
@@ -37,7 +37,7 @@ interface Asking {
   readonly reads: Viewer["reads"] | SQL;
 }
 
-/** Why the notice `n` of the video `v` was told: the series or category that the member follows, else what they asked for in their own words. */
+/** Why the notice `n` of the video `v` was sent: the followed series or category, or the answered request. */
 export const about = ({ userId, reads }: Asking) => sql`case n.kind
   when 'answer' then (
     select c.text from request_votes m join requests c on c.id = m.cast_for
@@ -64,7 +64,7 @@ export async function unread(db: Db, reader: Reader): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Marks notices as read, and with them the answers as seen. @returns how many there are */
+/** Marks notices as read and their answers as seen. @returns how many notices matched */
 export async function markRead(
   db: Db,
   userId: number,
@@ -85,6 +85,6 @@ export async function markRead(
   return row?.n ?? 0;
 }
 
-/** Forgets what was told before a moment. */
+/** Deletes notices from before a moment. */
 export const sweep = (db: Db, before: Date) =>
   hotQuery(db, sql`delete from notices where created_at < ${before}::timestamptz`);

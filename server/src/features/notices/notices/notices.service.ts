@@ -9,10 +9,10 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** Days after which nobody is shown what they were told. */
+/** Days after which notices are deleted. */
 const keptDays = 90;
 
-/** What members were told in the app, until they have read it and for a while after. */
+/** The notices that members see in the app. */
 export function createNoticesService({ db, clock }: Dependencies) {
   const readerOf = (viewer: Viewer) => ({
     userId: viewer.id,

@@ -5,7 +5,7 @@ import { sql } from "#db/orm.ts";
 const quietHours = sql`case when p.time_zone is not null then
   json_build_object('from', p.quiet_from, 'until', p.quiet_until, 'time_zone', p.time_zone) end`;
 
-/** Undefined where the member never said. */
+/** Undefined if the member never set any. */
 export async function read(db: Db, userId: number): Promise<NoticePreferences | undefined> {
   const [row] = await hotQuery<NoticePreferences & Record<string, unknown>>(
     db,
@@ -15,7 +15,7 @@ export async function read(db: Db, userId: number): Promise<NoticePreferences | 
   return row;
 }
 
-/** Nothing happens where the account is gone. */
+/** Does nothing if the account is gone. */
 export const write = (db: Db, userId: number, { quiet_hours: quiet, ...ways }: NoticePreferences) =>
   hotQuery(
     db,
@@ -30,11 +30,11 @@ export const write = (db: Db, userId: number, { quiet_hours: quiet, ...ways }: N
           quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, time_zone = excluded.time_zone`,
   );
 
-/** Locks a member's preferences, or their account where they never said, until the transaction ends. */
+/** Locks a member's account, and so their preferences, until the transaction ends. */
 export const hold = (tx: Db, userId: number) =>
   hotQuery(tx, sql`select from users where id = ${userId} for no key update`);
 
-/** Ends the mails about new videos, those on their way included. */
+/** Turns off mails about new videos, including those already queued. */
 export const endMails = (db: Db, userId: number) =>
   hotQuery(
     db,
@@ -47,7 +47,7 @@ export interface Sleeper {
   readonly quiet_hours: NoticePreferences["quiet_hours"];
 }
 
-/** Those of the members who have quiet hours. */
+/** The given members who have quiet hours. */
 export const withQuietHours = (db: Db, userIds: readonly number[]): Promise<Sleeper[]> =>
   hotQuery<Sleeper & Record<string, unknown>>(
     db,

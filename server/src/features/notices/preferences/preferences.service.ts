@@ -12,13 +12,13 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** Of those who never said. Mails about new videos are for those who ask for them; pushes need a device that was chosen. */
+/** The defaults. Mails about new videos are opt-in; pushes also need a device that was turned on. */
 const usual: NoticePreferences = {
   ...{ app_videos: true, mail_videos: false, push_videos: true },
   ...{ app_answers: true, push_answers: true, quiet_hours: null },
 };
 
-/** What members are told of, in which way, and when not. */
+/** Which notices members get, by which channel, and their quiet hours. */
 export function createNoticePreferencesService({ db, clock }: Dependencies) {
   const read = async (tx: Db, userId: number) => (await preferences.read(tx, userId)) ?? usual;
 
@@ -41,7 +41,7 @@ export function createNoticePreferencesService({ db, clock }: Dependencies) {
       await preferences.endMails(db, userId);
     },
 
-    /** When the quiet hours end of those of the members who have them now. */
+    /** When quiet hours end, for the given members who are in them now. */
     quietUntil: async (tx: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, Date>> => {
       const now = clock();
       const ends = (await preferences.withQuietHours(tx, userIds)).flatMap(({ userId, quiet_hours }) => {

@@ -16,7 +16,7 @@ describe("quiet hours", () => {
     expect(quietUntil(night("Europe/Berlin"), new Date(now))?.toISOString() ?? null).toBe(end);
   });
 
-  it("may lie within a day, and be none", () => {
+  it("may lie within a day, and may be empty", () => {
     const lunch = { from: "12:00", until: "13:30", time_zone: "Asia/Kolkata" };
     expect(quietUntil(lunch, new Date("2026-11-23T06:30:00Z"))?.toISOString()).toBe("2026-11-23T08:00:00.000Z");
     expect(quietUntil(lunch, new Date("2026-11-23T08:00:00Z"))).toBeNull();
@@ -25,7 +25,7 @@ describe("quiet hours", () => {
     expect(quietUntil(night("Nowhere/Atlantis"), new Date())).toBeNull();
   });
 
-  it("end within a day, and nobody waits twice", () => {
+  it("end within a day, at a later time", () => {
     const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
     const words = time.map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
     const zone = fc.constantFrom("UTC", "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe");
@@ -41,7 +41,7 @@ describe("quiet hours", () => {
     );
   });
 
-  it("know time zones by their names", () => {
+  it("recognise time zones by name", () => {
     expect([isTimeZone("Europe/Berlin"), isTimeZone("Mars"), isTimeZone("")]).toEqual([true, false, false]);
   });
 });

@@ -3,7 +3,7 @@ import type { QuietHours } from "@mindreel/contract/notices/preferences";
 const minute = 60_000;
 const minutesOfDay = 1440;
 
-/** Making one is slow, and members share few time zones. */
+/** Cached by time zone: creating a format is slow, and there are few time zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -19,7 +19,7 @@ const minutesIn = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** From one time of day to the next other one, in minutes. */
+/** Minutes from one time of day to the next occurrence of another. */
 const distance = (from: number, to: number) => (to - from + minutesOfDay) % minutesOfDay;
 
 export function isTimeZone(name: string): boolean {
@@ -31,9 +31,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** When a member's quiet hours end; null: they may be told now. */
+/** When a member's quiet hours end; null if they may be notified now. */
 export function quietUntil(quiet: QuietHours | null, now: Date): Date | null {
-  // A server may know other time zones than the one that took it.
+  // This server may not know the time zone that another one accepted.
   if (quiet === null || !isTimeZone(quiet.time_zone)) return null;
   const { from, until, time_zone } = quiet;
   const timeAt = (moment: Date) => minutesIn(formatOf(time_zone).format(moment));
@@ -41,7 +41,7 @@ export function quietUntil(quiet: QuietHours | null, now: Date): Date | null {
   if (distance(begin, timeAt(now)) >= distance(begin, end)) return null;
   const wholeMinute = Math.floor(now.getTime() / minute) * minute;
   const after = new Date(wholeMinute + distance(timeAt(now), end) * minute);
-  // The clock was changed meanwhile.
+  // Corrects for a change to or from summer time in between.
   const late = distance(end, timeAt(after));
   const shift = late > minutesOfDay / 2 ? minutesOfDay - late : -late;
   const shifted = new Date(after.getTime() + shift * minute);

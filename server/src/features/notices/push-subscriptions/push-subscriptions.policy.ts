@@ -1,6 +1,6 @@
 import { ECDH } from "node:crypto";
 
-/** Whether a browser's key is a point on P-256; encrypting for anything else fails each time. */
+/** Whether a browser's key is a point on P-256; encrypting for any other key always fails. */
 export function isPublicKey(p256dh: string): boolean {
   try {
     return ECDH.convertKey(p256dh, "prime256v1", "base64url", "hex", "uncompressed") === hexOf(p256dh);

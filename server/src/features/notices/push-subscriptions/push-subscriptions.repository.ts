@@ -14,7 +14,7 @@ interface Device {
   readonly language: Language;
 }
 
-/** Nothing happens where the session has ended. Whoever had the browser before is no longer told there. */
+/** Does nothing if the session has ended. Replaces the subscription of any other session in the same browser. */
 export async function save(tx: Db, { userId, tokenHash, language }: Device, body: PushSubscriptionBody, now: Date) {
   const { endpoint, p256dh, auth } = body;
   await hotQuery(tx, sql`delete from push_subscriptions where endpoint = ${endpoint} and token_hash <> ${tokenHash}`);
@@ -28,7 +28,7 @@ export async function save(tx: Db, { userId, tokenHash, language }: Device, body
   );
 }
 
-/** Leaves a member the devices that were added last. */
+/** Keeps only the devices that a member added last. */
 export const keepLatest = (tx: Db, userId: number, most: number) =>
   hotQuery(
     tx,

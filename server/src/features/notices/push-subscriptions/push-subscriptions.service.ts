@@ -18,12 +18,12 @@ interface Dependencies {
   readonly vapidKey: () => Promise<VapidKey>;
 }
 
-/** Devices of one member to which notices are pushed. */
+/** The maximum number of devices per member. */
 const mostDevices = 10;
 
 type Device = Pick<Member, "id" | "tokenHash">;
 
-/** The devices to which members have notices pushed. */
+/** The devices to which members' notices are pushed. */
 export function createPushSubscriptionsService({ db, clock, vapidKey }: Dependencies) {
   return {
     read: async ({ tokenHash }: Device) => {
@@ -35,7 +35,7 @@ export function createPushSubscriptionsService({ db, clock, vapidKey }: Dependen
     turnOn: async ({ id, tokenHash }: Device, body: PushSubscriptionBody, language: Language = sourceLanguage) => {
       const { endpoint, p256dh } = body;
       const url = URL.parse(endpoint);
-      // Push services are at the usual port; another one would be asked by nobody but this server.
+      // Push services use the default port; any other would only make this server call something else.
       if (url === null || url.port !== "" || url.username !== "" || !isPublicSite(endpoint)) {
         throw invalidInput({ endpoint: [sentence(all, "pushService")] });
       }

@@ -13,7 +13,7 @@ const t = await startApp();
 const isOn = async (token: string) => (await t.ok(read, { token })).on;
 
 describe("a device", () => {
-  it("is told of notices from when it is turned on until it is turned off", async () => {
+  it("gets notices from when it is turned on until it is turned off", async () => {
     const { token } = first(await t.members("member", 1));
     expect(await isOn(token)).toBe(false);
     const { body } = service.browser();
@@ -23,7 +23,7 @@ describe("a device", () => {
     expect(await isOn(token)).toBe(false);
   });
 
-  it("is another one for each session, and ends with it", async () => {
+  it("is a separate one for each session, and ends with it", async () => {
     const { email } = await t.register();
     const [phone, desk] = [await t.login(email), await t.login(email)];
     for (const token of [phone, desk]) await t.ok(turnOn, { token, body: service.browser().body });
@@ -35,7 +35,7 @@ describe("a device", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("is that of whoever turned it on last", async () => {
+  it("belongs to whoever turned it on last", async () => {
     const [one, two] = await t.members("member", 2);
     const { body } = service.browser();
     await t.ok(turnOn, { token: one?.token, body });
@@ -43,7 +43,7 @@ describe("a device", () => {
     expect([await isOn(one?.token ?? ""), await isOn(two?.token ?? "")]).toEqual([false, true]);
   });
 
-  it("is one of ten of a member: the oldest makes room", async () => {
+  it("is one of at most ten per member: the oldest is removed", async () => {
     const { email, id } = await t.register();
     const token = await t.login(email);
     await t.ok(turnOn, { token, body: service.browser().body });
@@ -82,7 +82,7 @@ describe("a device", () => {
   });
 });
 
-describe("the key by which push services know the server", () => {
+describe("the key that identifies the server to push services", () => {
   it("is the same on each server, and encrypted in the database", async () => {
     const beside = await startApp({ beside: t.url, config: { dataDir: t.config.dataDir } });
     const { token } = first(await t.members("member", 1));
@@ -94,7 +94,7 @@ describe("the key by which push services know the server", () => {
     await expect(readElsewhere({ id: 1, tokenHash: "" })).rejects.toThrow("secret-box.key is gone");
   });
 
-  it("is the environment's where it has one", async () => {
+  it("is taken from the environment if it is set there", async () => {
     const pair = createECDH("prime256v1");
     pair.generateKeys();
     const config = { vapidPrivateKey: pair.getPrivateKey("base64url") };

@@ -7,7 +7,7 @@ import { serverKey } from "#security/server-key.ts";
 interface Needs {
   readonly db: Db;
   readonly secretBox: SecretBox;
-  /** From the environment; absent: the database has one, made when it is first needed. */
+  /** From the environment; if absent, one is generated on first use and stored in the database. */
   readonly privateKey: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const curve = "prime256v1";
 function madeKey(): string {
   const pair = createECDH(curve);
   pair.generateKeys();
-  // Node leaves out zeros at the beginning.
+  // Node drops leading zeros.
   return Buffer.from(pair.getPrivateKey("hex").padStart(64, "0"), "hex").toString("base64url");
 }
 
@@ -27,7 +27,7 @@ function keyOf(privateKey: string): VapidKey {
   return { privateKey, publicKey: pair.getPublicKey("base64url") };
 }
 
-/** The key by which push services know the servers over this database. The same one for all of them, encrypted. */
+/** The key that identifies this database's servers to push services. Shared by all of them, stored encrypted. */
 export function createVapidKey({ db, secretBox, privateKey }: Needs): () => Promise<VapidKey> {
   let known: VapidKey | undefined;
 

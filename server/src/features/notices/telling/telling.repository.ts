@@ -8,15 +8,15 @@ const isFollowed = sql`(
   or exists (select from series_videos m join followed_series f on f.series_id = m.series_id where m.video_id = v.id))`;
 
 interface News {
-  /** Videos from before that are no news, wherever they go. */
+  /** Videos published before this are not news, whatever category or series they join. */
   readonly since: Date;
-  /** The most videos of a category that are told at once. */
+  /** The maximum number of videos of a category announced at once. */
   readonly most: number;
 }
 
 /**
- * Takes from what is to be told the public videos that are old or that nobody follows, and those of a category beyond its
- * newest: whoever imports a library does not tell of each video.
+ * Removes public videos from the queue that are old or that nobody follows, and those beyond the newest of a category,
+ * so that importing a library does not announce every video.
  */
 export const prune = (db: Db, now: Date, { since, most }: News) =>
   hotQuery(
@@ -31,13 +31,13 @@ export const prune = (db: Db, now: Date, { since, most }: News) =>
 
 export interface Due {
   readonly videoId: number;
-  /** Whether everybody sees the video, not only those who do so early. */
+  /** Whether everybody sees the video, not only members with early access. */
   readonly released: boolean;
-  /** The member up to whom this round has come. */
+  /** The id of the last member processed in this round. */
   readonly toldUpTo: number;
 }
 
-/** Takes the next video that has come into somebody's sight; others tell of other videos meanwhile. */
+/** Takes the next video that has become visible to somebody; other servers take other videos meanwhile. */
 export async function takeNext(tx: Db, now: Date): Promise<Due | undefined> {
   const released = visible(now);
   const [row] = await hotQuery<Due & Record<string, unknown>>(
@@ -62,9 +62,9 @@ const awaitsPush = (way: "push_videos" | "push_answers") => sql`coalesce(p.${sql
   and exists (select from push_subscriptions d where d.user_id = u.id)`;
 
 /**
- * Tells the next followers of a video, in the order of their ids, of those who can watch it now; nobody twice.
- * @param most how many followers are looked at
- * @param tellAt when those get a mail or a push who want one and wait for none yet
+ * Notifies the next followers of a video, in the order of their ids, if they can watch it now; nobody twice.
+ * @param most the maximum number of followers to process
+ * @param tellAt when a mail or push is due, for those who want one and have none pending
  */
 export async function tellFollowers(
   tx: Db,
@@ -99,7 +99,7 @@ export async function tellFollowers(
   return row ?? { followers: 0, last: 0 };
 }
 
-/** Remembers how far a round has come. @param last null: to its end */
+/** Records how far a round has got. @param last null: to its end */
 export const goOnAfter = (tx: Db, { videoId, released }: Due, last: number | null) =>
   hotQuery(
     tx,
@@ -115,7 +115,7 @@ export interface Answered {
   readonly requestId: number;
 }
 
-/** Tells members that what they wanted is here; again, if by now it is another video. A push is due at once. */
+/** Notifies members that their request is answered; again if the answer changes. A push is due at once. */
 export const tellAnswers = (tx: Db, answered: readonly Answered[], now: Date) =>
   hotQuery(
     tx,

@@ -8,18 +8,18 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** Followers told by one statement. */
+/** The maximum number of followers notified by one statement. */
 const batch = 10_000;
-/** Milliseconds for which what is to be mailed or pushed to a member is gathered. */
+/** Milliseconds for which a member's notices are gathered into one mail or push. */
 const gatheredFor = 30 * 60_000;
-/** The most videos of a category of which followers are told at once. */
+/** The maximum number of videos of a category announced at once. */
 const mostVideos = 20;
-/** Milliseconds for which a video is news, in a category or series that it comes into later, too. */
+/** Milliseconds for which a video is news, even in a category or series that it joins later. */
 const isNewFor = 30 * 86_400_000;
 
-/** Tells members of what they follow and of what they asked for. */
+/** Notifies members of new videos in what they follow, and of answers to their requests. */
 export function createTellingService({ db, clock }: Dependencies) {
-  /** @returns whether there may be more to tell */
+  /** @returns whether there may be more to do */
   const tellSome = (): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       const now = clock();
@@ -36,14 +36,14 @@ export function createTellingService({ db, clock }: Dependencies) {
     });
 
   return {
-    /** Tells followers of the videos that came into their sight. What a crash interrupts goes on where it was. */
+    /** Notifies followers of videos that have become visible to them. Resumes where a crash interrupted it. */
     tellOfVideos: async (): Promise<void> => {
       const now = clock();
       await telling.prune(db, now, { since: new Date(now.getTime() - isNewFor), most: mostVideos });
       while (await tellSome());
     },
 
-    /** Tells members that what they asked or voted for is here, in the transaction that says so. */
+    /** Notifies members that a request of theirs is answered, in the transaction that answers it. */
     tellOfAnswers: async (tx: Db, answered: readonly Answered[]): Promise<void> => {
       if (answered.length > 0) await telling.tellAnswers(tx, answered, clock());
     },

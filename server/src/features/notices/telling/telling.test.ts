@@ -31,7 +31,7 @@ const unread = async (member: { readonly token: string }) =>
   (await t.ok("GET /api/notices/v1/unread/", { token: member.token })).unread;
 
 describe("a new video", () => {
-  it("is told to those who follow its category, once, and to nobody else", async () => {
+  it("is announced once to those who follow its category, and to nobody else", async () => {
     const [owls, bats] = [await category(), await category()];
     const [one, two, other] = [await follower(owls), await follower(owls), await follower(bats)];
     const id = await video({ title: "The tawny owl", categoryId: owls });
@@ -51,7 +51,7 @@ describe("a new video", () => {
     expect(await unread(one)).toBe(1);
   });
 
-  it("is told once to who follows its category and its series, and when it comes into one later", async () => {
+  it("is announced once to those who follow both its category and series, and when it joins one later", async () => {
     const id = await category();
     const series = (await t.ok("POST /api/series/v1/series/", { token, body: { title: `Owls ${++made}` } })).id;
     const both = await follower(id);
@@ -68,7 +68,7 @@ describe("a new video", () => {
     expect(await toldTo(ofSeries)).toEqual(["First episode"]);
   });
 
-  it("is told when it moves into a followed category, but not when it is old", async () => {
+  it("is announced when it moves into a followed category, unless it is old", async () => {
     const [before, after] = [await category(), await category()];
     const member = await follower(after);
     const [fresh, old] = [await video({ title: "Fresh", categoryId: before }), await video({ title: "Old" })];
@@ -79,7 +79,7 @@ describe("a new video", () => {
     expect(await toldTo(member)).toEqual(["Fresh"]);
   });
 
-  it("is told when it is released: a week earlier to those who see it then", async () => {
+  it("is announced when it is released, and a week earlier to those with early access", async () => {
     const id = await category();
     const [member, early] = [await follower(id), await follower(id, "early_access = true")];
     const boss = first(await t.members("superuser", 1));
@@ -97,7 +97,7 @@ describe("a new video", () => {
     expect(await t.query("select from videos_to_tell")).toEqual([]);
   });
 
-  it("is told when its release is brought forward", async () => {
+  it("is announced when its release is brought forward", async () => {
     const id = await category();
     const member = await follower(id);
     const soon = await video({ title: "Brought forward", categoryId: id, releaseAt: inDays(30) });
@@ -110,7 +110,7 @@ describe("a new video", () => {
   it.each([
     ["is blocked", "is_active = false"],
     ["has no pro", "pro_expiry_date = now() - interval '9 years'"],
-  ])("is not told to a member who %s", async (_state, change) => {
+  ])("is not announced to a member who %s", async (_state, change) => {
     const id = await category();
     const member = await follower(id, change);
     await video({ categoryId: id });
@@ -118,7 +118,7 @@ describe("a new video", () => {
     expect(await t.query("select from notices where user_id = $1", [member.id])).toEqual([]);
   });
 
-  it("is not told while it is deleted, and neither shown nor counted once it is", async () => {
+  it("is not announced while it is deleted, nor shown or counted after its deletion", async () => {
     const id = await category();
     const member = await follower(id);
     const [gone, shown] = [
@@ -135,7 +135,7 @@ describe("a new video", () => {
     expect(await unread(member)).toBe(1);
   });
 
-  it("is told with the newest of its category only, where many are added at once", async () => {
+  it("is announced only among the newest of its category if many are added at once", async () => {
     const id = await category();
     const member = await follower(id);
     await library.fill(Array.from({ length: 23 }, () => ({ categoryId: id })));
@@ -143,7 +143,7 @@ describe("a new video", () => {
     expect(await unread(member)).toBe(20);
   });
 
-  it("reaches many followers in batches, and goes on where it was interrupted", async () => {
+  it("reaches many followers in batches, and resumes where it was interrupted", async () => {
     const id = await category();
     await t.query(
       `insert into users (username, email, pro_expiry_date)
@@ -169,7 +169,7 @@ describe("a new video", () => {
 });
 
 describe("following", () => {
-  it("is listed by name, ends, and comes back with a category that is restored", async () => {
+  it("is listed by name, can be ended, and comes back with a restored category", async () => {
     const id = await category();
     const { token: own } = await follower(id);
     await t.ok(follow, { token: own, id });
@@ -190,7 +190,7 @@ describe("following", () => {
 });
 
 describe("notices", () => {
-  it("are read one by one or all at once, by their member alone, and forgotten in time", async () => {
+  it("are read one by one or all at once, only by their member, and deleted in time", async () => {
     const id = await category();
     const [member, other] = [await follower(id), await follower(id)];
     const [one] = await library.fill([{ categoryId: id }, { categoryId: id }, { categoryId: id }]);
@@ -208,7 +208,7 @@ describe("notices", () => {
     expect(await toldTo(member)).toHaveLength(3);
   });
 
-  it("tell of an answer in the words of who wanted it, and reading one is seeing the answer", async () => {
+  it("quote an answered request in the member's own words, and mark its answer as seen when read", async () => {
     const [asker, voter] = await t.members("pro", 2);
     if (asker === undefined || voter === undefined) throw new Error("nobody there");
     const asked = await t.ok("POST /api/requests/v1/requests/", { token: asker.token, body: { text: "Owls at dusk" } });

@@ -6,7 +6,7 @@ import { usualAccent } from "#features/site/settings/settings.policy.ts";
 import type { Current } from "#features/site/settings/settings.service.ts";
 import { byArea } from "#features/site/settings/words.policy.ts";
 
-/** What every page gets, whoever the owner is. */
+/** Boot data that does not depend on the owner's settings. */
 export type Surroundings = Pick<Boot, "payments" | "languages" | "stripeDashboard" | "googleClientId">;
 
 /** The settings as pages show them. */

@@ -3,8 +3,8 @@ import { createMarkdown } from "#domain/markdown.ts";
 import type { Differences } from "#features/site/settings/settings.policy.ts";
 
 /**
- * What becomes of a legal page's Markdown. The page's own heading is the only one of the first level: those of the text
- * begin one lower, whichever level its author began with, and skip none.
+ * Renders the Markdown of a legal page. The page's own heading is the only one at level one: headings in the text start
+ * at level two, whatever level its author started with, and skip none.
  */
 export function createLegalMarkdown(publicUrl: string): (text: string) => string {
   const markdown = createMarkdown({ publicUrl, links: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i });
@@ -14,7 +14,7 @@ export function createLegalMarkdown(publicUrl: string): (text: string) => string
     const highest = Math.min(...headings.map(levelOf));
     let before = 1;
     for (const heading of headings) {
-      // The end of a heading repeats the level of its beginning.
+      // A closing token repeats the level of its opening token.
       if (heading.nesting === 1) before = Math.min(6, before + 1, levelOf(heading) - highest + 2);
       heading.tag = `h${before}`;
     }
@@ -26,6 +26,6 @@ export function createLegalMarkdown(publicUrl: string): (text: string) => string
 export const hasTerms = (differences: Differences): boolean =>
   acceptedDocuments.some((name) => differences[name] !== undefined);
 
-/** Whether whoever accepted what one version says accepted what the other says. */
+/** Whether accepting one version's documents means accepting the other's. */
 export const saysTheSame = (one: Differences, other: Differences): boolean =>
   acceptedDocuments.every((name) => one[name] === other[name]);

@@ -15,10 +15,10 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** What the law wants a site to say, in its owner's words. */
+/** The legal pages that the owner writes. */
 export function createLegalService({ settings, publicUrl, clock }: Dependencies) {
   const toHtml = createLegalMarkdown(publicUrl);
-  /** Made once for each version. */
+  /** Cached for the current version. */
   let made: { readonly of: Current; readonly pages: Map<LegalDocument, string> } | undefined;
 
   return {
@@ -35,7 +35,7 @@ export function createLegalService({ settings, publicUrl, clock }: Dependencies)
 
     /**
      * Records that a new member accepts the terms and the privacy policy of a version.
-     * @throws AppError 400 if other ones count by now
+     * @throws AppError 400 if they have changed since
      */
     accept: async (tx: Db, userId: number, version: number): Promise<void> => {
       const now = (await latest(tx))?.differences ?? {};

@@ -27,7 +27,7 @@ async function register(accepted_legal?: number) {
 const acceptances = () => t.query("select user_id, version from legal_acceptances order by user_id");
 
 describe("a legal page", () => {
-  it("is there for everybody once it is written, and gone when it is undone", async () => {
+  it("is public once it is written, and gone when that is undone", async () => {
     expect((await legal("imprint")).statusCode).toBe(404);
     expect((await get("/legal/imprint")).statusCode).toBe(404);
     const written = await write({ imprint: "**Kino**, Oslo <script>alert(1)</script>" });
@@ -48,12 +48,12 @@ describe("a legal page", () => {
     expect((await get("/legal/imprint")).statusCode).toBe(404);
   });
 
-  it("of another name is nowhere", async () => {
+  it("with an unknown name does not exist", async () => {
     for (const name of ["cookies", "..", "__proto__"]) expect((await legal(name)).statusCode).toBe(404);
     expect((await get("/legal/cookies")).statusCode).toBe(404);
   });
 
-  it("is named to search engines", async () => {
+  it("is listed in the sitemap", async () => {
     expect((await get("/sitemap.xml")).payload).not.toContain("legal.xml");
     await write({ imprint: "Kino", terms: "Be kind." });
     expect((await get("/sitemap.xml")).payload).toMatch(/<loc>[^<]+\/sitemaps\/legal\.xml<\/loc>/);
@@ -62,7 +62,7 @@ describe("a legal page", () => {
     await write({ imprint: null, terms: null });
   });
 
-  it("cannot be blank, nor longer than a call can carry", async () => {
+  it("cannot be blank, or longer than a request can carry", async () => {
     const { version } = await t.ok("GET /api/site/v1/settings/", { token });
     for (const terms of ["", " \n ", "x".repeat(50_001)]) {
       const answer = await t.request("PATCH /api/site/v1/settings/", { token, body: { version, terms } });
@@ -76,7 +76,7 @@ describe("a legal page", () => {
 });
 
 describe("acceptance", () => {
-  it("is recorded with the version of the settings that was read, and gone with the account", async () => {
+  it("is recorded with the version of the settings that was read, and deleted with the account", async () => {
     const version = await write({ terms: "Be kind.", privacy: "We keep little." });
     const later = await write({ promise: "Films" });
     const { id } = await register(version);
@@ -90,12 +90,12 @@ describe("acceptance", () => {
     expect(await acceptances()).toEqual([]);
   });
 
-  it("is not asked for by the call itself", async () => {
+  it("is not required by the call itself", async () => {
     expect((await register()).status).toBe(201);
     expect(await acceptances()).toEqual([]);
   });
 
-  it("of what does not count any more is refused, and makes no account", async () => {
+  it("of outdated documents is refused, and creates no account", async () => {
     const old = await write({ terms: "Be kind." });
     const now = await write({ terms: "Be very kind." });
     for (const version of [old, now + 1]) {

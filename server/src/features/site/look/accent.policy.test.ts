@@ -7,7 +7,7 @@ const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16
 const contrast = (one: string | undefined, other: string | undefined) => chroma.contrast(one ?? "", other ?? "");
 
 describe("an accent", () => {
-  it("is refused where white words on it cannot be read, and the nearest that can is of the same hue", () => {
+  it("is refused if white text on it is unreadable, and the nearest readable one has the same hue", () => {
     expect(["#454ee2", "#b00020", "#000000"].map(isReadable)).toEqual([true, true, true]);
     expect(["#ffd400", "#7fff00", "#ffffff"].map(isReadable)).toEqual([false, false, false]);
     const [, , hue] = chroma("#ffd400").oklch();
@@ -42,7 +42,7 @@ describe("an accent", () => {
   });
 });
 
-it("the rules hold nothing but colours", () => {
+it("the rules contain nothing but colours", () => {
   fc.assert(
     fc.property(color, (any) => {
       const values = [...accentStyle(nearestReadable(any)).matchAll(/:(#[^;}]*)/g)].map(([, value]) => value);

@@ -1,18 +1,18 @@
 import chroma from "chroma-js";
 
-/** WCAG 2: of text, and of what controls are recognised by. */
+/** The minimum contrasts of WCAG 2, for text and for the parts that identify controls. */
 const least = { text: 4.5, control: 3 };
 const white = "#ffffff";
-/** What stands behind the accent: see web/src/shared/theme/tokens.css. */
+/** The backgrounds behind the accent: see web/src/shared/theme/tokens.css. */
 const grounds = { light: ["#ffffff", "#f5f6fb"], dark: ["#0f111e", "#141626", "#191b2b", "#212334"] };
 
-/** How fine lightness is looked through. */
+/** The lightness values that are tried. */
 const steps = Array.from({ length: 200 }, (_, n) => n / 200);
 
 const readable = (color: string, on: readonly string[], contrast: number): boolean =>
   on.every((ground) => chroma.contrast(color, ground) >= contrast);
 
-/** The colour of a lightness between 0 and 1, of the accent's hue. */
+/** Returns the accent's hue at a lightness between 0 and 1. */
 const shadeOf = (accent: string) => {
   const [, vividness, hue] = chroma(accent).oklch();
   return (lightness: number, most = 1): string =>
@@ -21,17 +21,17 @@ const shadeOf = (accent: string) => {
 
 const lightnessOf = (color: string): number => chroma(color).oklch()[0];
 
-/** The shade nearest to a lightness for which something holds. */
+/** The shade nearest to a lightness that meets a condition. */
 function nearest(accent: string, lightness: number, holds: (color: string) => boolean, most?: number): string {
   const shade = shadeOf(accent);
   const near = steps.toSorted((a, b) => Math.abs(a - lightness) - Math.abs(b - lightness));
   return near.map((step) => shade(step, most)).find(holds) ?? accent;
 }
 
-/** Whether white words on a button of this colour can be read. All other shades are made to be readable. */
+/** Whether white text on a button of this colour is readable. All other shades are chosen to be readable. */
 export const isReadable = (accent: string): boolean => readable(accent, [white], least.text);
 
-/** The colour nearest to an accent that can be read. */
+/** The readable colour nearest to an accent. */
 export const nearestReadable = (accent: string): string =>
   isReadable(accent) ? accent : nearest(accent, lightnessOf(accent), isReadable);
 
@@ -84,7 +84,7 @@ const rules = (tokens: Tokens): string =>
     .join(";");
 
 /**
- * The rules that give pages an accent. They count wherever in the document they stand: their selectors are more
+ * The CSS rules that give pages an accent. They apply wherever they are in the document: their selectors are more
  * specific than those of the built-in colours.
  */
 export function accentStyle(accent: string): string {

@@ -9,7 +9,7 @@ import {
 import { all } from "@mindreel/messages/site/mail-faults/all";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 
-/** What a superuser is told of a fault. */
+/** The message about a fault for a superuser. */
 function toldOf({ kind, place }: MailFault): Sentence {
   const named = { place: `{${place}}` };
   if (kind === "unknown") return sentence(all, "unknown", named);
@@ -18,6 +18,6 @@ function toldOf({ kind, place }: MailFault): Sentence {
   return sentence(all, "long", { most: mostParagraphs });
 }
 
-/** What is wrong with a mail's words, by field. */
+/** The faults in a mail's words, by field. */
 export const mailFaults = (mail: MailName, words: MailWords) =>
   faultsOfMail(mail, words).map((fault) => ({ field: fault.field, told: toldOf(fault) }));

@@ -1,7 +1,7 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 
-/** Who gets a mail to look at it. @returns undefined if the account is gone */
+/** The recipient of a previewed mail. @returns undefined if the account is gone */
 export async function readerOf(db: Db, userId: number): Promise<{ email: string; username: string } | undefined> {
   const [row] = await hotQuery<{ email: string; username: string }>(
     db,

@@ -3,7 +3,7 @@ import type { MailsService } from "./mails.service.ts";
 
 export function mailsRoutes(route: Routes, mails: MailsService): void {
   route("GET /api/site/v1/mails/", async () => ({ mails: mails.builtIn() }));
-  // One for each pause in writing, and each test.
+  // One request for each pause in typing, and for each test mail.
   route("POST /api/site/v1/mails/", ({ body, member, audit }) => mails.show(body, member.id, audit), {
     perMinute: 120,
   });

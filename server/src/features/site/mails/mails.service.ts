@@ -25,7 +25,7 @@ type Words = Omit<WrittenMail, "send">;
 /** The queue of mails that a superuser sends to themselves. */
 export const testMailQueue = defineQueue<{ readonly written: Words; readonly userId: number }>("mail-words-test");
 
-/** The words of mails, while the owner writes them. The settings keep them. */
+/** The words of mails while the owner edits them. The settings store them. */
 export function createMailsService({ db, jobs, mailer, config }: Dependencies) {
   const exampleFor = ({ mail, ...written }: Words, username: string) =>
     exampleMail(mail, { ...written, username }, config);
@@ -37,7 +37,7 @@ export function createMailsService({ db, jobs, mailer, config }: Dependencies) {
         words: Object.fromEntries(config.languages.map((language) => [language, builtInWords(mail, language)])),
       })),
 
-    /** The mail that comes of words; and, if asked, its way to the superuser who wrote them. @throws AppError 400 */
+    /** Renders a mail with the given words and, if requested, mails it to the superuser. @throws AppError 400 */
     show: async ({ send, ...written }: WrittenMail, userId: number, audit: Audit): Promise<ShownMail> => {
       const { mail, language, words } = written;
       const faults = mailFaults(mail, words);

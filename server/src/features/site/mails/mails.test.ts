@@ -37,7 +37,7 @@ const words = {
 };
 
 describe("a mail in the owner's words", () => {
-  it("is sent in them by every server, in the languages that have any", async () => {
+  it("is sent by every server, in the languages that have such words", async () => {
     expect((await change({ mail_password_reset: { en: words } })).status).toBe(200);
     await vi.waitFor(() =>
       expect(there.services.site.config.ownMails?.words("password_reset", "en")?.button).toBe("Choose it"),
@@ -49,7 +49,7 @@ describe("a mail in the owner's words", () => {
     expect((await resetMail("de")).subject).toBe("Neues Passwort für Mindreel festlegen");
   });
 
-  it("can be taken back, and has its built-in words again", async () => {
+  it("can be undone, and reset to the built-in words", async () => {
     const { version } = await settings();
     await here.ok(patch, { token, body: { version, mail_password_reset: { en: { ...words, subject: "Once" } } } });
     const undo = { version: version + 1, undo: version + 1 };
@@ -78,13 +78,13 @@ describe("a mail in the owner's words", () => {
   });
 
   it.each([{}, { en: { ...words, html: "<b>" } }, { xx: words }, { en: { ...words, subject: "a\nb" } }, "words"])(
-    "is no %j",
+    "cannot be %j",
     async (given) => {
       expect((await change({ mail_password_reset: given })).status).toBe(400);
     },
   );
 
-  it("tells a member what a notice is for, or is refused", async () => {
+  it("is refused if a notice does not say what it is about", async () => {
     for (const mail of ["password_changed", "email_changed", "two_factor_off"] as const) {
       expect(mails[mail].must).toContain("change");
       const { status } = await change({ [`mail_${mail}`]: { en: { ...words, text: "All is well.\n{link}" } } });
@@ -92,14 +92,14 @@ describe("a mail in the owner's words", () => {
     }
   });
 
-  it("can be all that a site's file holds", async () => {
+  it("can be saved with all other settings at once", async () => {
     const { values } = await settings();
     expect(values).toMatchObject(noOwnMails);
     expect((await change(values)).status).toBe(200);
   });
 });
 
-it("the signature stands below every mail", async () => {
+it("the signature is appended to every mail", async () => {
   await change({ mail_signature: "Ada & Bob\nof <Kino>" });
   await vi.waitFor(() => expect(there.services.site.config.ownMails?.signature).toContain("Ada"));
   const { html, text } = await resetMail();

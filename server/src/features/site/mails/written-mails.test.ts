@@ -15,7 +15,7 @@ const show = (changed: Partial<WrittenMail> = {}) => t.ok(call, { token, body: {
 const builtIn = async () => (await t.ok("GET /api/site/v1/mails/", { token })).mails;
 
 describe("the built-in words", () => {
-  it("are there for every mail, in the languages of the site", async () => {
+  it("exist for every mail, in the languages of the site", async () => {
     const mails = await builtIn();
     expect(mails.map(({ mail }) => mail)).toEqual(mailNames);
     for (const { mail, words: all } of mails) {
@@ -24,7 +24,7 @@ describe("the built-in words", () => {
     }
   });
 
-  it("make a mail without a place that is left open, in every language", async () => {
+  it("leave no placeholder unfilled, in any language", async () => {
     for (const { mail, words: all } of await builtIn()) {
       for (const language of languages) {
         const own = all[language];
@@ -39,7 +39,7 @@ describe("the built-in words", () => {
 });
 
 describe("words that are being written", () => {
-  it("are shown as the mail that comes of them, to whoever writes, with the signature", async () => {
+  it("are shown as a rendered mail to their writer, with the signature", async () => {
     const { subject, text, html, sent_to } = await show();
     expect([subject, sent_to]).toEqual([`For ${username}`, null]);
     expect(html).toContain("New &lt;password&gt;");
@@ -56,7 +56,7 @@ describe("words that are being written", () => {
     expect(await settings()).toEqual(before);
   });
 
-  it("say in the reader's language what is wrong with them, at the field", async () => {
+  it("cause errors in the reader's language, at the field", async () => {
     const faulty = { ...words, subject: "{nobody}", text: "No link" };
     const headers = { "accept-language": "de" };
     const { status, body } = await t.request(call, { token, headers, body: { ...written, words: faulty } });
@@ -66,7 +66,7 @@ describe("words that are being written", () => {
     ]);
   });
 
-  it("are mailed to their writer alone, if asked, with an entry in the audit log", async () => {
+  it("are mailed only to their writer, on request, with an entry in the audit log", async () => {
     t.mails.length = 0;
     const odd = { ...words, title: "Half of \ud83d" };
     expect((await show({ send: true, words: odd })).sent_to).toBe(email);

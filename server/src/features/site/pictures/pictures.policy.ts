@@ -8,7 +8,7 @@ export interface Needed {
   readonly file: string;
 }
 
-/** The files that settings show. */
+/** The files that settings rely on. */
 export function neededBy({ logo, icon }: SiteChanges): readonly Needed[] {
   const sides = logo ? [logo.light, ...(logo.dark === null ? [] : [logo.dark])] : [];
   return [
@@ -17,7 +17,7 @@ export function neededBy({ logo, icon }: SiteChanges): readonly Needed[] {
   ];
 }
 
-/** The size of a kept picture, which the name of its largest file tells. */
+/** The size of a stored picture, taken from the name of its largest file. */
 export function sizeIn(files: readonly string[]): { width: number; height: number } | undefined {
   const sizes = files.flatMap((file) => {
     const [, width, height = width] = /^(\d+)(?:x(\d+))?\./.exec(file) ?? [];

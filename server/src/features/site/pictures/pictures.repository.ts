@@ -1,7 +1,7 @@
 import type { Db } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 
-/** Whether a version of the settings, the last one or one before it, shows a picture. */
+/** Whether any version of the settings, current or earlier, shows a picture. */
 export async function isShown(db: Db, id: string): Promise<boolean> {
   const { rows } = await db.execute<{ shown: boolean }>(
     sql`select exists (select from site_settings where ${id} in (

@@ -14,10 +14,10 @@ import type { Upload } from "#media/upload-places.ts";
 import { neededBy, sizeIn } from "./pictures.policy.ts";
 import { isShown } from "./pictures.repository.ts";
 
-/** The queue of uploaded pictures that may have come into no version of the settings. */
+/** The queue of uploaded pictures that may not be in any version of the settings. */
 export const unusedPicturesQueue = defineQueue<{ readonly id: string }>("unused-site-pictures");
 
-/** Seconds that an upload waits for its settings to be saved. */
+/** Seconds that an upload is kept before its settings are saved. */
 const patience = 24 * 60 * 60;
 
 const notHere = sentence(all, "noPicture");
@@ -26,11 +26,11 @@ interface Dependencies {
   readonly db: Db;
   readonly pictures: Pick<Pictures, "keepMark" | "has" | "discard">;
   readonly jobs: Pick<Jobs, "add">;
-  /** The number of the settings' version. */
+  /** The current version number of the settings. */
   readonly version: () => number;
 }
 
-/** What the site is known by. Every version of the settings keeps its pictures, so that it can come back. */
+/** The site's logo and icon. The pictures of every version of the settings are kept, so that it can be restored. */
 export function createSitePicturesService({ db, pictures, jobs, version }: Dependencies) {
   async function keep(mark: SitePictureBody["use"], { content, gone }: Upload) {
     try {
@@ -49,13 +49,13 @@ export function createSitePicturesService({ db, pictures, jobs, version }: Depen
       if (size === undefined) throw new Error("The encoder made no file that tells its size.");
       await inTransaction(db, async (tx) => {
         await jobs.add(unusedPicturesQueue, { id }, tx, patience);
-        // It is for the version that its settings make.
+        // Recorded for the version that saving the settings will create.
         await audit(tx, version() + 1, { use });
       });
       return { id, ...size };
     },
 
-    /** What is wrong with changes whose pictures are not here, by field. */
+    /** Errors for changes whose pictures are missing, by field. */
     missing: async (changes: SiteChanges): Promise<Record<string, Sentence[]>> => {
       const needed = await Promise.all(
         neededBy(changes).map(async (each) => ({ ...each, there: await pictures.has(each.id, each.file) })),

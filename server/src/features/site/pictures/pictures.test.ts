@@ -11,7 +11,7 @@ const call = "POST /api/site/v1/pictures/";
 const patch = "PATCH /api/site/v1/settings/";
 beforeAll(() => vi.waitFor(() => expect(t.memory.keeps()).toBe(true)));
 
-/** A drawn logo: a disc on nothing. */
+/** A drawn logo: a disc on a transparent background. */
 const disc = (colour: string, width = 960, height = 240) =>
   sharp(
     Buffer.from(
@@ -37,7 +37,7 @@ const boot = async () => {
 };
 
 describe("a logo", () => {
-  it("is kept whole, as small as headers need it, and shows on every page, with its description", async () => {
+  it("is scaled down for headers without cropping, and shown on every page with its description", async () => {
     const light = await kept("logo", await disc("#b00020"));
     const { results } = await t.ok("GET /api/admin/v1/audit/", { token });
     expect(results[0]).toMatchObject({ action: "site.upload", target_id: 1 });
@@ -53,11 +53,11 @@ describe("a logo", () => {
       "x-content-type-options": "nosniff",
     });
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 480, height: 120, hasAlpha: true });
-    // What is transparent stays so, to the pixel.
+    // Transparent pixels stay transparent.
     expect((await sharp(answer.rawPayload).raw().toBuffer()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 0, 0]));
   });
 
-  it("has the same name whenever it is the same picture, also once it was exported", async () => {
+  it("has the same name whenever it is the same picture, even after an export", async () => {
     const one = await kept("logo", await disc("#1f6f54"));
     expect(await kept("logo", await disc("#1f6f54"))).toEqual(one);
     const { rawPayload } = await get(`/media/${one.id}/480x120.png`);
@@ -65,7 +65,7 @@ describe("a logo", () => {
     expect(await kept("logo", await picture("jpeg", 40, 20))).toMatchObject({ width: 40, height: 20 });
   });
 
-  it("is taken back with its version, and comes again", async () => {
+  it("is undone with its version, and can be restored", async () => {
     const first = await kept("logo", await disc("#0b6e8f"));
     await change({ logo: { light: first, dark: null, description: "First" } });
     const second = await kept("logo", await disc("#8a4b00"));
@@ -86,7 +86,7 @@ describe("a logo", () => {
 });
 
 describe("an icon", () => {
-  it("is that of tabs and of the installed app, in the sizes that they want", async () => {
+  it("is used for tabs and the installed app, in the sizes that they need", async () => {
     const usual = await get("/signin");
     expect(usual.payload).toContain('href="/favicon.svg"');
     const { id } = await kept("icon", await disc("#7b2d8e", 240, 240));
@@ -116,7 +116,7 @@ describe("an icon", () => {
   });
 });
 
-describe("what cannot be", () => {
+describe("an invalid picture", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
   it.each([
@@ -126,7 +126,7 @@ describe("what cannot be", () => {
     ["nothing", "", /empty/],
     ["6 MB", Buffer.alloc(6_000_000), /larger than 5 MB/],
     ["10 MB", Buffer.alloc(10_000_000), /larger than 5 MB/],
-  ])("is refused with a sentence: %s", async (_, content, sentence) => {
+  ])("is refused with an error message: %s", async (_, content, sentence) => {
     for (const use of ["logo", "icon"]) {
       expect(await upload(use, content)).toMatchObject({
         ...{ status: 400, body: { errors: { picture: [expect.stringMatching(sentence)] } } },
@@ -134,7 +134,7 @@ describe("what cannot be", () => {
     }
   });
 
-  it("is refused by what it is, whatever it says that it is", async () => {
+  it("is recognised by its content, whatever type is declared", async () => {
     expect((await upload("logo", svg, "image/png")).status).toBe(400);
     expect((await upload("logo", await picture("png"), "text/html")).status).toBe(201);
     expect(await upload("favicon", await picture("png"))).toMatchObject({ status: 400 });
@@ -147,7 +147,7 @@ describe("what cannot be", () => {
     ["an unknown picture", { id: "0".repeat(24), width: 10, height: 10 }, /not here/],
     ["another path", { id: "../../../etc/passwd", width: 10, height: 10 }, /./],
     ["an endless one", { id: "0".repeat(24), width: 1e9, height: 10 }, /./],
-  ])("settings do not show %s", async (_, light, sentence) => {
+  ])("cannot be saved in the settings: %s", async (_, light, sentence) => {
     const before = await settings();
     expect(await change({ logo: { light, dark: null, description: "Kino" } })).toMatchObject({
       ...{ status: 400, body: { errors: { logo: [expect.stringMatching(sentence)] } } },
@@ -159,7 +159,7 @@ describe("what cannot be", () => {
     expect(await settings()).toEqual(before);
   });
 
-  it("a logo without words for those who do not see it", async () => {
+  it("includes a logo without a description, or with a wrong size", async () => {
     const light = await kept("logo", await disc("#33475b"));
     for (const description of ["", " ", undefined]) {
       expect((await change({ logo: { light, dark: null, description } })).status).toBe(400);
@@ -170,7 +170,7 @@ describe("what cannot be", () => {
   });
 });
 
-it("keeps the pictures of every version, and no other for longer than a day", async () => {
+it("keeps the pictures of every version, and others for at most a day", async () => {
   const [shown, before, unused] = await Promise.all(
     ["#a8185c", "#123456", "#654321"].map(async (colour) => kept("logo", await disc(colour))),
   );

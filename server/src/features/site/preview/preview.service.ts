@@ -4,7 +4,7 @@ import type { SitePreview, SitePreviewBody } from "@mindreel/contract/site/previ
 import { type Surroundings, toSite } from "#features/site/editions/site.mapper.ts";
 import type { SettingsService } from "#features/site/settings/settings.service.ts";
 
-/** Renders the landing page of a site that is nowhere else. @throws AppError 404 on a server without pages */
+/** Renders the landing page of an unsaved site. @throws AppError 404 on a server without pages */
 export type RenderDraft = (site: Site, language: Language) => Promise<string>;
 
 interface Dependencies {

@@ -13,7 +13,7 @@ const shown = async (body: Record<string, unknown>) => (await t.ok(call, { token
 const page = async (url = "/") => (await t.app.inject({ url })).payload;
 
 describe("a preview", () => {
-  it("is the landing page with what is written, and otherwise with what counts", async () => {
+  it("is the landing page with the unsaved changes, and otherwise the current settings", async () => {
     await t.ok("PATCH /api/site/v1/settings/", { token, body: { version: 0, hero_note: "No card.", name: "Kino" } });
     const html = await shown({
       name: "Kestrel",
@@ -29,13 +29,13 @@ describe("a preview", () => {
     expect(await shown({})).toContain("<title>Kino</title>");
   });
 
-  it("comes in the language of whoever asks, or else in the site's", async () => {
+  it("is in the language of the request, or else the site's", async () => {
     const { html } = await t.ok(call, { token, body: {}, headers: { "accept-language": "ar" } });
     expect(html).toMatch(/<html lang="ar" dir="rtl"/);
     expect(await shown({})).toContain('<html lang="en"');
   });
 
-  it("changes nothing, and is kept by no cache", async () => {
+  it("changes nothing, and is never cached", async () => {
     const state = () =>
       Promise.all([
         ...[page(), page("/signin"), page("/manifest.webmanifest"), t.ok("GET /api/site/v1/settings/", { token })],
@@ -51,7 +51,7 @@ describe("a preview", () => {
     expect(await state()).toEqual(before);
   });
 
-  it("runs nothing: neither the page's scripts nor what somebody wrote", async () => {
+  it("runs no scripts, neither the page's nor any in the settings", async () => {
     const html = await shown({ name: script, promise: script });
     expect(html).not.toMatch(/<script/i);
     expect(html).toContain("<title>&lt;/title&gt;&lt;script&gt;");
@@ -68,13 +68,13 @@ describe("what cannot be saved", () => {
     ["accent", "red;}body{display:none", /^A colour is #/],
     ["links", [{ label: "x", url: "javascript:alert(1)" }], /A link begins with/],
     ["icon", "7b2218793736ad60c819a060", /./],
-  ])("is not shown either, for the same reason: %s %j", async (name, value, sentence) => {
+  ])("is not previewed either, for the same reason: %s %j", async (name, value, sentence) => {
     expect(await preview({ [name]: value })).toMatchObject({
       ...{ status: 400, body: { errors: { [name]: [expect.stringMatching(sentence)] } } },
     });
   });
 
-  it("nor what the environment decides", async () => {
+  it("includes settings decided by the environment", async () => {
     const set = await startApp({ webRoot: webRoot(), config: { appName: "Set", decided: ["APP_NAME"] } });
     const owner = first(await set.members("superuser", 1));
     const answer = await set.request(call, { token: owner.token, body: { name: "Mine" } });
@@ -82,7 +82,7 @@ describe("what cannot be saved", () => {
   });
 });
 
-it("is nowhere on a server without pages", async () => {
+it("does not exist on a server without pages", async () => {
   const bare = await startApp();
   const owner = first(await bare.members("superuser", 1));
   expect((await bare.request(call, { token: owner.token, body: {} })).status).toBe(404);

@@ -4,7 +4,7 @@ import { first } from "#test/app/members.ts";
 
 const t = await startApp();
 
-it("tells anyone the site's name, look, words and price, and nothing that is told elsewhere", async () => {
+it("gives anyone the site's name, look, words and price, but no mail words or legal texts", async () => {
   const { token } = first(await t.members("superuser", 1));
   await t.ok("PATCH /api/site/v1/settings/", {
     token,

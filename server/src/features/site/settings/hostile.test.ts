@@ -24,7 +24,7 @@ const hostile = [
   "expression(run())",
   "#454ee2;}body{display:none",
 ];
-/** A text that may stand there. */
+/** A valid text for a place. */
 const good = ({ pattern }: Place) => ["Kino", "#454ee2", "0".repeat(24)].find((text) => pattern.test(text)) ?? "";
 const settings = [
   ...Object.entries(ValuesBesideMails.properties),
@@ -32,14 +32,14 @@ const settings = [
 ];
 const places = settings.flatMap(([name, schema]) => textsIn(schema).map(({ path }) => ({ name, schema, path })));
 
-it("knows every text of the settings", () => {
+it("finds every text in the settings", () => {
   expect(places.map(({ name, path }) => name + path)).toEqual(
     expect.arrayContaining(["name", "links/0/url", "voices/0/words", "imprint", "words/en/app/menu:home"]),
   );
 });
 
 it.each(places)(
-  "hostile text in $name$path is plain text, or refused with a sentence",
+  "hostile text in $name$path is plain text, or refused with an error message",
   async ({ name, schema, path }) => {
     for (const text of hostile) {
       const value = filled(schema, (place) => (place.path === path ? text : good(place)));
@@ -50,7 +50,7 @@ it.each(places)(
   },
 );
 
-it("is text in mails, too: the site's name, the sender's, the signature, and all words of a mail", async () => {
+it("hostile text is plain text in mails, too: in the names, the signature and all words of a mail", async () => {
   const own = (text: string, mail: keyof typeof mails) =>
     filled(OwnMail, ({ path }) =>
       path.endsWith("/text") ? [text, ...mails[mail].must.map((place) => `{${place}}`)].join("\n") : text,

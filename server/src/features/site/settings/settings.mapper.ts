@@ -7,7 +7,7 @@ import { Value } from "typebox/value";
 import { changedNames } from "./settings.policy.ts";
 import type { HistoryRow } from "./settings.repository.ts";
 
-/** Characters of a value that the history shows. */
+/** The maximum number of characters of a value shown in the history. */
 const shown = 120;
 
 function inWords(value: unknown): string {
@@ -16,7 +16,7 @@ function inWords(value: unknown): string {
   return text.length <= shown ? text : `${text.slice(0, shown).toWellFormed()}…`;
 }
 
-/** What a mail says, by language, where another version says something else. */
+/** A mail's words that differ from another version, by language. */
 function wordsBeside(mail: OwnMail, other: unknown): string {
   const others = Value.Check(OwnMail, other) ? other : null;
   const told = languages.flatMap((language) => {
@@ -28,7 +28,7 @@ function wordsBeside(mail: OwnMail, other: unknown): string {
   return inWords(told.join(" · "));
 }
 
-/** A setting's value in words, and as a picture where it is one; beside the value that it has in another version. */
+/** A setting's value as text, and as a picture if it is one; compared with its value in another version. */
 function show(setting: string, value: unknown, other: unknown): { text: string; picture: string | null } {
   if (isMailSetting(setting) && Value.Check(OwnMail, value)) return { text: wordsBeside(value, other), picture: null };
   if (setting === "logo" && Value.Check(Logo, value)) {

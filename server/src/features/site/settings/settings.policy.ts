@@ -12,7 +12,7 @@ import { type Sentence, sentence } from "#domain/sentences.ts";
 import { storable } from "#domain/storable.ts";
 import { mailFaults } from "#features/site/mails/mails.policy.ts";
 
-/** What differs from the defaults. */
+/** The settings that differ from the defaults. */
 export type Differences = Readonly<Record<string, unknown>>;
 
 /** The built-in brand colour. */
@@ -20,7 +20,7 @@ export const usualAccent = "#454ee2";
 
 type Decided = Pick<Config, "appName" | "planPriceCents" | "teasers" | "mailFrom" | "decided">;
 
-/** What counts where the owner has set nothing. */
+/** The values where the owner has set nothing. */
 export const defaultsOf = ({ appName, planPriceCents, teasers }: Decided): SiteValues => ({
   name: appName,
   promise: null,
@@ -51,14 +51,14 @@ export const defaultsOf = ({ appName, planPriceCents, teasers }: Decided): SiteV
   ...noOwnMails,
 });
 
-/** The settings that the environment decides, with the names of its variables. */
+/** The settings that the environment decides, with the names of the variables. */
 export function locksOf({ decided, mailFrom }: Decided): Partial<Record<SettingName, OwnersToo>> {
   const isDecided = (name: OwnersToo) => decided.includes(name);
   return {
     ...(isDecided("APP_NAME") && { name: "APP_NAME" }),
     ...(isDecided("PLAN_PRICE_CENTS") && { plan_price_cents: "PLAN_PRICE_CENTS" }),
     ...(isDecided("TEASERS") && { teasers: "TEASERS" }),
-    // An address alone leaves the name to the owner.
+    // A bare address leaves the sender's name to the owner.
     ...(isDecided("MAIL_FROM") && mailFrom.includes("<") && { mail_sender: "MAIL_FROM" }),
   };
 }
@@ -69,7 +69,7 @@ const schemas: Readonly<Record<string, TSchema>> = {
 };
 const isSetting = (name: string): name is SettingName => Object.hasOwn(schemas, name);
 
-/** What counts. A value from another version of the server that has no sense here is left out. */
+/** The values in force. Values stored by another server version that are invalid here are left out. */
 export function valuesOf(differences: Differences, config: Decided): SiteValues {
   const locks = locksOf(config);
   const known = Object.entries(differences).filter(
@@ -93,7 +93,7 @@ export const changedNames = (before: Differences, after: Differences): string[] 
     .filter((name) => !isDeepStrictEqual(before[name], after[name]))
     .toSorted();
 
-/** The current differences with what one version changed taken back. */
+/** The current differences with the changes of one version undone. */
 export function undone(now: Differences, before: Differences, after: Differences): Differences {
   const names = changedNames(before, after);
   const kept = Object.entries(now).filter(([name]) => !names.includes(name));
@@ -103,14 +103,14 @@ export function undone(now: Differences, before: Differences, after: Differences
 
 const schemes = ["https:", "http:", "mailto:"];
 
-/** Whether a link may lead there: to a site, a mailbox or a path of this site. */
+/** Whether a link target is allowed: a site, a mailbox or a path of this site. */
 function mayLinkTo(url: string): boolean {
-  // A browser takes a backslash for a slash, and what begins with two for another host.
+  // Browsers treat a backslash as a slash, and a URL that begins with two as another host.
   if (/^\/(?![/\\])/.test(url)) return true;
   return URL.canParse(url) && schemes.includes(new URL(url).protocol);
 }
 
-/** What is wrong with changes that their schema lets through, by field. */
+/** Errors that the schema does not catch, by field. */
 export function faultsOf(changes: SiteChanges, now: SiteValues, config: Decided): Record<string, Sentence[]> {
   const faults: Record<string, Sentence[]> = {};
   for (const [name, variable] of Object.entries(locksOf(config))) {

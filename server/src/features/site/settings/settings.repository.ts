@@ -21,7 +21,7 @@ export async function differencesOf(db: Db, version: number): Promise<Difference
   return row?.differences;
 }
 
-/** @returns false if there is one of this number already */
+/** @returns false if the version number is already taken */
 export async function add(tx: Db, row: VersionRow): Promise<boolean> {
   const added = await tx.insert(siteSettings).values(row).onConflictDoNothing().returning();
   return added.length > 0;
@@ -35,7 +35,7 @@ export type HistoryRow = Listed & {
   after: Differences;
 };
 
-/** One page and one more row, newest first, each row with the total count, which is the highest number. */
+/** One page plus one row, newest first, each row with the total count, which is the highest version. */
 export function list(db: Db, from: From): Promise<HistoryRow[]> {
   const after = "key" in from ? sql`where s.version < ${from.key}::int` : sql``;
   const skip = "offset" in from ? sql`offset ${from.offset}` : sql``;

@@ -34,21 +34,21 @@ interface Dependencies {
   readonly changes: Pick<Changes, "follow">;
   readonly config: Config;
   readonly clock: () => Date;
-  /** What is wrong with changes that name a picture which is not here, by field. */
+  /** Errors for changes whose pictures are missing, by field. */
   readonly missingPictures: (changes: SiteChanges) => Promise<Record<string, Sentence[]>>;
   readonly builtInWords: () => Promise<Sentences>;
 }
 
-/** All sentences as they are built in, by area and key; none on a server without pages. */
+/** All built-in sentences, by area and key; none on a server without pages. */
 export type Sentences = ReadonlyMap<string, Message>;
 
-/** The settings as one version has them. */
+/** One version of the settings. */
 export interface Current {
   readonly version: number;
   readonly values: SiteValues;
 }
 
-/** Milliseconds that a page waits for the database; then the last known settings serve it. */
+/** Milliseconds that a page waits for the database before it uses the last known settings. */
 const patience = 1000;
 
 /** The values in force: the environment's, else the owner's, else the defaults. */
@@ -77,7 +77,7 @@ export function createSettingsService({
       const bytes = JSON.stringify(row?.differences ?? {}).length * 2;
       return { value: currentOf(row), bytes, topics: ["site"] };
     });
-    // A read that took longer than the next one knows less.
+    // A slow read may return an older version than the read after it.
     if (now !== last && now.version >= last.version) {
       last = now;
       sayOwn(byArea(now.values.words));
@@ -85,7 +85,7 @@ export function createSettingsService({
     return now;
   }
 
-  // What has no time to wait for a read finds the new settings soon after they are there.
+  // Keeps `last` up to date for callers that cannot wait for a read.
   changes.follow({
     changed: ({ topic }) => {
       if (topic === "site") read().catch(() => undefined);
@@ -99,8 +99,8 @@ export function createSettingsService({
   });
 
   /**
-   * Makes the next version.
-   * @param next the differences that it has, by those of the current one
+   * Writes the next version.
+   * @param next computes its differences from the current ones
    * @throws AppError 409
    */
   const write = async (
@@ -116,12 +116,12 @@ export function createSettingsService({
       const names = changedNames(before, differences);
       if (names.length === 0) return answer(currentOf(now));
       const row = { version: version + 1, at: clock(), actorId, undoes, differences };
-      // Two changes of the same version: the second one finds its number taken.
+      // Of two concurrent changes to the same version, the second one finds its number taken.
       if (!(await settings.add(tx, row))) throw new AppError("settings_changed");
       await audit?.(tx, row.version, { settings: names.join(", ") });
       return answer(currentOf(row));
     });
-    // Whoever asks next here finds it.
+    // The next caller on this server gets the new version.
     await read();
     return written;
   };
@@ -141,24 +141,24 @@ export function createSettingsService({
   }
 
   return {
-    /** As they are now. @throws if the database cannot be asked */
+    /** The current settings. @throws if the database cannot be reached */
     read,
 
-    /** As they are now, or were when the database last answered. */
+    /** The current settings, or the last known ones if the database does not answer in time. */
     readOrLast: async (): Promise<Current> => {
-      // Most pages find them in memory, and need no timer.
+      // Usually cached, so that no timer is needed.
       const known = shelf.kept("", clock());
       if (known !== undefined) return known;
       const late = setTimeout(patience, undefined, { ref: false }).then(() => last);
       return Promise.race([read().catch(() => last), late]);
     },
 
-    /** As they were last read: a moment ago at most, while changes are heard. For what cannot wait. */
+    /** The settings as last read, up to date while change events arrive. For callers that cannot wait. */
     last: (): Current => last,
 
     settings: async (): Promise<SiteSettings> => answer(await read()),
 
-    /** As they would be with changes that could be saved, and are not. @throws AppError 400 */
+    /** The settings with valid, unsaved changes applied. @throws AppError 400 */
     draft: async (changes: SiteChanges): Promise<Current> => {
       const now = await read();
       await check(changes);

@@ -11,7 +11,7 @@ const call = "PATCH /api/site/v1/settings/";
 beforeAll(() => vi.waitFor(() => expect([here.memory.keeps(), there.memory.keeps()]).toEqual([true, true])));
 
 const settings = () => here.ok("GET /api/site/v1/settings/", { token });
-/** Changes settings as they are now. */
+/** Changes the current settings. */
 async function change(changes: Record<string, unknown>) {
   const { version } = await settings();
   return here.request(call, { token, body: { version, ...changes } });
@@ -19,7 +19,7 @@ async function change(changes: Record<string, unknown>) {
 const page = async (url = "/", t = here, headers = {}) => (await t.app.inject({ url, headers })).payload;
 
 describe("a change", () => {
-  it("shows at once here, and soon on every other server, in whatever names the site", async () => {
+  it("shows at once on this server, and soon on every other, wherever the site is named", async () => {
     await change({ name: "Kino </title> & Ä", promise: "Films *worth* it" });
     for (const url of ["/", "/signin", "/offline.html"]) {
       expect(await page(url), url).toContain("<title>Kino &lt;/title&gt; &amp; Ä</title>");
@@ -39,7 +39,7 @@ describe("a change", () => {
     await vi.waitFor(() => expect(there.services.site.config.appName).toBe("Kino </title> & Ä"));
   });
 
-  it("names the site in mails, and whoever sends them", async () => {
+  it("applies to the names of the site and the sender in mails", async () => {
     await change({ name: "Kino", mail_sender: "Ada of Kino" });
     await vi.waitFor(() => expect(there.services.site.config.appName).toBe("Kino"));
     const { email } = await here.register();
@@ -55,7 +55,7 @@ describe("a change", () => {
     expect(mail.senderName).toBe("Ada of Kino");
   });
 
-  it("gives the pages the accent, as rules that hold nothing but colours", async () => {
+  it("gives the pages the accent, as rules that contain nothing but colours", async () => {
     await change({ accent: "#b00020" });
     const [, style] = /<style>(html:root\{--brand:#b00020;.*?)<\/style>/.exec(await page("/signin")) ?? [];
     expect(style).toMatch(/^[\w\s:#;{}()[\]="@,.-]+$/);
@@ -64,7 +64,7 @@ describe("a change", () => {
     expect(await page()).not.toContain("--brand:");
   });
 
-  it("is kept from a second one that knows nothing of it", async () => {
+  it("is not overwritten by a second one to the same version", async () => {
     const { version } = await settings();
     const both = await Promise.all(
       ["One", "Two"].map((name) => here.request(call, { token, body: { version, name } })),
@@ -74,7 +74,7 @@ describe("a change", () => {
     expect((await settings()).version).toBe(version + 1);
   });
 
-  it("that changes nothing makes no version", async () => {
+  it("that changes nothing creates no version", async () => {
     const { version, values } = await settings();
     expect((await change({ name: values.name })).status).toBe(200);
     expect((await settings()).version).toBe(version);
@@ -91,7 +91,7 @@ describe("a change", () => {
 });
 
 describe("undoing", () => {
-  it("gives back what one change changed, and nothing else, and is a change itself", async () => {
+  it("restores what one change changed, and nothing else, and is a change itself", async () => {
     await change({ name: "First", promise: "First promise" });
     await change({ name: "Second" });
     const { version } = await settings();
@@ -113,7 +113,7 @@ describe("undoing", () => {
     expect((await here.request("POST /api/site/v1/settings/undo/", { token, body: unknown })).status).toBe(404);
   });
 
-  it("the first change gives back the defaults", async () => {
+  it("the first change restores the defaults", async () => {
     const { version } = await settings();
     for (let undo = version; undo > 0; undo--) {
       const now = (await settings()).version;
@@ -124,7 +124,7 @@ describe("undoing", () => {
   });
 });
 
-describe("what cannot be", () => {
+describe("an invalid value", () => {
   const script = "<script>alert(1)</script>";
 
   it.each([
@@ -153,7 +153,7 @@ describe("what cannot be", () => {
     ["film", "mailto:ada@example.com", /A film's address begins with/],
     ["hero_lead", "x".repeat(1001), /./],
     ["css", script, /cannot be set/],
-  ])("is refused with a sentence: %s %j", async (name, value, sentence) => {
+  ])("is refused with an error message: %s %j", async (name, value, sentence) => {
     const before = await settings();
     expect(await change({ [name]: value })).toMatchObject({
       ...{ status: 400, body: { errors: { [name]: [expect.stringMatching(sentence)] } } },
@@ -161,12 +161,12 @@ describe("what cannot be", () => {
     expect(await settings()).toEqual(before);
   });
 
-  it("is refused without being read to its end: five megabytes", async () => {
+  it("of five megabytes is refused without being read to its end", async () => {
     const refused = { status: 413, body: { message: "What was sent is too large." } };
     expect(await change({ hero_lead: "x".repeat(5_000_000) })).toMatchObject(refused);
   });
 
-  it("is a lone half of a character, which is stored as the sign for an unknown one", async () => {
+  it("with half a surrogate pair is stored with a replacement character", async () => {
     expect((await change({ name: "\ud800 lone", promise: "\udfff" })).status).toBe(200);
   });
 });
@@ -182,7 +182,7 @@ describe("the environment", async () => {
   });
   const owner = first(await set.members("superuser", 1)).token;
 
-  it("wins, and says which of its variables locks a setting", async () => {
+  it("takes precedence, and reports which variable locks a setting", async () => {
     await set.query(
       `insert into site_settings (version, at, differences) values (1, now(), '{"name": "Owner''s", "promise": "Kept"}')`,
     );
@@ -196,11 +196,11 @@ describe("the environment", async () => {
     expect(await set.request(call, { token: owner, body: { version: 1, name: "Mine" } })).toMatchObject({
       ...{ status: 400, body: { errors: { name: ["The server's environment decides this, by APP_NAME."] } } },
     });
-    // The whole form as it was read may be sent.
+    // The whole form may be sent back as it was read.
     expect((await set.request(call, { token: owner, body: { version: 1, ...values } })).status).toBe(200);
   });
 
-  it("that sets an address alone leaves the sender's name to the owner", async () => {
+  it("that sets a bare address leaves the sender's name to the owner", async () => {
     const locks = async (mailFrom: string) => {
       const app = await startApp({ config: { mailFrom, decided: ["MAIL_FROM"] } });
       const superuser = first(await app.members("superuser", 1));
@@ -211,7 +211,7 @@ describe("the environment", async () => {
   });
 });
 
-it("leaves out what another version of the server has stored and this one cannot read", async () => {
+it("leaves out values that another server version has stored and this one cannot read", async () => {
   const odd = await startApp();
   const owner = first(await odd.members("superuser", 1)).token;
   await odd.query(`insert into site_settings (version, at, differences)

@@ -6,7 +6,7 @@ import type { Message } from "@mindreel/messages/format";
 import { all } from "@mindreel/messages/site/word-faults/all";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 
-/** The owner's sentences, by what is loaded together. */
+/** The owner's sentences, grouped by area. */
 export const byArea = (words: OwnWords): SiteWords =>
   Object.fromEntries(
     Object.entries(words ?? {}).map(([language, sentences]) => {
@@ -33,8 +33,8 @@ const toldIn =
     `${id}: ${sentence(all, "faultIn", { language: languageNames[language], fault: toldOf(fault)(reader) })(reader)}`;
 
 /**
- * What is wrong with the owner's sentences beside those that are built in, one for each language. A sentence that this
- * release does not have is another's: pages leave it out.
+ * Errors in the owner's sentences compared with the built-in ones, at most one for each language. Sentences that this
+ * release does not have belong to another release; pages leave them out.
  */
 export const wordFaults = (words: OwnWords, builtIn: ReadonlyMap<string, Message>): Sentence[] =>
   languages.flatMap((language) => {

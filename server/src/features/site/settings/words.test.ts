@@ -17,7 +17,7 @@ const wordsOf = async (url: string) => {
 };
 const german = { "app/menu:home": "Los </script ><b >", "app/menu:days": { one: "Ein Tag", other: "{count} Tage" } };
 
-it("gives a page the changed sentences of its own language, as data, and nothing where there are none", async () => {
+it("gives a page the changed sentences of its own language, as data, or nothing if there are none", async () => {
   expect(await wordsOf("/signin?lang=de")).toBeUndefined();
   expect((await change({ de: german, fr: { "landing/page:hero.title": "Bonjour" } })).status).toBe(200);
   for (const url of ["/?lang=de", "/signin?lang=de"]) {
@@ -54,18 +54,18 @@ it.each([
   ["app/menu:home", "<script>alert(1)</script>", "Leave </script> <script> out: it has no meaning here."],
   ["app/menu:home", " ", "A sentence needs words."],
   ["app/menu:days", { one: "Ein Tag", other: "Tage" }, "The last form needs {count}."],
-])("refuses other places than the built-in sentence has: %s, %j", async (id, own, told) => {
+])("refuses placeholders that differ from the built-in sentence: %s, %j", async (id, own, told) => {
   const { status, body } = await change({ de: { [id]: own } });
   const fault = `${id}: A sentence in Deutsch cannot be saved: ${told}`;
   expect([status, body]).toMatchObject([400, { errors: { words: [fault] } }]);
 });
 
-it("takes sentences that keep their places, and those of other releases, which no page shows", async () => {
+it("accepts sentences that keep their placeholders, and those of other releases, which no page shows", async () => {
   const own = { "app/menu:left": "<link>Los</link>, {name}", "app/gone:title": "Vorbei {when}" };
   expect((await change({ de: own })).status).toBe(200);
 });
 
-it("says otherwise what the server itself says, to whoever reads that language, and travels with no page", async () => {
+it("changes the server's own messages for readers of that language, without adding them to pages", async () => {
   const refusal = async (accepted: string) =>
     (await t.app.inject({ url: "/api/no/such/call", headers: { "accept-language": accepted } })).json().message;
   const builtIn = [await refusal("en"), await refusal("de")];

@@ -10,7 +10,7 @@ const type = box("ftyp", Buffer.from("isom\0\0\x02\0isomiso2avc1mp41"));
 const media = box("mdat", Buffer.alloc(5000, 1));
 
 describe("the length of an MP4 file", () => {
-  it("stands in its movie header, before or after the media, in either version", () => {
+  it("is read from its movie header, before or after the media, in either version", () => {
     return fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 2 ** 32 - 2 }),
@@ -26,7 +26,7 @@ describe("the length of an MP4 file", () => {
     );
   });
 
-  it("of a fragmented one stands in its own header", async () => {
+  it("is read from the extends header of a fragmented file", async () => {
     const extended = (version: 0 | 1, duration: number) =>
       box("mvex", box("trex", Buffer.alloc(24)), header("mehd", version, [duration]));
     for (const version of [0, 1] as const) {
@@ -35,7 +35,7 @@ describe("the length of an MP4 file", () => {
     }
   });
 
-  it("is found behind boxes with sizes of eight bytes, and in one that reaches to the end", async () => {
+  it("is found after boxes with sizes of eight bytes, and in one that extends to the end", async () => {
     const large = Buffer.concat([Buffer.from([0, 0, 0, 1]), Buffer.from("mdat"), Buffer.alloc(8), Buffer.alloc(100)]);
     large.writeBigUInt64BE(BigInt(large.length), 8);
     const movie = moov({ timescale: 600, duration: 600 });
@@ -52,11 +52,11 @@ describe("the length of an MP4 file", () => {
     ["no timescale", moov({ timescale: 0, duration: 600 })],
     ["an unknown length", moov({ timescale: 600, duration: 2 ** 32 - 1 })],
     ["a box of no size", Buffer.from([0, 0, 0, 2, 1, 1, 1, 1, 0, 0, 0, 0])],
-  ])("is none with %s", async (_, file) => {
+  ])("is unknown with %s", async (_, file) => {
     expect(await secondsOf(file)).toBe(0);
   });
 
-  it("is looked for in few boxes, whatever a file says", async () => {
+  it("is searched for in a limited number of boxes, whatever a file contains", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (noise) => {
         let reads = 0;

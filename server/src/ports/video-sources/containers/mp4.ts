@@ -1,4 +1,4 @@
-/** Reads some bytes of a file: fewer at its end, null where they cannot be had. */
+/** Reads some bytes of a file: fewer at its end, null if they are unavailable. */
 export type ReadBytes = (from: number, bytes: number) => Promise<Buffer | null>;
 
 interface Box {
@@ -8,7 +8,7 @@ interface Box {
   readonly to: number;
 }
 
-/** Boxes of one level that are looked at: more than any film has before its `moov`. */
+/** The maximum number of boxes examined per level: more than any film has before its `moov`. */
 const boxesAtMost = 200;
 
 async function* boxes(read: ReadBytes, start: number, end: number): AsyncGenerator<Box> {
@@ -18,7 +18,7 @@ async function* boxes(read: ReadBytes, start: number, end: number): AsyncGenerat
     if (head === null || head.length < 8) return;
     const short = head.readUInt32BE(0);
     const long = short === 1 && head.length === 16;
-    // A size of zero: up to the end.
+    // A size of zero means up to the end.
     const size = long ? Number(head.readBigUInt64BE(8)) : short === 0 ? end - at : short;
     const from = at + (long ? 16 : 8);
     if (size < from - at) return;
@@ -43,7 +43,7 @@ const ticks = (content: Buffer, at: number, version: number): number =>
 /**
  * The length in seconds of an MP4 or QuickTime file by its movie header (ISO/IEC 14496-12, `mvhd`), wherever it stands;
  * of a fragmented one by `mehd`, since its movie header has none.
- * @returns 0 if it is not told
+ * @returns 0 if unknown
  */
 export async function mp4Seconds(read: ReadBytes): Promise<number> {
   const movie = await child(read, { from: 0, to: Number.MAX_SAFE_INTEGER }, "moov");
