@@ -8,9 +8,7 @@ import { DatabaseClient } from "./hosts/client.ts";
 /** serialization_failure and deadlock_detected: running the transaction again may succeed. */
 const transient = new Set(["40001", "40P01"]);
 const attempts = 5;
-/**
- * The longest pause before another attempt, in milliseconds; random, so that colliding transactions do not meet again.
- */
+/** The longest pause before a retry, in milliseconds; random, so that colliding transactions do not meet again. */
 const pause = 50;
 
 /** Runs a transaction, and retries it after a conflict with another one (deadlock, serialization failure). */

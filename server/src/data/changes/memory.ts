@@ -14,9 +14,7 @@ export interface Read<T> {
   readonly value: T;
   /** About how much memory the value takes. */
   readonly bytes: number;
-  /**
-   * Topics (`video`) and single rows of topics (`like 7`) whose change invalidates it. Without them it is not cached.
-   */
+  /** Topics (`video`) and single rows (`like 7`) whose change invalidates it. Without them it is not cached. */
   readonly topics?: readonly string[];
   /** When it expires. */
   readonly until?: Date | null | undefined;
