@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 
 const outDir = path.join(import.meta.dirname, "dist");
 
-/** Places that a module names beside itself stay where they are: in the sources. */
+/** Keeps paths relative to `import.meta.url` pointing into the sources. */
 const placesOfSources: Plugin = {
   name: "places-of-sources",
   transform: {
@@ -16,7 +16,7 @@ const placesOfSources: Plugin = {
   },
 };
 
-/** Drizzle in one piece with everything else; see orm.ts for why it is required there. */
+/** Bundles Drizzle with everything else; see orm.ts for why it is required there. */
 const ormInside: Plugin = {
   name: "orm-inside",
   load: {
@@ -29,7 +29,7 @@ const ormInside: Plugin = {
   },
 };
 
-/** Node keeps a source with a single character beyond ASCII in two bytes for each of its characters. */
+/** A single non-ASCII character makes Node store the whole source with two bytes per character. */
 const oneByte: Plugin = {
   name: "one-byte",
   generateBundle: (_options, bundle) => {
@@ -41,13 +41,13 @@ const oneByte: Plugin = {
   },
 };
 
-/** What `npm start` and `npm run demo` run: the server in few files, since Node takes a second to find and link 2,300. */
+/** Bundles the server for `npm start` and `npm run demo`: Node needs a second to resolve and link 2,300 files. */
 export default defineConfig({
   plugins: [placesOfSources, ormInside, oneByte],
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   ssr: {
     noExternal: true,
-    // Programs, and files that are looked for beside a module.
+    // Native programs, and modules that load files next to themselves.
     external: ["@node-rs/argon2", "@fastify/swagger-ui", "sharp"],
   },
   build: {
@@ -55,7 +55,7 @@ export default defineConfig({
     target: "node24",
     rolldownOptions: {
       input: { start: "src/start.ts", demo: "src/demo/start.ts" },
-      // All in one folder, which `placesOfSources` counts on.
+      // All in one folder, which `placesOfSources` relies on.
       output: { chunkFileNames: "[name]-[hash].js", comments: { jsdoc: false, annotation: false, legal: true } },
     },
     outDir,

@@ -8,17 +8,17 @@ export default defineConfig({
     globalSetup: ["./test/database/global-setup.ts"],
     setupFiles: ["./test/run/setup.ts"],
     expect: { poll: { timeout: patience } },
-    // Each file is a server of its own, and often waits for its jobs: four at a time keep two cores busy.
+    // Each file has a server of its own and often waits for its jobs: four at a time keep two cores busy.
     pool: "forks",
     // The files share nothing but the code, so it is loaded once per worker instead of once per file.
     isolate: false,
     maxWorkers: 4,
-    // Vitest wants projects with other numbers of workers in other groups: the quick ones go first.
+    // Vitest requires projects with different worker counts to be in different groups: the quick ones go first.
     sequence: { groupOrder: 1 },
-    // Room for a test to wait for several things.
+    // Allows a test to wait for several things.
     testTimeout: 2 * patience,
     hookTimeout: 2 * patience,
-    // One more try for what a busy machine starved; what is broken fails twice.
+    // One retry, for tests starved on a busy machine; a real failure fails twice.
     retry: 1,
   },
 });

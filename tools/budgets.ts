@@ -1,6 +1,6 @@
 /**
- * Checks what the build lets each page load before anything is pressed: its bytes of script and style, compressed, and
- * how many requests come before the first content. And no file is found late: a page's document names them all.
+ * Checks what the build makes each page load before any interaction: its bytes of script and style, compressed, and the
+ * number of requests before the first content. Also, no file may be discovered late: a page's document names them all.
  */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
@@ -13,7 +13,7 @@ interface Budget {
   /** In KB of 1,000 bytes, compressed with Brotli. Styles are in the document. */
   readonly script: number;
   readonly style: number;
-  /** Requests before the first content: the document, and what it waits for before it shows anything. */
+  /** Requests before the first content: the document, and the files that block rendering. */
   readonly early: number;
   /** All requests for the document, scripts and styles. */
   readonly requests: number;
@@ -21,12 +21,12 @@ interface Budget {
 
 const landing: Budget = { script: 4, style: 8, early: 1, requests: 2 };
 const account: Budget = { script: 88, style: 4.6, early: 2, requests: 13 };
-/** What a video is about, for visitors. */
+/** A video's page for visitors. */
 const teaser: Budget = { script: 95, style: 6.2, early: 2, requests: 15 };
 const gate: Budget = { script: 87.3, style: 5.2, early: 2, requests: 13 };
 const library: Budget = { script: 106.8, style: 8.2, early: 2, requests: 19 };
 const plain: Budget = { ...library, script: 96.6, style: 6.2 };
-/** Also what leads from one video to the next. */
+/** Including the links from one video to the next. */
 const player: Budget = { ...library, script: 110.8, requests: 22 };
 const form: Budget = { script: 184, style: 5, early: 2, requests: 38 };
 /** Mantine's styles are in the document. */
@@ -72,7 +72,7 @@ const forMembers: Readonly<Record<"home" | "watch" | PageFor<"member" | "superus
   videos: administration,
   video: form,
   adminSeriesList: form,
-  /** With what episodes are dragged by. */
+  /** Including drag and drop of episodes. */
   adminSeries: { ...form, script: 190 },
   adminRequests: form,
   payments: form,
@@ -85,7 +85,7 @@ const forMembers: Readonly<Record<"home" | "watch" | PageFor<"member" | "superus
   site: form,
   figures: form,
 };
-/** The gate, in the place of videos. */
+/** With the gate instead of videos. */
 const forMembersWithoutPro: Readonly<Record<"home" | "watch" | "favorites" | "recentVideos", Budget>> = {
   home: gate,
   watch: { ...gate, script: 88.6, style: 5.3 },
@@ -98,7 +98,7 @@ const read = (file: string) => readFileSync(path.join(dist, file), "utf8");
 const manifest: Manifest = JSON.parse(read(".vite/manifest.json"));
 const chunks = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]));
 
-/** As the server sends it. */
+/** As sent by the server. */
 function kilobytes(file: string): number {
   const compressed = path.join(dist, `${file}.br`);
   return statSync(existsSync(compressed) ? compressed : path.join(dist, file)).size / 1000;
@@ -106,11 +106,11 @@ function kilobytes(file: string): number {
 
 interface Files {
   readonly scripts: readonly string[];
-  /** Within the document. */
+  /** Inlined in the document. */
   readonly styles: string;
-  /** The files that those are from, and those that come later. */
+  /** The files of those styles, and the files loaded later. */
   readonly styleFiles: readonly string[];
-  /** Nothing is shown before they are there. */
+  /** Nothing is shown until these have loaded. */
   readonly blocking: readonly string[];
 }
 
@@ -132,7 +132,7 @@ function namedIn(html: string): Files {
 const distinct = (files: readonly string[]) => [...new Set(files)];
 const sum = (files: readonly string[]) => files.reduce((total, file) => total + kilobytes(file), 0);
 
-/** What a page loads, by the names in its budget. */
+/** A page's figures, by the names in its budget. */
 const figuresOf = ({ scripts, styles, blocking }: Files): Budget => ({
   script: sum(distinct(scripts)),
   style: brotliCompressSync(styles).length / 1000,
@@ -140,7 +140,7 @@ const figuresOf = ({ scripts, styles, blocking }: Files): Budget => ({
   requests: 1 + distinct([...blocking, ...scripts]).length,
 });
 
-/** What the page exceeds, and what the browser would learn of only from a file that it has already loaded. */
+/** Exceeded budgets, and files that the browser would discover only through another file that it has already loaded. */
 function faultsOf(name: string, budget: Budget, files: Files): string[] {
   const { script, style, early, requests } = figuresOf(files);
   const named = new Set([...files.scripts, ...files.styleFiles]);
@@ -167,7 +167,7 @@ function faultsOf(name: string, budget: Budget, files: Files): string[] {
   ].map((fault) => `${name}: ${fault}`);
 }
 
-/** What the service worker loads when nothing else is to do, for members who read one language. */
+/** Files that the service worker loads when idle, for members who read one language. */
 const worker = { files: 142, kilobytes: 209 };
 const kept = distinct([...read("sw.js").matchAll(/(?<=["`])assets\/[^/"`]+(?=["`])/g)].map(([file]) => file));
 const keptFaults = [
@@ -205,7 +205,7 @@ const renderer = createRenderer({
   },
 });
 
-/** The document as the server makes it, but without data, except perhaps that a member is without pro. */
+/** The document as the server renders it, but without data, except optionally that a member is not pro. */
 async function documentOf(page: Page, signedIn: boolean, withoutPro = false): Promise<Files> {
   if (page === "home" && !signedIn) return namedIn(read("landing.html"));
   const answer = async (call: string) =>
@@ -214,7 +214,7 @@ async function documentOf(page: Page, signedIn: boolean, withoutPro = false): Pr
 }
 
 const nothing: Budget = { script: 0, style: 0, early: 0, requests: 0 };
-/** A check that finds no files would pass everything: a page without a budget and without a chunk has all the faults. */
+/** Proves that the check works: without a budget and without one chunk, a page must have every fault. */
 const home = await documentOf("home", true);
 const [, ...withoutOne] = home.scripts;
 const proof = faultsOf("proof", nothing, { ...home, scripts: withoutOne });

@@ -1,6 +1,6 @@
 /**
  * Builds the web app and the server if their sources have changed since the last build, so that `npm start` just works.
- * JavaScript, because every start runs it, and would wait for Node's compiler.
+ * In JavaScript, since it runs at every start, which would otherwise wait for Node's TypeScript compiler.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";

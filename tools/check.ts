@@ -1,4 +1,4 @@
-/** `npm run check`: style, types, structure, unused code, migrations, the lock file, budgets of pages; as many at once as cores. */
+/** `npm run check`: style, types, structure, unused code, migrations, lock file, page budgets; in parallel on all cores. */
 import { execFile } from "node:child_process";
 import { availableParallelism } from "node:os";
 import path from "node:path";
@@ -28,7 +28,7 @@ const checks: [string, string[]][] = [
   ["unused code (knip)", ["knip"]],
   ["locks of migrations (squawk)", [process.execPath, "tools/migrations.ts"]],
   ["words (messages)", [process.execPath, "tools/messages.ts"]],
-  // By their schema. Left out are the order of keys and quotes, and what a proxy and an image that is built here are for.
+  // Checked by schema. Rules on key order, quotes, and what a proxy and locally built images need are disabled.
   ["compose files (dclint)", ["dclint", "--config", "deploy/dclint.json", "--max-warnings", "0", "deploy"]],
   ["Dockerfile (dockerfile-utils)", ["dockerfile-utils", "lint", "deploy/Dockerfile"]],
   ["lock file", [process.execPath, "tools/lock.ts"]],
@@ -41,9 +41,9 @@ await Promise.all(
     for (const [name, command] of waiting) passed = (await run(name, command)) && passed;
   }),
 );
-// Alone, because it plants violations for a moment.
+// Not in parallel with others, because it plants violations temporarily.
 passed = (await run("structure (dependency-cruiser)", [process.execPath, "tools/structure.ts"])) && passed;
-// After the plants, which would make the build look old.
+// After the plants, which would make the build look outdated.
 const built = await run("build", [process.execPath, "tools/build-if-needed.js"]);
 passed = built && (await run("budgets of pages", [process.execPath, "tools/budgets.ts"])) && passed;
 process.exitCode = passed ? 0 : 1;

@@ -1,7 +1,7 @@
 /**
- * Does what `docker build` does, in plain folders: reads deploy/Dockerfile and takes its steps one after the other, with a folder
- * for each stage. So the archive for machines without npm holds what the image holds, and the steps are tried where no
- * engine runs. What belongs to the engine (users, layers, the base images) is left out.
+ * Does what `docker build` does, in plain folders: reads deploy/Dockerfile and runs its steps in order, with a folder
+ * for each stage. So the archive for machines without npm has the same content as the image, and the steps are tested
+ * without an engine. Users, layers and base images, which need an engine, are left out.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
@@ -9,9 +9,9 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** The last stage of the image, in a folder. */
+/** The final stage of the image, in a folder. */
 export interface Image {
-  /** What is `/` there. */
+  /** The folder that is `/` in the image. */
   readonly folder: string;
   readonly workdir: string;
   readonly env: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ interface Step {
   readonly rest: string;
 }
 
-/** What needs an engine to mean anything. */
+/** Instructions that only matter to an engine. */
 const leftOut = new Set(["USER", "VOLUME", "EXPOSE", "STOPSIGNAL"]);
 
 function stepsOf(dockerfile: string): Step[] {
@@ -43,10 +43,10 @@ function stepsOf(dockerfile: string): Step[] {
 }
 
 const words = (text: string): string[] => text.split(/\s+/);
-// The cast is safe as far as the Dockerfile is one that Docker takes.
+// The cast is safe for a Dockerfile that Docker accepts.
 const list = (text: string): string[] => JSON.parse(text.replace(/^CMD /, "")) as string[];
 
-/** What `COPY` does not see of the clone. */
+/** Whether `COPY` ignores a file of the clone. */
 function isIgnored(): (file: string) => boolean {
   const patterns = readFileSync(path.join(root, ".dockerignore"), "utf8").trim().split("\n");
   return (file) => patterns.some((pattern) => path.matchesGlob(path.relative(root, file), pattern));
@@ -60,7 +60,7 @@ function copy(stages: ReadonlyMap<string, Stage>, stage: Stage, rest: string): v
   for (const name of given) {
     const source = from === undefined ? path.join(root, name) : path.join(from.folder, name);
     const into = path.join(stage.folder, stage.workdir, target);
-    // As Docker does: a file goes into a folder, what is in a folder goes into it, too.
+    // As in Docker: a file is copied into a folder, and a folder's content is merged into it.
     const isFile = statSync(source).isFile();
     const place = isFile && (target.endsWith("/") || target === ".") ? path.join(into, path.basename(name)) : into;
     mkdirSync(path.dirname(place), { recursive: true });
@@ -71,7 +71,7 @@ function copy(stages: ReadonlyMap<string, Stage>, stage: Stage, rest: string): v
   }
 }
 
-/** Runs a command as the stage's shell would. Folders that it makes at `/` are made in the stage's own. */
+/** Runs a command as the stage's shell would. Folders that it creates at `/` are created in the stage's folder. */
 function run({ folder, workdir, env }: Stage, command: string): void {
   const places = /^install -d .*?((?:\s\/\S+)+)$/.exec(command)?.[1];
   if (places !== undefined) {
@@ -101,7 +101,7 @@ function take(stages: ReadonlyMap<string, Stage>, stage: Stage, { name, rest }: 
 }
 
 /**
- * Takes the steps of deploy/Dockerfile.
+ * Runs the steps of deploy/Dockerfile.
  * @param work an empty folder for the stages
  */
 export function buildImage(work: string, told: (step: string) => void): Image {

@@ -1,6 +1,6 @@
 /**
- * Refuses a lock file with which `npm ci` fails: npm leaves out packages for other platforms that its registry does not
- * have, and then misses them.
+ * Rejects a lock file with which `npm ci` fails: npm omits packages for other platforms that its registry lacks, and
+ * then fails because they are missing.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +14,7 @@ interface Package {
 const file = path.resolve(import.meta.dirname, "../package-lock.json");
 const { packages }: { packages: Readonly<Record<string, Package>> } = JSON.parse(readFileSync(file, "utf8"));
 
-/** Where Node would look for a package, from the folder that asks for it up to the root. */
+/** Whether Node would find a package, looking from the dependent's folder up to the root. */
 function isThere(name: string, from: string): boolean {
   if (packages[path.posix.join(from, "node_modules", name)] !== undefined) return true;
   return from !== "" && isThere(name, from.includes("/") ? path.posix.dirname(from) : "");

@@ -1,6 +1,5 @@
 /**
- * `npm run check`: no word of a screen stands in a component, every message is used, and none is read before it is known
- * who reads it.
+ * `npm run check`: no component has literal words, every message is used, and none is read before its reader is known.
  */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -8,12 +7,12 @@ import ts from "typescript";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** Its only word is for robots. */
+/** Its only text is for robots. */
 const unseen = "web/src/shared/ui/Honeypot.tsx";
 
-/** Attributes that a person reads or hears. */
+/** Attributes that people read or hear. */
 const told = new Set(["aria-label", "alt", "title", "placeholder", "label", "description", "text"]);
-/** What every language writes alike. */
+/** Text that is the same in every language. */
 const alike = /&\w+;|https?:\/\/\S*/g;
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replaceAll(alike, ""));
 
@@ -44,11 +43,11 @@ function literalsIn(source: ts.SourceFile): string[] {
 
 interface Use {
   readonly keys: Set<string>;
-  /** Groups of messages, or a whole area as `""`, of which one is chosen at run time. */
+  /** Groups of messages, or a whole area as `""`, from which one is chosen at run time. */
   readonly groups: Set<string>;
 }
 
-/** What files use of each area, and messages that a module reads while it is loaded. */
+/** The messages that files use of each area, and those that a module reads while it is loaded. */
 function usesIn(sources: readonly ts.SourceFile[]) {
   const uses = new Map<string, Use>();
   const early: string[] = [];
@@ -74,7 +73,7 @@ function usesIn(sources: readonly ts.SourceFile[]) {
       follow(node, use);
       if (/^web\//.test(source.fileName) && !isWithinFunction(node)) early.push(placeOf(node));
     });
-    // A server's words come through names of their own: whatever is called like a message counts.
+    // The server renames messages, so any string or property with a message's name counts as a use.
     for (const area of new Set(areas.values())) {
       walk(source, (node) => {
         const name = ts.isPropertyAccessExpression(node) ? node.name.text : ts.isStringLiteral(node) ? node.text : "";
@@ -85,7 +84,7 @@ function usesIn(sources: readonly ts.SourceFile[]) {
   return { uses, early };
 }
 
-/** Which messages an expression that begins with an area's name leads to. */
+/** Finds the messages that an expression starting with an area's name refers to. */
 function follow(start: ts.Node, { keys, groups }: Use): void {
   const names: string[] = [];
   let node = start;
@@ -100,7 +99,7 @@ function follow(start: ts.Node, { keys, groups }: Use): void {
 const isWithinFunction = (node: ts.Node): boolean =>
   ts.findAncestor(node, (parent) => ts.isFunctionLike(parent)) !== undefined;
 
-/** Keys with the groups that they are in: `places.home`. A plural is one message. */
+/** Keys with their groups: `places.home`. A plural is one message. */
 const keysOf = (messages: object, prefix = ""): string[] =>
   Object.entries(messages).flatMap(([key, value]) =>
     typeof value === "string" || "other" in value ? [prefix + key] : keysOf(value, `${prefix}${key}.`),

@@ -1,7 +1,7 @@
 /**
- * Refuses migrations that lock a table for long, or take something away that a server of the release before still asks for:
- * expand first, contract a release later. By squawk and .squawk.toml; a plant for each danger reveals a squawk that sees
- * nothing. A statement is excused by a comment above it: `-- squawk-ignore <rule>: <reason>`.
+ * Rejects migrations that lock a table for long, or remove something that servers of the previous release still use:
+ * expand first, contract a release later. Uses squawk and .squawk.toml; a plant for each danger reveals a squawk that
+ * detects nothing. A comment above a statement exempts it: `-- squawk-ignore <rule>: <reason>`.
  */
 import { spawnSync } from "node:child_process";
 import path from "node:path";

@@ -1,6 +1,6 @@
 /**
- * `npm run pack`: an archive for machines of this kind without npm, with everything that the image has and Node. It takes the
- * image's steps, so it needs nothing that a clone does not have.
+ * `npm run pack`: an archive for machines of this platform without npm, with the content of the image and Node. It runs
+ * the image's steps, so it needs nothing beyond a clone.
  */
 import { execFileSync } from "node:child_process";
 import {
@@ -25,7 +25,7 @@ const [into = root] = process.argv.slice(2);
 const { version } = JSON.parse(readFileSync(path.join(root, "server/package.json"), "utf8")) as { version: string };
 const name = `mindreel-${version}-${process.platform}-${process.arch}`;
 
-/** Commands that people run, by the names that npm gives them. */
+/** The commands for users, under their npm names. */
 const commands = readdirSync(path.join(root, "server/src/cli"));
 const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
   scripts: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ const offered = Object.entries(scripts).filter(
   ([command, script]) => script === `node server/src/cli/${command}.ts` && commands.includes(`${command}.ts`),
 );
 
-/** Starts with the shell alone: nothing has to be in the PATH. */
+/** Needs only the shell: nothing has to be in the PATH. */
 function launcher({ command: [, ...args], healthCheck: [, ...asking], env }: Image): string {
   const quoted = args.map((each) => (each.endsWith(".js") ? `"$here/${each}"` : each)).join(" ");
   const asked = asking.map((each) => `'${each.replaceAll("'", String.raw`'\\''`)}'`).join(" ");

@@ -1,4 +1,4 @@
-/** For each import rule a file that breaks it, in a folder called `planted`, which is there only while it is checked. */
+/** For each import rule, files that break it, in a folder named `planted` that exists only during the check. */
 interface Plant {
   readonly rule: string;
   readonly file: string;
@@ -17,7 +17,7 @@ export const plants: readonly Plant[] = [
   plant("no-circles", "server/src/planted/one.ts", "./other.ts"),
   plant("no-circles", "server/src/planted/other.ts", "./one.ts"),
   plant("no-unresolved", "server/src/planted/unresolved.ts", "./nowhere.ts"),
-  // Not a circle of files, but one of folders.
+  // A cycle of folders, but not of files.
   plant("no-folder-circles", "server/src/planted/upper/calls.ts", "../lower/called.ts"),
   plant("no-folder-circles", "server/src/planted/lower/called.ts", "node:path"),
   plant("no-folder-circles", "server/src/planted/lower/calls.ts", "../upper/called.ts"),

@@ -1,6 +1,6 @@
 /**
  * Checks the structure: the import rules of .dependency-cruiser.cjs, with a planted violation of each, and rules that
- * imports do not show. The plants reveal a dependency-cruiser that sees nothing, as after a failed upgrade.
+ * imports do not show. The plants reveal a dependency-cruiser that detects nothing, as after a failed upgrade.
  */
 import { spawnSync } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,12 +13,12 @@ const roots = ["bench", "contract", "e2e", "messages", "server", "stripe-local",
 interface Violation {
   readonly from: string;
   readonly to: string;
-  /** The other files of a circle, which is reported once. */
+  /** The other files of a cycle, which is reported once. */
   readonly cycle?: readonly { readonly name: string }[];
   readonly rule: { readonly name: string };
 }
 
-/** Removes all plants, also those of a check that was killed. */
+/** Removes all plants, including those of a check that was killed. */
 const uproot = () => {
   for (const folder of globSync("{bench,contract,e2e,messages,server,stripe-local,web}/**/planted", {
     cwd: root,
@@ -59,7 +59,7 @@ function cruise(): { violations: readonly Violation[]; rules: readonly string[];
 const isTest = (file: string) =>
   /\.test\.tsx?$|^server\/drills\/|^(server|web)\/test\/|^contract\/testing\//.test(file);
 
-/** Folders that import each other, directly or through others, as `one <-> other`. Tests may reach up. */
+/** Folders that import each other, directly or through others, as `one <-> other`. Tests may import upwards. */
 function folderCircles(modules: readonly Module[]): string[] {
   const imports = new Map<string, Set<string>>();
   const files = new Set(modules.map(({ source }) => source).filter((file) => !isTest(file)));
@@ -80,7 +80,7 @@ function folderCircles(modules: readonly Module[]): string[] {
   );
 }
 
-/** Forbidden imports, and rules whose planted violation went unseen. */
+/** Forbidden imports, and rules whose planted violation was not detected. */
 function importFaults(): string[] {
   uproot();
   process.once("SIGINT", () => process.exit(130));
@@ -111,7 +111,7 @@ function importFaults(): string[] {
   }
 }
 
-/** Settings come from one place, which checks them. What libraries read for themselves is set before they are loaded. */
+/** Settings are read in one place, which checks them. Variables that libraries read are set before these are loaded. */
 function environmentFaults(): string[] {
   const allowed = ["server/src/config/config.ts", "server/src/preload.ts"].map(path.normalize);
   return globSync("server/src/**/*.ts", { cwd: root })

@@ -44,7 +44,7 @@ export interface AppDependencies extends Dependencies {
   readonly leaving?: () => boolean;
   /** Absent: nothing is traced. */
   readonly tracing?: Tracing | undefined;
-  /** False for a server that answers everything from the database, against which tests compare the others. */
+  /** False: nothing is cached and every answer comes from the database. Tests compare cached answers with those. */
   readonly remembers?: boolean;
 }
 
@@ -56,7 +56,7 @@ interface ForModules {
   readonly builtInWords: () => ReturnType<typeof builtInWords>;
 }
 
-/** Creates every module, in the order of their needs: the only place where features meet. */
+/** Creates every module, in dependency order: the only place where features meet. */
 async function createModules(given: Dependencies, forModules: ForModules) {
   const { memory, replica } = forModules;
   const { database, clock, storage, jobs } = given;
@@ -82,7 +82,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
   const { followEmail, stopRenewals, endRenewals, eventArrivals } = billing.services;
   const newsletter = createNewsletter({
     ...dependencies,
-    // Loaded before any transaction: one that asked for a key could wait for a connection that no one gives back.
+    // Loaded before any transaction: loading a key inside one could deadlock waiting for a second connection.
     keys: {
       unsubscribe: await serverKey(db, "unsubscribe"),
       unsubscribeMembers: await serverKey(db, "unsubscribe-members"),
@@ -91,7 +91,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     },
     hadFreeMonth: billing.services.entitlement.hadFreeMonth,
     giveFreeMonth: billing.services.entitlement.giveFreeMonth,
-    // Accounts need the offers in turn, so they are created later.
+    // Accounts depend on the offers, so they are created later.
     proveEmail: (tx, userId, email) => accounts.services.emailConfirmation.prove(tx, userId, email),
   });
   const { offers } = newsletter.services;
@@ -108,14 +108,14 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     tellOfAnswers: notices.services.telling.tellOfAnswers,
     quietUntil: notices.services.preferences.quietUntil,
     answersKey: await serverKey(db, "answer-mails"),
-    // The figures come later.
+    // The admin module, which has the figures, is created later.
     missedSearches: () => admin.services.figures.missedSearches(),
   });
   const admin = createAdmin({
     ...dependencies,
     sales: billing.services.figures,
     eventArrivals,
-    // Accounts need admin in turn, so they are created later.
+    // Accounts depend on admin, so they are created later.
     createSuperuser: async (body, options) => {
       const draft = { ...body, is_superuser: true };
       return (await accounts.services.registration.register(draft, { trusted: true, ...options })).user;
@@ -126,7 +126,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     videosOf: (ids, viewer) => catalogue.services.videos.some(ids, viewer),
     tracksOf: (video, viewer) => catalogue.services.captions.tracks(video, viewer),
     lengthReported: (...told) => catalogue.services.durations.reported(...told),
-    // The catalogue asks hosts by signed addresses, so it is created later.
+    // The catalogue needs signed addresses to query hosts, so it is created later.
     newestSource: (host) => catalogue.services.sourceOrigins.newest(host),
   });
   const catalogue = createCatalogue({
@@ -171,7 +171,7 @@ export async function buildApp(dependencies: AppDependencies) {
   const memory = createMemory(changes);
   const replica = createReplica(database, config.databaseReplicaUrl, logger);
   const renderDraft: Editions["draft"] = async (site, language) => {
-    // Pages show what the modules know, so they are made later.
+    // The pages depend on the modules, so they are created later.
     if (editions === undefined) throw new AppError("not_found");
     return editions.draft(site, language);
   };
@@ -230,7 +230,7 @@ export async function buildApp(dependencies: AppDependencies) {
   app.addHook("onReady", async () => {
     if (remembers) changes.start();
     replica.start();
-    // A job reads the owner's settings, such as the site's name, as they are when it begins.
+    // Each job starts by reading the owner's current settings, such as the site's name.
     const { readOrLast } = site.services.settings;
     const traced = (definition: JobDefinition) => tracing?.job(definition) ?? definition;
     await jobs.start(definitions.map((definition) => traced(afterDoing(readOrLast, definition))));

@@ -15,7 +15,7 @@ writeFileSync(file, "");
 
 const open = (config: object) => openInfrastructure({ ...t.config, ...config }, t.app.log, true);
 
-/** How the system refuses to write to /sys: it is read-only in containers, and closed to ordinary users. */
+/** The system's error on a write to /sys, which is read-only in containers and closed to ordinary users. */
 const refusal = () => {
   try {
     accessSync("/sys", constants.W_OK);

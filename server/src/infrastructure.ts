@@ -22,7 +22,7 @@ import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
 import { youtubeData } from "#ports/video-sources/youtube-seconds.ts";
 
-/** What the server and the commands run on: a migrated database, its jobs, and storage for files. */
+/** What the server and the commands run on: a migrated database, its jobs, and file storage. */
 export interface Infrastructure {
   readonly database: Database;
   readonly jobs: Jobs;
@@ -30,17 +30,17 @@ export interface Infrastructure {
   readonly stop: () => Promise<void>;
 }
 
-/** The folder itself, or the nearest one above it that exists. */
+/** The folder itself, or its nearest existing parent. */
 const existingPart = (folder: string): string => (existsSync(folder) ? folder : existingPart(path.dirname(folder)));
 
 /**
- * Makes the data folder, and closes the pictures in it to everybody but this user.
+ * Creates the data folder, and closes its pictures to all other users.
  * @throws ConfigError if this user cannot write there
  */
 async function prepareDataDir(config: Config): Promise<void> {
   const { dataDir } = config;
   try {
-    // Asked first, since for a read-only disk Node's recursive mkdir reports ENOENT.
+    // Checked first, since Node's recursive mkdir reports ENOENT on a read-only disk.
     await access(existingPart(dataDir), constants.R_OK | constants.W_OK | constants.X_OK);
     await mkdir(dataDir, { recursive: true });
     await mkdir(mediaOf(config), { recursive: true });
@@ -54,7 +54,7 @@ async function prepareDataDir(config: Config): Promise<void> {
   }
 }
 
-/** How the embedded database is started, by the server and by commands alike. */
+/** Options of the embedded database, for the server and commands alike. */
 export const engineOptions = (
   { dataDir, backups }: Config,
   log: Log,
@@ -69,7 +69,7 @@ export const engineOptions = (
 /**
  * Opens the configured database, or the embedded one under DATA_DIR, migrates it and starts the jobs.
  * @param owner false for a command that may run beside the server
- * @param waits called when there is nothing to do but wait for the database, if there is such a time
+ * @param waits called once only the database is being waited for, if that happens
  */
 export async function openInfrastructure(
   config: Config,
@@ -109,7 +109,7 @@ export async function openInfrastructure(
           await database.close();
         } finally {
           await engine?.stop();
-          // The database hands over the rest of its changes when it stops.
+          // The database archives the rest of its WAL when it stops.
           await shipping?.stop();
         }
       },
@@ -121,7 +121,7 @@ export async function openInfrastructure(
   }
 }
 
-/** The adapters that the settings ask for, apart from payments. */
+/** The configured adapters, except for payments. */
 export function createPorts(
   config: Config,
   log: Log,

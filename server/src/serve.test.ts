@@ -22,7 +22,7 @@ it("logs a failed query without its values, which are members' data and hashes",
   for (const secret of ["argon2", "unlucky@example.com"]) expect(log).not.toContain(secret);
 });
 
-it("closes everything if payments cannot be opened, and says why", async () => {
+it("closes everything if payments cannot be opened, and reports why", async () => {
   const { connections, dataDir, databaseUrl } = await emptyServer(t);
   await writeFile(path.join(dataDir, "rehearsal.json"), "");
   const config = { ...t.config, dataDir, databaseUrl, payments: "rehearsal" } as const;
@@ -35,7 +35,7 @@ async function stops(child: ChildProcess): Promise<void> {
   child.kill("SIGTERM");
   const [status] = await once(child, "exit");
   expect(status).toBe(0);
-  // It waits for five seconds; the others are for a busy machine.
+  // Stopping takes five seconds; the rest is headroom for a busy machine.
   expect(performance.now() - began).toBeLessThan(20_000);
 }
 
@@ -50,7 +50,7 @@ it("stops within seconds, whatever connections are open", async () => {
       onTestFinished(() => void socket.destroy());
       await once(socket, "connect");
       socket.write(text);
-      // What was sent on the connections before has arrived by then.
+      // By then, earlier data on the connections has arrived.
       if (text.startsWith("GET")) await once(socket, "data");
     }),
   );
@@ -68,7 +68,7 @@ it("stops within seconds, even without its database", async () => {
   await expect.poll(connections).toEqual([]);
 });
 
-it("goes on serving until a proxy knows that it leaves, or it is told again to stop", async () => {
+it("keeps serving until a proxy has noticed the shutdown, or until a second signal", async () => {
   const { connections, cutOff: _, ...empty } = await emptyServer(t);
   const { child, port } = await startProcess(empty, { DRAIN_SECONDS: "300" });
   const ask = async (path: string) => {

@@ -16,16 +16,16 @@ const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 const serializers = { err: (error: Error) => stdSerializers.err(withoutValues(error)), req: loggedRequest };
 
-/** Writes many lines at once, and all that is left at exit. */
+/** Writes many lines at once, and flushes the rest at exit. */
 function standardOutput(): DestinationStream {
   const pieces = inPieces((piece) => void output.write(piece));
-  // Before Pino's own, which then writes it.
+  // Registered before Pino's own handler, which then writes it.
   process.once("exit", pieces.flush);
   const output = pino.destination({ sync: false });
   return pieces;
 }
 
-/** @param besides what every line says besides */
+/** @param besides extra fields for every line */
 export const createLog = (
   level: Config["logLevel"],
   destination: DestinationStream = standardOutput(),
@@ -40,7 +40,7 @@ export async function serve(
   if (!existsSync(webRoot)) throw new ConfigError("The web app is not built yet. Run: npm run build");
   const tracing = await startTracing(config.tracing);
   const logger = createLog(config.logLevel, undefined, tracing?.logged);
-  // The app's modules are loaded while the database starts. They keep the processor to themselves, so it is launched first.
+  // App modules load while the database starts. Loading blocks the event loop, so the database is launched first.
   const waiting = Promise.withResolvers<void>();
   const opening = openInfrastructure(config, logger, true, waiting.resolve);
   const loading = Promise.race([waiting.promise, opening]).then(() => import("./app.ts"));
@@ -51,7 +51,7 @@ export async function serve(
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= (async () => {
-      // At the same time, so that a stop takes seconds: each waits five for what is under way.
+      // In parallel, so that a stop takes seconds: each waits up to five for work in progress.
       await Promise.all([app?.close(), infrastructure.jobs.stop()]);
       await opened?.stop();
       await infrastructure.stop();
@@ -61,7 +61,7 @@ export async function serve(
   };
   let leaving = false;
   const impatience = new AbortController();
-  /** Goes on serving until a proxy knows that the server leaves. Another signal cuts that short. */
+  /** Keeps serving until a proxy has noticed the shutdown. Another signal cuts that short. */
   const drain = async (signal: NodeJS.Signals) => {
     if (leaving || signal !== "SIGTERM" || app === undefined) return impatience.abort();
     leaving = true;
@@ -72,7 +72,7 @@ export async function serve(
     drain(signal)
       .then(stop)
       .then(
-        // Whatever is still under way, such as a request to a provider, must not keep the process.
+        // Work in progress, such as a request to a provider, must not keep the process alive.
         () => process.exit(),
         (error: unknown) => {
           logger.error({ err: error }, "the server did not stop in order");

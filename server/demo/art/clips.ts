@@ -111,7 +111,7 @@ const clips: Readonly<Record<string, Clip>> = {
   },
 };
 
-/** One painter for the whole clip: the shots cross-fade into each other, and the clip fades in and out. */
+/** One painter for the whole clip: the shots cross-fade, and the clip fades in and out. */
 function cut(shots: readonly Shot[], total: number): Painter {
   let start = 0;
   const reel = shots.map((shot) => {
@@ -176,7 +176,7 @@ async function film(clip: Clip): Promise<void> {
   if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}`);
 }
 
-/** The picture that the landing page shows before the promo is played. */
+/** The picture that the landing page shows before the promo starts. */
 async function still(clip: Clip, time: number): Promise<void> {
   const [width, height] = [1280, 720];
   const frame = develop(cut(clip.shots, clip.score.seconds), { width, height, time, grain: 0.012 });

@@ -1,4 +1,4 @@
-// Draws the thumbnails that library.json asks for: `node server/demo/art/render.ts [slug …]` (all without a slug).
+// Draws the thumbnails listed in library.json: `node server/demo/art/render.ts [slug …]` (all without a slug).
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp, { type OverlayOptions } from "sharp";

@@ -18,31 +18,31 @@ import {
 } from "./storage-settings.ts";
 
 export interface TracingSettings {
-  /** Where spans are sent, by OTLP over HTTP. */
+  /** OTLP over HTTP endpoint that receives the spans. */
   readonly endpoint: string;
-  /** By which name the collector knows this server. */
+  /** The collector's name for this server. */
   readonly serviceName: string;
   /** The share of requests and jobs that are traced, from 0 to 1. */
   readonly ratio: number;
-  /** Whether requests come through a proxy, whose traces are gone on with. */
+  /** Whether requests come through a proxy, whose traces are continued. */
   readonly behindProxy: boolean;
 }
 
 interface BackupSettings {
   /** A folder, or `s3://bucket/path`. */
   readonly dir: string;
-  /** Absent: it is a folder. */
+  /** Absent: `dir` is a folder. */
   readonly s3?: S3Settings | undefined;
-  /** An identity of age, with which backups are encrypted; absent: they are not. */
+  /** An age identity that encrypts the backups; absent: they are not encrypted. */
   readonly key: string | undefined;
   readonly keepDays: number;
 }
 
-/** Settings that the administration has as well. Where the environment sets one, it decides. */
+/** Settings that the administration has as well. The environment takes precedence. */
 const ownersToo = ["APP_NAME", "PLAN_PRICE_CENTS", "TEASERS", "MAIL_FROM"] as const;
 export type OwnersToo = (typeof ownersToo)[number];
 
-/** What the owner has made of the mails. */
+/** The owner's changes to the mails. */
 export interface OwnMails {
   /** Shown below every mail. */
   readonly signature: string | null;
@@ -52,12 +52,12 @@ export interface OwnMails {
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** The site's origin, with which links in answers and mails begin. */
+  /** The site's origin, used for links in responses and mails. */
   readonly publicUrl: string;
   readonly dataDir: string;
   /** Absent: the embedded database under `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** The same database without the pooler in front of it, for what needs a session; absent with `databaseUrl`. */
+  /** The same database without the pooler in front of it, for work that needs a session; absent with `databaseUrl`. */
   readonly databaseDirectUrl: string | undefined;
   /** A standby of that database, for reads that may be a second old. */
   readonly databaseReplicaUrl: string | undefined;
@@ -69,15 +69,15 @@ export interface Config {
   readonly stripe: StripeAccess | undefined;
   /** Absent: signing in with Google is off. */
   readonly google: { readonly clientId: string; readonly apiBase: string | undefined } | undefined;
-  /** Another origin that answers oEmbed requests and for YouTube's Data API; absent: YouTube and Vimeo themselves. */
+  /** Replaces the origin of oEmbed requests and of YouTube's Data API; absent: YouTube and Vimeo themselves. */
   readonly embedApiBase: string | undefined;
-  /** For YouTube's Data API; absent: players tell how long YouTube's videos are. */
+  /** For YouTube's Data API; absent: the lengths of YouTube videos come from players. */
   readonly youtubeApiKey: string | undefined;
-  /** By which push services know this server; absent: the database has one of its own. */
+  /** Identifies this server to push services; absent: the database keeps a key of its own. */
   readonly vapidPrivateKey: string | undefined;
   /** Whether video files may be on hosts of private networks. */
   readonly privateSources: boolean;
-  /** Whether superusers must sign in with two factors to act as such. */
+  /** Whether superusers need two-factor sign-in to use their rights. */
   readonly superusersNeedTwoFactors: boolean;
   readonly rateLimits: boolean;
   /** Whether people may sign up with disposable e-mail addresses. */
@@ -86,31 +86,31 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** The sender of every mail: an address, or `Name <address>`. */
   readonly mailFrom: string;
-  /** From the administration alone; absent: mails are as they are built in. */
+  /** From the administration alone; absent: the built-in mails. */
   readonly ownMails?: OwnMails;
-  /** Where mail servers report news that they could not deliver, with a part for each mail; absent: to the sender. */
+  /** Where mail servers send bounces of news, with a part for each mail; absent: to the sender. */
   readonly bounceEmail: string | undefined;
-  /** Absent: such reports are taken by the command alone. */
+  /** Absent: bounces are accepted only by the command. */
   readonly bounceSecret: string | undefined;
   /** Absent: metrics are not served. */
   readonly metricsToken: string | undefined;
   /** Absent: nothing is traced. */
   readonly tracing: TracingSettings | undefined;
-  /** How long a server that was told to stop goes on serving, so that a proxy finds out and sends nothing more. */
+  /** How long a server keeps serving after it is told to stop, so that a proxy notices and sends nothing more. */
   readonly drainSeconds: number;
-  /** The least that is logged; requests are `info`. */
+  /** The lowest level that is logged; requests are `info`. */
   readonly logLevel: "info" | "warn" | "error";
   /** The languages of the pages; the first is the fallback. */
   readonly languages: readonly Language[];
   /** Whether visitors see what each video is about. */
   readonly teasers: boolean;
-  /** Which settings of the administration's the environment decides. */
+  /** The settings of the administration that the environment overrides. */
   readonly decided: readonly OwnersToo[];
   /** How many videos one member may play at once. */
   readonly mostPlays: number;
   /** Where new pictures go. */
   readonly storage: "disk" | "s3";
-  /** Beside `storage: "disk"`: pictures that are not on the disk are still there. */
+  /** With `storage: "disk"`: where pictures that are not on the disk still are. */
   readonly s3: S3Settings | undefined;
   /** Absent: no backups are made. */
   readonly backups: BackupSettings | undefined;
@@ -133,7 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
   const values: Static<typeof Settings> = Value.Parse(Settings, given);
   const port = values.PORT ?? 3000;
-  // Normalised as browsers do, since a passkey's answer contains the origin.
+  // Normalised as browsers do, since a passkey response contains the origin.
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${port}`).origin;
   return Object.freeze({
     port,
@@ -208,7 +208,7 @@ export function loadConfig(defaults: Readonly<Record<string, string>> = {}): Con
   return readConfig({ ...defaults, ...process.env });
 }
 
-/** What a child process needs of the environment to start, without our settings, some of which are secret. */
+/** The environment that a child process needs to start, without our settings, some of which are secret. */
 export function systemEnvironment(): Record<string, string> {
   const { PATH, SystemRoot, LD_LIBRARY_PATH } = process.env;
   return {
@@ -218,5 +218,5 @@ export function systemEnvironment(): Record<string, string> {
   };
 }
 
-/** The password for `create-superuser`, to keep it out of the command line. */
+/** The password for `create-superuser`, which keeps it off the command line. */
 export const superuserPassword = (): string | undefined => process.env["SUPERUSER_PASSWORD"];

@@ -15,7 +15,7 @@ export const paymentsMode = ({ PAYMENTS, STRIPE_SECRET_KEY }: Given): PaymentsMo
       ? "off"
       : "stripe";
 
-/** What is missing of the settings for payments, or contradicts itself. */
+/** Missing or contradictory payment settings. */
 export function paymentFaults(given: Given): string[] {
   const mode = paymentsMode(given);
   const faults: string[] = [];

@@ -126,7 +126,7 @@ const numbers = new Set(["PORT", "PLAN_PRICE_CENTS", "SIMULTANEOUS_PLAYS", "BACK
 
 export const Settings = Type.Object(settings);
 
-/** Checks what a pattern cannot: whether a URL parses, and IP address ranges. */
+/** Makes the checks that a pattern cannot: whether a URL parses, and IP address ranges. */
 function isMeaningful(name: string, text: string): boolean {
   if (
     [
@@ -153,7 +153,7 @@ function isAddressRange(text: string): boolean {
   return longest > 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest));
 }
 
-/** The settings that an environment has, numbers as such. */
+/** The settings in an environment, with numeric ones as numbers. */
 export function settingsIn(env: Readonly<Record<string, string | undefined>>): Given {
   const given: Record<string, string | number> = {};
   for (const name of Object.keys(settings)) {
@@ -165,7 +165,7 @@ export function settingsIn(env: Readonly<Record<string, string | undefined>>): G
   return given;
 }
 
-/** A line for each setting that is not in its format. */
+/** A line for each malformed setting. */
 export const formatFaults = (given: Given): string[] =>
   Object.entries(settings).flatMap(([name, schema]) =>
     given[name] === undefined || (Value.Check(schema, given[name]) && isMeaningful(name, String(given[name])))

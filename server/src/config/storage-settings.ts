@@ -10,13 +10,13 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** What `BACKUP_DIR` looks like if it is in a bucket. */
+/** The form of `BACKUP_DIR` for a bucket. */
 export const bucketAddress = /^s3:\/\/([\w.-]{1,255})(\/[\w./=-]*)?$/;
 
 const needed = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const others = ["S3_ENDPOINT", "S3_REGION"] as const;
 
-/** What is missing of the settings for an object store. */
+/** Missing settings of the object store. */
 export function storageFaults(given: Given): string[] {
   const missing = needed.filter((name) => given[name] === undefined);
   if (missing.length === 0) return [];
@@ -29,7 +29,7 @@ const backupNeeded = ["BACKUP_S3_ACCESS_KEY_ID", "BACKUP_S3_SECRET_ACCESS_KEY"] 
 const backupSettings = [...backupNeeded, "BACKUP_S3_ENDPOINT", "BACKUP_S3_REGION"] as const;
 const isInBucket = (given: Given) => String(given["BACKUP_DIR"] ?? "").startsWith("s3:");
 
-/** What is missing of the settings for backups in a bucket. */
+/** Missing settings of backups in a bucket. */
 export function backupFaults(given: Given): string[] {
   const own = backupSettings.find((name) => given[name] !== undefined);
   if (!isInBucket(given)) {
@@ -41,7 +41,7 @@ export function backupFaults(given: Given): string[] {
     .map((name) => `${name} must be set with BACKUP_DIR=s3:….`);
 }
 
-/** How the bucket of the backups is reached: by settings of its own, or as that of the pictures. Absent: it is a folder. */
+/** Access to the backup bucket: by settings of its own, or the pictures' settings. Absent: backups go to a folder. */
 export function backupBucket(given: Given): S3Settings | undefined {
   const [, bucket] = bucketAddress.exec(String(given["BACKUP_DIR"] ?? "")) ?? [];
   if (bucket === undefined) return undefined;

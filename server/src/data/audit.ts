@@ -5,11 +5,11 @@ import type { Db } from "./database.ts";
 /**
  * Writes an entry to the audit log, in the transaction that it records. Services take one if a superuser's call may
  * lead to them; commands and the demo have no actor and write none.
- * @param details for readers of the log; `name` is what the target was called
+ * @param details for readers of the log; `name` is the target's name at the time
  */
 export interface Audit {
   (tx: Db, targetId: number, details: Details): Promise<void>;
-  /** Writes many entries at once. */
+  /** Writes a batch of entries. */
   readonly each: (
     tx: Db,
     entries: readonly { readonly targetId: number; readonly details: Details }[],

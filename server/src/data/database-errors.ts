@@ -11,18 +11,18 @@ function databaseError(error: unknown): pg.DatabaseError | undefined {
 /** PostgreSQL's five-character error code, if the error or its cause has one. */
 export const databaseErrorCode = (error: unknown): string | undefined => databaseError(error)?.code;
 
-/** Whether a parameter is not a value of its type, such as an impossible date (class 22, data exception). */
+/** Whether a parameter is invalid for its type, such as an impossible date (class 22, data exception). */
 export const isBadValue = (error: unknown): boolean => databaseErrorCode(error)?.startsWith("22") ?? false;
 
-/** The unique index that an insert or update violated, if that is the error. */
+/** The unique index that an insert or update violated, if any. */
 export function violatedUnique(error: unknown): string | undefined {
   const found = databaseError(error);
   return found?.code === "23505" ? found.constraint : undefined;
 }
 
 /**
- * An error as it may be logged: without the values of a failed query, which are members' data and hashes. The same goes
- * for its causes and for the errors that it aggregates.
+ * A copy of an error that is safe to log: without the values of a failed query, which are members' data and hashes.
+ * This includes its causes and the errors that it aggregates.
  */
 export function withoutValues<T>(error: T): T | Error {
   if (!(error instanceof Error)) return error;
@@ -40,24 +40,24 @@ export function withoutValues<T>(error: T): T | Error {
   return safe;
 }
 
-/** The reason of a failure, as superusers may read it. */
+/** The reason for a failure, in a form that superusers may read. */
 export function reasonOf(error: unknown): string {
   const known = withoutValues(error);
   return (known instanceof Error ? known.message : String(known)).slice(0, 500);
 }
 
-/** read_only_sql_transaction: the server that a connection leads to became read-only. */
+/** read_only_sql_transaction: the server at the other end of a connection became read-only. */
 export const readOnly = "25006";
 
-/** Errors of the system: the connection failed, or there is no room on the disk or no descriptor left. */
+/** System errors: the connection failed, or the disk or the file descriptors are exhausted. */
 const passing = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
   ...["ENOSPC", "EDQUOT", "EMFILE", "ENFILE"],
 ]);
 
 /**
- * Whether what the server runs on fails at the moment, as opposed to an error of its own: the database cannot be reached,
- * or a disk is full. Trying again later may succeed.
+ * Whether an error comes from the infrastructure and may pass: the database cannot be reached, or a disk is full.
+ * Retrying later may succeed.
  */
 export function isPassing(error: unknown): boolean {
   const code = databaseErrorCode(error);

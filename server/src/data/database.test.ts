@@ -13,14 +13,14 @@ import { alone, inTransaction } from "./transaction.ts";
 const t = await startApp();
 const { db, pool } = t.database;
 
-/** A connection beside the pool. */
+/** A connection outside the pool. */
 async function connect(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: t.url });
   await client.connect();
   return client;
 }
 
-it("is whole again after its connections were killed thirty times under load", { timeout: 90_000 }, async () => {
+it("recovers after its connections were killed thirty times under load", { timeout: 90_000 }, async () => {
   const { token } = first(await t.members("pro", 1));
   const read = () => t.app.inject({ url: "/api/category/v1/video/", headers: { authorization: `Token ${token}` } });
   const write = () =>
@@ -50,9 +50,9 @@ it("is whole again after its connections were killed thirty times under load", {
     await killer.end();
   }
 
-  // Refused calls are asked to come again; none is an error of ours.
+  // Refused calls get a 503 and may be retried; none is an internal error.
   expect([...seen].filter((status) => ![200, 503].includes(status))).toEqual([]);
-  // The jobs that the writes left are worked off first.
+  // First waits until the jobs of those writes are done.
   await expect
     .poll(() => ({ waiting: pool.waitingCount, held: pool.totalCount - pool.idleCount }))
     .toEqual({ waiting: 0, held: 0 });
@@ -63,7 +63,7 @@ it("is whole again after its connections were killed thirty times under load", {
   expect([(await read()).statusCode, (await write()).statusCode]).toEqual([200, 200]);
 });
 
-it("gives a transaction no second connection, however it asks", async () => {
+it("gives a transaction no second connection, whichever way it is requested", async () => {
   const ask: (() => Promise<unknown>)[] = [
     () => db.execute(sql`select 1`),
     () => pool.query("select 1"),
@@ -78,7 +78,7 @@ it("gives a transaction no second connection, however it asks", async () => {
   expect(await inTransaction(db, async (tx) => (await tx.execute(sql`select 1 as one`)).rows)).toEqual([{ one: 1 }]);
 });
 
-it("throws a connection away whose server became read-only, and asks to come again", async () => {
+it("discards a connection whose server became read-only, and answers that the call may be retried", async () => {
   const own = openDatabase(t.url, t.app.log, 1);
   onTestFinished(own.close);
   const pid = async () => (await own.pool.query("select pg_backend_pid() as pid")).rows[0]?.pid;
@@ -91,7 +91,7 @@ it("throws a connection away whose server became read-only, and asks to come aga
   expect(await pid()).not.toBe(before);
 });
 
-it("leaves work that runs on one server at a time the whole pool", async () => {
+it("leaves the whole pool to work that runs on one server at a time", async () => {
   const small = openDatabase(t.url, t.app.log, 1);
   onTestFinished(small.close);
   const lock = 42;
@@ -115,7 +115,7 @@ it("closes within seconds, even while a connection is in use", async () => {
   await expect.poll(states).toEqual(["active", "idle"]);
   await busy.close();
   expect(await sleeping).toBeInstanceOf(Error);
-  // PostgreSQL notices only at its end that nobody waits for a query any more.
+  // PostgreSQL notices only when a query ends that its client is gone.
   await expect.poll(states).toEqual(["active"]);
   await t.query(endConnections("application_name = $1"), [name]);
 });

@@ -28,15 +28,15 @@ const closingGrace = 2_000;
 const insideTransaction = new AsyncLocalStorage<true>();
 
 /**
- * Runs work that holds a connection: whatever it calls may not take another one from a pool. It is awaited inside, since
- * Drizzle begins a query only when it is awaited.
+ * Runs work that holds a connection: nothing it calls may take another one from a pool. Awaited inside, since Drizzle
+ * begins a query only when it is awaited.
  */
 export const holdingConnection = <T>(work: () => Promise<T>): Promise<T> =>
   insideTransaction.run(true, async () => await work());
 
 /**
- * Refuses a connection to code that holds one already. Otherwise as many transactions as there are connections would
- * wait for one more, which none of them gives back.
+ * Refuses a second connection to code that already holds one. Otherwise as many transactions as there are connections
+ * could each wait for one more: a deadlock.
  */
 class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -51,8 +51,8 @@ class Pool extends pg.Pool {
 }
 
 /**
- * Opens a pool. Connections are made when they are needed, so this never fails by itself.
- * @param Client how it connects: as a rule, to the host that takes writes
+ * Opens a pool. Connections are made on demand, so this itself never fails.
+ * @param Client how to connect: by default, to the host that accepts writes
  */
 export function openDatabase(
   url: string,
@@ -70,7 +70,7 @@ export function openDatabase(
       return socket.once("close", () => sockets.delete(socket));
     },
     max: maxConnections,
-    // Statements that do not wait for each other's results travel together.
+    // Independent statements are pipelined.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     application_name: "mindreel",
@@ -101,12 +101,12 @@ export async function hotQuery<Row extends pg.QueryResultRow>(db: Pick<Db, "$cli
   return (await client.query<Row>(statement)).rows;
 }
 
-/** Rows fetched at a time. */
+/** Rows per fetch. */
 const batch = 1000;
 
 /**
- * Reads any number of rows through a cursor, all from one snapshot. Holds a connection until the last row is read or the
- * generator is closed (`return`).
+ * Reads any number of rows through a cursor, all from one snapshot. Holds a connection until the last row is read or
+ * the generator is closed (`return`).
  */
 export async function* readCursor<Row extends pg.QueryResultRow>(
   db: Pick<Db, "$client">,
@@ -130,7 +130,7 @@ export async function* readCursor<Row extends pg.QueryResultRow>(
   }
 }
 
-/** @throws inside a transaction, whose connection is not the pool */
+/** @throws inside a transaction, which has a connection instead of the pool */
 export function poolOf({ $client }: Pick<Db, "$client">): pg.Pool {
   if ($client instanceof pg.Pool) return $client;
   throw new Error("a transaction inside a transaction");

@@ -5,7 +5,7 @@ import { sql } from "#db/orm.ts";
 export const emailKey = (email: string): string => email.toLowerCase();
 
 /**
- * Whether a column holds an e-mail address. The address that a call names is lowercased by JavaScript alone: PostgreSQL
- * folds some letters differently (such as `İ`), so that an account found under one key could be counted under another.
+ * Whether a column holds an e-mail address. Only JavaScript lowercases the address from the call: PostgreSQL folds some
+ * letters differently (such as `İ`), so an account found under one key could be counted under another.
  */
 export const sameEmail = (column: SQLWrapper, email: string): SQL => sql`lower(${column}) = ${emailKey(email)}`;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { gather } from "./gather.ts";
 
-it("writes together what arrives meanwhile, in its order", async () => {
+it("writes entries that arrive during a write together, in their order", async () => {
   const batches: (readonly number[])[] = [];
   const written = Promise.withResolvers<void>();
   const add = gather(async (entries: readonly number[]) => {
@@ -21,7 +21,7 @@ it("writes together what arrives meanwhile, in its order", async () => {
   expect(await add(6)).toBe(12);
 });
 
-it("lets an entry that fails harm no other", async () => {
+it("does not let a failing entry harm the others", async () => {
   const add = gather(async (entries: readonly number[]) => {
     if (entries.includes(0)) throw new Error("zero");
     return entries;
@@ -37,7 +37,7 @@ it("lets an entry that fails harm no other", async () => {
   expect(await add(3)).toBe(3);
 });
 
-it("bounds how many are written together", async () => {
+it("bounds how many entries are written together", async () => {
   const sizes: number[] = [];
   const add = gather(async (entries: readonly number[]) => {
     sizes.push(entries.length);

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 
 /**
- * The most entries that are written together, so that none waits long for the others, and what changed is still told by
- * its ids (migration 0011).
+ * The most entries per write, so that none waits long for the others, and notifications of changes still carry ids
+ * (migration 0011).
  */
 const most = 100;
 
@@ -12,8 +12,9 @@ interface Waiting<Entry, Result> {
 }
 
 /**
- * Writes together what arrives while a write is under way: the more there is, the more share one transaction, and nothing
- * ever waits for more to come. If a write fails, its entries are written one by one, so that none suffers for another.
+ * Batches the entries that arrive while a write is in progress: the higher the load, the more entries share a
+ * transaction, and none ever waits for more to come. If a batch fails, its entries are written one by one, so that none
+ * suffers for another.
  * @param write writes entries in their order. @returns their results
  */
 export function gather<Entry, Result>(
@@ -50,7 +51,7 @@ export function gather<Entry, Result>(
 
   async function work(): Promise<void> {
     working = true;
-    // Requests that arrived in the same turn belong together.
+    // Requests that arrived in the same turn share a batch.
     await setImmediate();
     while (waiting.length > 0) await together(waiting.splice(0, most));
     working = false;

@@ -3,7 +3,7 @@ import { sql } from "#db/orm.ts";
 import type { Db } from "./database.ts";
 import { hotQuery } from "./database.ts";
 
-/** One file of the copy that members get of their own data: the rows of a query as JSON. */
+/** One file in the copy of members' own data: the rows of a query as JSON. */
 export interface OwnRows {
   /** The file's name without its extension. */
   readonly name: string;
@@ -13,12 +13,12 @@ export interface OwnRows {
   readonly columns: SQL;
   readonly from: SQL;
   readonly where: (userId: number) => SQL;
-  /** Unique, and the order of the rows. */
+  /** Unique; determines the order of the rows. */
   readonly key: SQL;
   readonly keyType: "int" | "text";
 }
 
-/** The personal data that a feature keeps. */
+/** The personal data that a feature stores. */
 export interface OwnData {
   readonly files: readonly OwnRows[];
   /** Tables that refer to members but are not in the copy, each with the reason. */
@@ -29,7 +29,9 @@ const batch = 500;
 
 type Row = Record<string, unknown>;
 
-/** Reads the rows of a file in batches, so that a slow client holds neither all of them in memory nor a connection. */
+/**
+ * Reads the rows of a file in batches, so that a slow client ties up neither memory for all of them nor a connection.
+ */
 export async function* readOwn(db: Db, file: OwnRows, userId: number): AsyncGenerator<Row> {
   const { columns, from, where, key, keyType } = file;
   let after: string | undefined;

@@ -3,13 +3,15 @@ import { comesIntoSight, horizonAt, type Sight, toCome } from "#domain/visibilit
 import type { Memory } from "./changes/memory.ts";
 import { type Db, hotQuery } from "./database.ts";
 
-/** When the next video comes into a sight, so when what is known of the library becomes untrue; null: not by time. */
+/**
+ * When the next video comes into a sight, which invalidates cached reads of the library; null: no release is scheduled.
+ */
 export type NextRelease = (sight: Sight, now: Date) => Promise<Date | null>;
 
 export function createNextRelease(db: Db, memory: Memory): NextRelease {
   const releases = memory.shelf<Date | null>("next release");
   return async (sight, now) => {
-    // Nobody needs to know while nothing is kept.
+    // Not needed while nothing is cached.
     if (sight === "all" || !memory.keeps()) return null;
     return releases(sight, now, async () => {
       const [row] = await hotQuery<{ next: Date | null }>(

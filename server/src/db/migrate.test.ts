@@ -19,7 +19,7 @@ it("migrates an empty database once, however many servers start together", async
   const { pool, close } = openDatabase(empty, quiet);
   try {
     expect((await pool.query("select video_count from library")).rows).toEqual([{ video_count: 0 }]);
-    // What Drizzle does not know, and so has to be written into a migration by hand.
+    // Objects that Drizzle does not handle, so they must be written into migrations by hand.
     const named = await pool.query<{ name: string }>(
       `select tgname as name from pg_trigger where not tgisinternal
        union all select viewname from pg_views where schemaname = 'public'
@@ -34,13 +34,13 @@ it("migrates an empty database once, however many servers start together", async
   }
 });
 
-it("lets those go first who wait for a table that somebody keeps", async () => {
+it("lets other queries for a locked table go first", async () => {
   const { url } = await ownDatabase({ empty: true });
   const clients = [1, 2, 3].map(() => new pg.Client({ connectionString: url }));
   const [holder, reader, watcher] = clients as [pg.Client, pg.Client, pg.Client];
   try {
     await Promise.all(clients.map((client) => client.connect()));
-    // The tables as the first migration makes them; later ones change them.
+    // The tables as of the first migration; later ones change them.
     await migrateDatabase(url, 1);
     await holder.query("begin; lock table users in access share mode; lock table videos in access share mode");
     const migrating = migrateDatabase(url);

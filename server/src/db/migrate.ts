@@ -16,7 +16,7 @@ async function entriesIn(folder: string): Promise<unknown[]> {
   return journal.entries;
 }
 
-/** How many migrations a database has, and how many this version knows. */
+/** How many migrations are applied to a database, and how many this version has. */
 export async function migrationsOf(url: string): Promise<{ applied: number; known: number }> {
   const client = new DatabaseClient({ connectionString: url, application_name: "mindreel-migrations" });
   await client.connect();
@@ -34,9 +34,9 @@ export async function migrationsOf(url: string): Promise<{ applied: number; know
 /** An arbitrary advisory lock, held by the server that migrates. */
 const lockKey = 7_305_401;
 
-/** Milliseconds for which a migration waits for a table; all who want that table after it wait as long. */
+/** Milliseconds that a migration waits for a table lock; later queries of that table wait as long. */
 const lockPatience = 3_000;
-/** Milliseconds between attempts, in which those who waited are served. */
+/** Milliseconds between attempts, during which waiting queries run. */
 const pause = 1_000;
 const attempts = 60;
 
@@ -47,7 +47,9 @@ function isBusy(error: unknown): boolean {
   return false;
 }
 
-/** Migrates beside servers of an older version, which must not stand still behind a migration that waits for one of them. */
+/**
+ * Retries on locked tables: servers of an older version must not stall behind a migration that waits for one of them.
+ */
 async function patiently(client: pg.Client, apply: () => Promise<void>): Promise<void> {
   await client.query(`set lock_timeout = ${lockPatience}`);
   for (let attempt = 1; ; attempt++) {
@@ -65,7 +67,7 @@ async function patiently(client: pg.Client, apply: () => Promise<void>): Promise
   }
 }
 
-/** The first migrations alone, in a folder for the time being. */
+/** Provides the first migrations alone, in a temporary folder. */
 async function withFirst<Result>(count: number, work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), "mindreel-migrations-"));
   try {
@@ -83,8 +85,8 @@ async function withFirst<Result>(count: number, work: (folder: string) => Promis
 }
 
 /**
- * Brings the database to the newest schema. Servers that start together take turns; the later ones find nothing to do.
- * @param count how many migrations to apply to an empty database, which gives the schema of an older version; absent: all
+ * Migrates the database to the newest schema. Servers that start together take turns; later ones find nothing left.
+ * @param count how many migrations to apply to an empty database, to get the schema of an older version; absent: all
  */
 export async function migrateDatabase(url: string, count?: number): Promise<void> {
   const client = new DatabaseClient({ connectionString: url, application_name: "mindreel-migrations" });

@@ -1,10 +1,10 @@
 /**
- * Drizzle, by its CommonJS build: for its ES modules, which import each other in circles, Node 24's loader takes a
- * second and 230 MB at every start. Import it from here; types may come from the package itself.
+ * Drizzle's CommonJS build: its ES modules have circular imports, on which Node 24's loader spends a second and 230 MB
+ * at every start. Import it from here; types may come from the package itself.
  */
 import { createRequire } from "node:module";
 
-// drizzle-kit, which knows no `import.meta`, runs in this package's folder.
+// drizzle-kit, which has no `import.meta`, runs in this package's folder.
 const require = createRequire(import.meta.url ?? `${process.cwd()}/`);
 const orm: typeof import("drizzle-orm") = require("drizzle-orm");
 const core: typeof import("drizzle-orm/pg-core") = require("drizzle-orm/pg-core");

@@ -1,15 +1,15 @@
-/** Milliseconds by which the clocks of servers may honestly differ. */
+/** Milliseconds by which servers' clocks may legitimately differ. */
 const skew = 5 * 60_000;
 
 /**
- * The latest moment that something of the past may bear. A stamp after it was written while a clock was wrong, and counts
- * for nothing: otherwise a clock that was a year ahead for a while would make people wait for a year.
+ * The latest plausible timestamp of a past event. A later one was written while a clock was wrong, and is ignored:
+ * otherwise people might wait a year because a clock was once a year ahead.
  */
 export const latestPast = (now: Date): Date => new Date(now.getTime() + skew);
 
-/** Whether a stamp of something past lies so far ahead that it counts for nothing. */
+/** Whether the timestamp of a past event is so far ahead that it is ignored. */
 export const isAhead = (stamp: Date, now: Date): boolean => stamp > latestPast(now);
 
-/** Milliseconds since something past; more than any pause where its stamp counts for nothing. */
+/** Milliseconds since a past event; longer than any pause if its timestamp is ignored. */
 export const since = (stamp: Date, now: Date): number =>
   isAhead(stamp, now) ? Number.POSITIVE_INFINITY : now.getTime() - stamp.getTime();

@@ -33,7 +33,7 @@ const free: fc.Arbitrary<Free> = fc.record({
   revokedAfter: fc.option(fc.nat(60), { freq: 3 }),
 });
 const payments = fc.array(paid, { maxLength: 4 });
-/** No two gifts at the same moment: which one runs first would be open. */
+/** No two gifts at the same moment: their order would be undefined. */
 const gifts = fc.uniqueArray(free, { maxLength: 4, selector: ({ from }) => from });
 
 const toPaid = ({ from, days, kind, returnedAfter }: Paid): PaidTime => ({
@@ -57,7 +57,9 @@ function covers({ from, days, kind, returnedAfter }: Paid, day: number): boolean
   return day >= from && day < from + lasts;
 }
 
-/** The same, day by day: a paid day uses up no free time, any other day one of the oldest gift with days left. */
+/**
+ * The same, day by day: a paid day uses up no free time, any other day uses one of the oldest gift that has days left.
+ */
 function dayByDay(paids: readonly Paid[], frees: readonly Free[]): number | null {
   let end: number | null = null;
   const balances = frees.map((each) => ({ ...each, left: each.days })).sort((a, b) => a.from - b.from);

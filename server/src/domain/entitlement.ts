@@ -6,15 +6,15 @@ export interface Entitled {
   readonly proExpiryDate: Date | null;
 }
 
-/** Whether an account is pro at a moment. Every answer that says so comes from here. */
+/** Whether an account is pro at a moment. The single source of this answer. */
 export function isPro(account: Entitled, now: Date): boolean {
   return account.isSuperuser || (account.proExpiryDate !== null && account.proExpiryDate > now);
 }
 
-/** `isPro` over the users `u`, where the database has to filter; counts are kept by `proCount` (member-count.ts). */
+/** `isPro` for the users `u`, for filtering in the database; `proCount` (member-count.ts) gives the count. */
 export const isProSql = (now: Date): SQL => sql`(u.is_superuser or u.pro_expiry_date > ${now}::timestamptz)`;
 
-/** The opposite of `isProSql`, in a form that its index serves. */
+/** The opposite of `isProSql`, in a form that its index supports. */
 export const isNotProSql = (now: Date): SQL =>
   sql`(not u.is_superuser and (u.pro_expiry_date is null or u.pro_expiry_date <= ${now}::timestamptz))`;
 
@@ -25,7 +25,7 @@ const renewalAllowance = day;
 const grace = 7 * day;
 
 /**
- * How a subscription stands.
+ * The status of a subscription.
  * - `unstarted`: its first payment was never made
  * - `trial`: running without a payment
  * - `active`: running; also while it is paused
@@ -34,7 +34,7 @@ const grace = 7 * day;
  */
 export type SubscriptionStatus = "unstarted" | "trial" | "active" | "pastDue" | "ended";
 
-/** Whether it can still renew or be put right, so that its owner needs no second one. */
+/** Whether it can still renew or be repaired, so that its owner needs no second one. */
 export const isOngoing = (status: SubscriptionStatus): boolean =>
   status === "trial" || status === "active" || status === "pastDue";
 
@@ -49,7 +49,7 @@ export interface BilledSubscription {
 }
 
 /**
- * End of the time that was paid for; null where nothing was paid.
+ * End of the paid time; null if nothing was paid.
  * @param lastPaidEnd period end of the newest paid invoice we know of
  */
 export function paidUntil(subscription: BilledSubscription, lastPaidEnd: Date | null): Date | null {
@@ -57,7 +57,7 @@ export function paidUntil(subscription: BilledSubscription, lastPaidEnd: Date | 
   if (status === "unstarted") return null;
   const isPaid = latestInvoice === null ? status !== "pastDue" : latestInvoice.isPaid;
   if (isPaid || status === "trial") return periodEnd;
-  // The current period is not paid, and may not be the first one that is not.
+  // The current period is unpaid, and earlier ones may be too.
   const end = lastPaidEnd === null || lastPaidEnd > periodStart ? periodStart : lastPaidEnd;
   return end > startedAt ? end : null;
 }
@@ -88,8 +88,8 @@ export const keptUntil = ({ paidUntil: end, returnedAt }: Pick<PaidTime, "paidUn
   end !== null && returnedAt !== null && returnedAt < end ? returnedAt : end;
 
 /**
- * The time a subscription covers: what was paid, the grace of a failed renewal, and while it renews by itself what the
- * charge may take.
+ * The time that a subscription covers: the paid time, the grace after a failed renewal, and while it renews
+ * automatically, the time that the charge may take.
  */
 const coveredFor =
   (allowance: number) =>
@@ -150,18 +150,18 @@ function endOf({ paid, free }: ReturnType<typeof spansOf>): Date | null {
   return Number.isFinite(end) ? new Date(end) : null;
 }
 
-/** Until when a member is pro; null where they never were. It does not depend on the order of payments and free time. */
+/** Until when a member is pro; null if they never were. Independent of the order of payments and free time. */
 export const proUntil = (paidTimes: readonly PaidTime[], freeTimes: readonly FreeTime[]): Date | null =>
   endOf(spansOf(paidTimes, freeTimes, renewalAllowance));
 
 /**
- * The same as people read it: without the day that charging a renewal may take, which is given and not promised. So the
- * plan, the history and the payment provider name one day.
+ * The same for display: without the day that charging a renewal may take, which is granted but not promised. So the
+ * plan, the history and the payment provider show the same day.
  */
 export const shownUntil = (paidTimes: readonly PaidTime[], freeTimes: readonly FreeTime[]): Date | null =>
   endOf(spansOf(paidTimes, freeTimes, 0));
 
-/** Free days that are left, to the nearest whole one. While paid time runs they wait. */
+/** Free days that are left, rounded. They are on hold while paid time runs. */
 export function freeDaysLeft(paidTimes: readonly PaidTime[], freeTimes: readonly FreeTime[], now: Date): number {
   const { free } = spansOf(paidTimes, freeTimes, renewalAllowance);
   const left = free.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, now.getTime())), 0);

@@ -8,7 +8,7 @@ import { type Sentence, sentence } from "./sentences.ts";
 
 type ToldOfFields = Readonly<Record<string, readonly Sentence[]>>;
 
-/** An error of the contract's table. Anything else that is thrown becomes a 500 that tells nothing. */
+/** An error in the contract's table. Anything else that is thrown becomes a 500 without details. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly #told: Sentence;
@@ -51,7 +51,7 @@ export class TooSoon extends AppError {
   }
 }
 
-/** Seconds in words. */
+/** A number of seconds in words. */
 export const inWords = (time: number, language: Language): string =>
   time === 1
     ? waits[language].second
@@ -69,7 +69,7 @@ export class ProofRequired extends TooSoon {
   }
 }
 
-/** A 409 with the plays that are running. */
+/** A 409 with the running plays. */
 export class TooManyPlays extends AppError {
   readonly plays: readonly RunningPlay[];
 
@@ -83,7 +83,7 @@ export class TooManyPlays extends AppError {
   }
 }
 
-/** A 400 that names the fields at fault. */
+/** A 400 that names the invalid fields. */
 export function invalidInput(errors: ToldOfFields): AppError {
   return new AppError("invalid_input", Object.values(errors).flat()[0], errors);
 }

@@ -2,7 +2,7 @@ import type { ImportedLine, LineOutcome } from "@mindreel/contract/wire/import-l
 import { all } from "@mindreel/messages/wire/import-lines/all";
 import { type Sentence, sentence, type Tell } from "./sentences.ts";
 
-/** What becomes of a line, and why. */
+/** The outcome of a line, and its reason. */
 export interface ReportedLine extends Omit<ImportedLine, "message"> {
   readonly told: Sentence | null;
 }
@@ -17,7 +17,7 @@ export const countOf =
     lines.filter(({ outcome }) => outcome === wanted).length;
 
 interface Bound {
-  /** What the field is called in an error message. */
+  /** The field's name in an error message. */
   readonly name: Sentence;
   readonly longest: number;
 }
@@ -25,8 +25,8 @@ interface Bound {
 type Fields<Name extends string> = { readonly [field in Name]: string };
 
 /**
- * The trimmed fields of a line, empty if absent, or a sentence for the author of the line.
- * @param cell undoes what writing the file did to a field
+ * The trimmed fields of a line, empty if absent, or a sentence that tells its author what is wrong.
+ * @param cell reverses the escaping of a field in the file
  */
 export function readFields<Name extends string>(
   given: { readonly [field in NoInfer<Name>]?: string | undefined },

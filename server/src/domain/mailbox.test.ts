@@ -47,7 +47,7 @@ describe("the mailbox of an address", () => {
     ["ada@yahoo.fr", "ada@yahoo.com"],
   ])("%s is not %s", (one, other) => expect(mailboxOf(one)).not.toBe(mailboxOf(other)));
 
-  it("has one spelling, whatever it is asked of", () => {
+  it("has one spelling, whatever the case and however often it is normalised", () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         const mailbox = mailboxOf(address);
@@ -66,7 +66,7 @@ describe("the mailbox of an address", () => {
     );
   });
 
-  it("is another for another name, and at another provider", () => {
+  it("differs for another name, and at another provider", () => {
     fc.assert(
       fc.property(name, name, family, family, (one, other, here, there) => {
         const mailboxes = [one, other].flatMap((who) => [here, there].map(([domain]) => mailboxOf(`${who}@${domain}`)));

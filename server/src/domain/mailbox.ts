@@ -1,16 +1,16 @@
-/** How a provider reads the part before the `@`; only it may interpret that part (RFC 5321, 2.3.11). */
+/** How a provider interprets the part before the `@`; nobody else may interpret it (RFC 5321, 2.3.11). */
 interface Provider {
-  /** Of one provider: the same name at each of them is the same mailbox. The first stands for all. */
+  /** A name is the same mailbox at each of the provider's domains. The first domain stands for all. */
   readonly domains: readonly [string, ...string[]];
   /** Characters that make no difference. */
   readonly ignored?: RegExp;
-  /** Characters that are taken for the hyphen. */
+  /** Characters that count as the hyphen. */
   readonly likeHyphen?: RegExp;
 }
 
 /**
- * Providers whose spellings are known. Microsoft's domains are not here: anna@outlook.com and anna@hotmail.com are two
- * people. Neither is Fastmail: each of its domains has names of its own.
+ * Providers whose rules are known. Microsoft's domains are missing since anna@outlook.com and anna@hotmail.com are two
+ * people; so is Fastmail, where each domain has its own names.
  */
 const providers: readonly Provider[] = [
   { domains: ["gmail.com", "googlemail.com"], ignored: /\./g },
@@ -23,21 +23,21 @@ const providers: readonly Provider[] = [
 ];
 const providerOf = new Map(providers.flatMap((provider) => provider.domains.map((domain) => [domain, provider])));
 
-/** Yahoo's throwaway names are `name-anything`; no other name there has a hyphen. */
+/** Yahoo's disposable names are `name-anything`; no other name there has a hyphen. */
 const yahoo = /^(?:yahoo\.(?:com?\.)?[a-z]{2,3}|ymail\.com|rocketmail\.com)$/;
 
-/** Text, or what it was before if nothing is left of it. */
+/** The text, or the previous one if nothing is left of it. */
 const unlessEmpty = (text: string, before: string): string => (text === "" ? before : text);
 
-/** Without what follows the first of this character; a name does not begin with it. */
+/** The part before the first such character; a name does not begin with one. */
 const before = (character: string, name: string): string => {
   const at = name.indexOf(character);
   return at > 0 ? name.slice(0, at) : name;
 };
 
 /**
- * The mailbox that an e-mail address leads to, as one spelling for all of its addresses: for counting mailboxes, never
- * for mailing or for finding an account. What follows a plus sign is dropped at every provider.
+ * The mailbox of an e-mail address, with one spelling for all of its addresses: for counting mailboxes, never for
+ * mailing or for finding an account. The part after a plus sign is dropped for every provider.
  */
 export function mailboxOf(email: string): string {
   const address = email.toLowerCase();

@@ -4,16 +4,16 @@ export type Markdown = InstanceType<typeof MarkdownIt>;
 
 interface Options {
   readonly publicUrl: string;
-  /** Where links may lead, by how they begin. */
+  /** Matches links that are allowed, by their beginning. */
   readonly links: RegExp;
 }
 
 /**
- * Makes HTML of what people write in Markdown: none of their own, no links but those that are allowed, and pictures of
- * this site alone, since others could be changed later, and tell their host who looks.
+ * Renders people's Markdown as HTML: without raw HTML, with allowed links only, and with pictures of this site alone,
+ * since others could be changed later and reveal readers to their host.
  */
 export function createMarkdown({ publicUrl, links }: Options): Markdown {
-  // With few levels of nesting, so that what is written to be slow is not.
+  // Limits nesting, against input crafted to be slow.
   const markdown = new MarkdownIt("default", { html: false, linkify: true, maxNesting: 20 });
   markdown.validateLink = (link) => links.test(link.trim());
   const isOwn = (link: string) => link.startsWith(`${publicUrl}/media/`);

@@ -1,13 +1,13 @@
 import type { SQL } from "drizzle-orm";
 import { sql } from "#db/orm.ts";
 
-/** How many accounts there are of a kind; triggers keep the count. */
+/** The number of accounts of a kind, maintained by triggers. */
 export const memberCount = (kind: "users" | "superusers" | "blocked"): SQL =>
   sql`(select n from kept_counts where name = ${kind})`;
 
 /**
  * How many members are pro at a moment, without reading every account: superusers, those whose pro time ends in a later
- * hour (kept per hour), and the few whose pro time ends within this one. `isPro` in entitlement.ts decides for one member.
+ * hour (counted per hour), and the few whose pro time ends within this one. For one member: `isPro` in entitlement.ts.
  */
 export const proCount = (now: Date): SQL => sql`(
   ${memberCount("superusers")}

@@ -1,21 +1,23 @@
 import type { SQL } from "drizzle-orm";
 import { sql } from "#db/orm.ts";
 
-/** The share of a video after which it counts as watched. What follows is mostly credits. */
+/** The share of a video after which it counts as watched. The rest is mostly credits. */
 export const watchedFrom = 0.9;
 
-/** Seconds before the end within which a video begins anew next time: a twentieth, but five at most. */
+/**
+ * A video left off within this many seconds of its end restarts next time: a twentieth of its length, but at most five.
+ */
 const restart = sql`least(5, p.duration / 20.0)`;
 
-/** The position of the play `p`, unless the video begins anew. */
+/** The position of the play `p`, unless the video restarts. */
 export const resumed: SQL = sql`case when p.position > 0 and (p.duration is null or p.position < p.duration - ${restart})
   then p.position end`;
 
-/** Whether the play `p` is one to continue: begun, and not watched. */
+/** Whether the play `p` can be continued: begun, and not watched. */
 export const isUnfinished: SQL = sql`(p.position > 0 and
   (p.duration is null or p.position < p.duration * ${watchedFrom}::float))`;
 
-/** How long the video `v` is, as the player of its play `p` knows it or else the library; null while unknown. */
+/** The length of the video `v` according to the player of its play `p`, or else the library; null while unknown. */
 export const playLength: SQL = sql`nullif(coalesce(p.duration, v.duration), 0)`;
 
 /** Where a member left off in the video `v`, and whether they have watched it: two columns. */
@@ -24,7 +26,7 @@ export const progressColumns = (memberId: number): SQL => sql`
     (select max(told) from plays where video_id = v.id and user_id = ${memberId} and position is not null)) as position,
   exists (select from watched w where w.user_id = ${memberId} and w.video_id = v.id) as watched`;
 
-/** Of each video that a member has begun, the play that told a position last. */
+/** For each video that a member has begun, the play that reported a position last. */
 export const latestPlays = (memberId: number): SQL => sql`
   (select distinct on (video_id) video_id, position, duration, told from plays
    where user_id = ${memberId} and position is not null order by video_id, told desc)`;

@@ -1,9 +1,9 @@
 import type { Language } from "@mindreel/contract/plain/languages";
 import { type Message, readIn, type Values } from "@mindreel/messages/format";
 
-/** Something to tell a person, put into words once it is known who reads it. */
+/** A text that is rendered once its reader's language is known. */
 export type Sentence = (language: Language) => string;
-/** Puts what is said into the language of its reader. */
+/** Renders a text in its reader's language. */
 export type Tell = <T = string>(told: (language: Language) => T) => T;
 
 type Words = Readonly<Record<Language, Readonly<Record<string, Message>>>>;

@@ -4,12 +4,12 @@ import { isUnfinished, latestPlays } from "./progress.ts";
 import { translated } from "./translations.ts";
 import type { Horizon, Viewer } from "./visibility.ts";
 
-/** Whether the video in the seat `m` of a series is visible up to the horizon: what `visible` says, without the video. */
+/** `visible` for the video in the seat `m` of a series, without reading the video. */
 export const seatVisible = (horizon: Horizon): SQL => sql`m.shown_from <= ${horizon}::timestamptz`;
 
 /**
- * The series of the video `v`, how many videos of it are visible, and which of these `v` is or, if it is hidden, would be:
- * an object, or null.
+ * The series of the video `v`, the number of its visible videos, and the place that `v` has, or would have if it were
+ * visible, among them: an object, or null.
  */
 export const seriesColumn = (horizon: Horizon, reads?: Viewer["reads"]): SQL => sql`(
   select json_build_object('id', s.id, 'title', ${translated("seriesTitle", reads)}, 'place', shown.place, 'count', shown.count)
@@ -20,8 +20,7 @@ export const seriesColumn = (horizon: Horizon, reads?: Viewer["reads"]): SQL => 
   where own.video_id = v.id)`;
 
 /**
- * What a member did last in each series: watched a video, or began one without finishing it. A video that is watched
- * again is the last one, too.
+ * What a member did last in each series: watched a video, or began one without finishing it. Rewatching counts too.
  * @param among which of the series' videos `m` count
  */
 export const lastInSeries = (memberId: number, among = sql`true`): SQL => sql`(
@@ -36,8 +35,8 @@ export const lastInSeries = (memberId: number, among = sql`true`): SQL => sql`(
   order by series_id, told desc, at desc nulls last, place desc)`;
 
 /**
- * The videos with which a member goes on in series: of each series in which they finished one last, the next that they
- * have not watched, with `told` of the finished one. Not where they took it off their list.
+ * The videos with which a member continues series: for each series in which they last finished a video, the next one
+ * that they have not watched, with `told` of the finished one. Dismissed series are excluded.
  */
 export const nextInSeries = (memberId: number, horizon: Horizon): SQL => sql`(
   select following.id, last.series_id, last.told

@@ -1,2 +1,2 @@
-/** A text of a third party without what PostgreSQL cannot store: NUL characters and halves of surrogate pairs. */
+/** A third party's text without characters that PostgreSQL cannot store: NUL characters and unpaired surrogates. */
 export const storable = (text: string): string => text.replaceAll("\0", "").toWellFormed();

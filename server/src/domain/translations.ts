@@ -11,9 +11,8 @@ const columns = {
 } as const;
 
 /**
- * A text of the video `v`, the series `s` or the category `c` in a language, where it is translated; else as it was
- * written.
- * @param language undefined: as it was written
+ * A text of the video `v`, the series `s` or the category `c` in a language, falling back to the original.
+ * @param language undefined: the original
  */
 export function translated(column: keyof typeof columns, language: Language | SQL | undefined): SQL {
   const { row, field } = columns[column];
@@ -22,5 +21,5 @@ export function translated(column: keyof typeof columns, language: Language | SQ
   return sql`coalesce(${sql.raw(row)}.translations -> ${language}::text ->> ${field}, ${written})`;
 }
 
-/** The language of the user `u`, whose tag may have more to it. */
+/** The language of the user `u`, whose tag may be more specific. */
 export const languageOfUser = sql`lower(split_part(u.language, '-', 1))`;

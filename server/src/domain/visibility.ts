@@ -2,14 +2,14 @@ import type { Language } from "@mindreel/contract/plain/languages";
 import type { SQL } from "drizzle-orm";
 import { sql } from "#db/orm.ts";
 
-/** Who looks at the library. */
+/** A viewer of the library. */
 export interface Viewer {
   readonly id: number;
   readonly isSuperuser: boolean;
   readonly earlyAccess: boolean;
   /**
-   * The language in which they read titles and descriptions that are translated; undefined: as they were written, as
-   * superusers do, who edit them.
+   * The language in which they read translated titles and descriptions; undefined: the originals, as superusers read
+   * them, since they edit them.
    */
   readonly reads?: Language | undefined;
 }
@@ -17,16 +17,16 @@ export interface Viewer {
 /** A visitor who is not signed in. */
 export const nobody: Viewer = { id: 0, isSuperuser: false, earlyAccess: false };
 
-/** Milliseconds by which a video is seen before its release. */
+/** Milliseconds by which a video is visible before its release. */
 const ahead = { early: 7 * 86_400_000, released: 0 } as const;
 
-/** What decides which videos a viewer sees at a moment: viewers of the same sight see the same library. */
+/** Determines which videos a viewer sees at a moment: viewers of the same sight see the same library. */
 export type Sight = "all" | "early" | "released";
 
 export const sightOf = ({ isSuperuser, earlyAccess: early }: Viewer): Sight =>
   isSuperuser ? "all" : early ? "early" : "released";
 
-/** The latest release time whose videos a viewer sees, as PostgreSQL reads it. */
+/** The latest release time that is visible to a viewer, in PostgreSQL's form. */
 export type Horizon = Date | "infinity";
 
 export const horizonAt = (sight: Sight, now: Date): Horizon =>
@@ -34,12 +34,12 @@ export const horizonAt = (sight: Sight, now: Date): Horizon =>
 
 export const horizonOf = (viewer: Viewer, now: Date): Horizon => horizonAt(sightOf(viewer), now);
 
-/** The horizon of the user `u`, where the database looks at many of them. */
+/** The horizon of the user `u`, for queries over many users. */
 export const horizonOfUser = (now: Date): SQL =>
   sql`(case when u.is_superuser then 'infinity' when u.early_access then ${horizonAt("early", now)}::timestamptz
        else ${now}::timestamptz end)`;
 
-/** When a video of this release time comes into sight. */
+/** When a video with this release time comes into a sight. */
 export const comesIntoSight = (releaseAt: Date, sight: Exclude<Sight, "all">): Date =>
   new Date(releaseAt.getTime() - ahead[sight]);
 
@@ -47,10 +47,14 @@ export const comesIntoSight = (releaseAt: Date, sight: Exclude<Sight, "all">): D
 export const visible = (horizon: Horizon | SQL): SQL =>
   sql`(v.deleted_at is null and (v.release_at is null or v.release_at <= ${horizon}::timestamptz))`;
 
-/** Whether the video `v` is only to be released after the horizon. A partial index serves it; kept counts subtract it. */
+/**
+ * Whether the video `v` is released after the horizon. Served by a partial index, and subtracted from stored counts.
+ */
 export const toCome = (horizon: Horizon): SQL => sql`v.deleted_at is null and v.release_at > ${horizon}::timestamptz`;
 
-/** Ids of all videos that are not visible, by two partial indexes. Lists keep these videos for when they are (back). */
+/**
+ * Ids of all videos that are not visible, from two partial indexes. Lists keep these for when they are visible (again).
+ */
 export const hiddenIds = (horizon: Horizon): SQL =>
   sql`(select v.id from videos v where v.deleted_at is not null
        union all select v.id from videos v where ${toCome(horizon)})`;

@@ -4,7 +4,7 @@ import { startApp } from "#test/app/app.ts";
 const t = await startApp();
 const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers });
 
-it("is readable, with everything that its page loads", async () => {
+it("is readable, including everything that its page loads", async () => {
   const page = await get("/api/docs/");
   expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
   expect(page.headers["content-security-policy"]).toContain("default-src 'self'");

@@ -7,7 +7,9 @@ import { AppError } from "#domain/errors.ts";
 
 const open = { config: { access: "anyone" } } as const;
 
-/** `GET /api/openapi.json` and the readable `/api/docs`, made from the contract. Register before the routes. */
+/**
+ * `GET /api/openapi.json` and the human-readable `/api/docs`, generated from the contract. Register before the routes.
+ */
 export async function describeApi(app: FastifyInstance, appName: string): Promise<void> {
   const codes = Object.entries(errorTable).map(
     ([code, { status, message }]) => `- \`${code}\` (${status}): ${message}`,
@@ -37,7 +39,7 @@ export async function describeApi(app: FastifyInstance, appName: string): Promis
       return { schema: schema?.summary ? described : { ...schema, hide: true }, url };
     },
   });
-  // Written once, so that all who ask share the same half a megabyte.
+  // Serialized once, so that all callers share the same half a megabyte.
   let description: Buffer | undefined;
   app.get("/api/openapi.json", open, async (_request, reply) => {
     description ??= Buffer.from(JSON.stringify(app.swagger()));
@@ -45,7 +47,7 @@ export async function describeApi(app: FastifyInstance, appName: string): Promis
   });
   let pages: Promise<FastifyInstance> | undefined;
   const known = new Map<string, Buffer>();
-  /** The same bytes for all who ask: a thousand who read slowly would otherwise hold a thousand copies of a large script. */
+  /** Shares equal bytes: a thousand slow readers would otherwise hold a thousand copies of a large script. */
   const shared = (bytes: Buffer): Buffer => {
     const digest = createHash("sha256").update(bytes).digest("base64");
     const first = known.get(digest) ?? bytes;
@@ -55,20 +57,20 @@ export async function describeApi(app: FastifyInstance, appName: string): Promis
   for (const path of ["/api/docs", "/api/docs/*"]) {
     app.get(path, open, async (request, reply) => {
       pages ??= openPages(app, appName);
-      // A part of a file could not be shared.
+      // A range of a file could not be shared.
       const { range: _part, ...headers } = request.headers;
       const answer = await (await pages).inject({ url: request.url, headers });
       if (answer.statusCode === 404) throw new AppError("not_found");
       const { connection: _, date: __, "content-length": ___, ...kept } = answer.headers;
       const rawPayload = answer.statusCode === 200 ? shared(answer.rawPayload) : answer.rawPayload;
-      // A stream, since a script of more than a megabyte would be compressed in one piece otherwise.
+      // A stream: as a buffer, a script of more than a megabyte would be compressed in one step.
       const body = rawPayload.length > 0 ? Readable.from([rawPayload]) : undefined;
       return reply.code(answer.statusCode).headers(kept).send(body);
     });
   }
 }
 
-/** The readable pages. What they need is loaded when somebody first opens them, since few do, and every start would wait. */
+/** The human-readable pages. Loaded when first opened, since they are rarely used and would delay every start. */
 async function openPages(app: FastifyInstance, appName: string): Promise<FastifyInstance> {
   const { default: fastifySwaggerUi } = await import("@fastify/swagger-ui");
   const pages = fastify({ routerOptions: { ignoreTrailingSlash: true } });
@@ -78,7 +80,7 @@ async function openPages(app: FastifyInstance, appName: string): Promise<Fastify
     routePrefix: "/api/docs",
     staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
     theme: { title: `${appName} API` },
-    // By default a third party's validator fetches the description.
+    // By default, the UI sends the description to a third-party validator.
     uiConfig: { validatorUrl: null, defaultModelsExpandDepth: 0, tryItOutEnabled: false },
   });
   return pages;

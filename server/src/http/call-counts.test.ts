@@ -30,7 +30,7 @@ it("counts each caller's calls within a window", () => {
   expect(count(counts)).toEqual({ current: 1, ttl: minute });
 });
 
-it("ends a window on time, even if the time of day was a year ahead when it began", () => {
+it("ends a window on time, even if it began while the time of day was a year ahead", () => {
   const counts = new CallCounts();
   vi.setSystemTime(Date.now() + year);
   count(counts);
@@ -39,7 +39,7 @@ it("ends a window on time, even if the time of day was a year ahead when it bega
   expect(count(counts)).toMatchObject({ current: 1 });
 });
 
-it("forgets the callers that began first when there are too many", () => {
+it("drops the oldest windows when there are too many callers", () => {
   const counts = new CallCounts();
   for (let n = 0; n <= 5_000; n++) count(counts, `caller ${n}`);
   expect(count(counts, "caller 5000")).toMatchObject({ current: 2 });

@@ -6,12 +6,12 @@ interface Count {
   readonly began: number;
 }
 
-/** The most callers that are remembered; beyond them the one that began first is forgotten. */
+/** The most callers that are tracked; beyond that, the one with the oldest window is dropped. */
 const mostCallers = 5_000;
 
 /**
- * Counts calls by caller within a time window. The plugin's own store measures windows by the time of day, so a clock
- * that was ahead for a while would make callers wait until that time.
+ * Counts calls by caller within a time window. The plugin's own store measures windows by the time of day, so after a
+ * clock was ahead for a while, callers would have to wait until that time.
  */
 export class CallCounts implements FastifyRateLimitStore {
   readonly #counts = new Map<string, Count>();
@@ -25,7 +25,7 @@ export class CallCounts implements FastifyRateLimitStore {
     let count = this.#counts.get(key);
     if (count === undefined || now - count.began >= timeWindow) {
       count = { current: 0, began: now };
-      // Deleted first, so that the map stays in the order of beginning.
+      // Deleted first, so that the map stays ordered by `began`.
       this.#counts.delete(key);
       this.#counts.set(key, count);
       const [oldest] = this.#counts.keys();
@@ -35,7 +35,7 @@ export class CallCounts implements FastifyRateLimitStore {
     callback(null, { current: count.current, ttl: timeWindow - (now - count.began) });
   }
 
-  /** Each route that has a limit of its own counts by itself. */
+  /** Each route with a separate limit has separate counts. */
   child(): CallCounts {
     return new CallCounts();
   }

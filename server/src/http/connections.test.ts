@@ -14,7 +14,7 @@ afterAll(() => {
   for (const socket of sockets) socket.destroy();
 });
 
-/** Opens a connection. @returns what the server sent until it closed it */
+/** Opens a connection. @returns what the server sent until it closed the connection */
 function open(to: number, text: string, localAddress = "127.0.0.1") {
   const socket = connect({ port: to, host: "127.0.0.1", localAddress });
   sockets.push(socket);
@@ -47,19 +47,19 @@ it.each([
   expect(errorFault(408, JSON.parse(answer.slice(answer.indexOf("\r\n\r\n"))))).toBeUndefined();
 });
 
-it("answers once a request that is refused before its body arrives", async () => {
+it("responds once to a request that is refused before its body arrives", async () => {
   const answer = await open(port, `${login}Content-Length: 100\r\n\r\n{`).closed;
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 415"]);
 });
 
-it("opens no more connections than leave descriptors for everything else", () => {
+it("opens only as many connections as leave descriptors for everything else", () => {
   expect([0, 256, 1_024, 4_096, 20_000, Number.POSITIVE_INFINITY].map(connectionsFor)).toEqual([
     ...[50, 50, 412, 1_948, 9_900, 10_000],
   ]);
   expect(t.app.server.maxConnections).toBeLessThanOrEqual(10_000);
 });
 
-it.runIf(process.platform === "linux")("gives one network no more than half of the connections", async () => {
+it.runIf(process.platform === "linux")("limits one network to half of the connections", async () => {
   const app = fastify();
   onTestFinished(() => app.close());
   boundConnections(app, 6);

@@ -6,29 +6,31 @@ import type { ConnectionError, FastifyInstance } from "fastify";
 import { networkOf } from "#security/throttle.ts";
 import { apiHeaders } from "./answers/error-handler.ts";
 
-/** Milliseconds in which a request must have arrived as a whole: the largest upload takes 500 kbit/s. */
+/** Milliseconds within which a whole request must arrive: the largest upload then needs 500 kbit/s. */
 const requestTimeout = 120_000;
-/** Milliseconds without a byte in either direction, in the middle of a request or an answer, after which we hang up. */
+/**
+ * Milliseconds without a byte in either direction, during a request or response, after which we close the connection.
+ */
 const silence = 120_000;
 /** Milliseconds that a stopping server waits for open connections. */
 const closingGrace = 5_000;
 
-/** The most connections, however many descriptors there are. */
+/** The most connections, even if there are more descriptors. */
 const mostConnections = 10_000;
-/** Descriptors for the database, its log, modules and children. */
+/** Descriptors reserved for the database, its log, modules and child processes. */
 const ownDescriptors = 200;
-/** A connection's socket, and the file that it is being sent. */
+/** A connection's socket, and a file that is being sent over it. */
 const descriptorsEach = 2;
-/** Where the limit is not known, the least that is usual. */
+/** The lowest common limit, assumed if the limit is unknown. */
 const usualLimit = 1_024;
 
-/** Options of Fastify that bound what a connection may cost. */
+/** Fastify options that limit the cost of a connection. */
 export const connectionOptions = {
   requestTimeout,
   connectionTimeout: silence,
-  // How often Node looks for requests that are late.
+  // How often Node checks for requests that are late.
   http: { connectionsCheckingInterval: 1_000 },
-  // Requests on open connections are still answered while the server closes.
+  // Requests on open connections are still handled while the server closes.
   return503OnClosing: false,
   clientErrorHandler: answerUnreadable,
 } as const;
@@ -43,13 +45,13 @@ function descriptorLimit(): number {
   }
 }
 
-/** How many connections leave enough descriptors for everything else. */
+/** The number of connections that leaves enough descriptors for everything else. */
 export const connectionsFor = (descriptors: number): number =>
   Math.max(50, Math.min(mostConnections, Math.floor((descriptors - ownDescriptors) / descriptorsEach)));
 
 /**
- * Bounds the number of connections, of which one network may hold half, so that one person alone cannot lock everybody
- * out. A closing server ends what is still open after five seconds.
+ * Limits the number of connections. One network may hold half of them, so that a single person cannot lock everybody
+ * out. A closing server closes connections that are still open after five seconds.
  */
 export function boundConnections(app: FastifyInstance, most = connectionsFor(descriptorLimit())): void {
   const { server } = app;
@@ -72,16 +74,16 @@ export function boundConnections(app: FastifyInstance, most = connectionsFor(des
   });
 }
 
-/** The newest answer of each connection. */
+/** The latest response on each connection. */
 const answers = new WeakMap<Socket, ServerResponse>();
 
-/** Whether a request was answered before it arrived as a whole, such as an upload without permission. */
+/** Whether a response was sent before the whole request had arrived, as for an upload without permission. */
 function isAnswered(socket: Socket): boolean {
   const answer = answers.get(socket);
   return answer?.headersSent === true && !answer.req.complete;
 }
 
-/** Answers a request that Node could not read, or that did not arrive in time, and hangs up. */
+/** Responds to a request that Node could not parse, or that did not arrive in time, and closes the connection. */
 function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const code =

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifySchemaCompiler } from "fastify";
 const customOptions = { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true } as const;
 
 /**
- * Compiles a schema when a request first needs it: a start would wait for hundreds of them, of which most are those of
- * errors and of calls that nobody makes that day.
+ * Compiles a schema when a request first needs it: a start would otherwise wait for hundreds of them, most of which are
+ * for errors and for calls that nobody makes that day.
  */
 export function compileSchemasLazily(app: FastifyInstance): void {
   const compileValidator: FastifySchemaCompiler<object> = AjvCompiler()({}, { customOptions });
@@ -15,7 +15,7 @@ export function compileSchemasLazily(app: FastifyInstance): void {
     const validate: ReturnType<typeof compileValidator> = (data) => {
       compiled ??= compileValidator(route);
       const outcome = compiled(data);
-      // Where Fastify looks for them.
+      // Fastify reads them here.
       validate.errors = compiled.errors ?? null;
       return outcome;
     };

@@ -5,7 +5,7 @@ const limited = await startApp({ config: { rateLimits: true } });
 const unlimited = await startApp();
 const behindProxy = await startApp({ config: { rateLimits: true, trustProxy: ["127.0.0.1"] } });
 
-/** Without e-mail address and password, since checking sixty passwords takes the processor seconds. */
+/** Without e-mail address and password, since checking sixty passwords takes seconds of CPU time. */
 const login = (t: TestApp, from: string, headers: Record<string, string> = {}) =>
   t.request("POST /api/accounts/v1/login/", { body: {}, from, headers });
 
@@ -29,12 +29,12 @@ describe("the sixty-first login within a minute", () => {
     expect(open.status).toBe(200);
   });
 
-  it("counts by the IP address that a trusted proxy forwards, and ignores anybody else's", async () => {
+  it("is counted by the IP address that a trusted proxy forwards, ignoring addresses from others", async () => {
     const forwarded = (address: string) => ({ "x-forwarded-for": address });
     await statuses(60, () => login(behindProxy, "127.0.0.1", forwarded("198.51.100.1")));
     expect((await login(behindProxy, "127.0.0.1", forwarded("198.51.100.1"))).status).toBe(429);
     expect((await login(behindProxy, "127.0.0.1", forwarded("198.51.100.2"))).status).toBe(400);
-    // The proxy appends to what the caller sent.
+    // The proxy appends to the caller's header.
     let n = 0;
     const ask = (t: TestApp, from: string, address: string) =>
       t.request("POST /dj-rest-auth/password/reset/", { body: {}, from, headers: forwarded(address) });
@@ -45,7 +45,7 @@ describe("the sixty-first login within a minute", () => {
     expect((await statuses(61, spoof)).at(-1)).toBe(429);
   });
 
-  it("is let through if limits are off, with a warning in the log", async () => {
+  it("is allowed if limits are off, with a warning in the log", async () => {
     expect(new Set(await statuses(61, () => login(unlimited, "192.0.2.1")))).toEqual(new Set([400]));
     const loud = unlimited.log.filter((line) => line.includes("RATE_LIMITS=off"));
     expect(loud).toHaveLength(1);

@@ -33,16 +33,16 @@ import type { Caller, Throttle, Throttler } from "#security/throttle.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Who may call. The server refuses to start with a route that does not say. */
+    /** Who may make the call. The server refuses to start with a route that does not declare it. */
     access?: Access;
-    /** Leaves no line in the log unless it fails. */
+    /** Writes no log line unless the request fails. */
     unlogged?: boolean;
     bareFieldErrors?: boolean;
     form?: boolean;
     failurePage?: PageWithoutParams;
   }
   interface FastifyRequest {
-    /** Whether it came with a form that was left unread. */
+    /** Whether the request has a multipart form that was left unread. */
     hasMultipart: boolean;
     member: Member | null;
     uploads: ReadonlyMap<string, Upload>;
@@ -57,13 +57,13 @@ interface CallContext<C extends Call> {
   /** An uploaded file. */
   readonly file: (field: FilesOf<C>) => Upload | undefined;
   readonly member: Api[C]["access"] extends "anyone" ? Member | null : Member;
-  /** Writes an answer that is kept, to send it many times. */
+  /** Serializes a response for caching, so that it can be sent many times. */
   readonly write: Write<AnswerOf<C>>;
   /** The name of the caller's device, such as `Firefox on Windows`; empty if unknown. */
   readonly device: () => string;
-  /** The language that the caller asks for; undefined where it is none of the site's. */
+  /** The language that the caller accepts; undefined if the site has none of those. */
   readonly accepted: () => Language | undefined;
-  /** Puts a sentence into the language of the answer. */
+  /** Renders a sentence in the language of the response. */
   readonly tell: Tell;
   /** Writes to the audit log. The service calls it inside its transaction. */
   readonly audit: Api[C] extends { readonly audit: string } ? Audit : undefined;
@@ -84,16 +84,16 @@ type Handled<C extends Call> = Api[C] extends { csv: string }
 interface CallOptions<C extends Call> {
   /** The most calls a minute from one IP address, proof of work or not. */
   readonly perMinute?: number;
-  /** For calls that are open to strangers. */
+  /** For calls that are open to visitors. */
   readonly throttle?: Throttle;
-  /** The e-mail address that the call is about, which the throttle counts by. */
+  /** The e-mail address in the body, by which the throttle counts. */
   readonly email?: (body: BodyOf<C>) => string;
 }
 
-/** As Fastify sends what it serializes itself. */
+/** The content type with which Fastify sends what it serializes itself. */
 const json = "application/json; charset=utf-8";
 
-/** The response schema of a call that answers with a file. */
+/** The response schema of a call that returns a file. */
 const fileSchema = ({ csv, zip, markdown, vtt }: Endpoint) =>
   csv !== undefined ? csvAnswer : zip ? zipSchema : markdown ? markdownAnswer : vtt ? vttAnswer : undefined;
 
@@ -118,7 +118,7 @@ function authorize(access: Access, member: Member | null): void {
 
 /**
  * Binds calls of the contract to handlers. A request passes, in this order: rate limit, authentication, access, schema,
- * throttle, handler. The answer is cut to the contract's schema, so that nothing else leaves the server.
+ * throttle, handler. The response is reduced to the contract's schema, so that nothing else leaves the server.
  */
 export function createRoutes(
   app: FastifyInstance,
@@ -131,7 +131,7 @@ export function createRoutes(
     authenticate: Authenticate;
     auditor: Auditor;
     throttler: Throttler | undefined;
-    /** Makes sure that what is recorded of a member's plan is true; false where there was no reason to doubt it. */
+    /** Verifies what is recorded of a member's plan; false if there was no reason to doubt it. */
     lookIfDoubtful: (memberId: number) => Promise<boolean>;
   },
 ): Routes {
@@ -191,7 +191,7 @@ export function createRoutes(
         },
       }),
       handler: async (request, reply) => {
-        // The parser of forms leaves no body, which a call that can do without one would take for none.
+        // Unread forms have no body, so a call whose body is optional would treat it as absent.
         if (files === undefined && endpoint.body !== undefined && request.hasMultipart) {
           throw new AppError("unsupported_media_type");
         }
@@ -201,7 +201,7 @@ export function createRoutes(
           (await throttler?.enter(options.throttle, callerOf(call, request, options.email?.(context.body))));
         const result = await handler(context);
         await succeeded?.();
-        // What is sent is returned instead of the reply, since waiting for a reply means waiting until it has left.
+        // Returned instead of the reply, since awaiting a reply means waiting until it has been sent.
         if (result instanceof Written) return toSend(request, reply.code(answer.status).type(json), result);
         if (result instanceof MarkdownFile) return sendMarkdown(reply, result);
         if (result instanceof CsvFile) return sendCsv(reply, result);
@@ -214,7 +214,7 @@ export function createRoutes(
   };
 }
 
-/** Reads a form with files. Their place is free again once the answer has left, or nobody waits for it. */
+/** Reads a form with files. Its place is released once the response is sent or the client disconnects. */
 async function readUploads(
   request: FastifyRequest,
   { raw }: FastifyReply,
@@ -227,7 +227,7 @@ async function readUploads(
   let placed = false;
   const form = await readForm(request, fields, held, () => {
     if (raw.destroyed) throw new AppError("malformed_request");
-    // Superusers fill a library, several videos at a time, and have no reason to hold anybody up.
+    // Not for superusers: they add several videos at a time, and have no reason to block others.
     if (placed || request.member === null || request.member.isSuperuser) return;
     placed = true;
     raw.once("close", takePlace(request.member.id));
@@ -248,7 +248,7 @@ function callerOf(call: Call, { ip, headers, body }: FastifyRequest, email: stri
   };
 }
 
-/** The one place where input is cast to the contract's types, after the same entry's schemas have validated it. */
+/** The only cast of input to the contract's types, after the same entry's schemas have validated it. */
 function contextOf<C extends Call>(
   request: FastifyRequest,
   reply: FastifyReply,

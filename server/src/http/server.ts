@@ -13,11 +13,11 @@ import { boundConnections, connectionOptions } from "./connections.ts";
 import { compileSchemasLazily } from "./lazy-schemas.ts";
 import { boundUnread } from "./unread-answers.ts";
 
-/** Calls of the API that one network may make in a minute; some routes allow fewer. */
+/** API calls that one network may make per minute; some routes allow fewer. */
 const callsPerMinute = 1200;
 
 /**
- * Fastify with everything that each route relies on: errors, limits, body parsers, the API's description.
+ * Fastify with everything that all routes rely on: errors, limits, body parsers, the API's description.
  * @param leaving whether the server is about to stop
  * @param tracing absent: nothing is traced
  */
@@ -34,7 +34,7 @@ export async function createServer(
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 1024 * 1024,
-    // Milliseconds; by default a machine that is busy for ten seconds ends the start.
+    // In milliseconds; with the default, a machine that is busy for ten seconds would make the start fail.
     pluginTimeout: 60_000,
     frameworkErrors: answerBadAddress,
   });
@@ -46,7 +46,7 @@ export async function createServer(
   installErrorHandler(app, config.publicUrl);
   requireAccess(app);
   app.addHook("onRequest", (request, reply, done) => {
-    // A proxy opens its next connection to another server, and no request meets one that is being closed.
+    // A proxy opens its next connection to another server, and no request arrives on a connection that is being closed.
     if (leaving()) reply.header("Connection", "close");
     if (isCall(request)) reply.headers(apiHeaders);
     done();
@@ -70,7 +70,7 @@ export async function createServer(
   return app;
 }
 
-/** Deny by default: the server does not start with a route that does not say who may call it. */
+/** Deny by default: the server does not start with a route that does not declare who may call it. */
 function requireAccess(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.addHook("onRoute", (route) => {
@@ -82,7 +82,7 @@ function requireAccess(app: FastifyInstance): void {
   });
 }
 
-/** Accepts a DELETE or POST that announces JSON and has no body, as many HTTP clients send it. */
+/** Accepts a DELETE or POST that declares JSON but has no body, as many HTTP clients send it. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
@@ -92,7 +92,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
-/** Leaves forms with files unread. Calls that expect files read them (`withForms`). */
+/** Leaves multipart forms unread. Calls that expect files read them (`withForms`). */
 function passOverMultipart(app: FastifyInstance): void {
   app.decorateRequest("hasMultipart", false);
   app.addContentTypeParser("multipart/form-data", (request, _body, done) => {

@@ -7,7 +7,7 @@ import { boundUnread } from "./unread-answers.ts";
 
 const size = 8 * 2 ** 20;
 
-/** A server whose answers are large, and which holds three of them unread. */
+/** A server with large responses that may hold three of them unread. */
 async function startServer() {
   const app = fastify();
   let asked = 0;
@@ -21,7 +21,7 @@ async function startServer() {
   onTestFinished(() => app.close());
   const { port } = app.server.address() as AddressInfo;
 
-  /** Asks on one connection, and does not read. */
+  /** Sends requests on one connection, and does not read the responses. */
   const ask = (times: number, encoding = "identity"): Socket => {
     const socket = connect(port, "127.0.0.1");
     onTestFinished(() => void socket.destroy());
@@ -38,19 +38,19 @@ async function startServer() {
 }
 
 it.each(["identity", "gzip"])(
-  "hangs up on readers that leave more unread than the process may hold (%s)",
+  "disconnects clients that leave more unread than the process may hold (%s)",
   async (encoding) => {
     const { port, ask, asked, open } = await startServer();
     for (let n = 0; n < 6; n++) ask(1, encoding);
     await expect.poll(asked).toBe(6);
     await expect.poll(open).toBeLessThanOrEqual(4);
     expect(await open()).toBeGreaterThanOrEqual(3);
-    // Who reads is answered.
+    // Clients that read still get responses.
     expect((await (await fetch(`http://127.0.0.1:${port}/`)).text()).length).toBe(size);
   },
 );
 
-it("hangs up on a connection that asks on and on without waiting for answers", async () => {
+it("disconnects clients that send request after request without waiting for responses", async () => {
   const { ask, asked, open } = await startServer();
   ask(200);
   await expect.poll(asked).toBeGreaterThan(0);

@@ -2,24 +2,25 @@ import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** Requests of one connection that are under way at once. Browsers and proxies wait for each answer; HTTP lets others not. */
+/** Concurrent requests per connection. Browsers and proxies wait for each response; HTTP allows others not to. */
 const mostAtOnce = 8;
-/** Bytes of answers that clients have not taken yet, which this process holds for all of them together. */
+/** The most bytes of unread responses that this process holds for all clients together. */
 const mostUnread = 64 * 2 ** 20;
-/** Milliseconds between two looks at how much that is. */
+/** Milliseconds between checks of that amount. */
 const lookEvery = 200;
 
 /**
- * Bounds what clients cost who ask and do not read, of which a few hundred could use up the memory of the process. Whoever
- * has the most unread is hung up on first; what is streamed, such as a file, waits where it comes from and counts little.
+ * Limits the cost of clients that send requests but do not read the responses: a few hundred could exhaust the memory
+ * of the process. The connections with the most unread bytes are closed first. Streams, such as files, wait at their
+ * source and count little.
  */
 export function boundUnread(app: FastifyInstance, most = mostUnread): void {
   const unfinished = new Map<ServerResponse, Socket>();
   const underWay = new Map<Socket, number>();
-  /** How long answers are that were written as text for one client. While it is compressed, no socket holds it. */
+  /** The lengths of responses serialized as text for one client. While one is being compressed, no socket holds it. */
   const lengths = new WeakMap<ServerResponse, number>();
 
-  // Before Fastify's own listener, for requests that came by a connection: tests inject others.
+  // Runs before Fastify's own listener, and only for requests from a connection: tests inject requests.
   app.server.prependListener("request", ({ socket }, answer) => {
     unfinished.set(answer, socket);
     underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
@@ -33,7 +34,7 @@ export function boundUnread(app: FastifyInstance, most = mostUnread): void {
   app.addHook("onRequest", (request: FastifyRequest, reply, done) => {
     const { socket } = request.raw;
     if ((underWay.get(socket) ?? 0) <= mostAtOnce) return done();
-    // Node has read the requests behind it already, so each of them comes here.
+    // Node has already read the pipelined requests behind it, so each of them gets here.
     reply.hijack();
     socket.destroy();
   });

@@ -22,7 +22,7 @@ it("notices a clock that is set back by more than five minutes, once each time",
   expect(await after(15, -60)).toBe(1);
 });
 
-it("acts on a jump at the next look, if it could not at once", async () => {
+it("acts on a jump at the next check if it failed at the first", async () => {
   let [clock, tries] = [10_000, 0];
   const look = watchClock({
     ask: async () => clock,

@@ -1,23 +1,23 @@
-/** Seconds that a clock goes back by when it is set, as opposed to corrected. */
+/** A clock that goes back by this many seconds was set, not just corrected. */
 const leastJump = 5 * 60;
 
 interface Dependencies {
-  /** Seconds since 1970, by the clock that jobs go by. */
+  /** Seconds since 1970, by the clock that jobs use. */
   readonly ask: () => Promise<number>;
   /** Milliseconds, by a clock that is never set. */
   readonly monotonic?: () => number;
-  /** Lets what waits for a time that is far again now go on. */
+  /** Releases everything that now waits for a time that is far away again. */
   readonly wentBack: () => Promise<void>;
 }
 
-/** Looks whether the clock was set back since the last look, by an hour for example. */
+/** Checks whether the clock was set back since the last check, by an hour for example. */
 export function watchClock({ ask, monotonic = () => performance.now(), wentBack }: Dependencies): () => Promise<void> {
   let before: { readonly clock: number; readonly passed: number } | undefined;
   return async () => {
     const now = { clock: await ask(), passed: monotonic() / 1_000 };
     const jump = before === undefined ? 0 : now.clock - before.clock - (now.passed - before.passed);
     if (jump < -leastJump) await wentBack();
-    // After that, so that what failed is done at the next look.
+    // Assigned last, so that the next check repeats what failed.
     before = now;
   };
 }

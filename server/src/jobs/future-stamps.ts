@@ -1,11 +1,11 @@
-/** More than clocks differ, in SQL. */
+/** In SQL; more than clocks usually differ. */
 const ahead = "now() + interval '5 minutes'";
-/** Longer than any job of ours waits, be it for its time or for its next attempt. */
+/** Longer than any of our jobs waits, for its time or for its next attempt. */
 const longestWait = "interval '2 days'";
 
 /**
- * Lets jobs and schedules go on that pg-boss would leave until a year from now, because the clock was a year ahead for a
- * while. Statements for its tables.
+ * Repairs timestamps in pg-boss's tables from a time when the clock was far ahead. Jobs and schedules would otherwise
+ * wait until that time.
  */
 export const forgetFutureStamps: readonly string[] = [
   `update pgboss.version set cron_on = null, bam_on = null, flow_on = null, reindex_on = null, monitor_backoff_on = null
@@ -18,5 +18,5 @@ export const forgetFutureStamps: readonly string[] = [
    where state = 'active' and greatest(started_on, heartbeat_on) > ${ahead}`,
 ];
 
-/** For a clock that was set back: what would be tried again in an hour and a minute has waited long enough. */
+/** After the clock is set back by an hour, a retry due in a minute would wait an hour longer: retry it now instead. */
 export const retryNow = "update pgboss.job set start_after = now() where state = 'retry' and start_after > now()";

@@ -16,19 +16,19 @@ export interface Queue<Data extends object> {
 
 export const defineQueue = <Data extends object>(name: string): Queue<Data> => ({ name });
 
-/** Runs the jobs of a queue. A job that throws is tried again, at growing intervals, for days. */
+/** Runs the jobs of a queue. A job that throws is retried at growing intervals, for days. */
 interface QueueWorker {
   readonly queue: string;
   readonly run: (data: object) => Promise<void>;
-  /** Seconds between polls for the next job where PostgreSQL can't tell of it; 2 by default. */
+  /** Seconds between polls for the next job where PostgreSQL cannot notify us; 2 by default. */
   readonly pollSeconds?: number;
-  /** Runs many jobs at a time and polls again at once while there are more, for queues that fill quickly. */
+  /** Runs many jobs in parallel and polls again at once while there are more, for queues that fill quickly. */
   readonly parallel?: true;
-  /** Tries a job again within a minute, for work that goes on for hours and begins anew with each job. */
+  /** Retries a job within a minute, for work that takes hours and starts over with each job. */
   readonly pressing?: true;
 }
 
-/** Runs every night or hour on one of the servers, at a time of its own (cron syntax, UTC). */
+/** Runs nightly or hourly on one of the servers, at its own time (cron syntax, UTC). */
 interface CronJob {
   readonly queue: string;
   readonly cron: string;
@@ -52,7 +52,7 @@ export const worker = <Data extends object>(
   ...options,
 });
 
-/** The same job, which does something first whenever it runs. */
+/** The same job, with something done first on each run. */
 export const afterDoing = (first: () => Promise<unknown>, definition: JobDefinition): JobDefinition =>
   "cron" in definition
     ? { ...definition, run: () => first().then(() => definition.run()) }
@@ -79,22 +79,22 @@ export interface Jobs {
    * @throws if two definitions share a queue or a cron time
    */
   readonly start: (definitions: readonly JobDefinition[]) => Promise<void>;
-  /** Waits five seconds for jobs that are under way; those are run again later. */
+  /** Waits up to five seconds for running jobs; unfinished ones run again later. */
   readonly stop: () => Promise<void>;
 }
 
-/** Jobs of one queue at a time, fewer than there are connections to the database, so that requests do not wait for them. */
+/** Jobs of one queue at a time; fewer than there are database connections, so that requests do not wait for jobs. */
 const atOnce = 8;
 /**
- * Seconds between polls while PostgreSQL tells of new jobs, for those that are tried again and those that another server has
- * made for later. Each queue polls for itself, so that polling was most of what an idle server did.
+ * Seconds between polls while PostgreSQL notifies us of new jobs; finds retries and delayed jobs of other servers. Each
+ * queue polls for itself, so polling was most of the load of an idle server.
  */
 const usualPoll = 10;
-/** Seconds within which a job that is made for later is looked for on time, and not with the next poll. */
+/** Delayed jobs that are due within this many seconds get a poll at that time, instead of waiting for the next poll. */
 const soon = 600;
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between checks of the clock. */
 const lookEvery = 15_000;
-/** Milliseconds that a stop waits for jobs that are under way. */
+/** Milliseconds that a stop waits for running jobs. */
 const stopPatience = 5_000;
 
 /** Seconds: half a minute at first, doubling up to an hour. */
@@ -109,7 +109,7 @@ const lasting = {
   heartbeatSeconds: presumedDead,
   notify: true,
 } as const;
-/** Retries for five days as well, though each after a minute at most: who is killed twice in a row need not wait longer. */
+/** Also retries for five days, but at most a minute apart: a job that is killed twice in a row need not wait longer. */
 const pressing = { ...lasting, retryDelay: 5, retryDelayMax: 60, retryLimit: 7200 } as const;
 /** Retries for two hours; after that the next night's run catches up. */
 const nightly = { ...lasting, retryLimit: 8 } as const;
@@ -128,7 +128,7 @@ export function checkDefinitions(definitions: readonly JobDefinition[]): void {
 interface JobsOptions {
   /** Whether cron jobs start by themselves. */
   readonly byClock?: boolean;
-  /** Seconds between polls while PostgreSQL tells of new jobs. */
+  /** Seconds between polls while PostgreSQL notifies us of new jobs. */
   readonly pollWhileTold?: number;
 }
 
@@ -138,7 +138,7 @@ export async function startJobs(
   log: Log,
   { byClock = true, pollWhileTold = usualPoll }: JobsOptions = {},
 ): Promise<Jobs> {
-  // Handed on to its pool.
+  // pg-boss passes this to its pool.
   const connecting = { connectionString: url, Client: DatabaseClient };
   const boss = new PgBoss({
     ...connecting,
@@ -146,7 +146,7 @@ export async function startJobs(
     application_name: "mindreel-jobs",
     useListenNotify: true,
     schedule: byClock,
-    // The monitor's interval is the shorter one, or every other supervision would skip the monitoring.
+    // The monitor interval is the shorter one, or every other supervision would skip the monitoring.
     superviseIntervalSeconds: presumedDead / 2,
     monitorIntervalSeconds: presumedDead / 3,
   });
@@ -161,10 +161,10 @@ export async function startJobs(
       await run([...forgetFutureStamps, retryNow]);
     },
   });
-  // The next look makes up for one that fails.
+  // If one check fails, the next one makes up for it.
   const looking = setInterval(() => void lookAtClock().catch(() => undefined), lookEvery).unref();
 
-  // What is there already, so that a start asks the database for little.
+  // Existing queues and schedules, so that a start causes few queries.
   const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
   const settingsOf = new Map<string, object>(queues.map((queue) => [queue.name, queue]));
   const cronOf = new Map(schedules.map(({ name, cron }) => [name, cron]));
@@ -172,7 +172,7 @@ export async function startJobs(
   /** The ids of this server's workers, by queue. */
   const workers = new Map<string, string>();
 
-  /** Also updates a queue that exists, since an upgrade may change the settings. */
+  /** Also updates an existing queue, since an upgrade may change the settings. */
   const open = async (
     queue: string,
     settings: (typeof lasting | typeof pressing | typeof nightly) & { expireInSeconds?: number },
@@ -236,7 +236,7 @@ export async function startJobs(
     workers.set(queue, id);
   };
 
-  /** Looks for a job of a queue once it is due, if it is made for soon. */
+  /** Polls for a job of a queue once it is due, if that is soon. */
   const lookIn = (queue: string, seconds: number) => {
     if (seconds <= 0 || seconds > soon) return;
     const look = () => {
@@ -278,7 +278,7 @@ export async function startJobs(
     },
     stop: async () => {
       clearInterval(looking);
-      // What it cannot give back, because the database is away or slow, is taken over later (see `presumedDead`).
+      // Jobs that it cannot give back, because the database is away or slow, are taken over later (see `presumedDead`).
       const stopped = boss.stop({ graceful: true, timeout: stopPatience }).catch((error: unknown) => {
         log.warn({ err: error }, "jobs did not stop in order");
       });

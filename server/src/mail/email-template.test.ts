@@ -26,7 +26,7 @@ const content = fc.record(
   { requiredKeys: ["title", "before", "action", "after"] },
 );
 
-it("mails are byte by byte what React makes of them", () => {
+it("mails match React's rendering byte for byte", () => {
   fc.assert(
     fc.property(text, content, (appName, given) => {
       expect(emailTemplate(appName, given)).toEqual(renderTemplate(appName, given));

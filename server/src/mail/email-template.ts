@@ -1,10 +1,10 @@
 import { sourceLanguage } from "@mindreel/contract/plain/languages";
 import { type EmailContent, renderPreview, renderTemplate } from "./rendered-template.ts";
 
-/** A place in a rendered mail where a text belongs. No character of anybody's: it is for private use. */
+/** A placeholder for a text in a rendered mail. Private-use characters, which no real text contains. */
 const hole = (n: number) => `\ue000${n}\ue001`;
 const holes = /\ue000(\d+)\ue001/g;
-/** As React escapes text and attributes. */
+/** The escapes that React uses for text and attributes. */
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -15,16 +15,16 @@ const entities: Readonly<Record<string, string>> = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 /** As React renders lines with breaks between them. */
 const inLines = (text: string) => text.split("\n").map(escaped).join("<br/>");
-/** As the conversion to plain text leaves it. */
+/** As in the conversion to plain text. */
 const collapsed = (text: string) => text.replace(/[ \t\r\n\f\u200b]+/g, " ");
 
-/** As many kinds as there are, with what owners write. */
+/** Enough for all kinds, including those of mails with the owner's words. */
 const mostSkeletons = 500;
 const skeletons = new Map<string, { readonly html: string; readonly text: string }>();
 
 /**
- * A branded mail without images: HTML for old mail programs too, and the same as plain text. Mails in one language with as many paragraphs
- * differ in their texts alone, so React renders one of each such kind, with holes for the texts.
+ * A branded mail without images: HTML that suits old mail programs too, and the same as plain text. Mails of the same
+ * language and structure differ only in their texts, so React renders each kind once, with placeholders for the texts.
  */
 export function emailTemplate(appName: string, given: EmailContent): { html: string; text: string } {
   const { language = sourceLanguage, title, before, action, after, footer, signature } = given;
@@ -55,7 +55,7 @@ export function emailTemplate(appName: string, given: EmailContent): { html: str
       if (Number(n) >= texts.length) return preview;
       return (Number(n) === signatureAt ? inLines : escaped)(texts[Number(n)] ?? "");
     }),
-    // The name, or what stands for it, is in the signature alone, which is added as it is.
+    // In the plain text, the app's name appears only as the signature, which is inserted as it is.
     text: skeleton.text.replaceAll(holes, (_, n) => {
       const text = texts[Number(n)] ?? "";
       return Number(n) === 0 || Number(n) === signatureAt ? text : collapsed(text);

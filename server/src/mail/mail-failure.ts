@@ -1,13 +1,13 @@
-/** Why a mail server did not take a mail, as far as one can tell. */
+/** Why a mail server did not accept a mail, as far as known. */
 export interface MailFailure {
   readonly kind: "credentials" | "no_such_host" | "no_answer" | "encryption" | "refused_address" | "other";
-  /** The mail server's own words, or the system's. */
+  /** The message from the mail server or the system. */
   readonly detail: string;
 }
 
 type Kind = MailFailure["kind"];
 
-/** By the code of nodemailer's error, or of the system's. */
+/** By nodemailer's error code, or the system's. */
 const kinds: Readonly<Record<string, Kind>> = {
   EAUTH: "credentials",
   ENOAUTH: "credentials",
@@ -27,7 +27,7 @@ const textOf = (error: Error, name: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-/** A certificate that is not trusted, or no encryption at all where it was expected: neither has a code of its own. */
+/** An untrusted certificate, or missing encryption: neither has an error code of its own. */
 const isAboutEncryption = /certificate|self-signed|ssl|tls|wrong version number/i;
 
 export function mailFailureOf(error: unknown): MailFailure {

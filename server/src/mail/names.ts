@@ -2,12 +2,12 @@ import { type Language, sourceLanguage } from "@mindreel/contract/plain/language
 import { all } from "@mindreel/messages/mail/frame/all";
 import { sentence } from "#domain/sentences.ts";
 
-/** Host names such as `evil.example`, IP addresses, e-mail addresses, schemes; dots of other scripts are dots to a browser. */
+/** Host names such as `evil.example`, IP addresses, e-mail addresses, schemes; other scripts' dots count as dots. */
 const address = /[@＠]|[/\\]|\b(?:https?|www)\b|[\p{L}\p{N}][.。][\p{L}\p{N}-]{2,}|\d[.。]\d+[.。]\d|\p{Cc}/iu;
 
 /**
- * Whether a name holds an address. Anybody can enter a stranger's e-mail address and any name, so such a name would make
- * our mail carry their link.
+ * Whether a name contains an address. Anybody can enter a stranger's e-mail address together with any name, so such a
+ * name would make our mail carry their link.
  */
 export const holdsAddress = (name: string): boolean =>
   address.test(name.normalize("NFKC").replaceAll(/\p{Cf}/gu, "")) || name.trim() === "";
@@ -16,7 +16,7 @@ export const holdsAddress = (name: string): boolean =>
 export const greeting = (name: string, language: Language = sourceLanguage): string =>
   holdsAddress(name) ? all[language].greeting : sentence(all, "greetingByName", { name })(language);
 
-/** An account in a sentence, such as `the Mindreel account ada`. */
+/** Names an account within a sentence, as in `the Mindreel account ada`. */
 export const accountNamed = (app: string, name: string, language: Language = sourceLanguage): string =>
   holdsAddress(name)
     ? sentence(all, "account", { app })(language)

@@ -4,7 +4,7 @@ import { all } from "@mindreel/messages/mail/frame/all";
 import type { CSSProperties } from "react";
 
 export interface EmailContent {
-  /** English where it does not say. */
+  /** English if absent. */
   readonly language?: Language;
   readonly title: string;
   /** Paragraphs before the button. */
@@ -14,7 +14,7 @@ export interface EmailContent {
   readonly after: readonly string[];
   /** Why the mail was sent, and the link to unsubscribe. */
   readonly footer?: { readonly text: string; readonly action: string; readonly link: string };
-  /** The owner's, in lines. In the plain text it stands for the site's name. */
+  /** The owner's, as lines. In the plain text it replaces the site's name. */
   readonly signature?: string;
 }
 
@@ -67,7 +67,7 @@ export const styles = {
   footer: { ...small, margin: "24px 0 0" },
 } satisfies Record<string, CSSProperties>;
 
-/** The app's dark colours, for mail programs with a dark mode. Outlook marks its own by `data-ogsc`. */
+/** The app's dark colours, for mail programs with a dark mode. Outlook uses `data-ogsc` for its own. */
 const dark = Object.entries({
   ".page": "background-color:#0f111e",
   ".page>table>tbody>tr>td": "background-color:#0f111e",
@@ -87,10 +87,10 @@ ${rules("[data-ogsc] ")}`;
 export const outlook =
   "<!--[if mso]><style>.card{width:520px}td,p,a,h1{font-family:Arial,sans-serif}</style><![endif]-->";
 
-/** Marks elements that the plain text leaves out. */
+/** Marks elements to be left out of the plain text. */
 const htmlOnly = { "data-html-only": "true" };
 
-/** What lists of mails show beside the subject, as HTML. Its length decides how much of it there is. */
+/** The preview shown next to the subject in mailbox listings, as HTML. Its padding depends on its length. */
 export function renderPreview(before: readonly string[]): string {
   loaded ??= load();
   const { h, renderToStaticMarkup, Preview } = loaded;
@@ -99,7 +99,7 @@ export function renderPreview(before: readonly string[]): string {
 
 /**
  * A mail, rendered by React.
- * @param preview stands for what lists of mails show beside the subject, in the HTML alone
+ * @param preview a placeholder for the preview, in the HTML only
  */
 export function renderTemplate(appName: string, given: EmailContent, preview?: string): { html: string; text: string } {
   loaded ??= load();

@@ -6,7 +6,7 @@ import type { Mark } from "./picture-messages.ts";
 type Files = Map<string, Uint8Array>;
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-/** The ground of icons that must have one. */
+/** The background of icons that must not be transparent. */
 const ground = "#ffffff";
 
 interface Decoded {
@@ -14,11 +14,13 @@ interface Decoded {
   readonly info: OutputInfo;
 }
 
-/** Without `premultiplied`, which the decoder tells of what it has undone already. */
+/** Without `premultiplied`, which the decoder reports although it has already undone it. */
 const again = ({ data, info: { width, height, channels } }: Decoded) =>
   sharp(data, { raw: { width, height, channels } });
 
-/** Bytes up to which a logo is kept to the pixel. Drawn ones mostly have a tenth of that; photos would have far more. */
+/**
+ * The size in bytes up to which a logo is stored losslessly. Drawn logos mostly take a tenth of it; photos far more.
+ */
 const mostLossless = 24_000;
 
 async function logoFiles(picture: Sharp): Promise<Files> {
@@ -51,7 +53,7 @@ async function iconFiles(picture: Sharp): Promise<Files> {
   const files: Files = new Map();
   for (const size of [48, 192, 512] satisfies IconSize[]) files.set(iconFile(size), await png(icon(size)));
   files.set(iconFile(180), await png(icon(180).flatten({ background: ground })));
-  // A launcher cuts off all but a circle of four fifths of the width.
+  // A launcher crops icons to a circle of four fifths of the width.
   const [inside, edge] = [Math.round(side * 0.7), Math.round(side * 0.15)];
   const room = { top: edge, bottom: side - inside - edge, left: edge, right: side - inside - edge };
   const framed = icon(inside).extend({ ...room, background: clear });
@@ -59,7 +61,7 @@ async function iconFiles(picture: Sharp): Promise<Files> {
   return files;
 }
 
-/** One file in a format that every mail program knows: photos as JPEG, and what is transparent as PNG. */
+/** One file in a format that every mail program supports: JPEG for photos, PNG with transparency. */
 async function newsFiles(picture: Sharp): Promise<Files> {
   const decoded = await picture
     .autoOrient()
@@ -87,7 +89,7 @@ const filesOf: Readonly<Record<Mark["mark"], (picture: Sharp) => Promise<Files>>
 };
 
 /**
- * The files of a picture that is kept whole, made from a picture that was checked. Those of a logo's PNG, and of an icon's
- * largest file, are the same ones again: what was exported can be imported.
+ * The files of a mark, made from a picture that was checked. Re-encoding a logo's PNG, or an icon's largest file, gives
+ * the same files again, so exported marks can be imported.
  */
 export const encodeMark = (picture: Sharp, mark: Mark["mark"]): Promise<Files> => filesOf[mark](picture);

@@ -1,5 +1,5 @@
-// Decodes pictures in a process of its own: its memory goes back to the system when it ends, a malicious picture can
-// crash nothing else, and no secrets are within reach.
+// Decodes pictures in a separate process: its memory is freed when it ends, a malicious picture can crash nothing else,
+// and no secrets are within reach.
 import { limits } from "@mindreel/contract/plain/limits";
 import sharp, { type Sharp } from "sharp";
 import { encodeMark } from "./marks.ts";
@@ -14,7 +14,7 @@ import {
 } from "./picture-messages.ts";
 import { bytesPerPixel } from "./picture-structure.ts";
 
-// Only raster formats of the web are decoded, and no SVG in particular, which can hold scripts and references.
+// Decodes only the web's raster formats; above all no SVG, which can contain scripts and references.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -28,12 +28,12 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Bytes of a picture that a decoder may hold at once: 25 megapixels of a progressive JPEG, as cameras and editors save it. */
+/** Bytes of a picture that a decoder may hold: 25 megapixels of progressive JPEG, as cameras and editors save it. */
 const mostHeld = 80_000_000;
 
 /**
- * Measured on the demo's pictures, 640 pixels wide: AVIF is a third smaller than WebP of the same quality and takes five
- * times as long. More effort takes three times as long again, for a tenth of the bytes.
+ * Measured on the demo's pictures, 640 pixels wide: AVIF is a third smaller than WebP of the same quality and takes
+ * five times as long. A higher effort takes three times as long again, and saves a tenth of the bytes.
  */
 const encoders: Record<Format, (picture: Sharp) => Sharp> = {
   webp: (picture) => picture.webp({ quality: 74 }),

@@ -37,7 +37,7 @@ it("starts a new process if the old one dies", async () => {
   expect(started.at(-1)).not.toBe(worker);
 });
 
-it("drops a picture whose client has gone, waiting or not, and reads the next one", async () => {
+it("drops a picture whose client has gone, queued or not, and encodes the next one", async () => {
   const { encode } = createEncoder();
   const [first, second] = [new AbortController(), new AbortController()];
   const dropped = [encode(good, first.signal), encode(good, second.signal)].map((each) =>
@@ -51,7 +51,7 @@ it("drops a picture whose client has gone, waiting or not, and reads the next on
   await expect(encode(good, first.signal)).rejects.toThrow(PictureError);
 });
 
-it("ends at once when it is closed, whatever it reads", async () => {
+it("ends at once when it is closed, whatever it is decoding", async () => {
   const { encode, close } = createEncoder();
   await encode(good);
   const worker = started.at(-1);

@@ -9,7 +9,7 @@ import { type Sentence, sentence } from "#domain/sentences.ts";
 import { type Encoded, isEncoded, isReady, type Picture, type Refused } from "./picture-messages.ts";
 import { hasTooManyParts } from "./picture-structure.ts";
 
-/** A picture that cannot be used, with what the person who sent it is told. */
+/** A picture that cannot be used, with a message for its sender. */
 export class PictureError extends Error {
   readonly told: Sentence;
 
@@ -25,11 +25,11 @@ const refused = ({ refused: why, megapixels = 0 }: Refused) =>
 const script = fileURLToPath(new URL("./picture-encoder.child.ts", import.meta.url));
 /** Milliseconds. No picture within the limits takes nearly as long. */
 const timeLimit = 5_000;
-/** Milliseconds for work that nobody waits for, since it gets only what others leave of the processor. */
+/** Milliseconds for background work, which gets only the CPU time that others leave. */
 const patientTimeLimit = 120_000;
 /** The niceness of that work. */
 const low = 10;
-/** Milliseconds without work after which the process ends, to give its memory back. */
+/** Milliseconds of idleness after which the process ends, to free its memory. */
 const idleLimit = 10_000;
 
 const unreadable = () => new PictureError(sentence(all, "unreadable"));
@@ -37,7 +37,7 @@ const tooManyParts = () => new PictureError(sentence(all, "tooManyParts"));
 const brokenOff = () => new PictureError(sentence(all, "brokenOff"));
 const closing = () => new AppError("unavailable");
 
-/** A picture that waits for its turn. */
+/** A picture in the queue. */
 interface Order {
   readonly picture: Picture;
   readonly gone: AbortSignal | undefined;
@@ -45,7 +45,7 @@ interface Order {
   readonly reject: (reason: unknown) => void;
 }
 
-/** The next message of a child that passes the check. @throws PictureError if it ends first */
+/** A child's next message that passes the check. @throws PictureError if the child ends first */
 function messageOf<Message>(child: ChildProcess, passes: (message: unknown) => message is Message): Promise<Message> {
   return new Promise((resolve, reject) => {
     const settle = (done: () => void) => {
@@ -60,10 +60,10 @@ function messageOf<Message>(child: ChildProcess, passes: (message: unknown) => m
 }
 
 /**
- * Checks pictures by their content and re-encodes them in every width, cropped and without metadata. One at a
- * time, since decoding a picture takes memory in proportion to its size, and in a process of its own (see
+ * Checks pictures by their content and re-encodes them in every width, cropped and without metadata. One at a time,
+ * since decoding takes memory in proportion to a picture's size, and in a separate process (see
  * picture-encoder.child.ts) that lives only while there is work.
- * @param patient for work that nobody waits for
+ * @param patient for background work
  */
 export function createEncoder(patient = false) {
   let child: { readonly process: ChildProcess; readonly ready: Promise<unknown> } | undefined;
@@ -74,7 +74,7 @@ export function createEncoder(patient = false) {
 
   function running(): NonNullable<typeof child> {
     if (child?.process.connected) return child;
-    // By default glibc keeps freed memory in one arena for each thread.
+    // By default glibc keeps freed memory in one arena per thread.
     const env = { ...systemEnvironment(), MALLOC_ARENA_MAX: "1" };
     const started = fork(script, { env, execArgv: [], serialization: "advanced" });
     started.once("exit", () => forget(started));
@@ -83,7 +83,7 @@ export function createEncoder(patient = false) {
     return child;
   }
 
-  /** A process that was killed still counts as connected for a moment. */
+  /** A killed process still counts as connected for a moment. */
   function forget(worker: ChildProcess): void {
     if (child?.process === worker) child = undefined;
   }
@@ -138,7 +138,7 @@ export function createEncoder(patient = false) {
 
   return {
     /**
-     * @param gone drops the picture when it aborts, also while it is being read
+     * @param gone drops the picture when it aborts, even during decoding
      * @throws PictureError; AppError 503 once the encoder is closed
      */
     encode: (picture: Picture, gone?: AbortSignal): Promise<ReadonlyMap<string, Uint8Array>> =>

@@ -1,6 +1,6 @@
 export type Format = "webp" | "avif";
 
-/** A picture to be cropped, and kept in several widths. */
+/** A picture to be cropped and stored in several widths. */
 export interface Cropped {
   readonly content: Uint8Array;
   readonly format: Format;
@@ -9,23 +9,23 @@ export interface Cropped {
   readonly ratio: number;
 }
 
-/** What a site is known by, or a picture of its news: kept whole, with what is transparent in it. */
+/** A logo, an icon or a picture in the news: stored uncropped, with its transparency. */
 export interface Mark {
   readonly content: Uint8Array;
   readonly mark: "logo" | "icon" | "news";
 }
 
-/** What the server sends to the encoding process. */
+/** A message from the server to the encoding process. */
 export type Picture = Cropped | Mark;
 
-/** Why a picture cannot be used, by the catalogue of messages. */
+/** Why a picture cannot be used, as a key of the message catalogue. */
 export interface Refused {
   readonly refused: "unknown" | "tooLarge" | "tooLargeForKind" | "damaged";
-  /** The most for this kind of file, where that is why. */
+  /** The maximum for this kind of file, if that was exceeded. */
   readonly megapixels?: number;
 }
 
-/** What the encoding process answers: files by their names, or why there are none. */
+/** The encoding process's response: files by name, or why there are none. */
 export type Encoded = { readonly files: ReadonlyMap<string, Uint8Array> } | Refused;
 
 export const isPicture = (message: unknown): message is Picture =>

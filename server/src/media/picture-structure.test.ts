@@ -13,7 +13,7 @@ it.each([
   expect(hasTooManyParts(await content)).toBe(true);
 });
 
-it("takes real pictures", async () => {
+it("accepts real pictures", async () => {
   const animated = await animation();
   const real = [
     await picture("jpeg", 3000, 2000),
@@ -30,7 +30,7 @@ it("takes real pictures", async () => {
   expect(real.map(hasTooManyParts)).toEqual(real.map(() => false));
 });
 
-it("does not count what follows the end of a JPEG, such as a phone's film", async () => {
+it("ignores data after the end of a JPEG, such as a phone's video", async () => {
   const [photo, many] = [await picture("jpeg"), await scans(500, 64)];
   expect(hasTooManyParts(Buffer.concat([photo, many]))).toBe(false);
 });
@@ -49,19 +49,19 @@ it.each([
   ["a lossless WebP", plain().webp({ lossless: true }), 4],
   ["a GIF", plain().gif(), 8],
   ["an AVIF", plain().avif(), 17],
-])("knows what a decoder keeps of %s", async (_, made, bytes) => {
+])("gives the bytes per pixel that a decoder holds for %s", async (_, made, bytes) => {
   const content = await made.toBuffer();
   expect(bytesPerPixel(content, await sharp(content).metadata())).toBe(bytes);
 });
 
-it("knows that a JPEG of several scans is kept, whatever its frame says", async () => {
+it("counts a JPEG of several scans as held in memory, whatever its frame says", async () => {
   const content = await scans(3, 64);
   const frame = content.indexOf(Buffer.from([0xff, 0xc2]));
   content[frame + 1] = 0xc0;
   expect(bytesPerPixel(content, await sharp(await plain().jpeg().toBuffer()).metadata())).toBe(3);
 });
 
-it("comes to an end whatever the bytes", () => {
+it("terminates for any bytes", () => {
   const starts = ["ffd8ff", "474946383961", "524946460000000057454250"].map((hex) => Buffer.from(hex, "hex"));
   const bytes = fc.uint8Array({ maxLength: 500 });
   fc.assert(

@@ -4,8 +4,8 @@ const mostScans = 100;
 const mostFrames = 1000;
 
 /**
- * Whether a picture has so many scans (JPEG) or frames (GIF, WebP) that reading it would take minutes, however small the
- * file: a decoder goes over the whole canvas for each scan, and over all frames for each frame. Nothing is decoded here.
+ * Whether a picture has so many scans (JPEG) or frames (GIF, WebP) that decoding would take minutes, however small the
+ * file: a decoder goes over the whole canvas for each scan, and all frames for each frame. Decodes nothing itself.
  */
 export function hasTooManyParts(content: Uint8Array): boolean {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
@@ -18,10 +18,10 @@ export function hasTooManyParts(content: Uint8Array): boolean {
 
 const byteAt = (bytes: Buffer, at: number): number => bytes[at] ?? 0;
 
-/** Whether a JPEG marker stands alone; any other is followed by its length. */
+/** Whether a JPEG marker has no length after it. */
 const isBare = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8) || marker === 0xff;
 
-/** Finds markers as libjpeg does, which passes over anything between them. `at` is behind the marker. */
+/** Finds markers as libjpeg does, which skips anything between them. `at` is the position after the marker. */
 function* jpegMarkers(bytes: Buffer): Generator<{ readonly marker: number; readonly at: number }> {
   let at = bytes.indexOf(0xff, 2);
   while (at >= 0 && at + 1 < bytes.length) {
@@ -41,7 +41,7 @@ function jpegScans(bytes: Buffer): number {
   return scans;
 }
 
-/** Two bytes a sample, where the scans have to be put together; a fraction of the samples has been left out (4:2:0). */
+/** Two bytes per sample if the scans have to be combined; subsampling (4:2:0) leaves out a fraction of the samples. */
 function jpegBytesPerPixel(bytes: Buffer): number {
   let [samples, progressive] = [0, false];
   for (const { marker, at } of jpegMarkers(bytes)) {
@@ -56,14 +56,14 @@ function jpegBytesPerPixel(bytes: Buffer): number {
   return progressive || jpegScans(bytes) > 1 ? 2 * samples : 0;
 }
 
-/** Lossless ones look back over the whole picture; animated ones are drawn on two canvases. */
+/** Lossless ones refer back to the whole picture; animated ones are drawn on two canvases. */
 function webpBytesPerPixel(bytes: Buffer): number {
   const kinds = new Set<string>();
   for (const kind of webpChunks(bytes)) kinds.add(kind);
   return (kinds.has("VP8L") ? 4 : 0) + (kinds.has("ANMF") ? 12 : 0);
 }
 
-/** What a decoder tells of a picture before it reads it. */
+/** A picture's metadata from the decoder, before it is decoded. */
 export interface PictureKind {
   readonly format: string;
   readonly isProgressive?: boolean;
@@ -72,8 +72,8 @@ export interface PictureKind {
 }
 
 /**
- * How many bytes a decoder keeps for each pixel, where it has to hold the whole picture at once; 0 where it reads row by
- * row. The figures for AVIF and GIF are measured.
+ * How many bytes a decoder holds per pixel, for formats that need the whole picture in memory; 0 for those that are
+ * read row by row. The figures for AVIF and GIF are measured.
  */
 export function bytesPerPixel(content: Uint8Array, { format, isProgressive, channels, depth }: PictureKind): number {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
@@ -84,7 +84,7 @@ export function bytesPerPixel(content: Uint8Array, { format, isProgressive, chan
   return isProgressive === true ? channels * (depth === "ushort" ? 2 : 1) : 0;
 }
 
-/** The bytes of a colour table, by the flags of a GIF's screen or frame. */
+/** The size of a colour table in bytes, from the flags of a GIF's screen or frame. */
 const colours = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
 function gifFrames(bytes: Buffer): number {
@@ -92,7 +92,7 @@ function gifFrames(bytes: Buffer): number {
   let at = 13 + colours(byteAt(bytes, 10));
   for (;;) {
     const kind = bytes[at];
-    // An extension has a label, a frame its place, colours and the size of a code; then both have blocks of data.
+    // An extension has a label; a frame has its position, colours and code size; then both have blocks of data.
     if (kind === 0x21) at += 2;
     else if (kind === 0x2c) {
       frames++;

@@ -24,7 +24,7 @@ const shapes = {
 
 type ShapeName = keyof typeof shapes;
 
-/** The queue of pictures that nothing refers to any more. */
+/** The queue of pictures that are no longer referenced. */
 export const leftPicturesQueue = defineQueue<LeftPictureJob>("left-pictures");
 export interface LeftPictureJob {
   readonly id: string;
@@ -36,7 +36,7 @@ const blurWidth = 16;
 /** The folder of a still's AVIF files, which are made later than the rest. */
 const avifFolder = (id: string) => `${id}-avif`;
 
-/** Seconds for which a picture outlives its last use, since open pages still show it. */
+/** Seconds that a picture is kept after its last use, since open pages still show it. */
 const afterlife = 24 * 60 * 60;
 
 export interface Pictures {
@@ -48,7 +48,7 @@ export interface Pictures {
    */
   readonly keep: (content: Buffer, shape?: ShapeName, gone?: AbortSignal) => Promise<string>;
   /**
-   * Stores a picture whole, under a name made from it: the same picture twice is one.
+   * Stores a picture uncropped, under a name derived from its content, so that storing it again gives the same id.
    * @param gone drops it when it aborts
    * @returns the names of its files
    * @throws PictureError
@@ -57,7 +57,7 @@ export interface Pictures {
   /** Whether a picture is stored with a file of that name. */
   readonly has: (id: string, file: string) => Promise<boolean>;
   /**
-   * A picture as it would be stored, as a data URL, for a preview.
+   * A picture in its stored form, as a data URL, for a preview.
    * @throws PictureError
    */
   readonly preview: (content: Buffer) => Promise<string>;
@@ -65,18 +65,18 @@ export interface Pictures {
   readonly discard: (id: string | null) => Promise<void>;
   /**
    * Makes the AVIF files and the placeholder of a stored still. Does nothing if there is no such still.
-   * @param remember is given the placeholder, a data URL; if it answers false, the files are removed again
+   * @param remember receives the placeholder, a data URL; if it returns false, the files are removed again
    * @throws PictureError; AppError 503 once the pictures are closed
    */
   readonly lighten: (id: string, remember: (blur: string) => Promise<boolean>) => Promise<void>;
   /** Removes a picture if the transaction commits: a day later, or at once if it is personal data. */
   readonly leave: (tx: Db, id: string | null, when?: "in a day" | "at once") => Promise<void>;
   readonly urls: (id: string | null) => { src: string | null; srcset: string | null };
-  /** The AVIF files of a still, as a srcset; null as long as it has no placeholder, since both are made together. */
+  /** The AVIF files of a still, as a srcset; null until it has a placeholder, since both are made together. */
   readonly avif: (id: string | null, blur: string | null) => string | null;
   /** The URL of a picture that was stored as an avatar. */
   readonly avatarUrl: (id: string | null) => string | null;
-  /** Drops pictures that are being read. */
+  /** Drops pictures that are being encoded. */
   readonly close: () => void;
 }
 
@@ -110,7 +110,7 @@ export function createPictures(storage: Storage, publicUrl: string, jobs: Pick<J
       const isThere = async () => (await storage.files(id)).length > 0;
       if (!(await isThere())) {
         await storage.put(id, files).catch(async (error: unknown) => {
-          // Another server was faster with the same picture.
+          // Another server stored the same picture first.
           if (!(await isThere())) throw error;
         });
       }
@@ -129,7 +129,7 @@ export function createPictures(storage: Storage, publicUrl: string, jobs: Pick<J
       const content = await buffer(file.stream);
       const files = await patient.encode({ content, format: "avif", widths, ratio });
       const blur = await dataUrl(patient, content, blurWidth);
-      // What an interrupted attempt left.
+      // Left over from an interrupted attempt.
       await storage.remove(avifFolder(id));
       await storage.put(avifFolder(id), files);
       if (!(await remember(blur))) await storage.remove(avifFolder(id));
@@ -154,10 +154,10 @@ export function createPictures(storage: Storage, publicUrl: string, jobs: Pick<J
   };
 }
 
-/** By its width, its width and height, or what it is for. */
+/** Its width, its width and height, or its purpose. */
 const fileName = /^(?:\d{2,4}|\d{1,3}x\d{1,3}|maskable|news-\d{1,4}x\d{1,4})\.(webp|avif|png|jpeg)$/;
 
-/** Serves stored pictures. A URL's picture never changes, so browsers may cache it for good. */
+/** Serves stored pictures. The picture at a URL never changes, so browsers may cache it forever. */
 export function servePictures(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { id: string; name: string } }>(
     "/media/:id/:name",

@@ -2,20 +2,20 @@ import { all as sentences } from "@mindreel/messages/media/pictures/all";
 import { TooSoon } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 
-/** A picture that a member sent. */
+/** A picture that a member uploaded. */
 export interface Upload {
   readonly content: Buffer;
-  /** Aborts when the client hangs up: nobody waits for the picture any more. */
+  /** Aborts when the client disconnects: nobody waits for the picture any more. */
   readonly gone?: AbortSignal;
 }
 
-/** One that is worked on, and one that waits. */
+/** One being encoded, and one in the queue. */
 const perMember = 2;
 const inAll = 10;
 
 /**
- * The uploaded pictures that are in memory at a time, from their first byte to the answer. They are few, since one
- * encoder takes them in turn; nobody can fill it for all others.
+ * Limits the uploaded pictures in memory, from their first byte to the response. They are few, since one encoder
+ * handles them in turn; no member can take all places.
  */
 export function createUploadPlaces() {
   const taken = new Map<number, number>();
@@ -23,7 +23,7 @@ export function createUploadPlaces() {
 
   /**
    * Takes a place for a member's picture.
-   * @returns a function that gives it back
+   * @returns a function that releases it
    * @throws TooSoon
    */
   return (memberId: number): (() => void) => {

@@ -11,15 +11,15 @@ import { first } from "#test/app/members.ts";
 
 const t = await startApp();
 const url = await t.app.listen({ port: 0, host: "127.0.0.1" });
-/** The processes that decode. */
+/** The decoding processes. */
 const decoders: ChildProcess[] = [];
 subscribe("child_process", (message) => decoders.push((message as { process: ChildProcess }).process));
 
-/** The most memory that a running process has had, in MB. */
+/** The peak memory of a running process, in MB. */
 const peakOf = (pid: number | undefined): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
-/** A picture as the body of a form, so that 50 of them cost the test one. */
+/** A picture as a multipart body, so that 50 uploads encode it only once. */
 async function formOf(content: Buffer) {
   const form = new FormData();
   form.set("profile_pic", file(content));
@@ -29,7 +29,7 @@ async function formOf(content: Buffer) {
 type Form = Awaited<ReturnType<typeof formOf>>;
 
 const good = await formOf(await picture("jpeg", 320, 320));
-// Among them are some that a client opened for a call that it then gave up.
+// Some of them were opened by a client for a call that it then aborted.
 afterAll(() => t.app.server.closeAllConnections());
 
 async function upload(
@@ -52,9 +52,9 @@ describe("50 hostile pictures at once", async () => {
   const hostile = await Promise.all(contents.map(formOf));
   const all = Array.from({ length: 50 }, (_, index) => hostile[index % hostile.length] ?? good);
 
-  it("are refused, and another member's is answered meanwhile", async () => {
+  it("are refused, while another member's is answered", async () => {
     const answers = Promise.all(all.map((content) => upload(attacker, content)));
-    // Within five seconds on a machine with nothing else to do; see `bench`. Behind all of them it would take minutes.
+    // Within five seconds on an idle machine; see `bench`. Waiting for all of them would take minutes.
     const asked = performance.now();
     expect((await upload(other, good)).status).toBe(200);
     expect(performance.now() - asked).toBeLessThan(45_000);
@@ -70,7 +70,7 @@ describe("50 hostile pictures at once", async () => {
     expect((await upload(attacker, good)).status).toBe(200);
   }, 120_000);
 
-  it("whose sender hangs up leave nothing behind", async () => {
+  it("leave nothing behind when their sender disconnects", async () => {
     const hangUp = new AbortController();
     const answers = Promise.allSettled(all.map((content) => upload(attacker, content, hangUp.signal)));
     await once(t.app.server, "request");
@@ -102,14 +102,14 @@ it("stops at once amid hostile pictures", async () => {
   await expect.poll(() => decoders.length).toBeGreaterThan(first);
   const asked = performance.now();
   await stopping.app.close();
-  // Open connections have five seconds.
+  // Open connections get five seconds.
   expect(performance.now() - asked).toBeLessThan(30_000);
   const answers = await Promise.all(sent);
   expect(answers.every((status) => ["closed", 200, 429, 503].includes(status))).toBe(true);
   await expect.poll(() => decoders.at(-1)?.signalCode).toBe("SIGKILL");
 });
 
-it("keeps places for ten pictures in all", async () => {
+it("limits uploads in progress to ten", async () => {
   const slow = await t.members("member", 10);
   const next = first(await t.members("member", 1));
   const begun: ClientRequest[] = [];
@@ -123,7 +123,7 @@ it("keeps places for ten pictures in all", async () => {
   slow.forEach(begin);
   const refused = async () => {
     const answer = await upload(next, good);
-    // It may have taken the place of one of the ten, who come once more.
+    // It may have taken the place of one of the ten, so they all start again.
     if (answer.status === 200) slow.forEach(begin);
     return answer;
   };
@@ -136,7 +136,7 @@ it("keeps places for ten pictures in all", async () => {
   await expect.poll(async () => (await upload(next, good)).status).toBe(200);
 });
 
-it("refuses a file of no bytes that was chosen, and takes none for none", async () => {
+it("refuses an empty file that was chosen, but accepts a form without one", async () => {
   const member = first(await t.members("member", 1));
   const call = "PATCH /api/accounts/v1/userlist/{id}/";
   const empty = await t.request(call, { ...member, form: { full_name: "A", profile_pic: file("") } });

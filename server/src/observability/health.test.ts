@@ -7,12 +7,12 @@ const metricsToken = "0123456789abcdef";
 const t = await startApp({ config: { metricsToken } });
 const plain = await startApp();
 
-it("is healthy while the process runs, and ready while database and storage are", async () => {
+it("is healthy while the process runs, and ready while the database and storage are up", async () => {
   expect((await t.app.inject("/healthz")).json()).toEqual({ status: "ok" });
   expect((await t.app.inject("/readyz")).json()).toEqual({ status: "ready" });
 });
 
-it("is not ready without its tables, or without storage", async () => {
+it("is not ready without its tables or without storage", async () => {
   const becomes = (status: number) =>
     expect.poll(async () => (await plain.app.inject("/readyz")).statusCode).toBe(status);
   await plain.query("alter table library rename to away");
@@ -33,7 +33,7 @@ it("is not ready without its tables, or without storage", async () => {
   await becomes(200);
 });
 
-it("is ready for five hundred who ask at once, again and again", async () => {
+it("stays ready under repeated bursts of five hundred probes", async () => {
   for (let round = 0; round < 3; round++) {
     const answers = await Promise.all(Array.from({ length: 500 }, () => t.app.inject("/readyz")));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));

@@ -14,7 +14,7 @@ interface Dependencies {
 }
 
 const open = { config: { access: "anyone", unlogged: true } } as const;
-/** Milliseconds for which an answer to whether the server is ready stands. */
+/** Milliseconds for which a readiness result is reused. */
 const probeLasts = 1_000;
 
 /** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: Prometheus metrics, guarded by a token. */
@@ -26,7 +26,7 @@ export async function healthRoutes(
 
   const isReady = createProbe(async () => {
     try {
-      // The server listens only once the schema is migrated; this notices if the schema goes away.
+      // The server listens only once the schema is migrated; this detects if the schema is lost later.
       await Promise.all([pool.query("select video_count from library"), storage.check()]);
       return true;
     } catch (error) {
@@ -39,13 +39,13 @@ export async function healthRoutes(
     return { status: "ready" };
   });
 
-  // Loaded only where somebody asks for metrics.
+  // Loaded only if metrics are configured.
   if (metricsToken === undefined) return;
   const { serveMetrics } = await import("./metrics.ts");
   serveMetrics(app, { token: metricsToken, pool, figures });
 }
 
-/** Shares one probe a second among all who ask, so that asking often costs nothing. */
+/** Shares one probe per second among all callers, so that frequent checks cost nothing. */
 function createProbe(probe: () => Promise<boolean>): () => Promise<boolean> {
   let last: { readonly outcome: Promise<boolean>; endedAt: number } | undefined;
   return () => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { inPieces } from "./log-pieces.ts";
 
-it("passes on lines together: once they are many, soon, or when asked", () => {
+it("batches lines, and writes them when there are many, after a short time, or on flush", () => {
   vi.useFakeTimers();
   try {
     const pieces: string[] = [];

@@ -1,11 +1,11 @@
-/** Characters of a piece. */
+/** Characters at which a batch is written. */
 const enough = 65_536;
-/** Milliseconds that a line waits for others at most. */
+/** The most milliseconds that a line is held back. */
 const latest = 100;
 
 /**
- * Passes on lines in large pieces, since each write is a good part of what a request costs. Pino's own buffer counts the
- * bytes that it holds again with every line, which costs more the more it holds.
+ * Writes log lines in large batches, since each write is a significant part of the cost of a request. Pino's own buffer
+ * recounts its bytes with every line, which gets more expensive as it fills.
  */
 export function inPieces(write: (piece: string) => void) {
   let piece = "";

@@ -11,12 +11,12 @@ const metrics = async () => {
 };
 const monitoring = (name: string) => readFile(new URL(`../../../deploy/monitoring/${name}`, import.meta.url), "utf8");
 
-/** The metrics that expressions of Prometheus name. */
+/** The metrics in Prometheus expressions. */
 const named = (expressions: readonly string[]): string[] => [
   ...new Set(expressions.join(" ").match(/\b(mindreel|http|process|nodejs)_\w+/g)),
 ];
 
-it("tells of jobs, events, disks, members and the database", async () => {
+it("reports jobs, events, disks, members and the database", async () => {
   await t.members("member", 2);
   await t.members("pro", 1);
   await t.query(`insert into pgboss.job (name, data, state, retry_limit, start_after)
@@ -31,7 +31,7 @@ it("tells of jobs, events, disks, members and the database", async () => {
   expect(told).toContain("mindreel_database_up 1");
 });
 
-it("still tells of the process where the database does not answer", async () => {
+it("still reports the process if the database does not respond", async () => {
   await t.query("alter table kept_counts rename to away");
   const told = await metrics();
   expect(told).toContain("mindreel_database_up 0");
@@ -40,7 +40,7 @@ it("still tells of the process where the database does not answer", async () => 
   await t.query("alter table away rename to kept_counts");
 });
 
-it("has every metric that the alert rules and the dashboard ask for", async () => {
+it("has every metric that the alert rules and the dashboard use", async () => {
   const { groups }: { groups: { rules: { expr: string; annotations: { summary: string } }[] }[] } = parse(
     await monitoring("alerts.yaml"),
   );

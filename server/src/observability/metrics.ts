@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { AppError } from "#domain/errors.ts";
 
-/** What the database and the disks say of the installation, whichever of its servers is asked. */
+/** Figures of the whole installation, the same from each of its servers. */
 export interface Figures {
   readonly jobs: readonly {
     readonly queue: string;
@@ -12,11 +12,11 @@ export interface Figures {
     readonly retrying: number;
     readonly failed: number;
   }[];
-  /** Events of the payment provider. */
+  /** Payment events. */
   readonly events: { readonly waiting: number; readonly failed: number };
-  /** Seconds; undefined where there is none. */
+  /** Seconds; undefined if there is no backup. */
   readonly backupAge: number | undefined;
-  /** Seconds by which the replica is behind; undefined where there is none. */
+  /** Seconds by which the replica lags behind; undefined if there is none. */
   readonly replicaLag: number | undefined;
   /** In bytes. */
   readonly disks: readonly { readonly folder: string; readonly free: number; readonly size: number }[];
@@ -29,7 +29,7 @@ interface Dependencies {
   readonly figures: () => Promise<Figures>;
 }
 
-/** Sets the gauges of the installation, each time that somebody asks. */
+/** Sets the installation's gauges on each scrape. */
 function followFigures(registry: Registry, { pool, figures }: Omit<Dependencies, "token">): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name: `mindreel_${name}`, help, labelNames, registers: [registry] });
@@ -74,7 +74,7 @@ function followFigures(registry: Registry, { pool, figures }: Omit<Dependencies,
   };
 }
 
-/** `/metrics` for Prometheus, for callers with the token: of this process, its calls, and the installation. */
+/** `/metrics` for Prometheus, for callers with the token: the process, its calls, and the installation. */
 export function serveMetrics(app: FastifyInstance, { token, ...sources }: Dependencies): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -43,7 +43,7 @@ it.each([
 it("is used by the request log", async () => {
   const t = await startApp();
   for (const url of [`/%63onfirm-email/${token}`, `/api/nothing/?token=${token}`]) await t.app.inject({ url });
-  // The lines are written after the answers.
+  // The lines are written after the responses.
   await expect.poll(() => t.log.filter((line) => line.includes("[Redacted]"))).toHaveLength(2);
   expect(t.log.join("")).not.toContain(token);
 });

@@ -1,19 +1,19 @@
 /** Pages and calls whose path ends with the token of a one-time link. */
 const routes: ReadonlySet<string> = new Set(["reset-password", "change-email", "confirm-email", "unsubscribe"]);
-/** Parts of the names under which somebody may put a secret into a query. */
+/** Parts of names of query parameters that may hold a secret. */
 const secretName = /token|offer|password|secret|code|key|auth|mail|session/i;
-/** Our tokens have 43 characters, those of others more than this. */
+/** Our tokens have 43 characters, and third-party ones are longer than this. */
 const secretShape = /[\w-]{32,}/;
 const redacted = "[Redacted]";
 
-/** Who looks for something elsewhere looks for a person, or among their own words. */
+/** Elsewhere, a search is for a person or in a member's own texts, so it is redacted. */
 const publicSearch = /^\/(?:$|search|api\/(?:category|search)\/)/i;
 const searchName = /^(?:q|search)$/i;
 
-/** Whatever none of this is in holds no secret, which is nearly every URL. */
+/** A URL that does not match contains no secret, which is the case for nearly every URL. */
 const suspect = new RegExp(["[?%@]", secretShape.source, ...routes].join("|"), "i");
 
-/** A text without percent-encoding, however often it was encoded; unlike decodeURIComponent it never throws. */
+/** Decodes percent-encoding, even if repeated; unlike decodeURIComponent it never throws. */
 function plain(text: string, times = 3): string {
   if (!text.includes("%")) return text;
   const decoded = text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) =>
@@ -46,7 +46,7 @@ function loggedPair(pair: string, searchIsPublic: boolean): string {
   return text !== "" && isSecret ? `${name}=${redacted}` : pair;
 }
 
-/** A URL as the request log may hold it: without the tokens of one-time links, e-mail addresses and names, however written. */
+/** A URL for the request log: without one-time link tokens, e-mail addresses and names, however they are encoded. */
 export function loggedUrl(url: string): string {
   if (!suspect.test(url)) return url;
   const [path = "", ...query] = url.split("?");

@@ -14,7 +14,7 @@ interface Line {
 
 let marks = 0;
 
-/** What a request adds to the log. A line is written after its answer, so a second request marks where they end. */
+/** The log lines of a request. A line is written after its response, so a second request marks where they end. */
 async function linesOf(url: string, headers: Record<string, string> = {}): Promise<Line[]> {
   const from = t.log.length;
   const mark = `/api/mark-${++marks}`;
@@ -25,7 +25,7 @@ async function linesOf(url: string, headers: Record<string, string> = {}): Promi
   return t.log.slice(from, end()).map((line) => JSON.parse(line));
 }
 
-it("has one line a request, without its headers", async () => {
+it("has one line per request, without its headers", async () => {
   const headers = { authorization: "Token secret", cookie: "user=secret", host: "mindreel.test" };
   const lines = await linesOf("/api/category/v1/categories/?a=1", headers);
   expect(lines).toMatchObject([
@@ -47,14 +47,14 @@ it("has one line a request, without its headers", async () => {
   expect(await linesOf("/%zz")).toMatchObject([{ req: { url: "/%zz" }, res: { statusCode: 400 } }]);
 });
 
-it("has none for probes and files that are there", async () => {
+it("has none for probes and for files that exist", async () => {
   for (const url of ["/healthz", "/readyz", "/manifest.webmanifest", "/assets/app-1a2b3c.js"])
     expect(await linesOf(url)).toEqual([]);
   expect(await linesOf("/metrics")).toMatchObject([{ res: { statusCode: 401 } }]);
   expect(await linesOf("/media/0123456789abcdef01234567/854.webp")).toMatchObject([{ res: { statusCode: 404 } }]);
 });
 
-it("has no requests below the level", async () => {
+it("has no requests if the level is higher", async () => {
   const quiet = await startApp({ config: { logLevel: "warn" } });
   for (const _ of ["one", "another, after whose answer its line would be there"]) {
     await quiet.app.inject({ url: "/api/category/v1/categories/" });

@@ -1,7 +1,7 @@
 import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { loggedUrl } from "./redaction.ts";
 
-/** What the log takes of a request. What is not named here, such as headers, never gets into it. */
+/** The logged fields of a request. Anything else, such as headers, never gets into the log. */
 export const loggedRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   method,
   url: loggedUrl(url),
@@ -10,8 +10,8 @@ export const loggedRequest = ({ method, url, host, ip }: FastifyRequest) => ({
 });
 
 /**
- * One line a request, once it is answered. Probes and files come in great numbers and tell nothing, so they have one only
- * where they fail.
+ * Writes one line per request, once it has been answered. Probes and files are numerous and uninteresting, so they are
+ * only logged if they fail.
  */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}

@@ -10,21 +10,21 @@ import type { Viewer } from "#domain/visibility.ts";
 /** The member who makes a call. */
 export interface Member extends Entitled, Viewer {
   readonly isPro: boolean;
-  /** A superuser who must set up two factors first; `isSuperuser` is false until then. */
+  /** A superuser who must set up two-factor sign-in first; `isSuperuser` is false until then. */
   readonly lacksSecondFactor: boolean;
-  /** Null: none of ours, or not chosen. */
+  /** Null: not chosen, or none of ours. */
   readonly language: Language | null;
   /** Identifies the session of this call. */
   readonly tokenHash: string;
 }
 
-/** A session ends after this long without a call. */
+/** Days without a call after which a session ends. */
 export const sessionLifetimeDays = 30;
 
 /** A new token: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
-/** What the database keeps of a token. A fast hash is enough, since 256 random bits cannot be guessed. */
+/** The form in which the database stores a token. A fast hash is enough, since 256 random bits cannot be guessed. */
 export const hashToken = (token: string): string => hash("sha256", token, "base64url");
 
 interface Row {
@@ -43,8 +43,8 @@ const hour = 3_600_000;
 export type Authenticate = (authorization: string | undefined) => Promise<Member | null>;
 
 /**
- * Reads `Authorization: Token …` with at most one query a call, and at most one write an hour a session. Only sessions
- * that exist are kept in memory, so nobody fills it with tokens they make up.
+ * Reads `Authorization: Token …` with at most one query per call, and at most one write per hour and session. Only
+ * existing sessions are cached, so nobody can fill the cache with made-up tokens.
  */
 export function createAuthenticator(
   { db, memory, clock }: { db: Db; memory: Memory; clock: () => Date },

@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const find = (table: typeof browsers, text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A name by which people recognise their device, such as `Firefox on Windows`; empty if nothing is known. */
+/** A name by which people recognise their device, such as `Firefox on Windows`; empty if unknown. */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? "").slice(0, 500);
   const browser = find(browsers, text);

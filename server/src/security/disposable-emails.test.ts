@@ -22,7 +22,7 @@ it.each(["a@mailinator.com", "a@MAILINATOR.COM", "a@sub.mailinator.com", "a@yopm
   },
 );
 
-it("takes any other address, and lets members who had such an address before sign in", async () => {
+it("accepts any other address, and lets existing members with such an address sign in", async () => {
   const body = { ...account, email: "someone@example.com" };
   expect((await t.request("POST /api/accounts/v1/register/", { body })).status).toBe(201);
   await t.query("update users set email = 'someone@mailinator.com' where email = 'someone@example.com'");

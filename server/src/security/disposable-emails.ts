@@ -2,12 +2,12 @@ import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Config } from "#config/config.ts";
 import { sentence } from "#domain/sentences.ts";
 
-/** Whether the operator refuses an e-mail address because its provider hands out throwaway mailboxes. */
+/** Whether the operator refuses an e-mail address because its provider offers disposable mailboxes. */
 export type RefusesEmail = (email: string) => Promise<boolean>;
 
 export const disposableEmailMessage = sentence(all, "disposableEmail");
 
-/** The list of domains is loaded with the first address, and only if the operator refuses them. */
+/** The list of domains is loaded at the first check, and only if the operator refuses them. */
 export function createDisposableEmailCheck({ disposableEmails }: Pick<Config, "disposableEmails">): RefusesEmail {
   if (disposableEmails === "allowed") return async () => false;
   return async (email) => {

@@ -6,18 +6,18 @@ import { Value } from "typebox/value";
 
 /** PBKDF2 iterations of one step: about half a millisecond of CPU time. */
 const cost = 1_000;
-/** Steps of the least work, which takes a browser less than half a second. */
+/** Steps of the minimum work, which takes a browser less than half a second. */
 const steps = 400;
 /** Milliseconds for which a challenge is valid. */
 const lifetime = 2 * 60_000;
 
-/** Signed challenges: one costs a browser a moment, a thousand of them cost an attacker hours. */
+/** Signed challenges: solving one costs a browser a moment, solving a thousand costs an attacker hours. */
 export function createProofs(secret: string, clock: () => Date) {
   const key = (purpose: string) => createHmac("sha256", secret).update(purpose).digest("base64url");
   const secrets = { hmacSignatureSecret: key("challenge"), hmacKeySignatureSecret: key("solution") };
 
   return {
-    /** @param work in units of the least work */
+    /** @param work in multiples of the minimum work */
     challenge: async (subject: string, work: number): Promise<Challenge> => {
       const { parameters, signature } = await createChallenge({
         algorithm: "PBKDF2/SHA-256",
@@ -32,7 +32,7 @@ export function createProofs(secret: string, clock: () => Date) {
 
     /**
      * Checks the proof in a call's header.
-     * @returns the nonce by which it can be used once; undefined for a proof that is invalid or of too little work
+     * @returns its nonce, which can be spent once; undefined if the proof is invalid or of too little work
      */
     check: async (header: string, subject: string, work: number): Promise<string | undefined> => {
       const proof = parse(header);

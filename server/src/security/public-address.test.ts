@@ -18,7 +18,7 @@ it.each(["1.1.1.1", "8.8.8.8", "172.32.0.1", "100.128.0.1", "192.167.1.1", "2606
   },
 );
 
-it("knows sites that only this machine or network has", () => {
+it("recognises sites that only this machine or network can reach", () => {
   const own = ["http://localhost:3000", "http://127.0.0.1", "http://192.168.1.7:3000", "http://[::1]", "http://a.test"];
   expect(own.filter(isPublicSite)).toEqual([]);
   const others = ["https://videos.example.com", "http://8.8.8.8", "https://10.example.com"];

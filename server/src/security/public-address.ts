@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Addresses of this machine, of private networks and of no network at all: the special-purpose ranges of RFC 6890. */
+/** Addresses of this machine, of private networks and of no network: the special-purpose ranges of RFC 6890. */
 const nonPublic = new BlockList();
 for (const [net, bits] of [
   ["0.0.0.0", 8],
@@ -21,7 +21,7 @@ for (const [net, bits] of [
   nonPublic.addSubnet(net, bits, "ipv4");
 }
 
-/** The global unicast range of IPv6, less the ranges that embed an IPv4 address or are reserved for documentation. */
+/** The global unicast range of IPv6, minus the ranges that embed an IPv4 address or are reserved for documentation. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
 const reserved = new BlockList();
@@ -30,7 +30,7 @@ reserved.addSubnet("2001:db8::", 32, "ipv6");
 reserved.addSubnet("2002::", 16, "ipv6");
 reserved.addSubnet("3fff::", 20, "ipv6");
 
-/** A host is on a private network, which the server does not ask by default. */
+/** A host is on a private network, to which the server does not connect by default. */
 export class PrivateAddress extends Error {}
 
 export function isPublicAddress(address: string): boolean {
@@ -41,7 +41,7 @@ export function isPublicAddress(address: string): boolean {
 
 const ownNames = /^localhost$|\.(localhost|local|internal|test)$/;
 
-/** Whether others than the people at this machine and in its network can be meant to use the site at a URL. */
+/** Whether a site's URL is meant for people outside this machine and its network. */
 export function isPublicSite(url: string): boolean {
   const host = new URL(url).hostname.replaceAll(/[[\]]/g, "");
   return isIP(host) === 0 ? !ownNames.test(host) : isPublicAddress(host);

@@ -3,8 +3,8 @@ import type { LookupFunction } from "node:net";
 import { isPublicAddress, PrivateAddress } from "./public-address.ts";
 
 /**
- * Resolves a host name for `net.connect`, to public addresses only. The addresses checked are the ones connected to,
- * so a name that resolves differently the next time (DNS rebinding) gains nothing.
+ * Resolves a host name for `net.connect`, to public addresses only. The checked addresses are the ones connected to, so
+ * a name that resolves differently the next time (DNS rebinding) gains nothing.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -9,7 +9,7 @@ afterAll(() => rm(root, { recursive: true }));
 const folder = path.join(root, "secrets");
 const file = path.join(folder, "secret-box.key");
 
-it("makes one key, however many servers start at once, and only its owner can read it", async () => {
+it("creates one key, however many servers start at once, readable only by its owner", async () => {
   const sealed = await Promise.all(Array.from({ length: 10 }, () => createSecretBox(folder).seal("a secret", "one")));
   for (const text of sealed) expect(await createSecretBox(folder).open(text, "one")).toBe("a secret");
   expect(new Set(sealed).size).toBe(10);
@@ -17,7 +17,7 @@ it("makes one key, however many servers start at once, and only its owner can re
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
-it("opens no secret for another context, or changed, or cut short", async () => {
+it("opens no secret that is for another context, changed or truncated", async () => {
   const secretBox = createSecretBox(folder);
   const sealed = await secretBox.seal("a secret", "one");
   const bytes = Buffer.from(sealed, "base64url");

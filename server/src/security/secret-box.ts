@@ -7,9 +7,9 @@ const keyBytes = 32;
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts secrets that the database keeps, such as those of authenticator apps. */
+/** Encrypts secrets for storage in the database, such as authenticator keys. */
 export interface SecretBox {
-  /** @param context the owner, for whom alone the secret opens */
+  /** @param context the owner of the secret; it can be opened only for them */
   readonly seal: (text: string, context: string) => Promise<string>;
   /** @throws Error for a secret that was sealed with another key or for another context */
   readonly open: (sealed: string, context: string) => Promise<string>;
@@ -26,7 +26,7 @@ async function readKey(file: string): Promise<Buffer | undefined> {
   return key;
 }
 
-/** If several servers start over one folder, all of them use the key of the first. */
+/** If several servers start on one folder, all of them use the key of the first. */
 async function makeKey(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}`;
@@ -40,7 +40,7 @@ async function makeKey(file: string): Promise<void> {
   }
 }
 
-/** @param folder holds the key, which is made when it is first needed */
+/** @param folder holds the key, which is created on first use */
 export function createSecretBox(folder: string): SecretBox {
   const file = path.join(folder, "secret-box.key");
   let known: Buffer | undefined;
@@ -55,7 +55,7 @@ export function createSecretBox(folder: string): SecretBox {
     return known;
   }
 
-  /** Makes no key: a new one would not open what an older one sealed. */
+  /** Never creates a key: a new one could not open older secrets. */
   async function keyToOpen(): Promise<Buffer> {
     known ??= await readKey(file);
     if (known === undefined) throw new Error(`${file} is gone. Put back the one from your backup.`);

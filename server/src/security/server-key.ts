@@ -5,7 +5,7 @@ import { serverKeys } from "#db/schema/security.ts";
 
 const randomKey = async (): Promise<string> => randomBytes(32).toString("base64url");
 
-/** A key shared by all servers over this database, made by the first that needs it; a random one unless told how. */
+/** A key shared by all servers on this database, created on first use; random unless `make` is given. */
 export async function serverKey(db: Db, name: string, make = randomKey): Promise<string> {
   const [known] = await db.select().from(serverKeys).where(eq(serverKeys.name, name));
   if (known !== undefined) return known.key;

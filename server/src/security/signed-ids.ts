@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const maxId = 2_147_483_647;
 
 /**
- * Ids in links that work for ever and any number of times, such as those that unsubscribe: signed, not stored. See
+ * Signed ids in links that never expire and work any number of times, such as unsubscribe links; nothing is stored. See
  * docs/decisions/0013-one-time-links.md.
  */
 export function createSignedIds(key: string) {
@@ -13,7 +13,7 @@ export function createSignedIds(key: string) {
   return {
     tokenOf,
 
-    /** Undefined for a token that was never made. */
+    /** Undefined for a forged token. */
     idOf: (token: string): number | undefined => {
       const id = Number(/^([1-9]\d{0,9})\.[\w-]{43}$/.exec(token)?.[1] ?? 0);
       const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(id))];

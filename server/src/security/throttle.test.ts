@@ -12,7 +12,7 @@ import { createThrottler, networkOf } from "./throttle.ts";
 const t = await startApp({ config: { rateLimits: true } });
 let networks = 0;
 type Throttler = Awaited<ReturnType<typeof createThrottler>>;
-/** An IP address that has not been used yet. */
+/** An unused IP address. */
 const elsewhere = () => `198.51.${100 + Math.floor(++networks / 250)}.${networks % 250}`;
 
 const wrong = "not this one";
@@ -30,7 +30,7 @@ async function solve(challenge: Challenge): Promise<Proof> {
 const headersOf = (proof: unknown) => ({ "proof-of-work": Buffer.from(JSON.stringify(proof)).toString("base64") });
 const proven = async (answer: Answer) => headersOf(await solve(challengeOf(answer)));
 
-/** Fails to sign in until proof of work is asked for. @returns the number of failures before that */
+/** Fails to sign in until proof of work is requested. @returns the number of failures before that */
 async function failUntilAsked(email: string, from: () => string): Promise<{ failures: number; asked: Answer }> {
   for (let failures = 0; failures < 200; failures++) {
     const answer = await login(email, wrong, from());
@@ -41,7 +41,7 @@ async function failUntilAsked(email: string, from: () => string): Promise<{ fail
 }
 
 describe("failed sign-ins", () => {
-  it("from one network have to wait after the tenth, twice as long each time, and waiting is enough", async () => {
+  it("from one network have to wait after the tenth, twice as long each time; waiting suffices", async () => {
     const { email } = await t.register();
     const from = elsewhere();
     const { failures, asked } = await failUntilAsked(email, () => from);
@@ -73,7 +73,7 @@ describe("failed sign-ins", () => {
     expect((await failUntilAsked("quiet@example.com", () => from)).failures).toBe(11);
   });
 
-  it("get identical answers for known, unknown and blocked e-mail addresses, in upper and lower case", async () => {
+  it("get identical responses for known, unknown and blocked e-mail addresses, in upper and lower case", async () => {
     const [known, blocked] = [await t.register(), await t.register()];
     await t.block(blocked.id);
     const texts: string[] = [];
@@ -96,18 +96,18 @@ describe("failed sign-ins", () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it("are counted for the account however its e-mail address is spelled", async () => {
+  it("count towards the account however its e-mail address is spelled", async () => {
     const email = "indivisible@example.com";
     await t.ok("POST /api/accounts/v1/register/", {
       body: { username: "indivisible", email, password, password2: password },
       from: elsewhere(),
     });
     expect((await login(email.toUpperCase(), password, elsewhere())).status).toBe(200);
-    // PostgreSQL lowercases this to the same text, so it would find the account under many spellings.
+    // PostgreSQL lowercases this to the same text, so it would find the account under several spellings.
     expect((await login(email.replace("i", "İ"), password, elsewhere())).status).toBe(401);
   });
 
-  it("from all over the world lock no member out, on known networks or new ones", async () => {
+  it("from many networks lock no member out, on known networks or new ones", async () => {
     const { email } = await t.register();
     const [home, hotel] = [elsewhere(), elsewhere()];
     expect((await login(email, password, home)).status).toBe(200);
@@ -121,7 +121,7 @@ describe("failed sign-ins", () => {
     expect((await login(email, password, hotel)).status).toBe(200);
   });
 
-  it("all count if simultaneous", async () => {
+  it("all count if concurrent", async () => {
     const from = elsewhere();
     const answers = await Promise.all(Array.from({ length: 20 }, () => login("rushed@example.com", wrong, from)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(11);
@@ -129,7 +129,7 @@ describe("failed sign-ins", () => {
 });
 
 describe("a proof of work", () => {
-  it("lets one call through once, which is still counted", async () => {
+  it("permits one call once, which is still counted", async () => {
     const { email } = await t.register();
     const from = elsewhere();
     const { asked } = await failUntilAsked(email, () => from);
@@ -141,7 +141,7 @@ describe("a proof of work", () => {
     expect((await login(email, password, from, await proven(again))).status).toBe(200);
   });
 
-  it("used many times at once lets one call through", async () => {
+  it("permits only one of several concurrent calls", async () => {
     const from = elsewhere();
     const { asked } = await failUntilAsked("copied@example.com", () => from);
     const headers = await proven(asked);
@@ -151,7 +151,7 @@ describe("a proof of work", () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(1);
   });
 
-  it("is refused for another caller or call, if expired or forged, and if of too little work", async () => {
+  it("is refused for another caller or call, if expired or forged, and if it is too little work", async () => {
     const { email } = await t.register();
     const [from, other] = [elsewhere(), elsewhere()];
     const { asked } = await failUntilAsked(email, () => from);
@@ -182,7 +182,7 @@ describe("a proof of work", () => {
     expect((await login("other@example.com", wrong, from, headersOf(proof))).status).toBe(429);
     const row = await t.query<{ level: number }>("select max(level) as level from attempts");
     expect(row[0]?.level).toBeGreaterThan(10);
-    // More work is asked for by now, so the earlier solution is too little.
+    // More work is required by now, so the earlier solution is insufficient.
     await t.query(
       "update attempts set level = level + 20, free_at = $1::timestamptz + interval '5 minutes' where level > 9",
       [t.clock()],
@@ -195,7 +195,7 @@ describe("a proof of work", () => {
     expect((await login(email, wrong, from, headersOf(late))).status).toBe(429);
   });
 
-  it("is asked of callers that fill in the honeypot field", async () => {
+  it("is required of callers that fill in the honeypot field", async () => {
     const from = elsewhere();
     const names = { first_name: "A", last_name: "B", age: 30, country: "Norway", secondary_email: "a@example.com" };
     const account = { username: "trapped", email: "trapped@example.com", password, password2: password };
@@ -218,7 +218,7 @@ describe("a proof of work", () => {
   });
 });
 
-/** Calls of one network are let through by two servers in turn, until both refuse the next one. */
+/** Two servers in turn let a network's calls through, until both refuse the next one. */
 async function expectSharedCount(one: Throttler, two: Throttler): Promise<void> {
   const anonymous = { email: undefined, proof: undefined, suspicious: false };
   const caller = { ...anonymous, call: "POST /anywhere/", ipAddress: elsewhere() };
@@ -238,7 +238,7 @@ describe("other open calls", () => {
     return 100;
   };
 
-  it("are counted by the e-mail address they are about, from any network", async () => {
+  it("are counted by their e-mail address, across all networks", async () => {
     const ask = (email: string) => () =>
       t.request("POST /dj-rest-auth/password/reset/", { body: { email }, from: elsewhere() });
     expect(await until429(ask("mailed@example.com"))).toBe(6);
@@ -252,7 +252,7 @@ describe("other open calls", () => {
     expect(await until429(register)).toBe(11);
   });
 
-  it("are counted by the caller's network, whatever they are about", async () => {
+  it("are counted by the caller's network, across all e-mail addresses", async () => {
     const throttler = await createThrottler(t.database.db, t.clock);
     const enter = (email: string, ipAddress: string) =>
       throttler.enter({}, { call: "POST /somewhere/", ipAddress, email, proof: undefined, suspicious: false });
@@ -266,7 +266,7 @@ describe("other open calls", () => {
     await expectSharedCount(one, two);
   });
 
-  it("are let through in any order, on servers whose clocks differ by seconds", async () => {
+  it("are accepted in any order, on servers whose clocks differ by seconds", async () => {
     const behind = () => new Date(t.clock().getTime() - 5000);
     const [one, two] = [await createThrottler(t.database.db, t.clock), await createThrottler(t.database.db, behind)];
     await expectSharedCount(one, two);

@@ -11,9 +11,9 @@ import { createProofs } from "./proof-of-work.ts";
 import { serverKey } from "./server-key.ts";
 
 interface Allowance {
-  /** Attempts that need neither waiting nor work. */
+  /** Attempts that are free of both waiting and work. */
   readonly free: number;
-  /** Seconds in which one attempt wears off. */
+  /** Seconds after which one attempt no longer counts. */
   readonly seconds: number;
 }
 
@@ -21,7 +21,7 @@ interface Rule extends Allowance {
   readonly key: string;
 }
 
-/** What is counted for a call, besides the calls of the caller's network. */
+/** The counts for a call, in addition to that of the caller's network. */
 export interface Throttle {
   /** Calls about one e-mail address, from anywhere. */
   readonly email?: Allowance;
@@ -36,11 +36,11 @@ export interface Caller {
   readonly ipAddress: string;
   readonly email: string | undefined;
   readonly proof: string | undefined;
-  /** Filled in the honeypot field: always asked for proof of work. */
+  /** The honeypot field was filled in: proof of work is always required. */
   readonly suspicious: boolean;
 }
 
-/** For the calls of one network, whatever they are about. */
+/** For all calls of one network. */
 const network: Allowance = { free: 60, seconds: 60 };
 
 const day = 86_400_000;
@@ -50,7 +50,9 @@ const noWait = new Date(0);
 /** Seconds. The wait doubles with each attempt beyond the free ones, up to this. */
 const longestWait = 300;
 
-/** The network that an IP address is counted under: for IPv6 its first 64 bits, since one household has the rest. */
+/**
+ * The network by which an IP address is counted: for IPv6 its first 64 bits, since one household has all of the rest.
+ */
 export function networkOf(ipAddress: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ipAddress)?.[1];
   if (mapped !== undefined || !isIPv6(ipAddress)) return mapped ?? ipAddress;
@@ -64,10 +66,10 @@ export function networkOf(ipAddress: string): string {
     .join(":");
 }
 
-/** Counts an attempt. @returns false for one that is too early and has no proof, which is not counted */
+/** Counts an attempt. @returns false for one that is too early and has no proof; it is not counted */
 async function count(tx: Db, { key, free, seconds }: Rule, now: Date, proven: boolean): Promise<boolean> {
   const ahead = sql`${attempts.at} > ${latestPast(now)}::timestamptz`;
-  // Calls arrive out of order and the clocks of servers differ a little, so time must not run backwards here.
+  // Calls arrive out of order and servers' clocks differ a little, so time must not run backwards here.
   const at = sql`case when ${ahead} then ${now}::timestamptz else greatest(${attempts.at}, ${now}::timestamptz) end`;
   const left = sql`greatest(0, ${attempts.level} - extract(epoch from ${at} - ${attempts.at}) / ${seconds})`;
   const level = sql`case when ${ahead} then 0 else ${left} end + 1`;
@@ -86,11 +88,11 @@ async function count(tx: Db, { key, free, seconds }: Rule, now: Date, proven: bo
   return counted.length > 0;
 }
 
-/** Counts attempts at one thing, such as a member's password, where proof of work is no way around the wait. */
+/** Counts attempts at one target, such as a member's password, where proof of work does not shorten the wait. */
 export function createTally(db: Db, allowance: Allowance, clock: () => Date) {
   return {
     /**
-     * Counts an attempt before it is made, so that simultaneous attempts all count.
+     * Counts an attempt before it is made, so that concurrent attempts all count.
      * @throws TooSoon
      */
     enter: async (key: string): Promise<void> => {
@@ -107,7 +109,9 @@ export function createTally(db: Db, allowance: Allowance, clock: () => Date) {
   };
 }
 
-/** Slows down open calls: beyond the allowance a caller waits, longer each time, or does some work for each call. */
+/**
+ * Throttles open calls: beyond the allowance a caller must wait, longer each time, or do proof of work for each call.
+ */
 export async function createThrottler(db: Db, clock: () => Date) {
   const secret = await serverKey(db, "throttle");
   const proofs = createProofs(secret, clock);
@@ -123,7 +127,7 @@ export async function createThrottler(db: Db, clock: () => Date) {
     };
   }
 
-  /** How long to wait, in seconds, and how much work does instead, in units of the least work. */
+  /** How long to wait, in seconds, and the work that avoids the wait, in multiples of the minimum work. */
   async function price(tx: Db, rules: readonly Rule[], now: Date): Promise<{ wait: number; work: number }> {
     const rows = await tx
       .select()
@@ -154,7 +158,7 @@ export async function createThrottler(db: Db, clock: () => Date) {
   return {
     /**
      * Lets a call through or throws. Nobody can lock a member out by calling with their e-mail address: on networks
-     * where the member has signed in before only failures from there count, and elsewhere proof of work lets them in.
+     * where the member has signed in before, only failures from there count, and elsewhere proof of work lets them in.
      * @returns a function to call once the call has succeeded
      * @throws ProofRequired
      */
@@ -168,7 +172,7 @@ export async function createThrottler(db: Db, clock: () => Date) {
           { ...network, key: keys.network },
           ...(throttle.email && !known ? [{ ...throttle.email, key: keys.email }] : []),
           ...(throttle.pair ? [{ ...throttle.pair, key: keys.pair }] : []),
-          // Locked in one order by every call, so that calls cannot deadlock.
+          // Locked in the same order by every call, to avoid deadlocks.
         ].toSorted((a, b) => (a.key < b.key ? -1 : 1));
         const refused: Rule[] = [];
         for (const rule of rules) if (!(await count(tx, rule, now, false))) refused.push(rule);
@@ -195,7 +199,7 @@ export async function createThrottler(db: Db, clock: () => Date) {
       };
     },
 
-    /** Deletes the counts that have worn off. */
+    /** Deletes counts that no longer matter. */
     sweep: async (): Promise<void> => {
       await db.delete(attempts).where(lt(attempts.forgetAt, clock()));
     },

@@ -19,7 +19,7 @@ import { startApp } from "#test/app/app.ts";
 import { first, type Role } from "#test/app/members.ts";
 import { webRoot } from "#test/app/web.ts";
 
-/** Every route that Fastify registers, plugins included. */
+/** Every route registered with Fastify, including those of plugins. */
 const routes = new Set<string>();
 const collect = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance };
@@ -32,7 +32,7 @@ const metricsToken = "a token for the figures";
 const t = await startApp({ webRoot: webRoot(), config: { metricsToken } });
 unsubscribe("fastify.initialization", collect);
 
-/** New tokens for each route, one of each kind of caller, since some calls end the session they are made with. */
+/** New tokens for each route, one per kind of caller, since some calls end their own session. */
 async function newCallers() {
   const token = async (role: Role) => first(await t.members(role, 1)).token;
   const blocked = first(await t.members("superuser", 1));
@@ -86,7 +86,7 @@ function requestOf(route: string): InjectOptions {
   };
 }
 
-it("has a row for every route, and no row without one", () => {
+it("has a row for every route, and no other rows", () => {
   expect([...routes].toSorted()).toEqual(Object.keys(table).toSorted());
   const calls = Object.keys(api).map((call) => call.replaceAll(/\{(\w+)\}/g, ":$1"));
   expect(calls.filter((call) => !(call in table))).toEqual([]);

@@ -10,7 +10,7 @@ const proof = { current_password: password };
 const wrong = { current_password: "not this one" };
 let networks = 0;
 
-/** Lets the clock be a year ahead for a while. */
+/** Temporarily sets the clock a year ahead. */
 async function yearAhead<T>(work: () => Promise<T>): Promise<T> {
   t.advance(year);
   try {
@@ -20,7 +20,7 @@ async function yearAhead<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Repeats a call until it is refused because there were too many. */
+/** Repeats a call until it is refused as too frequent. */
 async function exhaust(call: () => Promise<{ status: number }>): Promise<void> {
   for (let n = 0; n < 100; n++) if ((await call()).status === 429) return;
   throw new Error("nothing was refused");
@@ -34,14 +34,14 @@ async function member() {
 const mailsTo = (email: string) => t.mails.filter(({ to }) => to === email).length;
 
 describe("after the clock was a year ahead", () => {
-  it("nobody waits to sign in, or to be asked for the password", async () => {
+  it("nobody has to wait to sign in, or to confirm the password", async () => {
     const { email } = await t.register();
     const from = `192.0.2.${++networks}`;
     const login = (secret: string) =>
       t.request("POST /api/accounts/v1/login/", { body: { email, password: secret }, from });
     await yearAhead(() => exhaust(() => login("not this one")));
     expect((await login(password)).status).toBe(200);
-    // The count starts anew, and then works as ever.
+    // The count restarts, and then works as usual.
     await exhaust(() => login("not this one"));
 
     const { token } = await yearAhead(async () => {
@@ -52,7 +52,7 @@ describe("after the clock was a year ahead", () => {
     expect((await t.request("POST /api/accounts/v1/security/leave/", { token, body: proof })).status).toBe(200);
   });
 
-  it("right codes of an authenticator app are accepted, each once", async () => {
+  it("correct codes of an authenticator app are accepted, each once", async () => {
     const user = await yearAhead(() => withTwoFactor(t));
     const login = (code: string) => {
       const from = `192.0.2.${++networks}`;
@@ -64,12 +64,12 @@ describe("after the clock was a year ahead", () => {
     await yearAhead(() => exhaust(() => login("000000")));
     t.advance(60_000);
     expect((await login(codeAt(user.secret, t.clock()))).status).toBe(200);
-    // Waits of now still count.
+    // Waits that begin now still apply.
     await exhaust(() => login("000000"));
     expect((await login(codeAt(user.secret, t.clock()))).status).toBe(429);
   });
 
-  it("mails and copies that were asked for can be asked for again", async () => {
+  it("mails and copies that were requested can be requested again", async () => {
     const copy = (token: string) => t.request("POST /api/accounts/v1/security/own-data/", { token, body: proof });
     const confirm = (token: string) => t.request("POST /api/accounts/v1/security/confirmation/", { token });
     const move = (token: string) => {
@@ -105,14 +105,14 @@ describe("after the clock was a year ahead", () => {
     await vi.waitFor(async () => expect(await links()).toBe(4));
   });
 
-  it("a sign-in of that time proves nothing", async () => {
+  it("a sign-in from that time does not count as recent", async () => {
     const { token, id } = await yearAhead(member);
     await t.query("update users set password_hash = null where id = $1", [id]);
     const answer = await t.request("POST /api/accounts/v1/security/leave/", { token, body: {} });
     expect(answer).toMatchObject({ status: 403, body: { code: "sign_in_again" } });
   });
 
-  it("a comparison that never ended does not keep others from starting", async () => {
+  it("a comparison that never ended does not prevent others from starting", async () => {
     await yearAhead(async () => {
       await t.query("insert into reconciliations (started_at) values ($1)", [t.clock()]);
     });
@@ -139,11 +139,11 @@ describe("after the clock was a year ahead", () => {
     expect(Number(first(days).seconds)).toBeGreaterThanOrEqual(29);
   });
 
-  it("the next start lets jobs and schedules go on", async () => {
+  it("the next start releases jobs and schedules", async () => {
     const later = "now() + interval '1 year'";
     await t.query(`update pgboss.version set cron_on = ${later}`);
     await t.query(`update pgboss.queue set monitor_claim_on = ${later}, maintain_on = ${later}`);
-    // A queue that nobody works on, so that its jobs stay as they are.
+    // A queue without workers, so that its jobs stay as they are.
     const queue = `idle-${++networks}`;
     await t.query("select pgboss.create_queue($1, $2)", [queue, { policy: "standard" }]);
     await t.query(

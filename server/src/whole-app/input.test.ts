@@ -13,7 +13,7 @@ import { libraryOf } from "#test/library/library.ts";
 
 const t = await startApp();
 const superuser = first(await t.members("superuser", 1));
-// A cheap hash of a password that no request has: calls that ask for it verify one for each odd value.
+// A cheap hash of a password that no request uses: calls that require the password verify it for each odd value.
 const passwordHash = await hash(crypto.randomUUID(), { memoryCost: 8, timeCost: 1 });
 await t.query("update users set email = 'someone@example.com', password_hash = $1 where id = $2", [
   passwordHash,
@@ -44,7 +44,7 @@ async function send(options: InjectOptions): Promise<LightMyRequestResponse> {
   return response;
 }
 
-/** Sends a request and checks that the answer is one that the contract declares. */
+/** Sends a request and checks that the contract declares the response. */
 async function probe(call: Call, options: InjectOptions): Promise<number> {
   const method = call.split(" ")[0] as "GET";
   const response = await send({ method, url: pathOf(call), ...options });
@@ -72,13 +72,13 @@ it("has a valid payload for every call with a body", () => {
 describe.each(bodyCalls)("%s", (call) => {
   const good = goodBodies[call] ?? {};
 
-  it("answers any value in any field", { timeout: 120_000 }, async () => {
+  it("responds to any value in any field", { timeout: 120_000 }, async () => {
     for (const field of Object.keys(good)) {
       for (const value of oddValues) await probe(call, json({ ...good, [field]: value }));
     }
   });
 
-  it("answers any value as the body", async () => {
+  it("responds to any value as the body", async () => {
     for (const value of oddValues) await probe(call, json(JSON.stringify(value)));
     for (const key of ["__proto__", "constructor", "prototype"]) {
       await probe(call, json(JSON.stringify(good).replace("{", `{"${key}":{"is_superuser":true,"polluted":1},`)));
@@ -86,7 +86,7 @@ describe.each(bodyCalls)("%s", (call) => {
     expect("polluted" in {}).toBe(false);
   });
 
-  it("answers a very long text in any field quickly", { timeout: 120_000 }, async () => {
+  it("responds quickly to a very long text in any field", { timeout: 120_000 }, async () => {
     for (const field of Object.keys(good)) {
       for (const text of ["x", " ", "a@", "1", "-"]) {
         const began = performance.now();
@@ -105,7 +105,7 @@ describe.each(bodyCalls)("%s", (call) => {
     ).toBe(400);
   });
 
-  it("refuses other content types, and bodies too large, too deep or empty", async () => {
+  it("refuses other content types, and bodies that are too large, too deep or empty", async () => {
     for (const type of [
       "text/plain",
       "application/xml",
@@ -127,7 +127,7 @@ describe.each(bodyCalls)("%s", (call) => {
 });
 
 describe.each(calls.filter(isForm))("%s", (call) => {
-  it("answers any text in any field", async () => {
+  it("responds to any text in any field", async () => {
     const schema: unknown = endpointOf(call).body;
     const fields = Object.keys((schema as { properties: object }).properties);
     const good = {
@@ -139,7 +139,7 @@ describe.each(calls.filter(isForm))("%s", (call) => {
     };
     const picked = Object.fromEntries(Object.entries(good).filter(([name]) => fields.includes(name)));
     for (const field of [...fields, ...(endpointOf(call).files ?? [])]) {
-      // Without a picture nothing is created, but the text fields are validated all the same.
+      // Without a picture nothing is created, but the text fields are still validated.
       for (const value of oddTexts)
         await t.request(call, { token: superuser.token, id: 999, form: { ...picked, [field]: value } });
     }
@@ -159,8 +159,8 @@ describe.each(calls.filter(isForm))("%s", (call) => {
       "multipart/mixed; boundary=x",
     ]) {
       for (const payload of ["", "{}", "--x\r\n", "--x--\r\n", "\0"]) {
-        // To change nothing of a category that is not there is a form, though an empty one.
-        // So it is of one's own profile, a video and a series, which are there.
+        // A form without fields is a valid request. It succeeds for targets that exist: the caller's own profile, a
+        // video and a series. The category does not exist.
         const there = /^PATCH .*(userlist|video|series)\/\{id\}/.test(call);
         const expected = [400, 404, 415, ...(there ? [200] : [])];
         expect(expected).toContain(await probe(call, { headers: { "content-type": type }, payload }));
@@ -168,7 +168,7 @@ describe.each(calls.filter(isForm))("%s", (call) => {
     }
   });
 
-  it("leaves no files of a refused picture behind", async () => {
+  it("leaves no files behind for a refused picture", async () => {
     const kept = await t.keptPictures();
     await t.request(call, {
       token: superuser.token,
@@ -180,17 +180,17 @@ describe.each(calls.filter(isForm))("%s", (call) => {
 });
 
 describe("paths, queries and headers", () => {
-  it.each(calls.filter((call) => call.includes("{id}")))("%s answers any id", async (call) => {
+  it.each(calls.filter((call) => call.includes("{id}")))("%s responds to any id", async (call) => {
     const payload = goodBodies[call] === undefined ? {} : json(goodBodies[call]);
     for (const text of oddTexts.filter((odd) => odd.isWellFormed() && odd.length < 10_000)) {
-      // Ids of existing records are tested elsewhere. A call that takes a form would complain about the form first.
+      // Ids of existing records are tested elsewhere. A call that takes a form would reject the missing form first.
       if (text === "" || /^\d$/.test(text)) continue;
       const status = await probe(call, { ...payload, url: pathOf(call, text) + (goodQueries[call] ?? "") });
       expect([404, ...(isForm(call) ? [415] : [])]).toContain(status);
     }
   });
 
-  it.each(calls.filter((call) => endpointOf(call).query !== undefined))("%s answers any query", async (call) => {
+  it.each(calls.filter((call) => endpointOf(call).query !== undefined))("%s responds to any query", async (call) => {
     const { properties } = endpointOf(call).query as unknown as { properties: object };
     for (const field of [...Object.keys(properties), "unknown", "__proto__"]) {
       for (const text of oddTexts.filter((odd) => odd.isWellFormed() && odd.length < 10_000)) {
@@ -212,7 +212,7 @@ describe("paths, queries and headers", () => {
     }
   });
 
-  it("answers any Authorization", async () => {
+  it("responds to any Authorization header", async () => {
     for (const text of oddTexts) {
       for (const value of [text, `Token ${text}`, `Token ${text}${superuser.token}`]) {
         const request = {
@@ -226,7 +226,7 @@ describe("paths, queries and headers", () => {
     }
   });
 
-  it("answers malformed paths", async () => {
+  it("responds to malformed paths", async () => {
     for (const url of [
       "/api",
       "/api/",
@@ -247,7 +247,7 @@ describe("paths, queries and headers", () => {
     }
   });
 
-  it("tells which methods a path has", async () => {
+  it("returns the methods that a path allows", async () => {
     for (const call of calls) {
       const url = pathOf(call);
       const matches = (other: Call) =>

@@ -35,7 +35,7 @@ it("has a worker for every queue", async () => {
   expect(defined.filter((name) => name === undefined || !worked.includes(name))).toEqual([]);
 });
 
-it("keeps the jobs of a command that starts no workers and is the first to use the database", async () => {
+it("keeps jobs from a command that starts no workers and is the first to use the database", async () => {
   const jobs = await startJobs(t.url, createLog("info", { write: () => undefined }), { byClock: false });
   await jobs.add(defineQueue<object>("of-a-command"), { n: 1 }, t.database.db);
   await jobs.addMany(defineQueue<object>("of-another"), [{ n: 2 }, { n: 3 }], t.database.db);

@@ -6,7 +6,7 @@ import { webRoot } from "#test/app/web.ts";
 import { type Deed, deeds, performer } from "#test/library/deeds.ts";
 import { libraryOf } from "#test/library/library.ts";
 
-// Two servers that answer from memory, and one that answers everything from the database, on one database and clock.
+// Two servers with a cache, and one that answers everything from the database, on one database and clock.
 const root = webRoot();
 const here = await startApp({ webRoot: root });
 const { clock } = here;
@@ -27,7 +27,7 @@ for (const [n, title] of ["The sea", "The woods"].entries()) {
   const videos = filmed.slice(4 * n, 4 * n + 4).map((video) => ({ id: video, series: { id } }));
   await here.ok("PATCH /api/admin/v1/videos/", { token: superuser.token, body: { videos } });
 }
-// Around the hundred likers that an answer names.
+// Around a hundred likers, the most that a response lists.
 await here.query(`
   insert into users (username, email) select 'fan ' || n, 'fan' || n || '@example.com' from generate_series(1, 110) n`);
 for (const [video, fans] of [
@@ -78,7 +78,7 @@ const reads = [
   "/api/category/v1/categories/",
 ];
 
-/** Half of the members ask in German. */
+/** Half of the members accept German. */
 const languageOf = ({ id }: TestMember) => (id % 2 === 0 ? { "accept-language": "de" } : {});
 
 const cookieOf = ({ token, id }: TestMember) => `user=${encodeURIComponent(JSON.stringify({ token, id }))}`;
@@ -93,13 +93,13 @@ async function answer(t: TestApp, url: string, member: TestMember) {
 
 interface Step extends Deed {
   readonly on: "here" | "there";
-  /** What is asked for before and after it, as indexes of `reads` and `members`. */
+  /** Reads before and after it, as indexes of `reads` and `members`. */
   readonly reads: readonly (readonly [read: number, member: number])[];
 }
 
 const perform = performer({ plain, superuser, members, advance: here.advance });
 
-/** Everybody who lost their session or pro may come back, so that histories go on. */
+/** Restores everybody who lost their session or pro, so that histories continue. */
 async function comeBack(): Promise<void> {
   await plain.query("update users set is_active = true, pro_expiry_date = $1 where id = any($2::int[])", [
     new Date(clock().getTime() + 300 * 60_000),
@@ -137,7 +137,7 @@ async function answers(t: TestApp, asked: Step["reads"]) {
   return found;
 }
 
-it("answers byte for byte what the database says: at once where something was changed, and soon on another server", {
+it("matches the database byte for byte: at once on the server that wrote, and soon on another one", {
   timeout: 280_000,
 }, async () => {
   await fc.assert(
@@ -145,7 +145,7 @@ it("answers byte for byte what the database says: at once where something was ch
       await comeBack();
       for (const each of steps) {
         const [one, other] = each.on === "here" ? [here, there] : [there, here];
-        // Fills both memories with what is about to change.
+        // Fills both caches with the data that is about to change.
         await Promise.all([answers(one, each.reads), answers(other, each.reads)]);
         await perform(each, one);
         if (each.does !== "others") expect(await answers(one, each.reads)).toEqual(await answers(plain, each.reads));
@@ -163,7 +163,7 @@ it("answers byte for byte what the database says: at once where something was ch
   );
 });
 
-it("answers what the database says once it rests, whatever was read and written at the same time", {
+it("matches the database once writes stop, after any concurrent reads and writes", {
   timeout: 280_000,
 }, async () => {
   await fc.assert(

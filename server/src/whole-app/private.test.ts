@@ -9,7 +9,7 @@ const superuser = first(await t.members("superuser", 1));
 const writer = first(await t.members("pro", 1));
 const [video = 0] = await libraryOf(t, superuser.token).fill([{ title: "Tides" }]);
 const words = "a-thought-for-nobody-else";
-/** What others may seek, and so find in the records of what was sought. */
+/** Others may search for this, so it may appear in the records of searches. */
 const beginning = "a-thought";
 const sought = "where-was-it";
 const note = await t.ok("POST /api/notes/v1/notes/", { token: writer.token, body: { video, at: 83, text: words } });
@@ -25,7 +25,7 @@ const others = {
 
 const reads = Object.keys(api).filter((call): call is Call => call.startsWith("GET "));
 const days = "from=2026-01-01&to=2026-01-15";
-/** Queries that calls answer with more than a 400, and searches that name the words. */
+/** Queries with which calls return more than a 400, and searches for the words. */
 const queries = [
   "",
   `?${days}`,
@@ -42,7 +42,7 @@ async function answerTo(call: string, token: string | undefined, query: string, 
   return t.app.inject({ method: "GET", url: `${path}${query}`, headers });
 }
 
-it("would be noticed: the writer's own calls have the note", async () => {
+it("would detect a leak: the writer's own calls return the note", async () => {
   for (const call of ["GET /api/notes/v1/notes/", "GET /api/notes/v1/file/"]) {
     expect((await answerTo(call, writer.token, "", 0)).payload).toContain(words);
   }
@@ -73,7 +73,7 @@ it("lets nobody change, delete or restore another member's notes", async () => {
   expect(results).toEqual([note]);
 });
 
-it("leaves neither notes nor what is sought in them in the log", async () => {
+it("leaves neither notes nor searches of them in the log", async () => {
   await t.ok("GET /api/notes/v1/notes/", { token: writer.token, query: { search: sought } });
   expect(t.log.join("\n")).toContain("/api/notes/v1/notes/");
   for (const hidden of [words, sought]) expect(t.log.join("\n")).not.toContain(hidden);

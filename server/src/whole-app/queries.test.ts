@@ -4,7 +4,7 @@ import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
 import { plansOf, rowsRead } from "#test/app/plans.ts";
 
-// Counts and plans are those of answers from the database.
+// Without the cache, so that all queries are counted.
 const t = await startApp({ remembers: false });
 const plans = plansOf(t);
 const { statements } = plans;
@@ -20,13 +20,13 @@ await t.query(`
          -- Nothing is long among the newest, and little is in all.
          case when n % 10 = 0 then null when n < 10000 and n % 100 = 1 then 3600 + n else 1 + n % 1800 end
   from generate_series(1, 20000) n`);
-// A few videos that are not released yet.
+// A few unreleased videos.
 await t.query(`
   insert into videos (title, category_id, source, source_kind, oid, created_at, release_at)
   select 'Later film ' || n, 1 + n % 20, 'https://v.example.com/later.mp4', 'file', 'later' || n,
          '2025-02-01'::timestamptz, '2026-02-01'::timestamptz + n * interval '2 days'
   from generate_series(1, 5) n`);
-// The newest few hundred videos are deleted but not purged yet.
+// The newest few hundred videos are deleted but not yet purged.
 await t.query(`
   insert into videos (title, source, source_kind, oid, created_at, deleted_at)
   select 'Gone film ' || n, 'https://v.example.com/gone.mp4', 'file', 'gone' || n,
@@ -94,7 +94,7 @@ const filters: Record<string, Record<string, string>> = {
 
 describe("a page of the catalogue", () => {
   it.each(Object.entries(filters))(
-    "costs two queries, one to know the member and one for the list: %s",
+    "costs two queries, one for the member and one for the list: %s",
     async (_, query) => {
       for (const likes of [0, 1000]) {
         await t.query("delete from likes where video_id > 19900");
@@ -115,7 +115,7 @@ describe("a page of the catalogue", () => {
   );
 });
 
-it("shows series by as many queries, however many videos they have", async () => {
+it("lists series with the same number of queries, however many videos they have", async () => {
   const { results } = await t.ok("GET /api/series/v1/series/", { token: member.token });
   expect(results.map(({ count }) => count)).toEqual(Array(12).fill(20));
   expect(await statements(() => t.ok("GET /api/series/v1/series/", { token: member.token }))).toHaveLength(3);
@@ -148,7 +148,7 @@ describe("with 20,000 videos", () => {
 
   it.each([
     ["a category", { category: "Category 7" }, 30],
-    // The count subtracts the few hidden videos, which are looked up by the same index.
+    // The count subtracts the few hidden videos, which are found by the same index.
     ["the recent list", { recent: "true" }, 700],
   ])("%s newest first is read off an index", async (_, query, most) => {
     const plan = await planOf(query);
@@ -171,12 +171,12 @@ describe("with 20,000 videos", () => {
     expect(rowsRead(plan, "videos")).toBeLessThan(1100);
   });
 
-  it("the saved list by time of creation reads only the videos on it", async () => {
+  it("the saved list by time of creation reads only its own videos", async () => {
     const plan = await planOf({ saved: "true" });
     expect(plan.map((node) => `${node["Node Type"]} ${node["Relation Name"]}`)).not.toContain("Seq Scan videos");
   });
 
-  it("the stills for visitors are read off their indexes, chosen or not", async () => {
+  it("the stills for visitors are read from their indexes, chosen or not", async () => {
     await t.query(
       "update videos set thumbnail = md5(id::text), showcased_at = case when id % 700 = 0 then now() end where id % 2 = 0",
     );
@@ -186,7 +186,7 @@ describe("with 20,000 videos", () => {
     expect(rowsRead(plan, "videos")).toBeLessThan(30);
   });
 
-  it("a queue looks at a bounded number of videos, by indexes", async () => {
+  it("a queue reads a bounded number of videos, by indexes", async () => {
     await t.query("insert into watched select $1, id, now() from videos where id % 7 = 0", [member.id]);
     await t.query("vacuum analyze watched");
     const asked = "GET /api/playback/v1/queue/";
@@ -267,12 +267,12 @@ describe("the lists of superusers", () => {
         const seen = await statements(async () => {
           ({ next } = (await t.ok(list, { token: superuser.token, query: given })) as { next: string | null });
         });
-        // A search among users first estimates the number of matches.
+        // A search among users estimates the number of matches first.
         expect(seen).toHaveLength(table === "users" && "search" in filter ? 3 : 2);
         if (page === 1 || page === 5) {
           const plan = await planOf(query, list, { token: superuser.token, from });
-          // The rows of a page, and up to a thousand for the count, with those that a filter skips between them. Where
-          // half of all rows match, PostgreSQL may count off the table instead of an index.
+          // The rows of a page, and up to a thousand for the count, plus those that a filter skips between them. If
+          // half of all rows match, PostgreSQL may count by reading the table instead of an index.
           expect(rowsRead(plan, table)).toBeLessThan(
             "filter" in filter ? 200 : Object.keys(filter).length > 0 ? 2200 : 20,
           );

@@ -12,10 +12,10 @@ const superuser = first(await t.members("superuser", 1));
 const registered = await t.register("pro");
 const pro = { id: registered.id, token: await t.login(registered.email) };
 
-/** The calls whose answer may have a signed address. */
+/** The calls whose responses may contain a signed address. */
 const mayHave: readonly Call[] = ["POST /api/playback/v1/videos/{id}/"];
 
-/** What a signed address has and a plain one has not, and pieces of the keys. */
+/** Parts of signed addresses that plain ones lack, and of the keys. */
 const signatures = /token=|token_path|expires=\d|HS256-|X-Amz-|Signature=|Policy=|Key-Pair-Id|eyJhbGciOi/i;
 const key = customerKeys.mux.secret.split("\n")[3] ?? "";
 const secrets = [key, ...signingProviders.map((provider) => customerKeys[provider].secret)];
@@ -61,7 +61,7 @@ beforeAll(async () => {
   }
 });
 
-it("would be noticed: the playback call gives a signed address to pro members", async () => {
+it("would detect a leak: the playback call gives a signed address to pro members", async () => {
   for (const id of ids.slice(0, 3)) {
     const { src } = await t.ok("POST /api/playback/v1/videos/{id}/", { token: pro.token, id });
     expect(src).toMatch(signatures);
@@ -70,7 +70,7 @@ it("would be noticed: the playback call gives a signed address to pro members", 
   expect(results.map(({ youtube_video_link: url }) => url).toSorted()).toEqual(sources.toSorted());
 });
 
-it("gives a signed address to nobody who may not watch, and a key to nobody", async () => {
+it("gives a signed address only to those who may watch, and a key to nobody", async () => {
   const { token: member } = first(await t.members("member", 1));
   for (const [n, id] of ids.entries()) {
     for (const token of [undefined, member, pro.token, superuser.token]) {
@@ -86,7 +86,7 @@ it("gives a signed address to nobody who may not watch, and a key to nobody", as
   }
 });
 
-it("gives members neither in the copy of their own data", async () => {
+it("leaves both out of the copy of members' own data", async () => {
   const response = await t.app.inject({
     ...{ method: "POST", url: "/api/accounts/v1/security/own-data/", payload: { current_password: password } },
     headers: { authorization: `Token ${pro.token}` },
@@ -98,7 +98,7 @@ it("gives members neither in the copy of their own data", async () => {
 });
 
 const days = "?from=2026-01-01&to=2026-01-15";
-/** Queries that calls answer with more than a 400. */
+/** Queries with which calls return more than a 400. */
 const queries: Partial<Record<Call, string>> = {
   ...goodQueries,
   "GET /api/category/v1/lookup/": `?url=${encodeURIComponent(sources[0] ?? "")}`,
@@ -114,7 +114,7 @@ const queries: Partial<Record<Call, string>> = {
   "GET /api/admin/v1/figures/file/": `${days}&file=videos`,
   "GET /api/admin/v1/web-vitals/": days,
 };
-/** Bodies likewise. */
+/** Likewise, bodies. */
 const bodiesFor = (id: number, caller: number): Partial<Record<Call, object>> => ({
   ...goodBodiesOf(caller, ids),
   "PATCH /api/category/v1/video/{id}/": { title: "Another title" },
@@ -129,7 +129,9 @@ const bodiesFor = (id: number, caller: number): Partial<Record<Call, object>> =>
   "PATCH /api/admin/v1/videos/": { videos: [{ id, release_at: null }] },
 });
 
-/** Reads that need what there is not here: a payment, a mail's link, captions, documents, a category, a new server. */
+/**
+ * Reads that require something missing here: a payment, a mail's link, captions, documents, a category, a new server.
+ */
 const unread: readonly Call[] = [
   "GET /api/category/v1/session-check/",
   "GET /api/category/v1/video/{id}/captions/{caption}.vtt",
@@ -139,7 +141,7 @@ const unread: readonly Call[] = [
   "GET /api/admin/v1/categories/{id}/translations/",
   "GET /api/public/v1/legal/{document}/",
 ];
-/** Writes whose answers are about videos, or about keys. */
+/** Writes whose responses contain videos or keys. */
 const written: readonly Call[] = [
   "POST /api/category/v1/import/",
   "POST /api/admin/v1/health/videos/{id}/check/",
@@ -158,18 +160,18 @@ const written: readonly Call[] = [
 const order = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const calls = (Object.keys(api) as Call[])
   .filter((call) => !mayHave.includes(call))
-  // What destroys comes last.
+  // Destructive calls come last.
   .toSorted((a, b) => order.findIndex((verb) => a.startsWith(verb)) - order.findIndex((verb) => b.startsWith(verb)));
 const callers: readonly (Role | "anonymous")[] = ["anonymous", "member", "pro", "superuser"];
 
-/** Whoever writes is new, since some calls end the session that they are made with. */
+/** Each write has a new caller, since some calls end their own session. */
 async function who(caller: (typeof callers)[number], method: string) {
   if (caller === "anonymous") return { id: 0, token: undefined };
   if (method === "GET" && caller === "pro") return pro;
   return first(await t.members(caller, 1));
 }
 
-it.each(calls)("%s answers no key and no signed address, whoever asks", async (call) => {
+it.each(calls)("%s returns no key and no signed address to any caller", async (call) => {
   const [method = "", path = ""] = call.split(" ");
   let answered = false;
   for (const caller of callers) {
@@ -195,7 +197,7 @@ it.each(calls)("%s answers no key and no signed address, whoever asks", async (c
   expect(answered || !mustAnswer, "it answers somebody without an error").toBe(true);
 });
 
-it("leaves neither in the log, nor in the database in plain text", async () => {
+it("leaves neither in the log, nor unencrypted in the database", async () => {
   const stored = JSON.stringify([
     await t.query("select * from protected_sources"),
     await t.query("select * from videos"),

@@ -9,7 +9,7 @@ const t = await startApp({ webRoot: webRoot() });
 await t.app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = t.app.server.address() as AddressInfo;
 
-/** Sends raw bytes. @returns everything that the server answers until it closes the connection */
+/** Sends raw bytes. @returns everything that the server sends until it closes the connection */
 async function raw(request: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let answer = "";
@@ -54,7 +54,7 @@ it.each([
   expect(answer.toLowerCase()).toContain("cache-control: no-store");
 });
 
-it("tells a browser why its upload is refused, while it is still sending", async () => {
+it("tells a browser why its upload is refused while it is still sending", async () => {
   const { token } = first(await t.members("superuser", 1));
   const member = first(await t.members("member", 1));
   const send = (headers: Record<string, string>, field: string, megabytes = 20) => {

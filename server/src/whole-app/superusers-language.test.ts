@@ -9,7 +9,7 @@ const { token } = first(await t.members("superuser", 1));
 const [video = 0] = await libraryOf(t, token).fill([{}]);
 const headers = { "accept-language": "de" };
 
-it("tells superusers in their language why something is refused", async () => {
+it("gives superusers the reason for a refusal in their language", async () => {
   const change = { version: 0, links: [{ label: "Wir", url: "javascript:x" }] };
   expect(await t.request("PATCH /api/site/v1/settings/", { token, headers, body: change })).toMatchObject({
     body: { errors: { links: [expect.stringMatching(/^Ein Link beginnt mit https:\/\//)] } },
@@ -20,7 +20,7 @@ it("tells superusers in their language why something is refused", async () => {
   ).toMatchObject({ body: { errors: { file: ["Zeile 2: Diese Einblendung endet, bevor sie beginnt."] } } });
 });
 
-it("and what became of their lines, what plays, and how the installation is", async () => {
+it("and the outcome of imported lines, and the state of the installation", async () => {
   const lines = [
     { line: 1, url: "https://example.com/", title: "x".repeat(300) },
     { line: 2, url: "" },

@@ -19,7 +19,7 @@ import { siteWrites } from "#test/writes/site.ts";
 import { createStock } from "#test/writes/stock.ts";
 import type { Write } from "#test/writes/writes.ts";
 
-/** A transaction that asked for a second connection would never get one. */
+/** A transaction that requests a second connection would never get one. */
 const connections = 1;
 
 const google = await startGoogle();
@@ -42,7 +42,7 @@ const t = await startPaidApp(
   {},
   { connections, videoSources, webRoot: webRoot() },
 );
-// The emulator keeps real time.
+// The emulator runs in real time.
 t.advance(Date.now() - Number(t.clock()));
 
 const stock = createStock(t);
@@ -81,10 +81,10 @@ describe("with a pool of one connection", () => {
     ]);
   });
 
-  it("runs every job, those of the night included", async () => {
+  it("runs every job, including the nightly ones", async () => {
     await t.query("insert into pgboss.job (name) select name from pgboss.schedule");
     const left = async () => {
-      // All of them wait for the same connection, so on a busy machine one may give up at first, and is tried again.
+      // All of them wait for the same connection, so on a busy machine one may fail at first and be retried.
       await t.query("update pgboss.job set start_after = now() where state in ('created', 'retry')");
       return t.query(
         "select name, state, output from pgboss.job where state <> 'completed' and name not like '\\_\\_pgboss%'",

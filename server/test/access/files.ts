@@ -1,6 +1,6 @@
 import type { Access } from "./access.ts";
 
-/** What is neither a call of the contract nor a page. */
+/** Routes that are neither calls of the contract nor pages. */
 export const filesAccess: Access = {
   "GET /api/openapi.json": [200, 200, 200, 200],
   "GET /api/docs": [200, 200, 200, 200],

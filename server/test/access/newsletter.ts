@@ -23,7 +23,7 @@ export const newsletterAccess: Access = {
   "PATCH /api/newsletter/v1/preferences/": [401, 200, 200, 200],
   "GET /api/admin/v1/news-settings/": [401, 403, 403, 200],
   "PUT /api/admin/v1/news-settings/": [401, 403, 403, 400],
-  // Authenticated by a secret of its own, never by a member's token.
+  // Authenticated by a separate secret, never by a member's token.
   "POST /api/newsletter/v1/bounces/": [401, 401, 401, 401],
   "POST /api/subscriber/v1/subscriberlist/": [400, 400, 400, 400],
   "GET /api/subscriber/v1/subscriberlist/": [401, 403, 403, 200],

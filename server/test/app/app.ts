@@ -33,14 +33,14 @@ export interface TestOptions {
   readonly mailer?: AppDependencies["mailer"];
   readonly payments?: Payments;
   readonly pushServices?: AppDependencies["pushServices"];
-  /** The URL of another app's database, to run a second server over it. */
+  /** The URL of another app's database, to run a second server on it. */
   readonly beside?: string;
   readonly extend?: NonNullable<AppDependencies["extend"]>;
   /** The clock of another app, to share it. */
   readonly clock?: () => Date;
-  /** False for a server that answers everything from the database. */
+  /** False for a server without a cache. */
   readonly remembers?: boolean;
-  /** The most connections of the pool; 10 as in production if absent. */
+  /** The size of the connection pool; 10 as in production if absent. */
   readonly connections?: number;
 }
 
@@ -53,7 +53,7 @@ export const noVideoSources: AppDependencies["videoSources"] = {
   fetchPicture: async () => null,
 };
 
-/** Builds the real server over its own database and folder, for the file or for the test that calls it. */
+/** Builds the real server with its own database and folder, for the file or for the test that calls it. */
 export async function startApp({
   config: given,
   webRoot,
@@ -110,7 +110,7 @@ export async function startApp({
     await jobs.stop();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
-    // Whatever a test is about, nothing secret stands in the log of it.
+    // No test may leave a secret in its log.
     expect(secretsIn(log.join(""), mails, tokens)).toEqual([]);
   });
   await app.ready();

@@ -3,14 +3,14 @@ interface App {
   readonly services: { readonly admin: { readonly firstRun: { readonly link: () => Promise<string | undefined> } } };
 }
 
-/** Has a server wait for its first superuser, although it may have some. @returns the token for the log */
+/** Makes a server wait for its first superuser, although it may have some. @returns the token for the log */
 export async function awaitSuperuser({ query, services }: App): Promise<string> {
   await query("update kept_counts set n = 0 where name = 'superusers'");
   const link = await services.admin.firstRun.link();
   return link?.split("#")[1] ?? "";
 }
 
-/** Begins the steps after the first superuser, or opens them again. */
+/** Starts the steps after the first superuser, or reopens them. */
 export async function beginSetUp({ query }: Pick<App, "query">): Promise<void> {
   await query(
     "insert into first_run (id, begun_at) values (1, now()) on conflict (id) do update set finished_at = null",

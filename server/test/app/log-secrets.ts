@@ -1,10 +1,10 @@
 import type { Mail } from "#ports/mail/mail.port.ts";
 
 const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-/** A token of ours, as it stands in a link. */
+/** One of our tokens, as it appears in a link. */
 const token = /[\w-]{40,}/g;
 
-/** What stands in a log and should not: e-mail addresses, tokens of sessions, and those of links that were mailed. */
+/** Secrets found in a log: e-mail addresses, tokens of sessions, and tokens of mailed links. */
 export function secretsIn(log: string, mails: readonly Pick<Mail, "text">[], tokens: Iterable<string>): string[] {
   const secrets = [...tokens].flatMap((one) => one.match(token) ?? []);
   const mailed = mails.flatMap(({ text }) => text.match(token) ?? []);

@@ -42,13 +42,13 @@ export function createMembers({ services, database, request, clock }: Dependenci
   let made = 0;
 
   return {
-    /** Signs in through the login call. */
+    /** Signs in with the login call. */
     login: async (email: string, secret = password): Promise<string> => {
       const { body } = await request("POST /api/accounts/v1/login/", { body: { email, password: secret } });
       return (body as { token: string }).token;
     },
 
-    /** Registers through the service, as a visitor or `create-superuser` does, without signing in. */
+    /** Registers through the service, as visitors and `create-superuser` do, without signing in. */
     register: async (role: Role = "member") => {
       const username = `${role}${++made}`;
       const email = `${username}@example.com`;

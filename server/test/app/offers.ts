@@ -6,11 +6,11 @@ import { first } from "./members.ts";
 const day = 86_400_000;
 let people = 0;
 
-/** The token in the link of an offer's mail. */
+/** The token in the link of an offer mail. */
 export const offerIn = (mail: Mail | undefined): string =>
   /http:\/\/mindreel\.test\/signup\?offer=([\w-]{43})\s/.exec(mail?.text ?? "")?.[1] ?? "";
 
-/** Signs people up for the news, and reads the offers that are mailed to them. */
+/** Signs people up for the news, and reads the offers mailed to them. */
 export function createOffers(t: TestApp) {
   const signUp = async (secondary_email: string, headers: Record<string, string> = {}): Promise<{ id: number }> => {
     await t.ok("POST /api/subscriber/v1/subscriberlist/", {
@@ -27,7 +27,7 @@ export function createOffers(t: TestApp) {
     mailsTo,
     newAddress: (name = "reader") => `${name}${++people}@example.com`,
 
-    /** Signs an address up and takes the offer from its mail. */
+    /** Signs an address up and returns the offer from its mail. */
     offered: async (email = `reader${++people}@example.com`): Promise<string> => {
       const before = mailsTo(email).length;
       await signUp(email);
@@ -35,7 +35,7 @@ export function createOffers(t: TestApp) {
       return offerIn(mailsTo(email).at(-1));
     },
 
-    /** Waits until every queued mail of an offer is sent or left out. */
+    /** Waits until every queued offer mail is sent or skipped. */
     worked: () =>
       expect
         .poll(() => t.query("select 1 from pgboss.job where name = 'mail-offer' and state in ('created', 'active')"))
@@ -43,7 +43,7 @@ export function createOffers(t: TestApp) {
 
     take: (token: string, offer: string) => t.request("POST /api/billing/v1/offer/", { token, body: { offer } }),
 
-    /** Days that a member is pro from now on. */
+    /** Days from now for which a member is pro. */
     daysLeft: async (id: number): Promise<number> => {
       const [user] = await t.query<{ until: Date | null }>("select pro_expiry_date as until from users where id = $1", [
         id,

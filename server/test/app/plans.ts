@@ -29,9 +29,9 @@ export const rowsRead = (plan: readonly Plan[], table: string) =>
       0,
     );
 
-/** What calls cost the database of an app, which must not remember answers. */
+/** Measures the database cost of calls to an app, which must run without a cache. */
 export function plansOf(t: TestApp) {
-  /** The statements that a request sends to PostgreSQL, without those of jobs that run meanwhile. */
+  /** The statements that a request sends to PostgreSQL, without those of concurrent jobs. */
   async function statements(work: () => Promise<unknown>): Promise<Statement[]> {
     const { pool } = t.database;
     const [query, connect] = [pool.query.bind(pool), pool.connect.bind(pool)];
@@ -50,12 +50,12 @@ export function plansOf(t: TestApp) {
     ];
     await ours.run(true, work);
     for (const spy of spies) spy.mockRestore();
-    // Only pool.query is counted; a connection taken otherwise would be an uncounted transaction.
+    // Only pool.query is counted; any other use of a connection would be an uncounted transaction.
     expect(connections).toBeLessThanOrEqual(seen.length);
     return seen;
   }
 
-  /** PostgreSQL's plan for the list query of a request, with the rows that it read. */
+  /** PostgreSQL's plan for a request's list query, with the rows that it read. */
   async function planOf(
     query: Record<string, string>,
     asked: Call,

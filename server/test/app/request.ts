@@ -23,7 +23,7 @@ export interface Answer {
   readonly headers: LightMyRequestResponse["headers"];
 }
 
-/** The parts of a raw request besides method and URL. */
+/** The parts of a raw request other than method and URL. */
 async function payloadOf({
   token,
   body,
@@ -44,9 +44,9 @@ async function payloadOf({
   return { headers: all, payload: typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body) };
 }
 
-/** @param tokens gets each token that a call is made with */
+/** @param tokens collects the tokens that calls are made with */
 export function createRequest(app: FastifyInstance, tokens: Set<string>) {
-  /** Makes a call, and checks that the contract declares the answer. */
+  /** Makes a call, and checks that the contract declares the response. */
   return async (call: Call, options: RequestOptions = {}): Promise<Answer> => {
     if (options.token !== undefined) tokens.add(options.token);
     const [method, template = ""] = call.split(" ");

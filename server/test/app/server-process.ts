@@ -10,7 +10,7 @@ import { atEnd } from "#test/run/at-end.ts";
 import type { TestApp } from "./app.ts";
 import { webRoot } from "./web.ts";
 
-/** Halves what it costs to start a process from source. */
+/** Halves the cost of starting a process from source. */
 const compileCache = { NODE_COMPILE_CACHE: path.join(tmpdir(), "mindreel-compile-cache") };
 
 interface Place {
@@ -19,7 +19,7 @@ interface Place {
   readonly databaseUrl?: string;
 }
 
-/** An empty folder and a database of its own. */
+/** An empty data folder and a new database. */
 export async function emptyServer(t: Pick<TestApp, "query">) {
   const dataDir = await mkdtemp(path.join(tmpdir(), "mindreel-serve-"));
   atEnd(() => rm(dataDir, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ export async function emptyServer(t: Pick<TestApp, "query">) {
     t.query("select application_name from pg_stat_activity where datname = $1 and backend_type = 'client backend'", [
       name,
     ]);
-  /** As if the database went away: it ends all connections and takes no new ones. */
+  /** Makes the database unavailable: ends all connections and accepts no new ones. */
   const cutOff = async () => {
     await t.query(`alter database ${name} with allow_connections false`);
     await t.query(endConnections("datname = $1"), [name]);

@@ -9,7 +9,7 @@ const files = {
   "index.html": `<html lang="en"><link rel="preload" as="font" type="font/woff2" href="/assets/font.woff2" crossorigin>
     ${icons}<title>%APP_NAME%</title><meta name="description" content="%DESCRIPTION%"></head><script src="/assets/start.js"></script><script type="application/json" id="boot">%BOOT%</script>shell`,
   ".vite/manifest.json": "{}",
-  // Shows what it is given, and what the API answers to whoever asks for the page.
+  // Outputs its input, and the API's response to the page's caller.
   ".server/server.js": `
     export const areas = ["app/menu", "landing/page"];
     export const createRenderer = ({ template }) => ({
@@ -49,7 +49,7 @@ const files = {
   "favicon.svg": "<svg/>",
 };
 
-/** A minimal web app, laid out like the build. */
+/** A minimal web app with the layout of a build. */
 export function webRoot(): string {
   const root = mkdtempSync(path.join(tmpdir(), "mindreel-web-"));
   for (const [name, content] of Object.entries(files)) {

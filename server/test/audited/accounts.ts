@@ -4,7 +4,7 @@ import type { Audited, AuditedWorld } from "./audited.ts";
 
 let made = 0;
 
-/** What somebody new registers with. */
+/** The registration of a new person. */
 export const account = () => {
   const username = `someone${++made}`;
   return { username, email: `${username}@example.com`, password, password2: password };

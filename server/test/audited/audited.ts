@@ -8,18 +8,18 @@ import type { startPaidApp } from "../peers/payments.ts";
 interface Entry {
   readonly options: RequestOptions;
   readonly details: object;
-  /** Absent: the id in the request or in its answer. */
+  /** Absent: the id in the request or its response. */
   readonly target?: number;
 }
 
-/** A payload with which each superuser's write succeeds, and what its entry says beside action and target. */
+/** A payload with which each superuser's write succeeds, and the expected details of its audit log entry. */
 export type Audited = Partial<Record<Call, () => Promise<Entry>>>;
 
-/** What the writes are made of. */
+/** Test data for the writes. */
 export async function createAuditedWorld(t: Awaited<ReturnType<typeof startPaidApp>>) {
   const superuser = first(await t.members("superuser", 1));
   const { token } = superuser;
-  /** A file with everything of a kind. */
+  /** An export of one kind. */
   const exported = (name: string) => async () => ({
     ...{ options: {}, details: { name: `${name}-2026-01-15.csv` }, target: superuser.id },
   });

@@ -4,7 +4,7 @@ const written = { preview_text: "", body: "Here.", videos: [] };
 const draft = { ...written, audience: ["subscribers"], language: null, version: 1 };
 
 export function newsletterEntries({ t, superuser, token, thumbnail, exported }: AuditedWorld) {
-  /** A campaign, made to be in a state. */
+  /** A campaign in a given state. */
   async function campaign(subject: string, state = "draft"): Promise<number> {
     const { id } = await t.ok("POST /api/admin/v1/campaigns/", { token });
     await t.query("update campaigns set subject = $2, body = 'Here.', state = $3 where id = $1", [id, subject, state]);

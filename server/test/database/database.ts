@@ -18,24 +18,24 @@ async function run(url: string, text: string, values: unknown[] = []): Promise<R
   }
 }
 
-/** Makes an empty database, or a copy of another one. */
+/** Creates an empty database, or a copy of another one. */
 export async function makeDatabase(url: string, name: string, template?: string): Promise<void> {
   await run(url, `CREATE DATABASE ${name}${template === undefined ? "" : ` TEMPLATE ${template}`}`);
 }
 
 /**
- * The query that ends connections, as `which` chooses them, and waits at most `patience` ms for the end of each. Only our own:
- * autovacuum belongs to a superuser, and PostgreSQL refuses the whole query if one of its processes is among those to end.
+ * A query that ends the connections selected by `which`, and waits up to `patience` ms for each to end. Only our own:
+ * autovacuum runs as a superuser, and PostgreSQL refuses the whole query if it includes one of its processes.
  */
 export function endConnections(which: string, patience = 0): string {
   return `SELECT pg_terminate_backend(pid, ${patience}) FROM pg_stat_activity WHERE usename = current_user AND ${which}`;
 }
 
-/** The connections to the current database that wait for a lock. */
+/** Connections to the current database that are waiting for a lock. */
 export const waitingForLocks = `SELECT pid FROM pg_locks JOIN pg_stat_activity USING (pid)
   WHERE NOT granted AND datname = current_database()`;
 
-/** Without `WITH (FORCE)`, which refuses while autovacuum works on the database: a plain drop ends autovacuum by itself. */
+/** Without `WITH (FORCE)`, which fails while autovacuum is at work: a plain drop ends autovacuum by itself. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   // The drop itself waits only five seconds.
   await run(url, endConnections("datname = $1", 20_000), [name]);

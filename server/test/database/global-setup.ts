@@ -15,7 +15,7 @@ declare module "vitest" {
   }
 }
 
-/** Nothing has to outlive a crash, and short-lived databases write more in a minute than a checkpoint is worth. */
+/** Nothing needs to survive a crash, and short-lived databases write too much per minute for checkpoints to pay off. */
 const settings = `
 max_connections = 120
 fsync = off
@@ -25,7 +25,7 @@ max_wal_size = 4GB
 shared_buffers = 256MB
 `;
 
-/** Starts an engine with room for the pools of several test files, and without durability, which tests do not need. */
+/** Starts an engine with enough connections for several test files, and without durability, which tests do not need. */
 async function startEngine(dataDir: string): Promise<Engine> {
   const options = { dataDir, log: quiet, owner: true };
   await (await startEmbedded(options)).stop();

@@ -27,12 +27,12 @@ export const pushSubscription = {
 };
 
 const mailWords = { subject: "Hello", title: "Hello", text: "{greeting}\n{link}", button: "Go" };
-/** The words of a mail as they are being written, and sent to their writer. */
+/** A mail's words as drafted in the editor, with a test mail to their author. */
 export const writtenMail = {
   ...{ mail: "password_reset", language: "de", words: mailWords, signature: "Your Kino", send: true },
 };
 
-/** A valid body for each call that takes JSON, of which tests replace one field. */
+/** A valid body for each call that takes JSON; tests replace one field at a time. */
 export function goodBodiesOf(memberId: number, videos: readonly number[]): GoodBodies {
   const [video] = videos;
   return {
@@ -154,7 +154,7 @@ export function goodBodiesOf(memberId: number, videos: readonly number[]): GoodB
   };
 }
 
-/** Queries without which calls answer 400, whatever else they are given. */
+/** Required queries: without them, calls answer 400 for any other input. */
 const days = "?from=2026-01-01&to=2026-01-15";
 export const goodQueries: Partial<Record<Call, string>> = {
   "GET /api/playback/v1/videos/{id}/figures/": days,

@@ -8,7 +8,7 @@ import { libraryOf } from "./library.ts";
 
 const minute = 60_000;
 
-/** What changes what members read. */
+/** Actions that change what members read. */
 export const deeds = [
   ...(["like", "unlike", "save", "unsave", "watch", "play", "finish", "forget", "put back"] as const),
   ...(["create", "schedule", "rename", "move", "delete", "restore"] as const),
@@ -24,24 +24,23 @@ export const deeds = [
 
 export interface Deed {
   readonly does: (typeof deeds)[number];
-  /** Whose, and of which video: any number, as an index of those that there are. */
+  /** Indexes of the member and the video, taken modulo the number of existing ones. */
   readonly member: number;
   readonly video: number;
   readonly n: number;
 }
 
 interface World {
-  /** A server that answers from the database alone. */
+  /** A server without a cache. */
   readonly plain: TestApp;
   readonly superuser: TestMember;
   readonly members: readonly TestMember[];
-  /** Moves the clock of all servers, in milliseconds. */
+  /** Advances the clock of all servers, in milliseconds. */
   readonly advance: (by: number) => void;
 }
 
 /**
- * Does one thing after the other through the calls or services of a server. What is refused changes nothing, which is a
- * case as well.
+ * Performs one action at a time through a server's calls or services. Refusals, which change nothing, are cases too.
  */
 export function performer({ plain, superuser, members, advance }: World) {
   let playedTimes = 0;
@@ -97,12 +96,12 @@ export function performer({ plain, superuser, members, advance }: World) {
             {
               title: `New film ${n}`,
               categoryId: n % 2 === 0 ? (category?.id ?? null) : null,
-              // Never at the moment to which time is moved.
+              // Never exactly the moment that time is advanced to.
               releaseAt: does === "create" ? null : new Date(t.clock().getTime() + (n * 60 + 30) * minute),
             },
           ])
           .catch((error: unknown) => {
-            // Its category may be gone by now.
+            // Its category may have been deleted by now.
             if (!(error instanceof AppError)) throw error;
           });
         return;
@@ -128,7 +127,7 @@ export function performer({ plain, superuser, members, advance }: World) {
         });
         return;
       case "measure":
-        // As the job does, and players' reports.
+        // As done by the job and by players' reports.
         if (n % 2 === 0) {
           await inTransaction(t.database.db, async (tx) => {
             await tx
@@ -265,7 +264,7 @@ export function performer({ plain, superuser, members, advance }: World) {
         advance((1 + n) * 60 * minute);
         return;
       case "others":
-        // Somebody at the database itself.
+        // A direct change in the database.
         await plain.query(
           "insert into likes (user_id, video_id) select id, $1 from users limit $2 on conflict do nothing",
           [video, n],

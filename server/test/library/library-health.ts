@@ -16,9 +16,9 @@ export async function startLibraryHealth() {
   const superuser = first(await t.members("superuser", 1));
   const { token } = superuser;
 
-  /** What the provider answers for a video, by its id; by default, that it plays. */
+  /** The provider's response for a video, by id; by default, that it plays. */
   const answers = new Map<string, number | ((response: ServerResponse) => void)>();
-  /** The ids that the provider was asked about. */
+  /** The ids that were requested from the provider. */
   const asked: string[] = [];
   for (const path of ["/oembed", "/api/oembed.json"]) {
     provider.on(path, (request, response) => {

@@ -48,7 +48,7 @@ export function libraryOf(t: TestApp, token: string) {
 
     page,
 
-    /** Requests the URL of a `next`. */
+    /** Requests the URL in a `next` field. */
     follow: async (next: string): Promise<VideoPage> => page(Object.fromEntries(new URL(next).searchParams)),
 
     /** Every video of a list in order, by following `next`. `between` runs before each further page. */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Jobs } from "#jobs/jobs.ts";
 import type { BulkMailer, Mail } from "#ports/mail/mail.port.ts";
 
-/** Collects a mail once its job has finished, so that the job's writes are visible as well. */
+/** Collects a mail only after its job has finished, so that the job's writes are visible too. */
 export function keepMails(jobs: Jobs): { mails: Mail[]; mailer: BulkMailer; jobs: Jobs } {
   const mails: Mail[] = [];
   const job = new AsyncLocalStorage<Mail[]>();
@@ -21,7 +21,7 @@ export function keepMails(jobs: Jobs): { mails: Mail[]; mailer: BulkMailer; jobs
   const start: Jobs["start"] = (definitions) =>
     jobs.start(
       definitions.map((each) =>
-        // Half a second is the shortest interval that pg-boss takes.
+        // Half a second is the shortest interval that pg-boss accepts.
         "cron" in each ? { ...each, run: keeping(each.run) } : { ...each, run: keeping(each.run), pollSeconds: 0.5 },
       ),
     );

@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 interface Person {
   readonly token: Record<string, unknown> | number;
   readonly user: Record<string, unknown> | number;
-  /** Milliseconds until it answers. */
+  /** Milliseconds until it responds. */
   readonly delay?: number;
 }
 
-/** A fake of Google, which knows the tokens given to it. */
+/** A fake Google that accepts the tokens given to it. */
 export async function startGoogle() {
   const people = new Map<string, Person>();
   const server = createServer((request, response) => {

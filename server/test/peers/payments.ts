@@ -45,7 +45,7 @@ export async function startPaidApp(
     expect.poll(async () => (await t.query("select id from payment_events where state = 'received'")).length).toBe(0);
 
   type Event = ReturnType<typeof emulator.events>[number];
-  /** Delivers all events since the last call except those that get lost, and waits until they are handled. */
+  /** Delivers all events since the last call, except lost ones, and waits until they are handled. */
   async function catchUp(isLost: (event: Event) => boolean = () => false): Promise<void> {
     const fresh = emulator.events().slice(delivered);
     delivered += fresh.length;
@@ -55,7 +55,7 @@ export async function startPaidApp(
     await settled();
   }
 
-  /** Moves what is recorded of a member into the past, as the emulator does at its side when it lets time pass. */
+  /** Moves a member's records into the past, as the emulator does with its own when it advances time. */
   async function age(id: number, seconds: number): Promise<void> {
     const tables = {
       subscriptions: ["started_at", "paid_until", "ends_at", "first_paid_at"],

@@ -24,7 +24,7 @@ export async function startProvider() {
 
   return {
     origin,
-    /** The same server under a foreign host name. */
+    /** The same server under another host name. */
     foreign: `http://localhost:${port}`,
     asked,
     on: (path: string, handler: Handler) => void handlers.set(path, handler),

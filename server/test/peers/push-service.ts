@@ -8,7 +8,7 @@ const origin = "https://push.example.com";
 
 interface Arrived {
   readonly headers: IncomingHttpHeaders;
-  /** What the server signed (RFC 8292). */
+  /** The claims that the server signed (RFC 8292). */
   readonly claims: Readonly<Record<string, unknown>>;
   readonly shown: Notification;
 }
@@ -26,7 +26,7 @@ interface Subscribed extends Browser {
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number) =>
   Buffer.from(hkdfSync("sha256", secret, salt, info, bytes));
 
-/** As a browser decrypts it (RFC 8291, in one record of RFC 8188). */
+/** Decrypts a message as browsers do (RFC 8291, in one record of RFC 8188). */
 function decrypted({ keys, secret }: Subscribed, body: Buffer): string {
   const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
   const info = Buffer.concat([Buffer.from("WebPush: info\0"), keys.getPublicKey(), sender]);
@@ -38,7 +38,7 @@ function decrypted({ keys, secret }: Subscribed, body: Buffer): string {
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }
 
-/** What a server says of itself. @throws if it did not sign it with the key that it names */
+/** The server's claims about itself. @throws if they are not signed with the key that it names */
 function claimsIn(authorization: string): Record<string, unknown> {
   const [, head = "", claims = "", signature = "", key = ""] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization) ?? [];
@@ -79,7 +79,7 @@ export async function startPushService() {
   });
   return {
     url: `http://127.0.0.1:${port}`,
-    /** How the next messages are answered, before the others are accepted. */
+    /** Sets the responses to the next messages; further ones are accepted. */
     answer: (status: number, headers?: OutgoingHttpHeaders) => answers.push({ status, ...(headers && { headers }) }),
     browser: (): Browser => {
       const keys = createECDH("prime256v1");

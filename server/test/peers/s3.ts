@@ -10,17 +10,17 @@ import { atEnd } from "#test/run/at-end.ts";
 const script = fileURLToPath(new URL("./s3.child.ts", import.meta.url));
 const bucket = "pictures";
 
-/** A local server of the protocol of Amazon S3 (s3rver), which checks every signature. */
+/** A local S3-compatible server (s3rver), which verifies every signature. */
 export async function startS3(): Promise<{
   settings: S3Settings;
   stop: () => Promise<void>;
-  /** Brings it back at the same port, with what it had. */
+  /** Restarts it on the same port, with its data. */
   start: () => Promise<void>;
 }> {
   const directory = await mkdtemp(path.join(tmpdir(), "mindreel-s3-"));
   let child: ChildProcess | undefined;
   const run = async (wanted: number): Promise<number> => {
-    // It encrypts the marks between the pages of a list by a cipher that has to be allowed.
+    // It encrypts continuation tokens of listings with a cipher that must be enabled explicitly.
     child = fork(script, [directory, bucket, String(wanted)], { execArgv: ["--openssl-legacy-provider"] });
     const [port] = await once(child, "message");
     return port;
@@ -40,7 +40,7 @@ export async function startS3(): Promise<{
   return {
     settings: {
       ...{ endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", bucket },
-      // The only key that it knows.
+      // The only key that it accepts.
       ...{ accessKeyId: "S3RVER", secretAccessKey: "S3RVER" },
     },
     stop,

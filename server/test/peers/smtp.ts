@@ -9,7 +9,7 @@ export interface CaughtMail {
 }
 
 /**
- * A local mail server that keeps the mails it gets.
+ * A local mail server that stores the mails it gets.
  * @param pause milliseconds that it takes for each
  */
 export async function startSmtp(
@@ -57,7 +57,7 @@ export async function startSmtp(
   };
 }
 
-/** A port that accepts connections and never answers. */
+/** A port that accepts connections and never responds. */
 export async function startSilence(port: number): Promise<{ connections: () => number; stop: () => Promise<void> }> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** A message of PostgreSQL's: a type, and a length that counts itself. */
+/** A message of PostgreSQL's protocol: a type, and a length that includes itself. */
 function message(type: string, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const head = Buffer.alloc(5);
@@ -13,7 +13,7 @@ const int16 = (value: number) => Buffer.from([value >> 8, value & 255]);
 const int32 = (value: number) => Buffer.from([0, 0, value >> 8, value & 255]);
 const text = (value: string) => Buffer.from(`${value}\0`);
 
-/** The type of truth values. */
+/** The type id of booleans. */
 const bool = 16;
 const column = (name: string) =>
   Buffer.concat([text(name), int32(0), int16(0), int32(bool), int16(1), int32(0), int16(0)]);
@@ -26,7 +26,7 @@ const role = Buffer.concat([
   ready,
 ]);
 
-/** Speaks as much of PostgreSQL's protocol as it takes to say that it is a standby. */
+/** Speaks just enough of PostgreSQL's protocol to report that it is a standby. */
 export async function startStandby() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

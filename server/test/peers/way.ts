@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** The type of PostgreSQL's message that carries a notification. */
+/** The type of PostgreSQL's notification messages. */
 const notification = "A".charCodeAt(0);
 
-/** Passes on whole messages of PostgreSQL, without notifications. Each is a type, and a length that counts itself. */
+/** Forwards PostgreSQL messages, except notifications. Each message is a type, and a length that includes itself. */
 function withoutNotifications(): (chunk: Buffer) => Buffer {
   let rest = Buffer.alloc(0);
   return (chunk) => {
@@ -19,7 +19,7 @@ function withoutNotifications(): (chunk: Buffer) => Buffer {
   };
 }
 
-/** The way to a database through another process: it may drop notifications, fall silent, or lead elsewhere. */
+/** A proxy in front of a database: it may drop notifications, stop forwarding, or redirect to another server. */
 export async function startWay(database: string, options: { withoutNotifications?: boolean } = {}) {
   let target = new URL(database);
   const sockets = new Set<Socket>();
@@ -44,7 +44,7 @@ export async function startWay(database: string, options: { withoutNotifications
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: url.href,
-    /** New connections end up at another database server. */
+    /** Redirects new connections to another database server. */
     leadTo: (other: string) => {
       target = new URL(other);
     },

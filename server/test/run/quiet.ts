@@ -1,4 +1,4 @@
 import type { Log } from "#observability/log.ts";
 
-/** A log that nobody reads. */
+/** A log that discards everything. */
 export const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };

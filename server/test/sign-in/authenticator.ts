@@ -4,7 +4,7 @@ import { password } from "#test/app/members.ts";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** An authenticator app: an independent RFC 6238 with SHA-1, six digits and 30 seconds. */
+/** An authenticator app: an independent implementation of RFC 6238 with SHA-1, six digits and 30 seconds. */
 export function codeAt(secret: string, moment: Date): string {
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -15,7 +15,7 @@ export function codeAt(secret: string, moment: Date): string {
   return String(number % 1_000_000).padStart(6, "0");
 }
 
-/** A member who turned two-factor sign-in on 30 seconds ago, so that the current code is unused. */
+/** A member who turned on two-factor sign-in 30 seconds ago, so that the current code is unused. */
 export async function withTwoFactor(t: TestApp, role: "member" | "superuser" = "member") {
   const user = await t.register(role);
   const token = await t.login(user.email);

@@ -1,4 +1,4 @@
-/** What the players' library for captions has. Its own types do not resolve by the rules of Node. */
+/** The part of the players' captions library that is used. Its own types do not resolve by Node's rules. */
 declare module "media-captions" {
   interface Cue {
     readonly startTime: number;

@@ -6,7 +6,7 @@ const written = { subject: "News", preview_text: "", body: "Here.", videos: [] }
 const content = { ...written, audience: ["subscribers"], language: null, version: 1 };
 
 export function newsletterWrites(t: PaidApp, { fresh, tokenOf, news }: Stock) {
-  /** A campaign, made to be in a state. */
+  /** A campaign in a given state. */
   async function campaign(state = "draft") {
     const token = await tokenOf("superuser");
     const { id } = await t.ok("POST /api/admin/v1/campaigns/", { token });

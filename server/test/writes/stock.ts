@@ -11,20 +11,20 @@ export const proof = { current_password: password };
 export const person = { first_name: "Ada", last_name: "Lovelace", age: 36, country: "Norway" };
 export const thumbnail = async () => new Blob([await picture()]);
 
-/** What calls that write need to be there before, each time new. */
+/** Creates the preconditions of calls that write, new for each call. */
 export function createStock(t: PaidApp) {
   let made = 0;
   const fresh = () => `fresh${++made}@example.org`;
 
   const tokenOf = async (role: Role) => first(await t.members(role, 1)).token;
 
-  /** A member with a password, signed in. */
+  /** A signed-in member with a password. */
   async function member(role: Role = "member") {
     const user = await t.register(role);
     return { ...user, token: await t.login(user.email) };
   }
 
-  /** The token of the first link to a page in a mail to somebody. */
+  /** The token of the first matching link in a mail to an address. */
   async function mailed(email: string, link: RegExp): Promise<string> {
     const find = () => t.mails.flatMap(({ to, text }) => (to === email ? (link.exec(text)?.[1] ?? []) : []))[0];
     return vi.waitFor(() => find() ?? expect.fail(`no mail to ${email}`));
@@ -36,7 +36,7 @@ export function createStock(t: PaidApp) {
     return mailed(email, new RegExp(`/${page}([\\w.-]+)\\s`));
   }
 
-  /** The two parts of a mailed link, of a member with a passkey. */
+  /** The two parts of a mailed reset link, for a member with a passkey. */
   async function resetLink() {
     const { id, email } = await withPasskey();
     await t.ok("POST /dj-rest-auth/password/reset/", { body: { email } });
@@ -80,7 +80,7 @@ export function createStock(t: PaidApp) {
     return { token, id: first(await libraryOf(t, token).fill([{}])) };
   }
 
-  /** A pro member, and a video as the lists and likes name it. */
+  /** A pro member, and a video in the form that lists and likes use. */
   async function viewer() {
     const { id: user, token } = first(await t.members("pro", 1));
     const { id } = await video();

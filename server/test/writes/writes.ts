@@ -3,5 +3,5 @@ import type { RequestOptions } from "#test/app/request.ts";
 
 export type Write = Exclude<Call, `GET ${string}`>;
 
-/** Requests for calls that write, each of which reaches its real transaction and succeeds. */
+/** Requests for calls that write; each of them completes its real transaction. */
 export type Writes = Partial<Record<Write, () => Promise<RequestOptions>>>;

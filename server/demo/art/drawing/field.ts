@@ -1,6 +1,6 @@
 import { WIDE } from "./scene.ts";
 
-/** A grid of light: points and lines are drawn into it, and painters read it anywhere, interpolated. */
+/** A grid of light: points and lines are drawn into it, and painters read interpolated values anywhere. */
 export class Field {
   private readonly width: number;
   private readonly height: number;

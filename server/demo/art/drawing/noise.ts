@@ -15,7 +15,7 @@ export function random(seed: number): Random {
   return () => hash(n++, 977, seed);
 }
 
-// A table of the gradients' directions, because computing their sines would take most of the time.
+// A table of the gradients' directions, since computing their sines would take most of the time.
 const directions = 256;
 const east = Float64Array.from({ length: directions }, (_, i) => Math.cos(((i + 0.5) / directions) * Math.PI * 2));
 const south = Float64Array.from({ length: directions }, (_, i) => Math.sin(((i + 0.5) / directions) * Math.PI * 2));

@@ -1,6 +1,6 @@
 import { type Rgb, rgb } from "./pixel.ts";
 
-/** From the darkest to the lightest, then the light source and one contrasting accent. */
+/** From darkest to lightest, then the light source and one contrasting accent. */
 export interface Palette {
   readonly night: Rgb;
   readonly deep: Rgb;

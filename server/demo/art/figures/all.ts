@@ -5,5 +5,5 @@ import { places } from "./places.ts";
 import { planets } from "./planets.ts";
 import { screen } from "./screen.ts";
 
-/** By the slug of the video; a video without one is its scene alone. */
+/** By the video's slug; the picture of a video without an entry is its scene alone. */
 export const figures: Readonly<Record<string, Figure>> = { ...animated, ...planets, ...places, ...screen, ...ideas };

@@ -5,7 +5,7 @@ const dim = (opacity = 0.55) => `<rect width="1280" height="720" fill="#05060d" 
 const die = (pips: readonly (readonly [number, number])[], colour: string) =>
   `<rect x="-120" y="-120" width="240" height="240" rx="44" fill="#fff"/><rect x="-120" y="-120" width="240" height="240" rx="44" fill="none" stroke="${colour}" stroke-width="7"/>${pips.map(([x, y]) => `<circle cx="${x * 62}" cy="${y * 62}" r="22" fill="${colour}"/>`).join("")}`;
 
-/** A tree of moves, whose best line is lit. */
+/** A tree of moves with the best line highlighted. */
 const tree = (lit: string, faint: string) => {
   const levels = [1, 3, 9];
   const place = (level: number, n: number) =>
@@ -29,7 +29,7 @@ const mobius = (from: string, to: string) =>
       const [r, z] = [300 + v * 86 * Math.cos(u / 2), v * 86 * Math.sin(u / 2)];
       return `${(640 + r * Math.cos(u)).toFixed(1)},${(370 + r * Math.sin(u) * 0.5 - z * 1.2).toFixed(1)}`;
     };
-    // Behind first: from the far side round to the near one.
+    // Back to front: from the far side round to the near one.
     const u = ((n % 2 ? 1 : -1) * Math.ceil(n / 2) * Math.PI * 2) / 72 - Math.PI / 2;
     const step = (Math.PI * 2) / 72;
     return `<polygon points="${point(u, -1)} ${point(u + step, -1)} ${point(u + step, 1)} ${point(u, 1)}" fill="${n % 4 < 2 ? from : to}" stroke="#1a0a24" stroke-width="1.5"/>`;

@@ -5,7 +5,7 @@ const mirror = (x: number, y: number, r: number) =>
     .map((n) => `${x + r * Math.cos((n * Math.PI) / 3)},${y + r * Math.sin((n * Math.PI) / 3)}`)
     .join(" ");
 
-/** The eighteen gilded hexagons of Webb's mirror, around the one that is missing. */
+/** The eighteen gilded hexagons of Webb's mirror, around the missing one in the middle. */
 const webb = (x: number, y: number, r: number) => {
   const [dx, dy] = [r * 1.5, r * Math.sqrt(3)];
   const cells = [-2, -1, 0, 1, 2].flatMap((q) =>
@@ -22,7 +22,7 @@ const webb = (x: number, y: number, r: number) => {
 const station = (panel: string) =>
   `<rect x="-330" y="-8" width="660" height="16" fill="#c9d3da"/>${[-320, -210, 130, 240].map((x) => `<rect x="${x}" y="-150" width="80" height="132" fill="${panel}" stroke="#f4d58a" stroke-width="3"/><rect x="${x}" y="18" width="80" height="132" fill="${panel}" stroke="#f4d58a" stroke-width="3"/><path d="M${x} -84H${x + 80}M${x} 84H${x + 80}M${x + 40}-150V150" stroke="#f4d58a" stroke-width="2"/>`).join("")}<rect x="-90" y="-30" width="180" height="60" rx="26" fill="#eef3f6"/><rect x="-26" y="-110" width="52" height="220" rx="22" fill="#dfe7ec"/><circle cy="-122" r="18" fill="#aab6bf"/>`;
 
-/** Jupiter, and where on it the Great Red Spot is, in radii from the middle. */
+/** Jupiter, with the position of the Great Red Spot in radii from the centre. */
 const bands = (x: number, y: number, r: number, [spotX, spotY] = [0.26, 0.32]) => {
   const colours = [
     "#b98a63",

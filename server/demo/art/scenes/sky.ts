@@ -3,7 +3,7 @@ import { fbm, hash } from "../drawing/noise.ts";
 import type { Palette } from "../drawing/palettes.ts";
 import { blend, glow, type Pixel, type Rgb, smooth } from "../drawing/pixel.ts";
 
-/** One layer of stars, at most one a cell, few bright and many faint. */
+/** One layer of stars, at most one per cell, few bright and many faint. */
 function layer(x: number, y: number, cells: number, seed: number): number {
   const ix = Math.floor(x * cells);
   const iy = Math.floor(y * cells);

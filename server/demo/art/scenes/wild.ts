@@ -4,7 +4,7 @@ import { blend, clamp, glow, shade, smooth } from "../drawing/pixel.ts";
 import { type Scene, WIDE } from "../drawing/scene.ts";
 import { clouds, gradient, stars, sun } from "./sky.ts";
 
-/** How far a point lies inside a fir tree standing at `cx`, 0 outside. */
+/** How deep a point lies inside a fir tree at `cx`; 0 outside. */
 function fir(x: number, y: number, cx: number, base: number, height: number, seed: number): number {
   const up = (base - y) / height;
   if (up < 0 || up > 1) return 0;
@@ -13,7 +13,7 @@ function fir(x: number, y: number, cx: number, base: number, height: number, see
   return smooth(reach, reach * 0.8, Math.abs(x - cx + noise(y * 90, cx, seed) * 0.006));
 }
 
-/** Firs standing in layers of mist, light falling between them, sometimes snow. */
+/** Firs in layers of mist, with light falling between them, sometimes snow. */
 export const forest: Scene = (seed, pal) => {
   const r = random(seed);
   const sx = WIDE * (0.3 + r() * 0.4);

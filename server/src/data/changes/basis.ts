@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What something rests on that is made of what is kept in memory. */
+/** The cached reads that a value is derived from. */
 interface Basis {
   readonly topics: Set<string>;
-  /** Milliseconds since 1970 from which it is untrue by itself. */
+  /** Milliseconds since 1970 at which it expires. */
   until: number;
-  /** False once it rests on something that is not kept, whose changes nobody would tell. */
+  /** False once an uncached read is part of it, since nothing would invalidate the value when that data changes. */
   known: boolean;
 }
 
-/** As `Read` has them. */
+/** As in `Read`. */
 interface Told {
   readonly topics?: readonly string[];
   readonly until: Date | null;
@@ -17,7 +17,7 @@ interface Told {
 
 const current = new AsyncLocalStorage<Basis | undefined>();
 
-/** Notes that what is being made rests on a read with these topics; undefined: on one that is not kept. */
+/** Records that the value being derived depends on a read with these topics; undefined: on an uncached one. */
 export function restsOn(topics: readonly string[] | undefined, until: number): void {
   const basis = current.getStore();
   if (basis === undefined) return;
@@ -26,17 +26,17 @@ export function restsOn(topics: readonly string[] | undefined, until: number): v
   basis.until = Math.min(basis.until, until);
 }
 
-/** Notes that what is being made rests on the database itself. */
+/** Records that the value being derived depends on the database itself. */
 export function restsOnDatabase(): void {
   const basis = current.getStore();
   if (basis !== undefined) basis.known = false;
 }
 
-/** Reads what is about to be kept: its topics say what it rests on. */
+/** Runs a read that is about to be cached, without recording its own reads: its topics already cover them. */
 export const readApart = <T>(read: () => Promise<T>): Promise<T> =>
   current.getStore() === undefined ? read() : current.run(undefined, read);
 
-/** Makes something, and says what it rests on; without topics, nobody would tell that it has become untrue. */
+/** Derives a value and returns its dependencies; without topics it must not be cached, as nothing would invalidate it. */
 export async function withBasis<T>(make: () => Promise<T>): Promise<{ readonly value: T } & Told> {
   const basis: Basis = { topics: new Set(), until: Number.POSITIVE_INFINITY, known: true };
   const value = await current.run(basis, make);

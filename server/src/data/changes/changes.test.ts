@@ -32,7 +32,7 @@ beforeEach(async () => {
   heard.length = 0;
 });
 
-/** Waits until everything so far is heard: marks it again where a busy machine took the connection for lost. */
+/** Waits for all changes so far. Repeats the marker, since a busy machine may take the connection for lost. */
 async function settle(): Promise<void> {
   const marker = String(Math.random());
   await vi.waitFor(async () => {
@@ -52,8 +52,8 @@ async function toldBy(text: string, values: unknown[] = []): Promise<Change[]> {
 const insertVideo = `insert into videos (title, source, source_kind, oid)
   values ('One', 'https://v.example.com/1.mp4', 'file', '1') returning id`;
 
-describe("what other servers change", () => {
-  it("is told with its ids, or without them where they are many", async () => {
+describe("changes by other servers", () => {
+  it("are reported with their ids, or without them if there are many", async () => {
     const [video] = await t.query<{ id: number }>(insertVideo);
     const id = String(video?.id);
     const like = "insert into likes (user_id, video_id) values ($1, $2)";
@@ -73,12 +73,12 @@ describe("what other servers change", () => {
     expect(await toldBy("update videos set title = 'All'")).toContainEqual({ topic: "video", ids: null });
   });
 
-  it("is not told where it is nothing that anybody keeps", async () => {
+  it("are not reported if they affect nothing that is cached", async () => {
     expect(await toldBy("update videos set title = 'x' where false")).toEqual([]);
     expect(await toldBy("update categories set video_count = video_count")).toEqual([]);
   });
 
-  it("is told of members, their sessions and lists, and of categories", async () => {
+  it("are reported for members, their sessions and lists, and for categories", async () => {
     const other = first(await t.members("member", 1));
     const id = String(other.id);
     await toldBy("insert into categories (name) values ('Kept')");
@@ -104,8 +104,8 @@ describe("what other servers change", () => {
   });
 });
 
-describe("what this server changes", () => {
-  it("is told before the writer goes on, with a statement or a transaction, and not before its commit", async () => {
+describe("changes by this server", () => {
+  it("are reported before the writer continues, but never before the commit", async () => {
     await there.pool.query(insertVideo);
     expect(heard).toContainEqual({ topic: "video", ids: [expect.any(String)] });
     await settle();
@@ -119,7 +119,7 @@ describe("what this server changes", () => {
 });
 
 describe("a lost connection", () => {
-  it("is noticed, and made again", async () => {
+  it("is noticed and replaced", async () => {
     lost.mockClear();
     await t.query(endConnections("application_name = 'mindreel-changes' and datname = current_database()"));
     await vi.waitFor(() => expect(lost).toHaveBeenCalledWith(false));
@@ -127,7 +127,7 @@ describe("a lost connection", () => {
     expect(await toldBy(insertVideo)).toContainEqual({ topic: "video", ids: [expect.any(String)] });
   });
 
-  it("is noticed when it is only silent, and while nothing gets through nothing counts as heard", async () => {
+  it("is noticed even if it is only silent, and the cache stays off while nothing gets through", async () => {
     const way = await startWay(t.url);
     const beyond = openDatabase(way.url, quiet);
     const distant = createChanges(beyond.pool, quiet);
@@ -144,7 +144,7 @@ describe("a lost connection", () => {
   });
 });
 
-it("never trusts a connection that carries no notifications, like that of a pooler that lends it by the transaction", async () => {
+it("is never relied on if it carries no notifications, such as through a pooler in transaction mode", async () => {
   const warnings: unknown[] = [];
   const way = await startWay(t.url, { withoutNotifications: true });
   const pooled = openDatabase(way.url, quiet);
@@ -154,7 +154,7 @@ it("never trusts a connection that carries no notifications, like that of a pool
   expect(deaf.isLive()).toBe(false);
   expect((await pooled.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await deaf.close();
-  // Beside the pooler, by DATABASE_DIRECT_URL.
+  // Around the pooler, by DATABASE_DIRECT_URL.
   const hearing = createChanges(pooled.pool, quiet, t.url);
   hearing.start();
   await vi.waitFor(() => expect(hearing.isLive()).toBe(true));

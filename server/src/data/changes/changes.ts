@@ -3,15 +3,15 @@ import type pg from "pg";
 import type { Log } from "#observability/log.ts";
 import { type Listener, openListener } from "./listener.ts";
 
-/** The error code of what `tell_change` (migration 0011) tells the connection that makes a change. */
+/** The error code of the notices that `tell_change` (migration 0011) sends to the connection that makes a change. */
 const toldInBand = "MR001";
 
-/** Milliseconds between two beats. */
+/** Milliseconds between heartbeats. */
 const beatEvery = 1_000;
-/** Milliseconds until the next attempt to connect; each time twice as long, up to the most. */
+/** Milliseconds until the next attempt to connect; doubles each time, up to the maximum. */
 const retryAfter = { first: 250, most: 30_000 };
 
-/** What changed: a topic, and the ids of its rows; null: so many that each may have changed. */
+/** A topic and the ids of its changed rows; null: so many that any row may have changed. */
 export interface Change {
   readonly topic: string;
   readonly ids: readonly string[] | null;
@@ -24,7 +24,7 @@ interface Follower {
 }
 
 export interface Changes {
-  /** Whether every change reaches this server. While it does not, nothing may be answered from memory. */
+  /** Whether every change reaches this server. While false, nothing may be answered from the cache. */
   readonly isLive: () => boolean;
   readonly follow: (follower: Follower) => void;
   readonly start: () => void;
@@ -37,8 +37,8 @@ function readChange(payload: string): Change | undefined {
 }
 
 /**
- * Tells what a pool's connections change as each goes back to the pool: after the commit, and before whoever wrote goes
- * on, so that members read at once what they wrote.
+ * Reports the changes of a pool's connections as each connection is released: after the commit, but before the writer
+ * continues, so that members see their own writes at once.
  */
 function followPool(pool: pg.Pool, tell: (payload: string) => void): void {
   const told = new WeakMap<pg.PoolClient, string[]>();
@@ -56,7 +56,7 @@ function followPool(pool: pg.Pool, tell: (payload: string) => void): void {
 }
 
 /**
- * Tells what changes in the database: by this server's own pool, and by every other server.
+ * Reports changes to the database: those by this server's own pool and those by every other server.
  * @param direct the database without a pooler, which may carry no notifications; absent: as the pool connects
  */
 export function createChanges(pool: pg.Pool, log: Log, direct?: string): Changes {

@@ -5,15 +5,16 @@ import { DatabaseClient } from "../hosts/client.ts";
 
 /** The channel of `tell_change` (migration 0011). */
 const channel = "mindreel_changes";
-/** Milliseconds until an unanswered beat means that the connection is lost. */
+/** Milliseconds until an unanswered heartbeat means that the connection is lost. */
 const patience = 1_000;
 
-/** A connection that hears changes. */
+/** A connection that is notified of changes. */
 export interface Listener {
   /** Aborts when the connection is lost, or the server closes. */
   readonly lost: AbortSignal;
   /**
-   * Proves that everything up to now was heard: PostgreSQL hands over what it has for a connection before it answers it.
+   * Proves that every notification so far has arrived: PostgreSQL sends a connection its pending ones before it
+   * answers.
    * @throws if there is no answer in time
    */
   readonly beat: () => Promise<void>;
@@ -37,7 +38,7 @@ const leave = (client: pg.Client) => void client.end().catch(() => undefined);
 /** @throws if the promise is not settled in time */
 async function inTime<T>(promise: Promise<T>, failure: string): Promise<T> {
   const late = Symbol("late");
-  // One more turn of the event loop: after a long pause the timer comes first, and then an answer that was there already.
+  // Two more turns of the event loop: after a long pause the timer fires before answers that have already arrived.
   const deadline = sleep(patience, undefined, { ref: false }).then(async () => {
     await setImmediate();
     await setImmediate();
@@ -49,9 +50,9 @@ async function inTime<T>(promise: Promise<T>, failure: string): Promise<T> {
 }
 
 /**
- * Opens a listening connection, and proves that it hears what another connection says. A pooler that lends connections
- * by the transaction, such as PgBouncer's transaction mode, takes LISTEN but lets nothing through.
- * @throws if it hears nothing
+ * Opens a listening connection, and proves that it receives notifications from another connection. A pooler that
+ * assigns connections per transaction, such as PgBouncer's transaction mode, accepts LISTEN but delivers nothing.
+ * @throws if it receives nothing
  */
 export async function openListener(
   settings: Settings,

@@ -25,13 +25,13 @@ beforeEach(() => {
   followers.length = 0;
 });
 
-/** Reads that answer 1, 2, 3 ... */
+/** Returns a read whose results are 1, 2, 3 ... */
 function counting(given: Partial<Read<number>> = {}) {
   let reads = 0;
   return vi.fn(async (): Promise<Read<number>> => ({ bytes: 8, topics: ["video"], ...given, value: ++reads }));
 }
 
-/** A read that waits until it is told to end. */
+/** A read that stays pending until it is ended. */
 function held(topics: readonly string[], value = "old") {
   const { promise, resolve } = Promise.withResolvers<void>();
   const read = async (): Promise<Read<string>> => {
@@ -41,8 +41,8 @@ function held(topics: readonly string[], value = "old") {
   return { read, end: resolve };
 }
 
-describe("what is kept", () => {
-  it("is read once, and again after a change of its topic or row, and of nothing else", async () => {
+describe("cached reads", () => {
+  it("are invalidated by a change of their topic or row, and by nothing else", async () => {
     const recall = createMemory(changes).shelf<number>("kind");
     const read = counting({ topics: ["video", "like 7"] });
     const ask = () => recall("key", noon, read);
@@ -58,7 +58,7 @@ describe("what is kept", () => {
     expect(await ask()).toBe(4);
   });
 
-  it("is true from the moment of its read until it says", async () => {
+  it("are valid from the moment of the read until they expire", async () => {
     const recall = createMemory(changes).shelf<number>("kind");
     const read = counting({ until: at(10) });
     expect(await recall("key", noon, read)).toBe(1);
@@ -67,7 +67,7 @@ describe("what is kept", () => {
     expect(await recall("key", at(-1), read)).toBe(3);
   });
 
-  it("is not kept without topics, nor shared between kinds", async () => {
+  it("are only cached with topics, and not shared between kinds", async () => {
     const memory = createMemory(changes);
     const [one, other] = [memory.shelf<number>("one"), memory.shelf<number>("other")];
     const fleeting = async () => ({ value: 1, bytes: 8 });
@@ -81,7 +81,7 @@ describe("what is kept", () => {
     expect(others).toHaveBeenCalledOnce();
   });
 
-  it("takes no more memory than it may: what was used least lately goes", async () => {
+  it("stay within the size limit: the least recently used one is evicted", async () => {
     const memory = createMemory(changes, 10_000);
     const recall = memory.shelf<number>("kind");
     for (let n = 0; n < 100; n++) {
@@ -102,14 +102,14 @@ describe("what is kept", () => {
   });
 });
 
-describe("a read under way", () => {
-  it("is shared by all who ask meanwhile", async () => {
+describe("a pending read", () => {
+  it("is shared by concurrent callers", async () => {
     const recall = createMemory(changes).shelf<number>("kind");
     const read = counting();
     expect(await Promise.all([1, 2, 3].map(() => recall("key", noon, read)))).toEqual([1, 1, 1]);
   });
 
-  it("is neither kept nor shared after a change that it may not have seen", async () => {
+  it("is neither cached nor shared after a change that it may have missed", async () => {
     const recall = createMemory(changes).shelf<string>("kind");
     const early = held(["like 7"]);
     const answer = recall("key", noon, early.read);
@@ -123,7 +123,7 @@ describe("a read under way", () => {
     expect(await recall("key", noon, early.read)).toBe("new");
   });
 
-  it("is not kept after a change of more rows than are named, nor of more than are remembered", async () => {
+  it("is not cached after a change without ids, nor after more changes than are tracked", async () => {
     for (const miss of [
       () => change("like"),
       () => {
@@ -143,15 +143,15 @@ describe("a read under way", () => {
     }
   });
 
-  it("that fails is tried again by the next one who asks", async () => {
+  it("is retried by the next caller if it failed", async () => {
     const recall = createMemory(changes).shelf<number>("kind");
     await expect(recall("key", noon, () => Promise.reject(new Error("no database")))).rejects.toThrow("no database");
     expect(await recall("key", noon, counting())).toBe(1);
   });
 });
 
-describe("while changes are not heard", () => {
-  it("nothing is kept, and nothing stays from before", async () => {
+describe("while no notifications arrive", () => {
+  it("nothing is cached, and earlier values are dropped", async () => {
     const memory = createMemory(changes);
     const recall = memory.shelf<number>("kind");
     const read = counting();
@@ -163,7 +163,7 @@ describe("while changes are not heard", () => {
     expect([await recall("key", noon, read), await recall("key", noon, read)]).toEqual([4, 4]);
   });
 
-  it("a read that began before is not kept, even if they are heard again when it ends", async () => {
+  it("a read that began earlier is not cached, even if notifications arrive again when it ends", async () => {
     const recall = createMemory(changes).shelf<string>("kind");
     const { read, end } = held(["video"]);
     const answer = recall("key", noon, read);

@@ -2,21 +2,21 @@ import { LRUCache } from "lru-cache";
 import { readApart, restsOn } from "./basis.ts";
 import type { Changes } from "./changes.ts";
 
-/** Bytes that all that is kept may take. */
+/** The cache's default size limit, in bytes. */
 const usualBytes = 24 * 1024 * 1024;
-/** Bytes that something takes beside its value and each of its topics. */
+/** Bytes that an entry takes in addition to its value, and those for each of its topics. */
 const overhead = { each: 500, topic: 100 };
-/** Changed topics that are remembered while something is being read. */
+/** The most changed topics that are tracked during reads. */
 const mostRemembered = 10_000;
 
-/** What was read, and what it depends on. */
+/** A value that was read, and its dependencies. */
 export interface Read<T> {
   readonly value: T;
   /** About how much memory the value takes. */
   readonly bytes: number;
-  /** Topics (`video`) and single rows of topics (`like 7`) whose change makes it untrue. Without them it is not kept. */
+  /** Topics (`video`) and single rows (`like 7`) whose change invalidates it. Without them it is not cached. */
   readonly topics?: readonly string[];
-  /** When it becomes untrue by itself. */
+  /** When it expires. */
   readonly until?: Date | null | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Entry {
   readonly remove: () => void;
 }
 
-/** A read and the time in which it is true by itself, in milliseconds since 1970. */
+/** A read and its validity, in milliseconds since 1970. */
 interface Timed<T> {
   readonly value: T;
   readonly topics: readonly string[] | undefined;
@@ -43,34 +43,34 @@ const isNow = ({ from, to }: Timed<unknown>, moment: number): boolean => from <=
 
 interface Recall<T> {
   /**
-   * What is kept under a key, or else what is read now. Those who ask at the same time share one read, unless something
-   * has changed since it began.
+   * Returns the cached value of a key, or else reads it. Concurrent callers share one read, unless something has
+   * changed since it began.
    */
   (key: string, now: Date, read: () => Promise<Read<T>>): Promise<T>;
-  /** What is kept under a key, if it is true now. */
+  /** The cached value of a key, if it is valid now. */
   readonly kept: (key: string, now: Date) => T | undefined;
 }
 
 export interface Memory {
-  /** A part of the memory for values of one kind. */
+  /** A part of the cache for values of one kind. */
   readonly shelf: <T>(name: string) => Recall<T>;
-  /** Whether anything is kept now. */
+  /** Whether anything is cached at the moment. */
   readonly keeps: () => boolean;
-  /** About how much memory is in use, in bytes. */
+  /** The approximate size, in bytes. */
   readonly size: () => number;
 }
 
 /**
- * Keeps what was read from the database while it is true. The first change of what it depends on drops it, and a read
- * that began before that change is not kept after it. While changes are not heard, nothing is kept.
+ * Caches database reads while they are valid. The first change to a dependency drops an entry, and a read that began
+ * before that change is not cached after it. While no notifications of changes arrive, nothing is cached.
  */
 export function createMemory(changes: Changes, maxSize = usualBytes): Memory {
-  /** Counts changes: the time by which reads and changes are compared. */
+  /** Counts changes: the logical clock by which reads and changes are ordered. */
   let time = 0;
-  /** Reads that began before may have missed a change that is not in `changed`. */
+  /** Reads that began earlier may have missed a change that is not in `changed`. */
   let horizon = 0;
   let reading = 0;
-  /** When each topic last changed, as long as something that began before is still being read. */
+  /** When each topic last changed, tracked while any read that began earlier is pending. */
   const changed = new Map<string, number>();
   const keysByTopic = new Map<string, Set<string>>();
 
@@ -99,7 +99,7 @@ export function createMemory(changes: Changes, maxSize = usualBytes): Memory {
       for (const id of ids ?? []) drop(`${topic} ${id}`);
       if (ids !== null && changed.size < mostRemembered) return;
       horizon = time;
-      // Nothing that is still being read and began before is kept.
+      // No pending read that began earlier is cached.
       changed.clear();
       if (ids !== null) return;
       for (const one of [...keysByTopic.keys()]) if (one.startsWith(`${topic} `)) drop(one);
@@ -126,7 +126,7 @@ export function createMemory(changes: Changes, maxSize = usualBytes): Memory {
         if (topics === undefined) return;
         const fullKey = `${name} ${key}`;
         entries.set(fullKey, { bytes, topics, remove: () => shelf.delete(key) });
-        // It is not there if it is larger than all that may be kept.
+        // Values larger than the whole cache are not stored.
         if (!entries.has(fullKey)) return;
         shelf.set(key, { ...timed, fullKey });
         for (const topic of topics) {
@@ -154,7 +154,7 @@ export function createMemory(changes: Changes, maxSize = usualBytes): Memory {
       const timedAt = (key: string, moment: number): Timed<T> | undefined => {
         const known = changes.isLive() ? shelf.get(key) : undefined;
         if (known === undefined || !isNow(known, moment)) return undefined;
-        // Not the first to go when there is no room.
+        // Marks it as recently used.
         entries.get(known.fullKey);
         return known;
       };

@@ -1,7 +1,9 @@
 import { chmodSync, lchownSync, readdirSync, readFileSync, type Stats, statSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 
-/** The unprivileged user that PostgreSQL runs as if the server runs as root, as which PostgreSQL refuses to run. */
+/**
+ * The unprivileged user that PostgreSQL runs as if the server runs as root, since PostgreSQL refuses to run as root.
+ */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
@@ -35,7 +37,7 @@ function nobody(): Account {
   return { uid: 65534, gid: 65534 };
 }
 
-/** Gives a folder with its contents to the account, if there is one. */
+/** Makes the account, if there is one, the owner of a folder and its contents. */
 export function give(account: Account | undefined, path: string): void {
   if (!account) return;
   lchownSync(path, account.uid, account.gid);
@@ -52,7 +54,7 @@ export function give(account: Account | undefined, path: string): void {
 export function launcher(account: Account | undefined, programs: readonly string[], dataDir: string): Launcher {
   if (!account) return (file, args) => ({ file, args, account });
   for (const program of programs) {
-    // Installed under a strict umask. Only dac_override replaces the permission to execute.
+    // Installed under a strict umask: only dac_override makes up for missing execute permission.
     const { mode } = statSync(program);
     if ((mode & 0o111) !== 0o111) chmodSync(program, (mode & 0o7777) | 0o555);
   }

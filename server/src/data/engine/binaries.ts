@@ -5,7 +5,7 @@ export interface Binaries {
   readonly postgres: string;
 }
 
-/** The version of PostgreSQL that comes with this Mindreel. */
+/** The PostgreSQL version that ships with this Mindreel. */
 export const ownMajor = 18;
 
 const notInstalled = (platform: string): string =>
@@ -16,7 +16,7 @@ const olderNotInstalled = (major: number, name: string, original: string): strin
 
 /**
  * Loads the names of PostgreSQL's programs.
- * @param major an older version, which takes the place of `ownMajor`, from a package of another name
+ * @param major an older version to use instead of `ownMajor`, from a package of its own
  */
 export async function loadBinaries(major = ownMajor): Promise<Binaries> {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;

@@ -10,19 +10,19 @@ export interface Cluster {
   /** PostgreSQL's own data folder inside it. */
   readonly dir: string;
   readonly logFile: string;
-  /** Where it leaves the log of its changes for backups; absent: nowhere. */
+  /** The folder to which it archives its WAL for backups; absent: none. */
   readonly spool: string | undefined;
   readonly binaries: Binaries;
   readonly account: Account | undefined;
   readonly launch: Launcher;
-  /** Called when there is nothing to do but wait for the database. */
+  /** Called when only the database is being waited for. */
   readonly waits: () => void;
 }
 
 /**
- * @param keepsChanges whether the database hands over the log of its changes
- * @param waits called when there is nothing to do but wait for the database
- * @param major the version of PostgreSQL, if it is not the one that comes with this Mindreel
+ * @param keepsChanges whether the database archives its WAL
+ * @param waits called when only the database is being waited for
+ * @param major the PostgreSQL version, if not the one that ships with this Mindreel
  */
 export async function openCluster(
   folder: string,
@@ -40,7 +40,7 @@ export async function openCluster(
   return { dataDir, dir, logFile: join(dataDir, "postgres.log"), spool, binaries, account, launch, waits };
 }
 
-/** Runs a program to its end as the right user. */
+/** Runs a program to completion as the right user. */
 export function run(
   { launch, dataDir }: Cluster,
   program: string,
@@ -53,7 +53,7 @@ export function run(
       cwd: dataDir,
       // Keeps PGDATA, locales and the like from leaking in.
       env: process.platform === "win32" ? {} : { PATH: launchPath, LC_ALL: "C" },
-      // In a session of its own, so that Ctrl-C reaches only the server, which then stops the database in order.
+      // In its own session, so that Ctrl-C reaches only the server, which then shuts the database down cleanly.
       detached: process.platform !== "win32",
       windowsHide: true,
       stdio: ["ignore", "pipe", "pipe"],
@@ -67,7 +67,7 @@ export function run(
     child.on("error", (cause) => {
       reject(new Error(`${program} does not run on this machine (${cause.message}). Set DATABASE_URL.`, { cause }));
     });
-    // Not "close", since a child of it may hold the pipes open.
+    // Not "close", since a child process of it may keep the pipes open.
     child.on("exit", (code) => {
       child.stdout.destroy();
       child.stderr.destroy();

@@ -38,11 +38,11 @@ const settings = {
   log_min_error_statement: "panic",
 };
 
-/** Creates the data folder if there is none, under a temporary name first, so that a crash leaves nothing half made. */
+/** Creates the data folder if there is none, under a temporary name first, so that a crash leaves no partial one. */
 export async function ensureData(cluster: Cluster): Promise<void> {
   const { dataDir, dir, account, binaries } = cluster;
   if (existsSync(dir)) {
-    // A backup that root restored.
+    // Root restored a backup.
     if (account && statSync(dir).uid !== account.uid) give(account, dir);
     return;
   }
@@ -78,7 +78,7 @@ function moveInto(data: string, dir: string): void {
   try {
     renameSync(data, dir);
   } catch (error) {
-    // Another process was faster, so use its database.
+    // Another process created it first, so use its database.
     if (!existsSync(dir)) throw error;
   }
 }

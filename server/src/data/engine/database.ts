@@ -19,7 +19,7 @@ const applicationName = `mindreel-owner:${process.pid}`;
 const recoveryPatience = 180_000;
 const startPatience = 15_000;
 
-/** Connects to the database of this folder if it runs, or starts it. */
+/** Connects to this folder's database if it is running, or starts it. */
 export async function bringUp(cluster: Cluster, port: number | undefined, signal: AbortSignal): Promise<Running> {
   const password = passwordOf(cluster, superuser);
   const began = Date.now();
@@ -32,7 +32,7 @@ export async function bringUp(cluster: Cluster, port: number | undefined, signal
       // Checked only here: once started, the database is waited for, so that its owner can stop it.
       signal.throwIfAborted();
       if (file) removeForeignPidFile(cluster.dir, file);
-      // The previous port if it is free, so that existing pools find the database again.
+      // The previous port if it is free, so that existing pools can reconnect.
       await start(cluster, port ?? (await freePort(file?.port)));
     } catch (error) {
       problem = error;
@@ -44,7 +44,7 @@ export async function bringUp(cluster: Cluster, port: number | undefined, signal
 }
 
 /**
- * The database of this folder if it runs. Waits while it is starting.
+ * This folder's database if it is running. Waits while it is starting.
  * @param patience in milliseconds
  */
 export async function findRunning(cluster: Cluster, patience = recoveryPatience): Promise<Running | undefined> {
@@ -76,7 +76,7 @@ async function start(cluster: Cluster, port: number): Promise<void> {
 }
 
 /**
- * Replays the log of changes over a restored copy until `recovery.signal` is used up. Nobody can connect meanwhile.
+ * Replays the WAL onto a restored copy until `recovery.signal` is gone. Nobody can connect meanwhile.
  * @throws Error with the end of PostgreSQL's log
  */
 export async function recover(cluster: Cluster): Promise<void> {
@@ -106,7 +106,7 @@ async function launchDatabase(cluster: Cluster, options: string): Promise<void> 
   if (code !== 0) throw new Error(`${lastWords(cluster, before)}\n${output}`);
 }
 
-/** The end of the log. @param since its size when what it is asked about began */
+/** The end of the log. @param since the log's size before the operation in question */
 function lastWords({ dir, logFile }: Cluster, since: number): string {
   const said = readFileSync(logFile).subarray(since).toString().trim().split("\n").slice(-6).join("\n");
   return `The database in ${dir} did not start.\n${said}`;
@@ -131,7 +131,7 @@ async function connect(cluster: Cluster, port: number, password: string): Promis
     connectionTimeoutMillis: 5000,
     keepAlive: true,
   });
-  // A connection that breaks while idle emits an error here; its holder notices by "end".
+  // A connection that breaks while idle emits an error here; its holder is notified by "end".
   client.on("error", () => undefined);
   await client.connect();
   // A copied folder has the same password as the original, and its postmaster.pid.
@@ -142,7 +142,7 @@ async function connect(cluster: Cluster, port: number, password: string): Promis
   throw new Error(`The database on port ${port} serves ${served}, not ${cluster.dir}.`);
 }
 
-/** Errors that waiting does not cure, such as a wrong password. */
+/** Errors that waiting does not resolve, such as a wrong password. */
 function isHopeless(problem: unknown): boolean {
   return errorCode(problem)?.startsWith("28") ?? false;
 }

@@ -1,5 +1,5 @@
-// A minimal server for tests: starts the engine, prints a line of JSON, and stops when its input ends. Before that, any
-// input makes it open files until it has no descriptor left, as many connections would.
+// A minimal server for tests: starts the engine, prints a line of JSON, and stops when its input ends. Any earlier
+// input makes it open files until it runs out of file descriptors, as many connections would.
 import { closeSync, openSync } from "node:fs";
 import { startEmbedded } from "./engine.ts";
 import { errorCode } from "./postmaster.ts";

@@ -35,7 +35,7 @@ interface Server {
   readonly pid: number;
   readonly url: string;
   readonly refused: string;
-  /** Everything on its standard error so far. */
+  /** Its standard error so far. */
   readonly log: () => string;
 }
 
@@ -53,7 +53,7 @@ async function serve(dataDir: string, role = "owner", account: object = {}): Pro
   return answerOf(spawn(process.execPath, [script, dataDir, role], { ...account, stdio: ["pipe", "pipe", "pipe"] }));
 }
 
-/** Starts a server that may open few files. */
+/** Starts a server with a low limit on open files. */
 async function serveNarrowly(dataDir: string, files: number): Promise<Server> {
   const limited = ["-c", `ulimit -n ${files}; exec "$@"`, "sh", process.execPath, script, dataDir];
   return answerOf(spawn("sh", limited, { stdio: ["pipe", "pipe", "pipe"] }));
@@ -105,7 +105,7 @@ const gone = (pid: number): Promise<void> =>
 
 async function tidy(dataDir: string): Promise<void> {
   const pid = postmaster(dataDir);
-  // A test of ours may have written a stranger's number into the file: only a stopped owner leaves none behind.
+  // One of our tests may have written another program's pid into the file; only a clean stop removes the file.
   if (pid && isAlive(pid) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(dataDir)) {
     process.kill(pid, "SIGINT");
     await gone(pid);
@@ -163,7 +163,7 @@ describe("the embedded database", { timeout: 120_000, shuffle: false }, () => {
     expect(readdirSync(dataDir).toSorted()).toEqual(["postgres", "postgres.log"]);
   });
 
-  it("survives a kill -9 of the server, and the next one takes it over", async () => {
+  it("survives a kill -9 of the server and is taken over by the next one", async () => {
     const first = await serve(dataDir);
     const pid = postmaster(dataDir);
     await query(first.url, "INSERT INTO kept VALUES (1)");
@@ -177,7 +177,7 @@ describe("the embedded database", { timeout: 120_000, shuffle: false }, () => {
     await gone(pid);
   });
 
-  it("restarts on the same port after a kill -9 of its own, and keeps its owner", async () => {
+  it("restarts on the same port after its own kill -9, and keeps its owner", async () => {
     const server = await serve(dataDir);
     // A running query keeps the dead database's shared memory in use for a while.
     const busy = query(server.url, "SELECT pg_sleep(2)").catch(() => undefined);
@@ -194,7 +194,7 @@ describe("the embedded database", { timeout: 120_000, shuffle: false }, () => {
     await gone(postmaster(dataDir));
   });
 
-  it("starts after a kill -9 of both, and with a postmaster.pid that names another program", async () => {
+  it("starts after a kill -9 of both, even if postmaster.pid names another program", async () => {
     const first = await serve(dataDir);
     const pid = postmaster(dataDir);
     await kill(first);
@@ -219,7 +219,7 @@ describe("the embedded database", { timeout: 120_000, shuffle: false }, () => {
     await stop(third);
   });
 
-  it("refuses a second owner with a message, and lets a command use it", async () => {
+  it("refuses a second owner with a message, and lets a command use the database", async () => {
     const first = await serve(dataDir);
     const [second, beside] = await Promise.all([serve(dataDir), serve(dataDir, "command")]);
     expect(second.refused).toBe(
@@ -236,7 +236,7 @@ describe("the embedded database", { timeout: 120_000, shuffle: false }, () => {
     await gone(pid);
   });
 
-  it("has one owner if two processes start at once in an empty folder", async () => {
+  it("gets one owner if two processes start at once in an empty folder", async () => {
     const fresh = newFolder();
     const servers = await Promise.all([serve(fresh), serve(fresh)]);
     const winner = servers.find(({ url }) => url);
@@ -272,7 +272,7 @@ describe("the embedded database", { timeout: 120_000, shuffle: false }, () => {
   );
 
   it.runIf(asRoot && process.platform === "linux")(
-    "runs programs that lie in a folder closed to their user",
+    "runs programs inside a folder that is closed to their user",
     async () => {
       const closed = newFolder();
       const open = await openCluster(join(closed, "var"));
@@ -287,7 +287,7 @@ describe("the embedded database", { timeout: 120_000, shuffle: false }, () => {
       await ensureData(cluster);
       const { admin, pid } = await bringUp(cluster, undefined, new AbortController().signal);
       expect((await admin.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
-      // The capability to read and search, and no other.
+      // The capability to read and search, but no other.
       expect(readFileSync(`/proc/${pid}/status`, "utf8")).toMatch(/^CapEff:\t0+[24]$/m);
       await shutDown(cluster, pid);
       await gone(pid);
@@ -296,17 +296,17 @@ describe("the embedded database", { timeout: 120_000, shuffle: false }, () => {
   );
 
   it.runIf(process.platform === "linux")(
-    "thinks nothing of the database if its process has no descriptor left",
+    "does not count as lost if its process runs out of file descriptors",
     async () => {
       const server = await serveNarrowly(dataDir, 256);
       const pid = postmaster(dataDir);
       server.child.stdin?.write("now");
       await expect.poll(server.log).toContain("EMFILE");
-      // The engine looks after its database every second.
+      // The engine checks its database every second.
       await sleep(3_500);
       expect(server.log()).not.toMatch(/lost|Another|brought back/);
 
-      // Even one that it really lost meanwhile does not outlive it.
+      // Even if the connection really is lost meanwhile, the database does not outlive the process.
       const owner = new URL(server.url);
       owner.username = "postgres";
       owner.password = readFileSync(join(dataDir, "postgres", "mindreel.secret"), "utf8");
@@ -321,7 +321,7 @@ describe("the embedded database", { timeout: 120_000, shuffle: false }, () => {
     },
   );
 
-  it("stays stopped, even if stopped in the middle of a restart", async () => {
+  it("stays stopped if stopped in the middle of a restart", async () => {
     const server = await serve(dataDir);
     process.kill(postmaster(dataDir), "SIGKILL");
     await sleep(1050);

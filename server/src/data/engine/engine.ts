@@ -8,7 +8,7 @@ import { errorCode, isAlive } from "./postmaster.ts";
 
 /** The embedded PostgreSQL. */
 export interface Engine {
-  /** Database "mindreel"; the same for the engine's whole life. */
+  /** Database "mindreel"; constant for the engine's whole life. */
   readonly url: string;
   /** Stops the database if this process owns it. Close your own connections first. */
   readonly stop: () => Promise<void>;
@@ -25,20 +25,20 @@ interface EngineLog {
 export interface EngineOptions {
   readonly dataDir: string;
   readonly log: EngineLog;
-  /** False: use the running database of another owner. If none runs, own it for the time being. */
+  /** False: use the running database of another owner. If none is running, own it temporarily. */
   readonly owner: boolean;
-  /** Whether the database hands over the log of its changes, for backups. */
+  /** Whether the database archives its WAL for backups. */
   readonly keepsChanges?: boolean;
-  /** Called when there is nothing to do but wait for the database, if there is such a time. */
+  /** Called once only the database is being waited for, if that happens. */
   readonly waits?: () => void;
-  /** The version of PostgreSQL, if it is not the one that comes with this Mindreel. */
+  /** The PostgreSQL version, if not the one that ships with this Mindreel. */
   readonly major?: number;
 }
 
 /** The server's role and database. Not a superuser, so that SQL cannot reach the machine's files. */
 const name = "mindreel";
 const watchInterval = 1000;
-/** Milliseconds that a stopping process tries to reach a database that it has lost. */
+/** Milliseconds that a stopping process tries to reach a database that it lost. */
 const reclaimPatience = 5000;
 
 export async function startEmbedded(options: EngineOptions): Promise<Engine> {
@@ -55,7 +55,7 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
   await ensureData(cluster);
   let held = await takeOver(cluster, undefined, closing.signal);
   if (!(await keepsChangesAsAsked(cluster, held.admin))) {
-    // It was left running by a process with other settings, and takes this one only at its start.
+    // It was left running by a process with other settings, and reads this one only at startup.
     await shutDown(cluster, held.pid);
     await held.admin.end();
     held = await takeOver(cluster, held.port, closing.signal);
@@ -129,7 +129,7 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
   return { url: urlOf(cluster, held.port), stop, ensureRunning };
 }
 
-/** The database if it runs without an owner: one that was lost to this process must not outlive it. */
+/** The database, if it runs without an owner: a database that this process lost must not outlive it. */
 async function reclaim(cluster: Cluster): Promise<Running | undefined> {
   const running = await findRunning(cluster, reclaimPatience);
   if (!running) return undefined;

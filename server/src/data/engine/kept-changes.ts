@@ -4,21 +4,21 @@ import pg from "pg";
 import { give } from "./account.ts";
 import type { Cluster } from "./cluster.ts";
 
-/** Seconds after which PostgreSQL hands over what changed even if that is little. */
+/** Seconds after which PostgreSQL archives a WAL segment even if it holds little. */
 const handOverAfter = 50;
 
-/** Where a database leaves the log of its changes. */
+/** The folder to which a database archives its WAL. */
 export const spoolOf = (dataDir: string): string => join(dataDir, "changes");
 
-/** The part of the command line with which a database hands over the log of its changes. */
+/** The command-line options with which a database archives its WAL. */
 export const keepingOptions = ({ spool }: Cluster): string =>
   spool === undefined ? "-c archive_mode=off" : `-c archive_mode=on -c archive_timeout=${handOverAfter}`;
 
-/** For the shell and for PostgreSQL, which replaces `%p` and `%f`. */
+/** Quoted for the shell and for PostgreSQL, which replaces `%p` and `%f`. */
 const quoted = (folder: string, name: string) =>
   `"${join(folder.replaceAll(/["$`\\]/g, "\\$&").replaceAll("%", "%%"), name)}"`;
 
-/** Copies a file of the log into the spool, where it has its name once it is complete and on the disk. */
+/** Copies a WAL segment into the spool, where it gets its name once it is complete and on the disk. */
 function handOver(spool: string): string {
   const [part, whole] = ["%f.part", "%f"];
   if (process.platform === "win32") {
@@ -27,7 +27,7 @@ function handOver(spool: string): string {
   return `cp "%p" ${quoted(spool, part)} && sync ${quoted(spool, part)} && mv ${quoted(spool, part)} ${quoted(spool, whole)}`;
 }
 
-/** Tells a database where to hand over its log. */
+/** Sets where a database archives its WAL. */
 export async function keepChanges({ spool, account }: Cluster, admin: pg.Client): Promise<void> {
   if (spool === undefined) return;
   mkdirSync(spool, { recursive: true, mode: 0o700 });
@@ -36,7 +36,7 @@ export async function keepChanges({ spool, account }: Cluster, admin: pg.Client)
   await admin.query("select pg_reload_conf()");
 }
 
-/** Whether a running database was started as this process would start it. */
+/** Whether a running database was started with this process's setting. */
 export async function keepsChangesAsAsked({ spool }: Cluster, admin: pg.Client): Promise<boolean> {
   const { rows } = await admin.query<{ archive_mode: string }>("show archive_mode");
   return (rows[0]?.archive_mode === "on") === (spool !== undefined);

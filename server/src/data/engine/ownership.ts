@@ -4,7 +4,7 @@ import { errorCode } from "./postmaster.ts";
 /** An arbitrary number that must never change. */
 const lockKey = 1_835_626_084;
 
-/** Held as long as the connection lives, so it is released even if its process is killed. */
+/** Held as long as the connection lives, so it is released even if the process is killed. */
 export async function takeLock(admin: pg.Client, dataDir: string): Promise<void> {
   await admin.query("SET lock_timeout = '3s'");
   try {

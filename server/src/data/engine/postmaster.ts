@@ -22,7 +22,7 @@ export function readPidFile(clusterDir: string): PidFile | undefined {
 }
 
 /**
- * PostgreSQL does not start over a postmaster.pid whose process exists, even if that is now another program. So this
+ * PostgreSQL does not start if the process in postmaster.pid exists, even if that is now another program. So this
  * removes a stale file, unless it has changed meanwhile. PostgreSQL still refuses to start while its shared memory is
  * in use.
  */
@@ -47,12 +47,12 @@ export function isAlive(pid: number): boolean {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     return !["Z", "X"].includes(stat.charAt(stat.lastIndexOf(")") + 2));
   } catch (error) {
-    // Any other failure, such as no descriptor left, means nothing about that process, and it existed just now.
+    // Other failures, such as no file descriptor left, say nothing about the process, and it existed just now.
     return !hasEnded(error);
   }
 }
 
-/** Whether reading about a process failed because it has ended. */
+/** Whether reading about a process failed because the process has ended. */
 const hasEnded = (error: unknown): boolean => ["ENOENT", "ESRCH"].includes(errorCode(error) ?? "");
 
 function exists(pid: number): boolean {
@@ -69,7 +69,7 @@ function commandOf(pid: number): string {
     if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
     return execFileSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" });
   } catch (error) {
-    // `ps` fails without a code of the system. A hidden process is not our own database.
+    // A failed `ps` has no system error code. A hidden process is not our own database.
     if (errorCode(error) === undefined || hasEnded(error) || errorCode(error) === "EACCES") return "";
     throw error;
   }

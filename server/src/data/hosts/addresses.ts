@@ -2,7 +2,7 @@
 const parts = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s;
 
 /**
- * An address for each host that a database's address names, as libpq writes several:
+ * Splits the address of a database with several hosts, in libpq's form, into an address for each host:
  * `postgres://user:password@one:5432,two:5432/mindreel`.
  */
 export function addressesOf(url: string): readonly string[] {
@@ -21,13 +21,13 @@ export function placeOf(address: string): Place {
   return { host: decodeURIComponent(hostname).replace(/^\[(.+)\]$/, "$1"), port: Number(port || 5432) };
 }
 
-/** As people know a host. */
+/** A host's name for people. */
 export function nameOf(address: string): string {
   const { hostname, port } = new URL(address);
   return `${decodeURIComponent(hostname)}:${port || 5432}`;
 }
 
-/** Whether several hosts can be told apart, and no other than the one that takes writes is asked for. */
+/** Whether the address names each host, and asks for none but the one that accepts writes. */
 export function isHostList(url: string): boolean {
   const addresses = addressesOf(url);
   if (addresses.length === 1) return true;

@@ -4,18 +4,18 @@ import { inTime, roleOf } from "./host-state.ts";
 import { type Hosts, hostsOf, NoWritingHost } from "./hosts.ts";
 
 /**
- * A connection to the host that takes writes, of those that its connection string names. With one host it refuses a
- * standby too, to which a name or a virtual address may lead for a while after a failover.
+ * A connection to the one host in its connection string that accepts writes. With one host it refuses a standby too,
+ * since a name or a virtual address may lead to one for a while after a failover.
  */
 export class DatabaseClient extends pg.Client {
   readonly #hosts: Hosts;
 
-  /** The type is that of a pool, whose settings always come with a connection string. */
+  /** The type is that of a pool, whose settings always include a connection string. */
   constructor(config: pg.ClientConfig = {}) {
     const hosts = hostsOf(config.connectionString ?? "");
     super({ ...config, connectionString: hosts.addresses[0] });
     this.#hosts = hosts;
-    // A connection that breaks must not end the process. What is under way on it fails by itself, and so does the next query.
+    // A broken connection must not end the process. Pending queries on it fail by themselves, and so do later ones.
     this.on("error", () => {});
   }
 

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { nameOf } from "./addresses.ts";
 
-/** A host that does not answer for twenty steps of a tenth of a second counts as away. */
+/** A host that does not answer within twenty steps of a tenth of a second counts as away. */
 const patience = { steps: 20, step: 100 };
 
 /**
- * Waits for what a host is to answer in time. In steps, since a pause of this process itself, as while it loads its
- * modules, keeps answers waiting too, and is no fault of the host.
+ * Waits for a host's answer, with a timeout. In steps, since a pause of this process itself, such as while it loads
+ * modules, delays answers too and is no fault of the host.
  */
 export async function inTime<T>(answer: Promise<T>): Promise<T> {
   const over = new AbortController();
@@ -32,7 +32,7 @@ export interface HostState {
 
 export const isWriting = ({ state }: Pick<HostState, "state">): boolean => state === "writing";
 
-/** Asked with every connection: what a server said when it started would be a pooler's word, and old. */
+/** Queried on each connection: the parameters that a server reports at connect may be a pooler's, and outdated. */
 export async function roleOf(client: pg.Client): Promise<Exclude<HostState["state"], "away">> {
   const { rows } = await client.query<{ standby: boolean; closed: boolean }>(
     "select pg_is_in_recovery() as standby, current_setting('default_transaction_read_only')::bool as closed",
@@ -46,7 +46,7 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-/** Asks a host on a connection of its own. */
+/** Queries a host on a separate connection. */
 export async function stateOf(address: string): Promise<HostState> {
   const client = new pg.Client({ connectionString: address, application_name: "mindreel-hosts" });
   client.on("error", () => {});
@@ -56,7 +56,7 @@ export async function stateOf(address: string): Promise<HostState> {
   } catch (error) {
     return { name, state: "away", reason: reasonOf(error) };
   } finally {
-    // Not in order: a machine that hangs would not answer the farewell either.
+    // No orderly close: a hanging machine would not answer that either.
     client.connection.stream.destroy();
   }
 }

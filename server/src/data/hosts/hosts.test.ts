@@ -18,7 +18,7 @@ function listOf(...urls: string[]): string {
   return t.url.replace(new URL(t.url).host, list);
 }
 
-/** Two hosts: one that takes writes, and a standby. */
+/** Two hosts: one that accepts writes, and a standby. */
 async function pair() {
   const one = await startWay(t.url);
   const two = await startWay(standby.url);
@@ -33,7 +33,7 @@ const failing = await pair();
 afterAll(failing.close);
 const app = await startApp({ beside: failing.url });
 
-it("finds the host that takes writes, for whoever connects", async () => {
+it("finds the host that accepts writes", async () => {
   const { url, one, two, close } = await pair();
   onTestFinished(close);
   const { applied, known } = await migrationsOf(url);
@@ -44,7 +44,7 @@ it("finds the host that takes writes, for whoever connects", async () => {
   ]);
 });
 
-it("says of each host why none takes writes", async () => {
+it("reports for each host why it accepts no writes", async () => {
   const { one, two, url, close } = await pair();
   onTestFinished(close);
   one.close();
@@ -57,7 +57,7 @@ it("says of each host why none takes writes", async () => {
   await expect(migrationsOf(standby.url)).rejects.toBeInstanceOf(NoWritingHost);
 });
 
-it("asks to come again until a standby is promoted, and then goes on with it", async () => {
+it("answers 503 with Retry-After until a standby is promoted, and then continues with that", async () => {
   const { one, promote } = failing;
   const authorization = `Token ${first(await app.members("pro", 1)).token}`;
   const read = async () => {
@@ -74,7 +74,7 @@ it("asks to come again until a standby is promoted, and then goes on with it", a
   await expect.poll(read).toEqual([200, undefined]);
 });
 
-it("leaves a host that no longer answers, and whoever waits for it comes again", async () => {
+it("drops a host that no longer answers, so that its waiting queries can be retried", async () => {
   const { url, one, promote, close } = await pair();
   onTestFinished(close);
   const database = openDatabase(url, t.app.log, 2);

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { addressesOf } from "./addresses.ts";
 import { type HostState, isWriting, stateOf } from "./host-state.ts";
 
-/** No host of the database takes writes at the moment. */
+/** No host of the database accepts writes at the moment. */
 export class NoWritingHost extends Error {}
 
 const inWords: Record<HostState["state"], string> = {
@@ -15,12 +15,12 @@ const inWords: Record<HostState["state"], string> = {
 const described = ({ name, state, reason }: HostState): string =>
   `${name} ${inWords[state]}${reason === undefined ? "" : ` (${reason})`}`;
 
-/** The hosts of one database, one of which takes writes. Remembers which one until something contradicts it. */
+/** The hosts of one database, one of which accepts writes. Remembers which one until a connection to it fails. */
 export class Hosts {
   readonly addresses: readonly string[];
   #writing: string | undefined;
   #search: Promise<string> | undefined;
-  /** Open connections, and where each leads. */
+  /** Open connections and their hosts' addresses. */
   readonly #open = new Map<pg.Client, string>();
 
   constructor(url: string) {
@@ -41,7 +41,7 @@ export class Hosts {
     return this.#search;
   }
 
-  /** A connection to that address failed or broke: the next one looks for the host anew. */
+  /** A connection to that address failed or broke: the next one looks for the host again. */
   doubt(address: string): void {
     if (this.several && this.#writing === address) this.#writing = undefined;
   }
@@ -72,13 +72,13 @@ export class Hosts {
       );
     });
     this.#writing = found;
-    // A machine that is gone closes no connection, so waiting for its answer would take minutes.
+    // A dead machine closes no connection, so waiting for its answer would take minutes.
     for (const [client, address] of this.#open) if (address !== found) client.connection.stream.destroy();
     return found;
   }
 }
 
-/** Shared by all connections of the process, so that what one learns the others know. */
+/** Shared by all connections of the process, so that each knows what another has found out. */
 const known = new Map<string, Hosts>();
 
 export function hostsOf(url: string): Hosts {

@@ -12,7 +12,7 @@ const t = await startApp();
 const { name, url } = await ownDatabase();
 const other = openDatabase(url, t.app.log, 2, pg.Client);
 afterAll(other.close);
-// A database that says that it is a standby, and how far it has come. The drills have a real one.
+// A database that claims to be a standby, with a made-up replay position. The drills use a real standby.
 await other.pool.query(`
   create table following (follows boolean);
   insert into following values (true);
@@ -36,7 +36,7 @@ function open() {
   return { ...replica, reader };
 }
 
-it("reads from the replica while it follows, and from the primary while it is behind", async () => {
+it("reads from the replica while it keeps up, and from the primary while it lags behind", async () => {
   const { reader, look, lag } = open();
   expect(await reader()).toBe(primary);
   await expect.poll(reader).toBe(name);
@@ -62,7 +62,7 @@ it("reads from the primary while the replica is away", async () => {
   await expect.poll(reader).toBe(name);
 });
 
-it("reads again from the primary what the replica breaks off", async () => {
+it("repeats reads on the primary that fail on the replica", async () => {
   const { reader, read } = open();
   await expect.poll(reader).toBe(name);
   const readers: unknown[] = [];
@@ -75,12 +75,12 @@ it("reads again from the primary what the replica breaks off", async () => {
   expect(readers).toEqual([name, primary]);
 });
 
-it("does not take a primary for a replica", async () => {
+it("does not accept a primary as a replica", async () => {
   const replica = createReplica(t.database, t.url, t.app.log);
   expect(await replica.look()).toEqual({ state: "away", reason: "It is not a standby." });
 });
 
-it("takes searches and exports, and not what members read of their own", async () => {
+it("serves searches and exports, but not members' own data", async () => {
   const { token } = first(await app.members("superuser", 1));
   await other.pool.query(
     "insert into videos (title, source, source_kind, oid) values ('Corals', 'https://v.example.com/1.mp4', 'file', '1')",

@@ -5,9 +5,9 @@ import { type Database, type Db, openDatabase } from "../database.ts";
 import { reasonOf } from "../database-errors.ts";
 import { catchesUp, mostLag, openStandby, type Place, placeOf } from "./standby.ts";
 
-/** Milliseconds between two proofs of how far the replica has come. */
+/** Milliseconds between checks of the replica's replay position. */
 const proveEvery = 250;
-/** The most of each server to the replica, beside the one that proves how far it has come. */
+/** The most connections from each server to the replica, besides the one that checks its position. */
 const connections = 10;
 /** Milliseconds until the next attempt to reach a replica that is away. */
 const retryAfter = 1_000;
@@ -17,15 +17,19 @@ export type ReplicaState =
   | { readonly state: "behind" }
   | { readonly state: "away"; readonly reason: string };
 
-/** Takes reads that may be a second old: nothing that members read after their own write, and nothing that is kept. */
+/**
+ * For reads that may be a second old: not for anything that members read after their own write, nor for cached reads.
+ */
 export interface Replica {
   /** Reads from the replica while it is at most a second behind, and from the primary otherwise or if the replica fails. */
   readonly read: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-  /** Where to read from, for what reads on for long. */
+  /** The database for a long-running read. */
   readonly db: () => Db;
-  /** How the replica is; undefined if there is none. */
+  /** The replica's state; undefined if there is none. */
   readonly look: () => Promise<ReplicaState | undefined>;
-  /** Seconds that the replica took, or has taken so far, to get what the primary had; undefined if there is none. */
+  /**
+   * Seconds that the replica took, or has taken so far, to reach the primary's position; undefined if there is none.
+   */
   readonly lag: () => number | undefined;
   readonly start: () => void;
   readonly close: () => Promise<void>;
@@ -47,14 +51,14 @@ export function createReplica(primary: Database, url: string | undefined, log: L
   let pool: Database | undefined;
   let freshUntil = 0;
   let running: Promise<void> | undefined;
-  /** A position of the primary that the replica has yet to reach, and since when. */
+  /** A position of the primary that the replica has not reached yet, and since when. */
   let ahead: { readonly since: number; readonly place: Place } | undefined;
-  /** When the replica last had all that was asked of it, and how many milliseconds it had taken. */
+  /** When the replica last reached the position in question, and how many milliseconds that had taken. */
   let reached = { at: performance.now(), after: 0 };
 
   const measure = async (standby: pg.Client, now: Place, asked: number, isFresh: boolean) => {
     ahead ??= { since: asked, place: now };
-    // One that lags by the same time always reaches each position, and none at once.
+    // With a constant lag, each position is reached in time but never at once.
     if (!isFresh && !(await catchesUp(standby, ahead.place, 0))) return;
     reached = { at: performance.now(), after: performance.now() - ahead.since };
     ahead = undefined;
@@ -62,7 +66,7 @@ export function createReplica(primary: Database, url: string | undefined, log: L
 
   const current = (): Db | undefined => (performance.now() < freshUntil ? pool?.db : undefined);
 
-  /** Proves again and again how far the replica has come, until it fails. */
+  /** Checks again and again how far the replica has come, until it fails. */
   async function follow(address: string): Promise<void> {
     const standby = await openStandby(address);
     try {
@@ -89,13 +93,13 @@ export function createReplica(primary: Database, url: string | undefined, log: L
       await follow(address).catch((error: unknown) => {
         if (closing.signal.aborted) return;
         freshUntil = 0;
-        // Once for each time that it goes away, not for each attempt to reach it.
+        // Once each time it goes away, not for each attempt to reach it.
         if (!told || performance.now() - began > 2 * retryAfter) {
           log.warn({ err: error }, "the replica cannot be used: all reads go to the primary");
         }
         told = true;
       });
-      // Whoever still waits for the replica reads from the primary instead.
+      // Reads still waiting for the replica go to the primary instead.
       const left = pool;
       pool = undefined;
       await left?.close();
@@ -111,7 +115,7 @@ export function createReplica(primary: Database, url: string | undefined, log: L
       try {
         return await work(replica);
       } catch (error) {
-        // Such as a connection that broke, or rows that the primary has removed in the meantime (a conflict with recovery).
+        // For example, the connection broke, or the primary removed the rows meanwhile (a conflict with recovery).
         log.warn({ err: error }, "a read failed at the replica, and is repeated at the primary");
         return work(primary.db);
       }

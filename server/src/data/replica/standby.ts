@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-/** Milliseconds by which what a replica has may be older than what the primary has. */
+/** The most milliseconds by which the replica may lag behind the primary. */
 export const mostLag = 1_000;
 /** Milliseconds until a replica that does not answer counts as away. */
 const patience = 5_000;
-/** Milliseconds between two looks at how far a replica has come. */
+/** Milliseconds between checks of the replay position. */
 const pause = 50;
 
-/** The replica's address leads to a server that is none of this database. */
+/** The replica's address leads to a server that is no replica of this database. */
 class NoReplica extends Error {}
 
 export interface Place {
-  /** Which database it is. */
+  /** The system identifier of the database. */
   readonly system: string;
-  /** How far its log of changes goes. */
+  /** The position (LSN) in its WAL. */
   readonly position: string;
 }
 
@@ -42,8 +42,8 @@ export async function openStandby(url: string): Promise<pg.Client> {
 }
 
 /**
- * Waits until a replica has what the primary had.
- * @returns whether it came that far in time
+ * Waits until a replica has reached a position of the primary.
+ * @returns whether it got there in time
  * @throws an error that says why it is not a replica of that database
  */
 export async function catchesUp(standby: Queryable, place: Place, until: number): Promise<boolean> {

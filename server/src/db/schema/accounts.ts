@@ -21,7 +21,7 @@ export const users = pgTable(
     facebook: text().notNull().default(""),
     linkedIn: text("linked_in").notNull().default(""),
     secondaryEmail: text("secondary_email").notNull().default(""),
-    /** When the second address was confirmed; a new address has to be confirmed again. */
+    /** When the second address was confirmed; a new address must be confirmed again. */
     secondaryEmailConfirmedAt: timestamp("secondary_email_confirmed_at", { withTimezone: true }),
     isSuperuser: boolean("is_superuser").notNull().default(false),
     /** False: blocked. */
@@ -33,13 +33,13 @@ export const users = pgTable(
     emailConfirmedAt: timestamp("email_confirmed_at", { withTimezone: true }),
     /** When two-factor authentication was switched on; null: it is off. */
     twoFactorAt: timestamp("two_factor_at", { withTimezone: true }),
-    /** Sees videos 7 days before their release; set by taking up a free month. */
+    /** Sees videos 7 days before their release; set by redeeming a free month. */
     earlyAccess: boolean("early_access").notNull().default(false),
-    /** When the account will be deleted, as its owner asked; null: never. */
+    /** When the account is due for deletion, as its owner requested; null: never. */
     leavesAt: timestamp("leaves_at", { withTimezone: true }),
     /** Whether the news sign-up of the same address is deleted with the account. */
     leavesNews: boolean("leaves_news").notNull().default(false),
-    /** When they last took a copy of their data. */
+    /** When they last downloaded a copy of their data. */
     ownDataAt: timestamp("own_data_at", { withTimezone: true }),
     dateJoined: timestamp("date_joined", { withTimezone: true }).notNull().defaultNow(),
     lastLogin: timestamp("last_login", { withTimezone: true }),
@@ -89,8 +89,8 @@ export const sessions = pgTable(
 );
 
 /**
- * A change of a member's address, which both the new and the current address confirm. Closed changes stay until they
- * expire: they count towards the limit on requests.
+ * A change of a member's address, which must be confirmed from both the new and the current address. Closed changes
+ * stay until they expire: they count towards the limit on requests.
  */
 export const emailChanges = pgTable(
   "email_changes",
@@ -115,7 +115,7 @@ export const emailChanges = pgTable(
   ],
 );
 
-/** The key that a member shares with their authenticator app; before `users.two_factor_at` is set, one being set up. */
+/** The secret that a member shares with their authenticator app; not yet in use while `users.two_factor_at` is null. */
 export const authenticators = pgTable("authenticators", {
   userId: integer("user_id")
     .primaryKey()
@@ -123,11 +123,11 @@ export const authenticators = pgTable("authenticators", {
   /** Encrypted, with the key in DATA_DIR/secrets. */
   sealedSecret: text("sealed_secret").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-  /** The 30-second step whose code was used last; that code and earlier ones no longer work. */
+  /** The 30-second step of the code used last; that code and earlier ones no longer work. */
   lastStep: integer("last_step"),
-  /** Wrong codes since the last right one. */
+  /** Wrong codes since the last correct one. */
   failures: integer().notNull().default(0),
-  /** Until then, every code is refused unread. */
+  /** Until then, every code is refused unchecked. */
   retryAt: timestamp("retry_at", { withTimezone: true }),
 });
 
@@ -154,7 +154,7 @@ export const passkeys = pgTable(
     credentialId: text("credential_id").notNull(),
     /** The public key as COSE, base64url. */
     publicKey: text("public_key").notNull(),
-    /** The signature counter last seen; 0 if the authenticator does not count. */
+    /** The signature counter last seen; 0 if the authenticator has none. */
     counter: bigint({ mode: "number" }).notNull(),
     transports: text().array().notNull(),
     name: text().notNull(),
@@ -167,12 +167,12 @@ export const passkeys = pgTable(
   ],
 );
 
-/** Challenges for a browser to sign, each for one use. */
+/** Single-use challenges for a browser to sign. */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {
     challenge: text().primaryKey(),
-    /** The member who adds a passkey; null for a sign-in. */
+    /** The member who is adding a passkey; null for a sign-in. */
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },

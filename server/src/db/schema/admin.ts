@@ -6,7 +6,7 @@ export const auditLog = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** No foreign key: an entry outlives what it is about. */
+    /** No foreign key: an entry outlives its subject. */
     actorId: integer("actor_id"),
     action: text().notNull(),
     targetType: text("target_type").notNull(),
@@ -26,13 +26,13 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Sizes of tables that are too large to count on demand, kept by triggers like the `video_count`s. */
+/** Sizes of tables that are too large to count on demand, maintained by triggers like the `video_count`s. */
 export const keptCounts = pgTable("kept_counts", {
   name: text({ enum: ["users", "superusers", "blocked", "subscribers", "audit"] }).primaryKey(),
   n: integer().notNull(),
 });
 
-/** How many members' pro ends within each hour, without superusers: the hours to come add up to the pro members. */
+/** How many members' pro ends within each hour, without superusers: the future hours add up to the pro members. */
 export const proExpiries = pgTable("pro_expiries", {
   hour: timestamp({ withTimezone: true }).primaryKey(),
   members: integer().notNull(),

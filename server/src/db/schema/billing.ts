@@ -14,7 +14,7 @@ export const customers = pgTable(
     userId: member().primaryKey(),
     customerId: text("customer_id").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** When the provider was last asked how they stand. */
+    /** When the provider was last asked for the customer's state. */
     askedAt: moment("asked_at"),
   },
   (table) => [uniqueIndex("customers_customer_key").on(table.customerId)],
@@ -48,10 +48,10 @@ export const subscriptions = pgTable(
   {
     id: text().primaryKey(),
     userId: member(),
-    /** In the provider's own words; the payments port says what it means. */
+    /** The provider's status; the payments port interprets it. */
     providerStatus: text("status").notNull(),
     startedAt: moment("started_at").notNull(),
-    /** End of the time that was paid for; null if nothing was paid. */
+    /** End of the paid time; null if nothing was paid. */
     paidUntil: moment("paid_until"),
     /** Whether it charges again after `paidUntil`. */
     renews: boolean().notNull(),
@@ -64,7 +64,7 @@ export const subscriptions = pgTable(
     firstPaidAt: moment("first_paid_at"),
     /** The invoice whose failure the member was mailed about. */
     failureMailedFor: text("failure_mailed_for"),
-    /** Drawn from a sequence before a sync reads at the provider: the sync that began last wins, even if it writes first. */
+    /** Drawn from a sequence before a sync reads from the provider: the sync that began last wins, whoever writes first. */
     syncNumber: bigint("reading", { mode: "number" }).notNull(),
     syncedAt: moment("read_at").notNull(),
   },
@@ -80,18 +80,18 @@ export const payments = pgTable(
   {
     /** The invoice's id. */
     id: text().primaryKey(),
-    /** Null when the account was deleted: payments are kept. */
+    /** Null once the account is deleted: payments are kept. */
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     subscriptionId: text("subscription_id").notNull(),
-    /** In the provider's own words. */
+    /** The provider's status. */
     providerStatus: text("status").notNull(),
     currency: text().notNull(),
     amountDue: integer("amount_due").notNull(),
     amountPaid: integer("amount_paid").notNull(),
     refunded: integer().notNull().default(0),
-    /** Whether the bank took the money back. */
+    /** Whether the bank reversed the payment. */
     disputeLost: boolean("dispute_lost").notNull().default(false),
-    /** How its dispute stands; null where there is none, or where only `disputeLost` was recorded. */
+    /** The state of its dispute; null if there is none, or if only `disputeLost` was recorded. */
     dispute: text({ enum: ["open", "won", "lost"] }),
     /** When `refunded` or `disputeLost` was last seen to change. */
     returnsSeenAt: moment("returns_seen_at"),
@@ -114,14 +114,14 @@ export const payments = pgTable(
   ],
 );
 
-/** Every event of the payment provider, once. */
+/** Every payment event of the provider, once. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
     id: text().primaryKey(),
     /** In the order of arrival. */
     number: integer().notNull().generatedAlwaysAsIdentity(),
-    /** In the provider's own words. */
+    /** The provider's event type. */
     type: text().notNull(),
     /** The object that the event is about, and the customer if it names one. */
     objectId: text("object_id").notNull(),
@@ -143,7 +143,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** Free pro time that a member was given. It runs only while no paid time does. */
+/** Free time that a member was given. It runs only while no paid time does. */
 export const freeTime = pgTable(
   "free_time",
   {
@@ -172,12 +172,12 @@ export const entitlementHistory = pgTable(
     cause: text().notNull(),
     /** The subscription, free time or offer that it came from. */
     source: text(),
-    /** The provider's event that led to it. */
+    /** The payment event that led to it. */
     eventId: text("event_id"),
     actorId: integer("actor_id"),
     proUntilBefore: moment("pro_until_before"),
     proUntil: moment("pro_until"),
-    /** `proUntil` without the day that a renewal may take: what people read. Null in entries from before it was kept. */
+    /** `proUntil` without the day that a renewal may take; shown to people. Null in entries older than this column. */
     shownUntil: moment("shown_until"),
   },
   (table) => [index("entitlement_history_user_idx").on(table.userId, table.id)],
@@ -186,7 +186,7 @@ export const entitlementHistory = pgTable(
 /** One row of running totals. */
 export const sales = pgTable("sales", {
   id: boolean().primaryKey(),
-  /** Subscriptions that were ever paid for; kept by a trigger. */
+  /** Subscriptions that were ever paid for; maintained by a trigger. */
   subscriptionsBought: integer("subscriptions_bought").notNull().default(0),
 });
 
@@ -214,12 +214,12 @@ export const differences = pgTable(
       .references(() => reconciliations.id, { onDelete: "cascade" }),
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     subscriptionId: text("subscription_id").notNull(),
-    /** The charge whose returns differ; null where the subscription does. */
+    /** The charge whose returns differ; null if the subscription differs. */
     chargeId: text("charge_id"),
     kind: text({ enum: ["unknown_here", "unknown_there", "differs", "stranger"] }).notNull(),
     ours: text().notNull(),
     theirs: text().notNull(),
-    /** The superuser who asked to heal it; null again once that has succeeded or failed. */
+    /** The superuser who requested its healing; null again once that has succeeded or failed. */
     healFor: integer("heal_for").references(() => users.id, { onDelete: "set null" }),
     healedAt: moment("healed_at"),
     /** Whether the nightly comparison healed it, without a superuser. */

@@ -5,20 +5,20 @@ import { subscribers } from "./newsletter.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** How news are mailed. */
+/** Settings for mailing news. */
 export const newsSettings = pgTable("news_settings", {
   /** One row only. */
   id: boolean().primaryKey().default(true),
-  /** The mails of all campaigns together, at an even pace. */
+  /** For all campaigns together, spread evenly. */
   mailsPerHour: integer("mails_per_hour").notNull().default(36_000),
   digest: text({ enum: ["off", "weekly", "monthly"] })
     .notNull()
     .default("off"),
-  /** Up to when new videos were mailed; null while there is no digest. */
+  /** The time up to which new videos were mailed; null while there is no digest. */
   digestedAt: moment("digested_at"),
 });
 
-/** Whether members want news, where they said so. */
+/** Whether members want news, if they have said so. */
 export const newsPreferences = pgTable("news_preferences", {
   userId: integer("user_id")
     .primaryKey()
@@ -27,13 +27,13 @@ export const newsPreferences = pgTable("news_preferences", {
   changedAt: moment("changed_at").notNull(),
 });
 
-/** A mail to many. */
+/** A campaign. */
 export const campaigns = pgTable(
   "campaigns",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     subject: text().notNull().default(""),
-    /** What lists of mails show beside the subject. */
+    /** Shown next to the subject in mailbox listings. */
     previewText: text("preview_text").notNull().default(""),
     /** Markdown. */
     body: text().notNull().default(""),
@@ -43,9 +43,9 @@ export const campaigns = pgTable(
       .array()
       .notNull()
       .default(sql`'{subscribers}'`),
-    /** Only those of the audience get it who read this language; null: all of them. */
+    /** Sent only to those in the audience who read this language; null: to all of them. */
     language: text({ enum: languages }),
-    /** Its subject and body in languages besides the site's own, where nobody but Mindreel wrote it. */
+    /** Its subject and body in languages other than the site's own, if the text is Mindreel's own. */
     translations: jsonb()
       .$type<{ readonly [L in Language]?: { subject: string; body: string } }>()
       .notNull()
@@ -55,14 +55,14 @@ export const campaigns = pgTable(
     state: text({ enum: ["draft", "scheduled", "sending", "paused", "sent", "cancelled"] })
       .notNull()
       .default("draft"),
-    /** Grows with each change of the draft, so that nobody overwrites what they have not seen. */
+    /** Incremented by each change of the draft, so that nobody overwrites a change they have not seen. */
     version: integer().notNull().default(1),
-    /** When it is to be sent. */
+    /** When it is due to be sent. */
     sendAt: moment("send_at"),
     /** When its recipients were fixed. */
     begunAt: moment("begun_at"),
     endedAt: moment("ended_at"),
-    /** Why the mail server takes no mails at the moment. */
+    /** Why the mail server is not accepting mails at the moment. */
     trouble: text(),
     createdAt: moment("created_at").notNull(),
     changedAt: moment("changed_at").notNull(),
@@ -75,8 +75,8 @@ export const campaigns = pgTable(
 );
 
 /**
- * A campaign's mail to one recipient. It is `handing_over` before the mail server gets to see it: what a crash leaves in
- * that state may have arrived, so it is `unsure` and never sent again by itself.
+ * A campaign's mail to one recipient. It becomes `handing_over` before the mail server sees it: a mail that a crash
+ * leaves in that state may have arrived, so it becomes `unsure` and is not sent again automatically.
  */
 export const deliveries = pgTable(
   "deliveries",
@@ -95,10 +95,10 @@ export const deliveries = pgTable(
       .default("waiting"),
     /** Not before this time. */
     dueAt: moment("due_at").notNull(),
-    /** How often the mail server put it off. */
+    /** How often the mail server deferred it. */
     attempts: integer().notNull().default(0),
     changedAt: moment("changed_at").notNull(),
-    /** What the mail server said. */
+    /** The mail server's response. */
     answer: text(),
     unsubscribedAt: moment("unsubscribed_at"),
     bouncedAt: moment("bounced_at"),
@@ -109,7 +109,7 @@ export const deliveries = pgTable(
     index("deliveries_state_idx").on(table.campaignId, table.state, table.id),
     index("deliveries_unsubscribed_idx").on(table.campaignId, table.id).where(sql`unsubscribed_at is not null`),
     index("deliveries_bounced_idx").on(table.campaignId, table.id).where(sql`bounced_at is not null`),
-    // Addresses that take no mails get no more news.
+    // Undeliverable addresses get no more news.
     index("deliveries_undeliverable_idx").on(sql`lower(${table.email})`).where(sql`bounced_at is not null`),
     index("deliveries_user_idx").on(table.userId).where(sql`user_id is not null`),
     index("deliveries_subscriber_idx").on(table.subscriberId).where(sql`subscriber_id is not null`),

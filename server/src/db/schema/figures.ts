@@ -6,22 +6,22 @@ const day = customType<{ data: string }>({ dataType: () => "date" });
 const count = (name: string) => integer(name).notNull().default(0);
 const cents = (name: string) => bigint(name, { mode: "number" }).notNull().default(0);
 
-/** Totals of payments and subscriptions for each day, kept by triggers on their tables (see the migrations). */
+/** Daily totals of payments and subscriptions, maintained by triggers on their tables (see the migrations). */
 export const businessDays = pgTable("business_days", {
   day: day().primaryKey(),
   /** Invoices paid on that day, and what was paid. */
   invoices: count("invoices"),
   paid: cents("paid"),
-  /** Refunded on that day, whenever it was paid. */
+  /** Refunded on that day, regardless of when it was paid. */
   refunded: cents("refunded"),
   disputed: cents("disputed"),
-  /** Subscriptions whose paid time began or ended (for days to come: is going to end), and their monthly price. */
+  /** Subscriptions whose paid time began or ended (on future days: is going to end), and their monthly price. */
   started: count("started"),
   ended: count("ended"),
   startedCents: cents("started_cents"),
   endedCents: cents("ended_cents"),
   freeMonths: count("free_months"),
-  /** First subscriptions of members who had a free month before. */
+  /** First subscriptions of members who had had a free month. */
   freeTurned: count("free_turned"),
 });
 
@@ -34,7 +34,7 @@ export const countedSubscriptions = pgTable("counted_subscriptions", {
   free: boolean().notNull(),
 });
 
-/** Free months given on each day to members whose account has since been deleted. */
+/** Free months given on each day to members whose accounts have since been deleted. */
 export const departedFreeMonths = pgTable("departed_free_months", {
   day: day().primaryKey(),
   freeMonths: count("free_months"),
@@ -61,18 +61,18 @@ export const watching = pgTable("watching", {
     .references(() => users.id, { onDelete: "cascade" }),
   videoId: integer("video_id").notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
-  /** Seconds watched of this video in one go. */
+  /** Seconds of this video watched without a break. */
   seconds: integer().notNull(),
 });
 
-/** Searches of the whole library that found nothing; who searched is not kept. */
+/** Searches of the whole library that found nothing; the searcher is not recorded. */
 export const emptySearches = pgTable(
   "empty_searches",
   { day: day().notNull(), words: text().notNull(), searches: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.words] })],
 );
 
-/** How fast pages were: how many page views of a day had a measure in each bucket. Who viewed them is not kept. */
+/** Page speed: how many page views of a day had a measure in each bucket. The viewers are not recorded. */
 export const webVitalDays = pgTable(
   "web_vital_days",
   {
@@ -82,7 +82,7 @@ export const webVitalDays = pgTable(
     visit: text({ enum: ["load", "move"] }).notNull(),
     /** `view`: every view, in bucket 0. */
     measure: text({ enum: ["view", "lcp", "inp", "cls"] }).notNull(),
-    /** The largest value in the bucket: milliseconds, of CLS thousandths. */
+    /** The largest value in the bucket: in milliseconds, for CLS in thousandths. */
     bucket: integer().notNull(),
     views: integer().notNull(),
   },

@@ -2,14 +2,14 @@ import { check, integer, pgTable, sql, text, timestamp } from "#db/orm.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The links in servers' logs with which the first superuser is created. Only the SHA-256 of a token is stored. */
+/** The links in server logs with which the first superuser is created. Only the SHA-256 of a token is stored. */
 export const firstRunLinks = pgTable("first_run_links", {
   tokenHash: text("token_hash").primaryKey(),
   createdAt: moment("created_at").notNull(),
   expiresAt: moment("expires_at").notNull(),
 });
 
-/** How far setting up in the browser is: one row, from the first superuser on; none where they came by the command. */
+/** Progress of the set-up in the browser: one row, once there is a superuser; none if the command created them. */
 export const firstRun = pgTable(
   "first_run",
   {

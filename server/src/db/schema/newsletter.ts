@@ -9,13 +9,13 @@ export const subscribers = pgTable(
     middleName: text("middle_name").notNull(),
     lastName: text("last_name").notNull(),
     fullName: text("full_name").notNull(),
-    /** Null: an imported list did not say; names and country are empty then. */
+    /** Null if missing from an imported list; names and country are empty then. */
     age: integer(),
     telephone: text().notNull(),
     country: text().notNull(),
     secondaryEmail: text("secondary_email").notNull(),
     comments: text().notNull(),
-    /** Of the page that they signed up on; empty: unknown. */
+    /** The language of the page they signed up on; empty: unknown. */
     language: text().notNull().default(""),
     /** Null: still subscribed. */
     unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),
@@ -35,7 +35,7 @@ export const offers = pgTable(
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     mailedAt: timestamp("mailed_at", { withTimezone: true }),
     usedAt: timestamp("used_at", { withTimezone: true }),
-    /** The member who used it; the offer stays used when they go. */
+    /** The member who used it; the offer stays used when their account is deleted. */
     usedBy: integer("used_by").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [uniqueIndex("offers_subscriber_key").on(table.subscriberId)],
@@ -43,6 +43,6 @@ export const offers = pgTable(
 
 /**
  * Keyed hashes of mailboxes that had their free month, so that they get no second one, even after the account and the
- * sign-up were deleted. Older ones are of the address as it was written, in lower case.
+ * sign-up are deleted. Older ones are of the address as it was written, in lower case.
  */
 export const spentOffers = pgTable("spent_offers", { key: text().primaryKey() });

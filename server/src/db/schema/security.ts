@@ -5,29 +5,29 @@ import { offers } from "./newsletter.ts";
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Throttle state. Keys are keyed hashes of what was tried and by whom, or members' ids, so no address is stored. It lives
- * in the database so that several servers count together and a restart resets nothing.
+ * Throttle state. Keys are keyed hashes of the target and the caller, or members' ids, so no address is stored. In the
+ * database, so that several servers share the counts and a restart resets nothing.
  */
 export const attempts = pgTable("attempts", {
   key: text().primaryKey(),
   /** Attempts that count at `at`; the number decays with time. */
   level: doublePrecision().notNull(),
   at: moment("at").notNull(),
-  /** From when on the next attempt needs no proof of work. */
+  /** From when the next attempt needs no proof of work. */
   freeAt: moment("free_at").notNull(),
   /** When the row no longer matters and may be deleted. */
   forgetAt: moment("forget_at").notNull(),
 });
 
-/** Random keys that all servers on this database share. They protect nobody's data, or are encrypted. */
+/** Random keys shared by all servers on this database. They protect nobody's data, or are encrypted. */
 export const serverKeys = pgTable("server_keys", {
   name: text().primaryKey(),
   key: text().notNull(),
 });
 
 /**
- * Mailed links that still work, each of them once. Only the SHA-256 of a link's token is stored. A link belongs to
- * exactly one subject, which its purpose names, and is deleted with it.
+ * Pending one-time links. Only the SHA-256 of a link's token is stored. A link belongs to exactly one subject, which
+ * its purpose names, and is deleted with it.
  */
 export const oneTimeLinks = pgTable(
   "one_time_links",
@@ -50,7 +50,7 @@ export const oneTimeLinks = pgTable(
     email: text().notNull(),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
-    /** When the mail server took the mail; null while it is being sent, or when the process died before that. */
+    /** When the mail server accepted the mail; null while it is being sent, or if the process died before that. */
     mailedAt: moment("mailed_at"),
   },
   (table) => [

@@ -1,21 +1,19 @@
 import { integer, jsonb, pgTable, timestamp } from "#db/orm.ts";
 import { users } from "./accounts.ts";
 
-/**
- * Every version of the site's settings. The last one counts; the others are for looking back, and to undo a change.
- */
+/** Every version of the site's settings. The last one is in effect; the others are history, for undoing changes. */
 export const siteSettings = pgTable("site_settings", {
   version: integer().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull(),
-  /** No foreign key: a change outlives whoever made it. */
+  /** No foreign key: a change outlives its author. */
   actorId: integer("actor_id"),
-  /** The version whose change this one takes back. */
+  /** The version that this one undoes. */
   undoes: integer(),
   /** The settings that differ from the defaults, by name. */
   differences: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
 });
 
-/** Which terms and privacy policy members accepted when they signed up: the version of the settings has their words. */
+/** The version of the settings whose terms and privacy policy members accepted when they signed up. */
 export const legalAcceptances = pgTable("legal_acceptances", {
   userId: integer("user_id")
     .primaryKey()

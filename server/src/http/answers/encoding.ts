@@ -2,7 +2,7 @@ import { readingOnce } from "#http/input/headers.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The best of the encodings that a caller accepts, among those that answers are kept in. */
+/** The best encoding that a caller accepts, among those that are cached. */
 export const encodingFor = readingOnce((accepted): Encoding => {
   const names = accepted
     .toLowerCase()

@@ -3,7 +3,7 @@ import { errorFault } from "@mindreel/contract/testing/answers";
 import { expect, it } from "vitest";
 import { startApp } from "#test/app/app.ts";
 
-/** Every write to it fails as on a full disk. */
+/** Every write to it fails as if the disk were full. */
 const fullDisk = "/dev/full";
 
 const t = await startApp({
@@ -18,11 +18,11 @@ const unavailable = ({ statusCode, headers, payload }: Awaited<ReturnType<typeof
   expect(JSON.parse(payload)).toMatchObject({ code: "unavailable" });
 };
 
-it.runIf(process.platform === "linux")("asks to come again when the disk of the files is full", async () => {
+it.runIf(process.platform === "linux")("answers 503 when the disk for files is full", async () => {
   unavailable(await t.app.inject({ method: "POST", url: "/full" }));
 });
 
-it("asks to come again when the disk of the database is full", async () => {
+it("answers 503 when the database's disk is full", async () => {
   await t.query(`create function be_full() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
   await t.query("create trigger full_disk before insert on subscribers execute function be_full()");

@@ -9,19 +9,19 @@ import { fieldErrors } from "#http/input/validation.ts";
 import { languageOfCall } from "#http/language/page-language.ts";
 import { StorageUnavailable } from "#ports/storage/storage.port.ts";
 
-/** The headers of every answer of the API. */
+/** The headers of every response of the API. */
 export const apiHeaders = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" } as const;
 
-/** Whether a request is an API call, by its URL or by the route that it matched (whose URL may be percent-encoded). */
+/** Whether a request is an API call, by its URL or by its route (the URL may be percent-encoded). */
 export function isCall(request: FastifyRequest): boolean {
   const { method, url } = request;
   if (isCallAt(method, url)) return true;
-  // Only now, since the framework makes these options anew each time.
+  // Checked last, since the framework builds these options on every access.
   const route = request.routeOptions.url;
   return route !== undefined && isCallAt(method, route);
 }
 
-/** Two calls live outside `/api`. A GET of the second one's path is the page of the same path. */
+/** Two calls are outside `/api`. A GET of the second one's path is the page at the same path. */
 function isCallAt(method: string, address: string): boolean {
   if (/^\/(api|dj-rest-auth)([/?]|$)/.test(address)) return true;
   return address.startsWith("/reset-password/") && method !== "GET" && method !== "HEAD";
@@ -30,7 +30,7 @@ function isCallAt(method: string, address: string): boolean {
 /** The errors that Fastify and its plugins throw, by status. */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
   400: "malformed_request",
-  // Only the file server says it, of a path that leads out of its folder.
+  // Sent only by the file server, for a path that leads out of its folder.
   403: "not_found",
   404: "not_found",
   406: "malformed_request",
@@ -42,7 +42,7 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
 function toAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error.validation !== undefined) {
-    // An id that is not valid names no record.
+    // An invalid id matches no record.
     if (error.validationContext === "params") return new AppError("not_found");
     return invalidInput(fieldErrors(error.validation));
   }
@@ -51,7 +51,7 @@ function toAppError(error: FastifyError): AppError | undefined {
   return isPassing(error) || error instanceof StorageUnavailable ? new AppError("unavailable") : undefined;
 }
 
-/** Turns whatever is thrown into an error of the contract. An unknown error is logged in full and answered with a plain 500. */
+/** Converts anything thrown to an error of the contract. An unknown error is logged in full and becomes a bare 500. */
 export function installErrorHandler(app: FastifyInstance, publicUrl: string): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error);
@@ -82,13 +82,13 @@ export function installErrorHandler(app: FastifyInstance, publicUrl: string): vo
   });
 }
 
-/** Answers what Fastify refuses before routing: a URL that cannot be decoded, or that has a parameter too long. */
+/** Responds to requests that Fastify refuses before routing: an undecodable URL, or a parameter that is too long. */
 export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const code = error.code === "FST_ERR_MAX_PARAM_LENGTH" ? "not_found" : "malformed_request";
   const { status } = errorTable[code];
   const message = sentences[languageOfCall(request)][code];
   reply.code(status).headers(apiHeaders).send({ message, code });
-  // No route, so the request log hears of it from nowhere else.
+  // Without a route, no request log line is written otherwise.
   request.log.info({ req: request, res: { statusCode: status } }, "request completed");
 }
 
@@ -98,8 +98,8 @@ const knownPaths = Object.keys(api).map((call) => {
 });
 
 /**
- * Answers an API path that no route matched: 405 if another method would match, else 404. One whose own method would match
- * holds an id that is too long for the router, and so names no record.
+ * Responds to an API path that no route matched: 405 if another method would match, else 404. If its own method would
+ * match, it has an id that is too long for the router, and so matches no record.
  */
 export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split("?")[0] ?? "";

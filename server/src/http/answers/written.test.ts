@@ -12,12 +12,12 @@ const url = "/api/category/v1/video/";
 const get = (headers: Record<string, string> = {}, path = url) =>
   t.app.inject({ url: path, headers: { authorization: `Token ${pro.token}`, ...headers } });
 
-it("an answer from memory comes compressed as the caller likes it best, and as it is now", async () => {
+it("a cached response is compressed in the caller's preferred encoding, and up to date", async () => {
   const [id] = await fill(Array.from({ length: 12 }, (_, n) => ({ title: `Film ${n}` })));
   const check = async () => {
     const plain = await get();
     expect(plain.headers["content-encoding"]).toBeUndefined();
-    // Twice: what was compressed is kept.
+    // Twice: the compressed form is cached.
     for (const _ of [1, 2]) {
       const brotli = await get({ "accept-encoding": "gzip, deflate, br, zstd" });
       expect(brotli.headers).toMatchObject({
@@ -37,12 +37,12 @@ it("an answer from memory comes compressed as the caller likes it best, and as i
   await t.query("update videos set title = 'Another name' where id = $1", [id]);
   await expect.poll(async () => (await get()).payload).toContain("Another name");
   expect(await check()).not.toBe(before);
-  // The caller's own like is put into what many share.
+  // The caller's own like is inserted into a shared response.
   await t.ok("POST /api/category/v1/like/videos/", { token: pro.token, body: { likevideo: id, likeusers: [pro.id] } });
   expect(await check()).toContain(`"likeusers":[${pro.id}]`);
 });
 
-it("small answers, and those that must not be compressed, come as they are", async () => {
+it("small responses, and those that must not be compressed, are sent uncompressed", async () => {
   const small = await get({ "accept-encoding": "br" }, "/api/category/v1/categories/");
   expect([small.statusCode, small.headers["content-encoding"]]).toEqual([200, undefined]);
   const refused = await get({ "accept-encoding": "br", "x-no-compression": "1" });

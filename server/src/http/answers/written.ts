@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Encoding, encodingFor } from "./encoding.ts";
 
-/** An answer as it goes over the wire, written by its contract's schema. It may be kept, and sent any number of times. */
+/** A response body serialized by its contract's schema. It may be cached, and sent any number of times. */
 export class Written {
   readonly bytes: Buffer;
 
@@ -13,20 +13,20 @@ export class Written {
   }
 }
 
-/** Writes the answers of one call, cut to the contract's schema. */
+/** Serializes the responses of one call, reduced to the contract's schema. */
 export type Write<Answer> = (answer: Answer) => Written;
 
-/** Below, compression saves no packet; as for all other answers. */
+/** Below this size, compression saves no packet. The compression plugin has the same limit. */
 export const leastCompressed = 1024;
 
-/** Compressed once for all who get the same bytes, and for as long as these are kept. */
+/** Compressed once for all callers who get the same bytes, and cached as long as these are. */
 const compressed = new WeakMap<Buffer, Map<"br" | "gzip", Promise<Buffer>>>();
 const compressors = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 4,
-        // A window of 256 KB holds nearly every answer; the usual one of 4 MB is memory that each call would touch.
+        // A window of 256 KB covers nearly every response; the default of 4 MB is memory that each call would touch.
         [constants.BROTLI_PARAM_LGWIN]: 18,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
@@ -42,10 +42,10 @@ function compress(bytes: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
   return made;
 }
 
-/** About how much memory an answer takes that is kept, with what is compressed of it. */
+/** Approximate memory of a cached response, including its compressed forms. */
 export const sizeOf = ({ length }: Buffer): number => (length < leastCompressed ? length : Math.ceil(1.5 * length));
 
-/** How a caller likes to have what is compressed here. */
+/** The caller's preferred encoding, among those produced here. */
 export function chosenEncoding({ headers }: Pick<FastifyRequest, "headers">): Encoding {
   const accepted = headers["accept-encoding"];
   return accepted === undefined || headers["x-no-compression"] !== undefined ? "identity" : encodingFor(accepted);
@@ -55,7 +55,7 @@ export function chosenEncoding({ headers }: Pick<FastifyRequest, "headers">): En
 export const encoded = ({ bytes }: Written, encoding: Encoding): Buffer | Promise<Buffer> =>
   encoding === "identity" ? bytes : compress(bytes, encoding);
 
-/** Says how an answer is encoded. */
+/** Sets the headers for an encoding. */
 export function tellEncoding(reply: FastifyReply, encoding: Encoding): void {
   if (encoding === "identity") return;
   const vary = reply.getHeader("Vary");
@@ -65,7 +65,7 @@ export function tellEncoding(reply: FastifyReply, encoding: Encoding): void {
   });
 }
 
-/** The bytes to send, as the caller likes them best. What is not compressed here is left to the plugin. */
+/** The bytes to send, in the caller's preferred encoding. Other encodings are left to the plugin. */
 export function toSend(request: FastifyRequest, reply: FastifyReply, written: Written): Buffer | Promise<Buffer> {
   const encoding = written.bytes.length < leastCompressed ? "identity" : chosenEncoding(request);
   tellEncoding(reply, encoding);

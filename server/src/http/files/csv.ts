@@ -20,7 +20,7 @@ export class CsvFile {
 
 export const csvAnswer = { description: "A CSV file", content: { "text/csv": { schema: { type: "string" } } } };
 
-/** The same rows, the first already read, so that a query that fails is answered with an error and not with half a file. */
+/** The same rows with the first one already read, so that a failing query yields an error, not a truncated file. */
 async function begun(rows: Iterable<Row> | AsyncIterable<Row>): Promise<AsyncIterable<Row>> {
   const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
   const first = await iterator.next();
@@ -46,7 +46,7 @@ export async function sendCsv(reply: FastifyReply, { name, columns, rows }: CsvF
     bom: true,
     escape_formulas: true,
     record_delimiter: "windows",
-    // Spreadsheets take any line break for the end of a row unless the cell is quoted.
+    // Spreadsheets treat any line break as the end of a row unless the cell is quoted.
     quoted_match: /[\r\n]/,
     cast: { date: (date) => date.toISOString(), boolean: (value) => (value ? "yes" : "no") },
   });
@@ -57,5 +57,5 @@ export async function sendCsv(reply: FastifyReply, { name, columns, rows }: CsvF
     .send(out);
 }
 
-/** Undoes `escape_formulas`, by us or by another program. */
+/** Reverses `escape_formulas`, done by us or by another program. */
 export const unescapeFormula = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/, "");

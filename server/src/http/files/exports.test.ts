@@ -23,7 +23,7 @@ await t.query(
 );
 
 describe("an export", () => {
-  it("of users holds no secrets and no formulas, and keeps every character", async () => {
+  it("of users contains no secrets or formulas, and preserves every character", async () => {
     const { name, lines } = await exported("admin/v1/export/users/");
     expect(name).toBe('attachment; filename="users-2026-01-15.csv"');
     expect(lines[0]).toBe(
@@ -83,7 +83,7 @@ describe("an export", () => {
     expect(lines[1]).toContain("s5001@example.com");
   });
 
-  it("releases its connection if the client goes away, and at most two run at once", async () => {
+  it("releases its connection if the client disconnects, and at most two run at once", async () => {
     await t.query(`insert into users (username, email, password_hash, country)
       select 'filler ' || n, 'filler' || n || '@example.com', '', repeat('x', 10000) from generate_series(1, 6000) n`);
     const address = await t.app.listen({ port: 0, host: "127.0.0.1" });

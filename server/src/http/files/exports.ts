@@ -15,7 +15,7 @@ interface Dependencies {
 }
 
 interface Wanted {
-  /** The file's name, to which the day is appended. */
+  /** The file's name; the date is appended. */
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: SQL;
@@ -29,7 +29,7 @@ interface Wanted {
 /** Each export holds one of the few database connections until it ends. */
 const atOnce = 2;
 
-/** Whole tables as files, for superusers. The audit log has an entry before the first row leaves. */
+/** Exports whole tables as files, for superusers. The audit log entry is written before the first row is sent. */
 export function createExports({ db, replica, clock }: Dependencies) {
   let running = 0;
 

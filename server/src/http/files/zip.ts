@@ -7,7 +7,7 @@ interface Entry {
   readonly content: Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
 }
 
-/** A ZIP archive to stream. Each entry is read when its turn comes, as fast as the client reads. */
+/** A ZIP archive to stream. Each entry is read when its turn comes, at the client's pace. */
 export class ZipAnswer {
   readonly name: string;
   readonly entries: readonly Entry[];
@@ -25,7 +25,7 @@ export const zipSchema = {
   content: { "application/zip": { schema: { type: "string", format: "binary" } } },
 };
 
-/** Rows as a JSON array, one to a line. */
+/** Rows as a JSON array, one per line. */
 export async function* jsonLines(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let lead = "[\n";
   for await (const row of rows) {

@@ -3,7 +3,7 @@ import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 
 /**
- * Whether a flag of the query is `true`. An empty value counts as absent.
+ * Whether a flag in the query is `true`. An empty value counts as absent.
  * @throws AppError 400
  */
 export function isOn<Name extends string>(query: { readonly [N in Name]?: string }, name: Name): boolean {

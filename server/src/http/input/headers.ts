@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
-/** Different values of one header that are remembered, and the characters of the longest one. */
+/** Cached values per header, and the longest value that is cached, in characters. */
 const most = { values: 200, length: 200 };
 
-/** Reads a header that comes with every request and has few different values: each of them once. */
+/** Parses a header that comes with every request and has few distinct values: each value is parsed once. */
 export function readingOnce<Read extends NonNullable<unknown>>(
   read: (header: string) => Read,
 ): (header: string) => Read {

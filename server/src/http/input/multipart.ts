@@ -10,7 +10,7 @@ export interface Form {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** What file fields hold. */
+/** The content of file fields. */
 export type Held = "picture" | "file";
 
 const tooLarge =
@@ -21,10 +21,10 @@ const empty =
   (held: Held): Sentence =>
   (language) =>
     all[language][`${held}Empty`];
-/** The most bytes of a form besides its files. */
+/** The most bytes of a form, not counting its files. */
 const textBytes = 2 * 1024 * 1024;
 
-/** Adds routes that read forms with files. Only these, since being able to costs every request some of the processor. */
+/** Adds routes that read multipart forms. Only for those, since the parser costs CPU time on every request. */
 export function withForms(app: FastifyInstance, add: (forms: FastifyInstance) => void): void {
   app.register(async (forms) => {
     forms.removeContentTypeParser("multipart/form-data");
@@ -33,7 +33,7 @@ export function withForms(app: FastifyInstance, add: (forms: FastifyInstance) =>
   });
 }
 
-/** Discards the rest of a body. A browser reads no answer until it has sent everything. */
+/** Discards the rest of a body. A browser reads no response until it has sent everything. */
 function drain(request: FastifyRequest): void {
   request.raw.unpipe();
   request.raw.resume();
@@ -48,7 +48,7 @@ function refuseTooLarge(request: FastifyRequest, fileFields: readonly string[], 
 }
 
 /**
- * Reads a multipart body into memory: text fields, with LF as line ending, and the named file fields of at most 5 MB each.
+ * Reads a multipart body into memory: text fields, with LF as line ending, and the named files of at most 5 MB each.
  * @param expectFile called before the first byte of a file; refuses it by throwing
  * @throws AppError 400 for a file that is too large or not expected, and for a malformed form
  */
@@ -72,7 +72,7 @@ export async function readForm(
         continue;
       }
       if (!fileFields.includes(part.fieldname)) throw invalidInput({ [part.fieldname]: [sentence(all, "noFile")] });
-      // For a file field without a file browsers send an empty part without a name.
+      // For an empty file field, browsers send an empty part without a file name.
       const chosen = Boolean(part.filename);
       if (chosen) expectFile();
       const content = await part.toBuffer();
@@ -82,7 +82,7 @@ export async function readForm(
     }
   } catch (error) {
     drain(request);
-    // The parser's errors without a status mean that the body is malformed or incomplete.
+    // Parser errors without a status mean that the body is malformed or incomplete.
     throw error instanceof Error && ("statusCode" in error || error instanceof AppError)
       ? error
       : new AppError("malformed_request");

@@ -8,19 +8,19 @@ interface Cursor {
   readonly id: number;
 }
 
-/** Where a page begins: at a cursor, at constant cost; after a number of rows to skip; or both, in this order. */
+/** The start of a page: a cursor, at constant cost; an offset; or a cursor and an offset from it. */
 export type From = Cursor | { readonly offset: number } | (Cursor & { readonly offset: number });
 
 /** The columns that paging adds to every row. */
 export interface Listed {
   readonly id: number;
-  /** The value that the list is sorted by, as text that PostgreSQL parses back to the same value. */
+  /** The sort key, as text that PostgreSQL parses back to the same value. */
   readonly sort_key: string;
-  /** The number of rows of the whole list, from a kept count. */
+  /** The number of rows of the whole list, from a stored count. */
   readonly total: number;
 }
 
-/** A search has no kept count: its rows are counted up to this many, which `count` then says. */
+/** Search results have no stored count: they are counted up to this many, and `count` is capped at it. */
 export const countedAtMost = 1000;
 
 const encodeCursor = ({ key, id }: Cursor): string => Buffer.from(JSON.stringify([key, id])).toString("base64url");
@@ -50,12 +50,12 @@ function pageNumber(text: string | undefined): number {
 }
 
 interface PageOfList<Row> {
-  /** The list's own URL, without the query. */
+  /** The list's URL, without the query. */
   readonly address: URL;
   readonly query: { readonly page?: string; readonly cursor?: string; readonly [name: string]: string | undefined };
-  /** Reads a page of rows, and one more to know whether there is a next page. */
+  /** Reads the rows of a page, and one more to see whether there is a next page. */
   readonly list: (from: From) => Promise<readonly Row[]>;
-  /** Rows on a page. */
+  /** Rows per page. */
   readonly size?: number;
 }
 
@@ -70,7 +70,7 @@ function link(address: URL, query: object, page: number, cursor?: string): strin
 }
 
 /**
- * One page of a list as it goes over the wire.
+ * One page of a list, in its wire form.
  * @throws AppError 404 `invalid_page`
  */
 export async function readPage<Row extends Listed, Item>(
@@ -80,7 +80,7 @@ export async function readPage<Row extends Listed, Item>(
   const page = pageNumber(query.page);
   const from = query.cursor ? decodeCursor(query.cursor) : { offset: (page - 1) * size };
   const rows = await list(from).catch((error: unknown) => {
-    // The cursor is not from us: its key is not a value of this ordering.
+    // A forged cursor: its key is not a value of this ordering.
     throw "key" in from && isBadValue(error) ? new AppError("invalid_page") : error;
   });
   if (rows.length === 0 && page > 1) throw new AppError("invalid_page");

@@ -5,11 +5,11 @@ import { type Sentence, sentence } from "#domain/sentences.ts";
 
 type Params = FastifySchemaValidationError["params"];
 
-// As it is in the contract, without the commas of a formatted number.
+// The number as in the contract, without digit grouping.
 const limited = (key: "minLength" | "maxLength" | "minimum" | "maximum" | "maxItems", { limit }: Params) =>
   sentence(all, key, { limit: String(limit) });
 
-/** What a person is told, by JSON Schema keyword. */
+/** The error messages, by JSON Schema keyword. */
 const sentences: Record<string, (params: Params) => Sentence> = {
   required: () => sentence(all, "required"),
   additionalProperties: () => sentence(all, "notSettable"),
@@ -29,7 +29,7 @@ const ofPatterns = new Map<string, "line" | "colour">([
 ]);
 const blankPattern = "\\s";
 
-/** The validator's errors as sentences by field; those of no field are under `non_field_errors`. */
+/** The validator's errors as sentences by field; those without a field are under `non_field_errors`. */
 export function fieldErrors(findings: readonly FastifySchemaValidationError[]): Record<string, Sentence[]> {
   // Not an object: a field may be called `constructor`.
   const errors = new Map<string, Sentence[]>();
@@ -38,7 +38,7 @@ export function fieldErrors(findings: readonly FastifySchemaValidationError[]): 
     const field = instancePath.split("/")[1] ?? (typeof named === "string" ? named : "non_field_errors");
     const blank = keyword === "pattern" && String(params["pattern"]).includes(blankPattern);
     const told = blank ? sentence(all, "blank") : (sentences[keyword]?.(params) ?? sentence(all, "invalid"));
-    // The first error of a field is enough: the others follow from it, as a union reports each of its branches.
+    // The first error of a field is enough: further ones follow from it, since a union reports each of its branches.
     if (!errors.has(field)) errors.set(field, [told]);
   }
   return Object.fromEntries(errors);

@@ -27,7 +27,7 @@ describe("the language that a browser asks for", () => {
 });
 
 describe("the language of a page", () => {
-  it("is the first that is known: asked for, the member's own, chosen here, the browser's, the site's", async () => {
+  it("is the first one set: in the address, by the member, in this browser, by the browser, by the site", async () => {
     const [german, none] = await Promise.all([cookieOf("de"), cookieOf("Klingon")]);
     const accepted = { "accept-language": "fr" };
     const shown = async (url: string, cookie: string, headers = {}) =>
@@ -50,24 +50,24 @@ describe("the language of a page", () => {
     expect(refused.json().message).toBe("This does not exist.");
   });
 
-  it("is kept where its address asks for it", async () => {
+  it("is stored in a cookie if the address sets it", async () => {
     const answer = await get("/signin?lang=de-CH");
     expect(languageOf(answer.payload)).toBe("de");
     expect(answer.headers["set-cookie"]).toBe("lang=de; Path=/; SameSite=Lax; Max-Age=31536000");
     expect((await get("/signin")).headers["set-cookie"]).toBeUndefined();
   });
 
-  it("is what caches keep its answer by", async () => {
+  it("is part of the key for caches", async () => {
     for (const url of ["/", "/signin", "/watch/1", "/nowhere"]) {
       expect(String((await get(url)).headers["vary"]), url).toContain("Accept-Language");
     }
   });
 
-  it("runs from right to left in Arabic", async () => {
+  it("is right-to-left for Arabic", async () => {
     expect((await get("/signin?lang=ar")).payload).toContain('<html lang="ar" dir="rtl">');
   });
 
-  it("is also that of the landing page, and of the scripts with words in them", async () => {
+  it("also applies to the landing page and to scripts that contain messages", async () => {
     const { payload } = await get("/", { "accept-language": "de" });
     expect(languageOf(payload)).toBe("de");
     expect(payload).toContain("landing de $");
@@ -76,7 +76,7 @@ describe("the language of a page", () => {
     expect((await get("/assets/de/landing-1a2b3c.js")).statusCode).toBe(200);
   });
 
-  it("is that of its frame, which is another one in each", async () => {
+  it("also applies to frames: there is one for each language", async () => {
     expect((await get("/frames/home", { "accept-language": "de" })).payload).toBe("frame of /");
     expect((await get("/frames/home?lang=de")).payload).toBe("frame of / in de");
   });
@@ -86,7 +86,7 @@ describe("a refused call", () => {
   const login = (headers: Record<string, string>, payload: object) =>
     t.app.inject({ method: "POST", url: "/api/accounts/v1/login/", headers, payload });
 
-  it("says why in the caller's language, in English where that is none of ours", async () => {
+  it("gives the reason in the caller's language, or in English if we do not have that", async () => {
     const wrong = { email: "nobody@example.com", password: "x" };
     expect((await login({}, wrong)).json().message).toBe("User authentication failed");
     expect((await login({ "accept-language": "tlh" }, wrong)).json().message).toBe("User authentication failed");

@@ -14,7 +14,7 @@ import type { Authenticate } from "#security/authentication.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Those that pages and answers come in. */
+    /** The languages of pages and responses. */
     languages: readonly Language[];
   }
 }
@@ -25,8 +25,8 @@ const cookieLasts = 365 * 24 * 60 * 60;
 export type PageLanguage = (request: FastifyRequest, reply: FastifyReply) => Promise<Language>;
 
 /**
- * The language of a page: what its address asks for by `?lang=`, which the browser then keeps; the member's own; what was
- * chosen in this browser; what the browser asks for; the site's.
+ * The language of a page, from the first of these that is set: `?lang=` in the address, which is then stored in a
+ * cookie; the member's setting; that cookie; the browser's languages; the site's language.
  */
 export function createPageLanguage(
   authenticate: Authenticate,
@@ -38,14 +38,14 @@ export function createPageLanguage(
       language && languages.includes(language) ? language : undefined;
     const asked = offered(languageAskedIn(request));
     if (asked !== undefined) {
-      // A page may ask twice.
+      // A page may determine its language twice.
       reply.removeHeader("Set-Cookie");
       reply.header("Set-Cookie", `${languageCookie}=${asked}; Path=/; SameSite=Lax; Max-Age=${cookieLasts}${secure}`);
       return asked;
     }
     const cookies = request.headers.cookie ?? "";
     const session = sessionIn(cookies);
-    // Pages are served without the database as well.
+    // Pages are served even without the database.
     const member = session && (await authenticate(`Token ${session.token}`).catch(() => null));
     return (
       offered(member?.language) ??
@@ -62,13 +62,13 @@ export const languageAskedIn = ({ query }: Pick<FastifyRequest, "query">): Langu
     ? languageOf(query.lang)
     : undefined;
 
-/** The language of an answer of the API: the one that its caller accepts, which for our pages is their own. */
+/** The language of an API response: the one that its caller accepts, which for our pages is the page's language. */
 export const languageOfCall = (request: Pick<FastifyRequest, "headers" | "server">): Language =>
   acceptedByCall(request) ?? sourceLanguage;
 
 const accepted = readingOnce(acceptedLanguages);
 
-/** Undefined where the caller asks for no language of the site's. */
+/** Undefined if the caller accepts none of the site's languages. */
 export const acceptedByCall = ({ headers, server }: Pick<FastifyRequest, "headers" | "server">) =>
   accepted(headers["accept-language"] ?? "").find((language) => server.languages.includes(language));
 

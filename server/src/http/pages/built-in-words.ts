@@ -4,7 +4,7 @@ import type { BuiltInWords } from "@mindreel/contract/rendering";
 import { messagesIn } from "@mindreel/messages/checks";
 import type { Message } from "@mindreel/messages/format";
 
-/** All sentences as they are built in, by area and key, in English: all languages have the same places. */
+/** All built-in messages in English, by area and key. Placeholders are the same in all languages. */
 export async function builtInWords(root: string): Promise<ReadonlyMap<string, Message>> {
   const { builtIn }: BuiltInWords = await import(pathToFileURL(path.join(root, ".server/words.js")).href);
   return new Map(

@@ -8,12 +8,12 @@ import { all } from "@mindreel/messages/pages/document/all";
 import { all as installed } from "@mindreel/messages/pages/installed/all";
 import { escapeHtml } from "./html.ts";
 
-/** A promise in one line, without the asterisks of an emphasis. */
+/** A promise in one line, without asterisks for emphasis. */
 const plainPromise = (promise: string): string => promise.replaceAll("*", "");
 
 const inLanguage = (url: string, language: Language) => (language === sourceLanguage ? url : `${url}?lang=${language}`);
 
-/** In the place of the built-in icon. */
+/** Replaces the built-in icon. */
 function withIcon(html: string, icon: string | null): string {
   if (icon === null) return html;
   const tab = `<link rel="icon" href="${iconPath(icon, 48)}" type="image/png" sizes="48x48">`;
@@ -30,13 +30,13 @@ const manifestIcons = (icon: string) => {
 };
 
 /**
- * The built documents, and what they load, in each language.
- * @param areas those of the messages that pages show words of
+ * The built documents and the scripts that they load, in each language.
+ * @param areas the areas of the messages that pages use
  */
 export function createDocuments(root: string, areas: ReadonlySet<string>) {
   const scripts = scriptsWithMessages(root);
 
-  /** The sentences that the owner says otherwise in a language: inert, and nothing where there are none. */
+  /** The messages that the owner has reworded, in one language: as inert JSON, or nothing if there are none. */
   const wordsIn = ({ words }: Site, language: Language): string => {
     const own = Object.entries(words[language] ?? {}).filter(([area]) => areas.has(area));
     if (own.length === 0) return "";
@@ -52,7 +52,7 @@ export function createDocuments(root: string, areas: ReadonlySet<string>) {
   return {
     script,
 
-    /** @param html a document as the build has it: in English, and for any site */
+    /** @param html a document as built: in English, and for any site */
     document: (html: string, language: Language, about: "description" | "landingDescription", site: Site): string => {
       const { appName, site: words } = site.boot;
       const description =
@@ -91,7 +91,7 @@ export function createDocuments(root: string, areas: ReadonlySet<string>) {
   };
 }
 
-/** The build has those of each language in a folder of it. */
+/** The build writes those of each language to a separate folder. */
 function scriptsWithMessages(root: string): ReadonlySet<string> {
   const folders = languages.map((language) => path.join(root, "assets", language)).filter(existsSync);
   return new Set(folders.flatMap((folder) => readdirSync(folder)));

@@ -14,23 +14,22 @@ import { createLanding, withMarkup } from "./kept/landing.ts";
 interface Options {
   /** The built web app. */
   readonly root: string;
-  /** What visitors see of the library. */
+  /** The part of the library that visitors see. */
   readonly showcase: (language: Language) => Promise<Showcase>;
   /** Whether the server waits for its first superuser. */
   readonly waiting: () => Promise<boolean>;
-  /** Told of a page that could not be rendered. */
+  /** Called when a page could not be rendered. */
   readonly failed: (error: unknown) => void;
 }
 
-/** Editions that are kept: the one that counts, and the last ones before it, which pages on their way still need. */
+/** The cached editions: the current one and the last ones before it, which pages in transit still need. */
 const kept = 4;
 
-/** What the API answers to a page that is rendered for nobody in particular. */
+/** The API's response to a page that is rendered without a member. */
 const nobody = async () => new Response("null", { status: 401 });
 
 /**
- * The site as one version of its settings shows it: everything that is made once for all who get it, in each language
- * when somebody first asks for it.
+ * The site as one version of its settings shows it: caches what is the same for everybody, made per language on demand.
  */
 export async function createEditions({ root, showcase, waiting, failed }: Options) {
   const read = (file: string) => readFileSync(path.join(root, file), "utf8");
@@ -73,7 +72,7 @@ export async function createEditions({ root, showcase, waiting, failed }: Option
       }),
       manifest: (language: Language) => documents.manifest(manifests.app, language, site),
       offline: (language: Language) => documents.document(templates.offline, language, "description", site),
-      /** A page that is the same for every visitor who reads a language and brings nothing along. */
+      /** A page that is the same for every visitor who reads a language and has no session. */
       visitorsPage: (url: string, language: Language): Promise<KeptPage> => {
         const key = `${language} ${url}`;
         const page = visitorsPages.get(key) ?? renderForNobody(url, language);
@@ -85,16 +84,16 @@ export async function createEditions({ root, showcase, waiting, failed }: Option
 
   const editions = new LRUCache<string, ReturnType<typeof make>>({ max: kept });
   return {
-    /** The document of the app, which names the files that every page needs. */
+    /** The app's document, which names the files that every page needs. */
     template: templates.app,
     of: (site: Site): ReturnType<typeof make> => {
       const edition = editions.get(site.key) ?? make(site);
       editions.set(site.key, edition);
       return edition;
     },
-    /** The landing page of a site that is nowhere else, for its owner to look at: without scripts, and kept by nobody. */
+    /** The landing page with draft settings, as a preview for the owner: without scripts, and not cached. */
     draft: async (site: Site, language: Language): Promise<string> => {
-      // As to visitors, the page is complete without the library.
+      // As for visitors, the page is complete without the library.
       const shown = await showcase(language).catch(() => undefined);
       const document = documents.document(still, language, "landingDescription", site);
       return withMarkup(document, renderLanding(site, shown, language));

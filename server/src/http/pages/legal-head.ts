@@ -9,7 +9,7 @@ interface Site {
   readonly publicUrl: string;
 }
 
-/** Names a legal page in its document. */
+/** Puts the title of a legal page into its document. */
 export function withLegalHead(
   page: string,
   document: LegalDocument,

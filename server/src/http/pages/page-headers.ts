@@ -9,8 +9,8 @@ export interface PlayableOrigins {
 }
 
 /**
- * What pages may load. Scripts come from this origin only, since they can read the session cookie; and they may send
- * something only to the hosts that the library's videos play from, so that there is nowhere to carry it.
+ * The policy for pages. Scripts come from this origin only, since they can read the session cookie; and they may
+ * connect only to the hosts of the library's videos, so that there is nowhere to send it.
  */
 const contentSecurityPolicy = (publicUrl: string, { connect, media }: PlayableOrigins) => ({
   useDefaults: false,
@@ -32,7 +32,7 @@ const contentSecurityPolicy = (publicUrl: string, { connect, media }: PlayableOr
   },
 });
 
-/** What Helmet sets on an answer. */
+/** The headers that Helmet sets. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(answer.req, answer, (error) => {
@@ -41,7 +41,7 @@ function headersOf(options: HelmetOptions): Record<string, string> {
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-/** What counts for documents and workers only, not for the files of a page: more than a kilobyte. */
+/** Needed on documents and workers only, not on the files of a page: more than a kilobyte. */
 export const forDocuments = [
   "Content-Security-Policy",
   "Cross-Origin-Opener-Policy",
@@ -56,11 +56,11 @@ export const forDocuments = [
 
 interface PageHeaders {
   readonly documents: Record<string, string>;
-  /** Of the files that documents name. */
+  /** For the files that documents load. */
   readonly parts: Record<string, string>;
 }
 
-/** They are made once for the origins that videos play from, since making them is most of what a page costs. */
+/** Computed once per set of origins, since computing them is most of the cost of a page. */
 export function createPageHeaders(publicUrl: string): (origins: PlayableOrigins) => PageHeaders {
   let made: { readonly origins: PlayableOrigins; readonly headers: PageHeaders } | undefined;
   return (origins) => {

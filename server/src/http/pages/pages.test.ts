@@ -36,7 +36,7 @@ describe("the first page", () => {
     }
   });
 
-  it("tells visitors the configured price, also without scripts", async () => {
+  it("shows visitors the configured price, even without scripts", async () => {
     expect((await get("/")).payload).toContain("landing $12.34 a month");
   });
 
@@ -63,7 +63,7 @@ describe("the first page", () => {
 describe("a page that the server renders", () => {
   const rendered = (payload: string) => JSON.parse(payload.slice(payload.lastIndexOf("shell ") + 6));
 
-  it("has the data of the member who asks for it, and no cache keeps it", async () => {
+  it("contains the requesting member's data, and must not be cached", async () => {
     const { token, id, email } = first(await t.members("member", 1));
     const mine = { cookie: `user=${encodeURIComponent(JSON.stringify({ token, id }))}` };
     const answer = await get("/favorites?a=b", mine);
@@ -77,7 +77,7 @@ describe("a page that the server renders", () => {
     expect(answer.payload).not.toContain(token);
   });
 
-  it("has nobody's data for visitors, and for a session that has ended", async () => {
+  it("contains no member's data for visitors, nor for a session that has ended", async () => {
     expect(rendered((await get("/signin")).payload)).toMatchObject({ member: null, status: 401 });
     for (const token of ["x".repeat(43), "a\0b", "a\r\nb: c", "ä€"]) {
       const ended = { cookie: `user=${encodeURIComponent(JSON.stringify({ token, id: 1 }))}` };
@@ -86,7 +86,7 @@ describe("a page that the server renders", () => {
   });
 });
 
-it("is rendered once for all visitors who bring nothing along, and not sent again to who has it", async () => {
+it("is rendered once for all visitors without a session, and revalidated by ETag", async () => {
   const first = await get("/signin");
   const again = await get("/signin", { "if-none-match": String(first.headers["etag"]) });
   expect(again.statusCode).toBe(304);
@@ -94,7 +94,7 @@ it("is rendered once for all visitors who bring nothing along, and not sent agai
   expect((await get("/signin", { "accept-encoding": "br" })).headers["content-encoding"]).toBe("br");
 });
 
-it("is announced to a proxy with the files that its first paint uses", async () => {
+it("sends early hints of the files for its first paint through a proxy", async () => {
   const proxied = await startApp({ webRoot: webRoot(), config: { trustProxy: ["127.0.0.1"] } });
   const { port } = new URL(await proxied.app.listen({ port: 0, host: "127.0.0.1" }));
   const hints = await new Promise<unknown>((resolve, reject) => {
@@ -188,7 +188,7 @@ describe("the table of pages", () => {
     pagePath("signIn", { id: 1 });
   });
 
-  it.each(Object.entries(pages))("knows whose path it is: %s", (name, { path }) => {
+  it.each(Object.entries(pages))("maps a path back to its page: %s", (name, { path }) => {
     const url = path.replace(/:\w+/g, "x");
     expect([pageAt(url), pageAt(`${url}/more/x`)]).toEqual([name, undefined]);
     expect(pageAt(url.replace(/\/?$/, "/"))).toBe(name);
@@ -223,7 +223,7 @@ describe("files", () => {
       "x-content-type-options": "nosniff",
     });
     expect(picture.headers).not.toHaveProperty("content-security-policy");
-    // A worker takes its policy from its own answer, and an SVG may be opened as a document.
+    // A worker's policy is that of its own response, and an SVG may be opened as a document.
     for (const url of ["/assets/worker-1a2b3c.js", "/favicon.svg"]) {
       expect((await get(url)).headers).toHaveProperty("content-security-policy");
     }
@@ -231,7 +231,7 @@ describe("files", () => {
     expect([small.headers["content-encoding"], small.payload]).toEqual(["br", "compressed"]);
   });
 
-  it("come as they are to who accepts no variant that is there", async () => {
+  it("are sent uncompressed if the caller accepts none of the existing variants", async () => {
     for (const accepted of ["gzip", "br;q=0", ""]) {
       const { headers, payload } = await t.app.inject({
         url: "/assets/app-1a2b3c.js",
@@ -262,7 +262,7 @@ describe("files", () => {
   });
 });
 
-it("answers of the API are neither cached nor sniffed", async () => {
+it("API responses are neither cached nor sniffed", async () => {
   for (const url of [
     "/api/openapi.json",
     "/api/accounts/v1/current_user/",

@@ -26,32 +26,32 @@ interface Options {
   /** The built web app. */
   readonly root: string;
   readonly editions: Editions;
-  /** As its settings are now. */
+  /** The site with its current settings. */
   readonly site: () => Promise<Site>;
   readonly authenticate: Authenticate;
   readonly membersPages: MembersPages;
   readonly publicUrl: string;
-  /** Where pages may load videos from at the moment. */
+  /** The origins that pages may load videos from at the moment. */
   readonly playable: () => Promise<PlayableOrigins>;
   readonly siteMaps: () => Promise<number>;
   readonly siteMap: (number: number) => Promise<readonly { readonly id: number; readonly published_at: Date }[]>;
-  /** Whether a proxy is in front, which can pass on what a page needs before the page is ready. */
+  /** Whether there is a proxy in front, which can forward early hints before the page is ready. */
   readonly behindProxy: boolean;
 }
 
-/** Pages that are gone once their call answers 404. */
+/** Pages that no longer exist once their call answers 404. */
 const passing = [
   [pageTable.firstSuperuser, "/api/public/v1/first-run/"],
   [pageTable.setUp, "/api/admin/v1/first-run/"],
 ] as const;
 
-/** Pages whose every call is answered from memory. */
+/** Pages whose calls are all answered from the cache. */
 const keptForMembers: ReadonlySet<string> = new Set(
   [pageTable.home, pageTable.favorites, pageTable.recentVideos].map(({ path }) => path),
 );
 
 const file = { config: { unlogged: true } };
-/** SVG is not one of them: it can be a document. */
+/** SVG is not included: it can be a document. */
 const isPicture = /\.(avif|webp|png)$/;
 /** Compressed variants, sent in place of the file where the caller accepts them; they have no URL of their own. */
 const compressed = [".br", ".gz"];
@@ -66,7 +66,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
 
   serveAssets(app, {
     folder: path.join(root, "assets"),
-    // A worker takes its policy from its own answer.
+    // A worker's policy is that of its own response.
     headersFor: async (name) => headersFor(await playable())[name.includes("worker") ? "documents" : "parts"],
   });
   await app.register(async (pages) => {
@@ -102,7 +102,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
         .type("text/html; charset=utf-8");
     const html = (reply: FastifyReply, page: string, status = 200) =>
       toSend(reply.request, asHtml(reply, status), new Written(page));
-    /** Answers calls on behalf of the caller of the page. */
+    /** Makes API calls on behalf of the page's caller. */
     const answerTo = (request: FastifyRequest, language: Language) => {
       const session = sessionIn(request.headers.cookie ?? "");
       const headers = {
@@ -121,7 +121,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       finish = (document: string, _language: Language) => document,
     ) => {
       const session = sessionIn(request.headers.cookie ?? "");
-      // No cache may keep what is a member's own.
+      // A member's data must not be cached.
       if (session !== null) reply.header("Cache-Control", "no-cache, no-store");
       const url = pathOf(request.url);
       const language = await languageFor(request, reply);
@@ -177,7 +177,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
         withTeaserHead(page, teaser, { appName, publicUrl, language, asked: languageAskedIn(request) }),
       );
     });
-    // Whatever somebody put behind the number. The moment that they share stays.
+    // The slug after the number may be anything. The query stays, since it may contain a shared moment.
     pages.get<{ Params: { id: string } }>(`${pageTable.watch.path}/:slug`, async ({ url, params: { id } }, reply) =>
       reply.redirect(pagePath("watch", { id }) + new URL(url, publicUrl).search, 301),
     );
@@ -201,7 +201,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     for (const { path, audience } of Object.values(rest)) {
       const needsSession = audience === "member" || audience === "superuser";
       pages.get(path, async (request, reply) => {
-        // The same for every visitor who brings nothing along.
+        // The same for every visitor without a session.
         if (audience === "visitor" && request.url === path && !hasSession(request)) {
           const language = await languageFor(request, reply);
           return keptToSend(request, reply, await (await editionNow()).visitorsPage(path, language));
@@ -209,7 +209,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
         return rendered(request, reply, !needsSession || hasSession(request) ? 200 : 404);
       });
     }
-    // The app's own 404 page is the answer to any other path; a missing file gets the API's error instead.
+    // Other paths get the app's own 404 page; a missing file gets the API's error instead.
     pages.get("/*", async (request, reply) => {
       if (isCall(request)) return answerUnknownCall(request, reply);
       if (/^\/(assets|media|demo|promo|icons)(\/|$)/.test(request.url)) throw new AppError("not_found");
@@ -218,7 +218,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   });
 }
 
-/** Makes a page, and says whether each of its calls was answered well and in time. */
+/** Renders a page, and returns whether all its calls succeeded in time. */
 async function makeWhole(make: (answer: PageRequest["answer"]) => Promise<string>, answer: PageRequest["answer"]) {
   let open = 0;
   let failed = 0;
@@ -232,7 +232,7 @@ async function makeWhole(make: (answer: PageRequest["answer"]) => Promise<string
   return { page, whole: open + failed === 0 };
 }
 
-/** What every page shows itself with, besides what is in the document. */
+/** Files that every page needs for its first paint, in addition to the document. */
 function hintsFrom(template: string): string[] {
   const first = (tag: RegExp) => tag.exec(template)?.[1];
   const script = first(/<script src="([^"]+)"/);
@@ -243,13 +243,13 @@ function hintsFrom(template: string): string[] {
   ];
 }
 
-/** Has the browser ask for them while the page is being made (103 Early Hints). */
+/** Has the browser load them while the page is being rendered (103 Early Hints). */
 function hint({ raw }: FastifyReply, link: string[]): void {
-  // A client of HTTP/1.0 would take it for the answer.
+  // An HTTP/1.0 client would take it for the response.
   if (link.length > 0 && raw.req.httpVersion !== "1.0") raw.writeEarlyHints({ link });
 }
 
-/** Path and query, without a host that somebody put before them; two slashes at the start would be read as one. */
+/** Path and query, without a host that the caller put before them; two leading slashes would be read as one. */
 function pathOf(target: string): string {
   const base = "http://localhost";
   if (!URL.canParse(target, base)) return "/";

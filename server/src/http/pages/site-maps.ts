@@ -13,7 +13,7 @@ interface Options {
 const opening = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Tells search engines which pages there are for visitors. No address in it needs escaping. */
+/** Lists the pages for visitors to search engines. No address in it needs escaping. */
 export function serveSiteMaps(app: FastifyInstance, { publicUrl, site, siteMaps, siteMap }: Options): void {
   const legalDocuments = async () => (await site()).boot.site.legal.documents;
   const siteMapOf = (entries: readonly string[]) =>

@@ -4,27 +4,27 @@ import type { Language } from "@mindreel/contract/plain/languages";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { escapeHtml } from "./html.ts";
 
-/** Characters of a description that search engines and messengers show at most. */
+/** The most characters of a description that search engines and messengers show. */
 const shown = 300;
 
-/** The tags in the head of every page that a video's page replaces with its own. */
+/** The head tags of every page that a video's page replaces with its own. */
 const usual = /<title>.*?<\/title>\s*<meta name="description"[^>]*>/s;
 
 interface Site {
   readonly appName: string;
   readonly publicUrl: string;
-  /** Of the page. */
+  /** The page's language. */
   readonly language: Language;
-  /** What its address asks for. */
+  /** The language that its address sets. */
   readonly asked: Language | undefined;
 }
 
-/** As messengers want them, with the country that is thought of first. */
+/** In the form that messengers expect, each with its most likely country. */
 const locales: Readonly<Record<Language, string>> = {
   ...{ en: "en_US", de: "de_DE", es: "es_ES", fr: "fr_FR", ar: "ar_AR" },
 };
 
-/** Tells search engines and messengers what a video is about, in a visitor's document. Its source is not among it. */
+/** Describes a video for search engines and messengers, in a visitor's document. Its source is not included. */
 export function withTeaserHead(
   document: string,
   teaser: Teaser,
@@ -33,7 +33,7 @@ export function withTeaserHead(
   const { id, title, videos_thumbnail: picture, duration, published_at, languages } = teaser;
   const plain = publicUrl + pagePath("watch", { id });
   const inLanguage = (each: Language) => `${plain}?lang=${each}`;
-  // A translation has an address of its own, so that search engines know it beside the others.
+  // A translation has its own address, so that search engines index it separately.
   const address = asked !== undefined && languages.includes(asked) ? inLanguage(asked) : plain;
   const alternate = (tag: string, href: string) =>
     `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(href)}">`;
@@ -72,7 +72,7 @@ export function withTeaserHead(
   return document.replace(usual, () => head);
 }
 
-/** The first words of a text, in one line. */
+/** The first words of a text, on one line. */
 function summary(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length <= shown ? line : `${line.slice(0, line.lastIndexOf(" ", shown) + 1 || shown).trimEnd()}…`;

@@ -37,7 +37,7 @@ const get = (url: string, member?: TestMember) =>
   });
 
 describe("a video's page for visitors", () => {
-  it("says what the video is about, and never where it plays from", async () => {
+  it("describes the video, and never contains its source", async () => {
     const { statusCode, payload } = await get(`/watch/${id}`);
     expect(statusCode).toBe(200);
     expect(payload).toContain("<title>The &quot;Tides&quot; &lt;/script&gt; &amp; &lt;b&gt; · Kino &amp; Co</title>");
@@ -57,14 +57,14 @@ describe("a video's page for visitors", () => {
     expect(data).not.toHaveProperty("contentUrl");
   });
 
-  it("is 404 for what is unknown, deleted or not released yet", async () => {
+  it("is 404 for unknown, deleted and unreleased videos", async () => {
     for (const name of [later, gone, 2_000_000, 0, "x", "9".repeat(30)]) {
       expect((await get(`/watch/${name}`)).statusCode, String(name)).toBe(404);
       expect((await t.app.inject(`/api/public/v1/videos/${name}/`)).statusCode, String(name)).toBe(404);
     }
   });
 
-  it("is found by an address with words behind the number", async () => {
+  it("redirects from an address with a slug after the number", async () => {
     const { statusCode, headers } = await get(`/watch/${id}/the-tides`);
     expect([statusCode, headers.location]).toEqual([301, `/watch/${id}`]);
     const shared = await get(`/watch/${id}/the-tides?t=83&end=124`);
@@ -75,7 +75,7 @@ describe("a video's page for visitors", () => {
 });
 
 describe("a video's page for members", () => {
-  it("is there for what they can see, and 404 for the rest", async () => {
+  it("exists for videos that they can see, and is 404 for the rest", async () => {
     expect((await get(`/watch/${id}`, pro)).statusCode).toBe(200);
     expect((await get(`/watch/${later}`, pro)).statusCode).toBe(404);
     expect((await get(`/watch/${later}`, superuser)).statusCode).toBe(200);
@@ -87,7 +87,7 @@ describe("a video's page for members", () => {
 });
 
 describe("search engines", () => {
-  it("learn of every video that visitors may see", async () => {
+  it("get a list of every video that visitors may see", async () => {
     expect((await get("/robots.txt")).payload).toContain("Sitemap: http://mindreel.test/sitemap.xml");
     const index = await get("/sitemap.xml");
     expect(index.headers["content-type"]).toContain("application/xml");
@@ -110,7 +110,7 @@ describe("search engines", () => {
   });
 });
 
-it("shows visitors nothing where teasers are off", async () => {
+it("shows visitors nothing if teasers are off", async () => {
   const closed = await startApp({ webRoot: webRoot(), config: { teasers: false }, beside: t.url });
   const answer = await closed.app.inject(`/watch/${id}`);
   expect(answer.statusCode).toBe(200);

@@ -10,7 +10,7 @@ type Words = (language: Language) => MailWords;
 
 const greeting = "{greeting}";
 
-/** The built-in words of mails about an account, with their places. */
+/** The built-in words of account mails, with their placeholders. */
 export const accountWords = {
   email_confirmation: (language) => {
     const { first, confirm, lasts } = confirmation[language];

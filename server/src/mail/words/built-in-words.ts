@@ -10,7 +10,7 @@ import { inParagraphs } from "./paragraphs.ts";
 
 const greeting = "{greeting}";
 
-/** A security notice; whose password was changed is told about the passkeys as well, which go on signing in. */
+/** A security notice. After a password change it also mentions passkeys, which still allow signing in. */
 const notice = (change: keyof (typeof notices)["en"]["changes"]) => (language: Language) => {
   const { changes, wasYou, notMe, setPassword } = notices[language];
   const { title } = changes[change];
@@ -52,5 +52,5 @@ const builtIn: Readonly<Record<MailName, (language: Language) => MailWords>> = {
   second_address_changed: notice("second_address_changed"),
 };
 
-/** What a mail says unless the owner has written something else. */
+/** The words of a mail unless the owner has replaced them. */
 export const builtInWords = (mail: MailName, language: Language): MailWords => builtIn[mail](language);

@@ -16,7 +16,7 @@ import type { EmailContent } from "#mail/rendered-template.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 import { type Written, writtenMail } from "./written-mail.ts";
 
-/** Opens the page that the mail opens, where it does nothing. */
+/** Opens the mail's page, but has no effect there. */
 const token = "example";
 const someDay = new Date(Date.UTC(2030, 0, 31));
 
@@ -24,7 +24,7 @@ const confirm = pagePath("confirmEmail", { token });
 const changeAt = (end: "new" | "current") => pagePath("changeEmail", { end, token });
 const notice = pagePath("forgotPassword");
 
-/** Where the button of each mail leads. */
+/** The link of each mail's button. */
 const leadsTo: Readonly<Record<MailName, string>> = {
   email_confirmation: confirm,
   second_email_confirmation: confirm,
@@ -55,7 +55,7 @@ const leadsTo: Readonly<Record<MailName, string>> = {
   second_address_changed: notice,
 };
 
-/** The page that a mail names beside its button. */
+/** The page that a mail mentions in addition to its button. */
 const pageOf = (mail: MailName) => pagePath(mail === "failed_payment" ? "subscription" : "forgotPassword");
 
 function changeOf(mail: MailName, language: Language): string {
@@ -100,13 +100,13 @@ function placesIn(
 
 interface Example {
   readonly language: Language;
-  /** Whom it greets. */
+  /** The name in the greeting. */
   readonly username: string;
   readonly words: MailWords;
   readonly signature: string | null;
 }
 
-/** The mail that comes of some words, with made-up values in its places. */
+/** The mail for some words, with made-up values for its placeholders. */
 export function exampleMail(
   mail: MailName,
   example: Example,

@@ -1,2 +1,2 @@
-/** A mail's text as people edit it: with an empty line between its paragraphs. */
+/** A mail's text in the form that people edit: with an empty line between paragraphs. */
 export const inParagraphs = (...paragraphs: readonly string[]): string => paragraphs.join("\n\n");

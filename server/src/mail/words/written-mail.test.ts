@@ -25,7 +25,7 @@ const signs = {
 const words = fc.oneof(signs.grapheme, signs.hostile, fc.lorem({ maxCount: 3 }));
 const noBraces = words.map((text) => text.replaceAll(/[{}\n\r]/g, "."));
 
-/** Words of an owner's that hold every place that they must, some that they may, and anything else. */
+/** An owner's words, with every required placeholder, some optional ones, and any other text. */
 const owned = fc.tuple(mail, language).chain(([name, tongue]) => {
   const line = (places: readonly string[]) =>
     fc
@@ -46,7 +46,7 @@ const owned = fc.tuple(mail, language).chain(([name, tongue]) => {
 });
 const values = fc.record(Object.fromEntries(mailPlaceNames.map((place) => [place, words])));
 
-/** A mail with the same in each of its places. */
+/** A mail with the same value for each of its placeholders. */
 function written(
   name: MailName,
   tongue: (typeof languages)[number],
@@ -59,7 +59,7 @@ function written(
 }
 
 describe("a mail in the owner's words", () => {
-  it("is filled whatever stands in its places, with no place left and nothing of it filled twice", () => {
+  it("has every placeholder filled exactly once, whatever the values", () => {
     fc.assert(
       fc.property(owned, values, ({ name, tongue, words: own }, given) => {
         expect(faultsOfMail(name, own)).toEqual([]);
@@ -68,7 +68,7 @@ describe("a mail in the owner's words", () => {
         );
         const { subject, title, before, action, after } = filledWords(own, tongue, plain);
         expect([subject, title, action.text, ...before, ...after].join("\n")).not.toMatch(/[{}]/);
-        // A value is no text with places: what it holds in braces stays.
+        // A value is not a template: braces in it stay.
         const braces = filledWords(own, tongue, Object.fromEntries(mailPlaceNames.map((place) => [place, "{link}"])));
         expect(braces.action.link).toBe("{link}");
         expect(braces.before.length + braces.after.length).toBeGreaterThanOrEqual(before.length + after.length);
@@ -76,7 +76,7 @@ describe("a mail in the owner's words", () => {
     );
   });
 
-  it("becomes no markup, whatever the owner or a member writes", () => {
+  it("contains no markup from the owner or a member", () => {
     const tags = (html: string) => [...html.matchAll(/<[a-z!/][^\s>]*/gi)].map(([tag]) => tag);
     const usual = new Set(tags(written("password_reset", "en", {}).html));
     fc.assert(
@@ -88,7 +88,7 @@ describe("a mail in the owner's words", () => {
     );
   });
 
-  it("leads where the mail leads", () => {
+  it("keeps the mail's own link", () => {
     fc.assert(
       fc.property(owned, ({ name, tongue, words: own }) => {
         const { html, text } = written(name, tongue, { link: "https://films.example/reset/1" }, own);
@@ -100,7 +100,7 @@ describe("a mail in the owner's words", () => {
 });
 
 describe.each(mailNames)("the built-in words of %s", (name) => {
-  it.each(languages)("are words that an owner could have written, in %s", (tongue) => {
+  it.each(languages)("are valid as an owner's words, in %s", (tongue) => {
     const own = builtInWords(name, tongue);
     expect(faultsOfMail(name, own)).toEqual([]);
     expect(written(name, tongue, {}, own)).toEqual(written(name, tongue, {}));
@@ -124,7 +124,7 @@ describe("words are refused", () => {
     expect(faults(changed)).toEqual([fault]);
   });
 
-  it("of a notice that does not say what happened", () => {
+  it("of a notice that does not say what changed", () => {
     const own = builtInWords("password_changed", "en");
     for (const place of ["change", "passkeys", "link"]) {
       const text = own.text.replace(`{${place}}`, "");
@@ -133,12 +133,12 @@ describe("words are refused", () => {
   });
 });
 
-it("words that make no mail are as if there were none", () => {
+it("invalid words fall back to the built-in ones", () => {
   const own = { subject: "x", title: "x", text: "no link", button: "x" };
   expect(written("password_reset", "en", { username: "Ada" }, own).subject).toBe("Set a new password for Kino");
 });
 
-it("a name that holds an address is not repeated", () => {
+it("a name that contains an address is not repeated", () => {
   const own = { subject: "For {name}", title: "x", text: "{greeting}\nDear {name}\n{link}", button: "x" };
   const { subject, html, text } = written("password_reset", "en", { username: "evil.example" }, own);
   expect(subject).toBe("For member");

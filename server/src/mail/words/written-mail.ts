@@ -16,17 +16,17 @@ import type { EmailContent } from "#mail/rendered-template.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 import { builtInWords } from "./built-in-words.ts";
 
-/** What every mail knows, or leaves to `link` and `username`. */
+/** The placeholders of every mail, or those set by `link` and `username`. */
 type KnownPlace = "app" | "greeting" | "name" | "link";
 
-/** What a mail's places are filled with, beside those of every mail: exactly these. */
+/** The values of exactly those placeholders that a mail has in addition. */
 type Places<M extends MailName> = { readonly [P in Exclude<PlacesOf<M>, KnownPlace>]: string };
 
 export interface Written<M extends MailName> {
   readonly language: Language;
-  /** Whom it greets; absent: nobody by name. */
+  /** The name in the greeting; absent: a greeting without a name. */
   readonly username?: string;
-  /** Where the button leads. */
+  /** The link of the button. */
   readonly link: string;
   readonly places: Places<M>;
   readonly footer?: EmailContent["footer"];
@@ -34,13 +34,13 @@ export interface Written<M extends MailName> {
 
 type Values = Readonly<Record<string, string>>;
 
-/** A line that is one place alone is filled as it is: it is no part of a sentence. */
+/** A line that consists of one placeholder is replaced as a whole, since it is not part of a sentence. */
 function filledLine(language: Language, line: string, values: Values): string {
   const [, place] = /^\{(\w+)\}$/.exec(line) ?? [];
   return place === undefined ? filledIn(language, line, values) : (values[place] ?? "");
 }
 
-/** A mail's words with their places filled. What a member wrote is looked at once: no place comes of it. */
+/** A mail's words with placeholders filled in. Values are not scanned for placeholders again. */
 export function filledWords({ subject, title, text, button }: MailWords, language: Language, values: Values) {
   const lines = paragraphsOf(text);
   const at = lines.indexOf(linkLine);
@@ -55,13 +55,13 @@ export function filledWords({ subject, title, text, button }: MailWords, languag
   };
 }
 
-/** The owner's words, unless they make no mail: those of another version of the server may not. */
+/** The owner's words, unless they are invalid, as those from another version of the server may be. */
 function ownWords(mail: MailName, language: Language, { ownMails }: MailSettings): MailWords | undefined {
   const words = ownMails?.words(mail, language);
   return words === undefined || faultsOfMail(mail, words).length > 0 ? undefined : words;
 }
 
-/** A mail in the owner's words, where there are any, or the built-in ones. */
+/** A mail in the owner's words, if there are any, or in the built-in ones. */
 export function writtenMail<M extends MailName>(
   mail: M,
   given: Written<M>,

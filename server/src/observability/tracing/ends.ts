@@ -1,6 +1,6 @@
 import { context, type Span, SpanStatusCode, trace } from "@opentelemetry/api";
 
-/** Ends a span, which failed if there is an error. Its message stays out: it may hold what a member has written. */
+/** Ends a span, as failed if there is an error. The error message is left out: it may contain text by a member. */
 export function end(span: Span, error?: unknown): void {
   if (error) {
     span.setStatus({ code: SpanStatusCode.ERROR });
@@ -9,7 +9,7 @@ export function end(span: Span, error?: unknown): void {
   span.end();
 }
 
-/** Works inside a span, which ends with the work. */
+/** Runs work inside a span, which ends with the work. */
 export async function within(span: Span, work: () => Promise<void>): Promise<void> {
   try {
     await context.with(trace.setSpan(context.active(), span), work);
@@ -20,5 +20,5 @@ export async function within(span: Span, work: () => Promise<void>): Promise<voi
   }
 }
 
-/** Whether something is traced at this moment. What nobody asked for, such as looking for the next job, has no spans. */
+/** Whether the current context is traced. Background activity, such as polling for the next job, has no spans. */
 export const isTraced = (): boolean => trace.getActiveSpan()?.isRecording() ?? false;

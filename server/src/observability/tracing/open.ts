@@ -23,8 +23,8 @@ const interval = 1_000;
 const stopPatience = 2_000;
 
 /**
- * Begins to trace. Everything is watched by hand, by hooks and Node's diagnostics channels: OpenTelemetry's own
- * instrumentations watch modules as they are loaded one by one, and the server is in one piece.
+ * Starts tracing. Everything is instrumented by hand, by hooks and Node's diagnostics channels: OpenTelemetry's own
+ * instrumentations patch modules as they are loaded, but the server is bundled.
  */
 export function openTracing({ endpoint, serviceName, ratio, behindProxy }: TracingSettings): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, "")}/v1/traces` });

@@ -2,14 +2,14 @@ import { subscribe } from "node:diagnostics_channel";
 import { type Span, SpanKind, type Tracer } from "@opentelemetry/api";
 import { end, isTraced } from "./ends.ts";
 
-/** A member of what a channel tells, whose shape is that of the channel's documentation. */
+/** Reads a property of a channel's message, whose shape is that in the channel's documentation. */
 const part = (message: unknown, ...names: string[]): unknown =>
   names.reduce<unknown>(
     (found, name) => (typeof found === "object" && found !== null ? Reflect.get(found, name) : undefined),
     message,
   );
 
-/** The host without the path and the query, which may hold what is secret. */
+/** The host without path and query, which may contain secrets. */
 function hostOf(request: unknown): string {
   const origin = part(request, "origin");
   const host = part(request, "host");
@@ -17,7 +17,9 @@ function hostOf(request: unknown): string {
   return typeof host === "string" ? host : "unknown";
 }
 
-/** A span for each request that something traced makes: its method, host and status. By `fetch`, and by node:http and https. */
+/**
+ * A span for each outgoing request in a traced context: its method, host and status. Covers `fetch` and node:http(s).
+ */
 export function traceOutgoing(tracer: Tracer): void {
   const spans = new WeakMap<object, Span>();
   const requestIn = (message: unknown): object | undefined => {

@@ -11,8 +11,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /**
- * A span for each request, apart from those for files and by probes: its route and status, and nothing that a caller sent.
- * @param behindProxy whether a trace that a request belongs to is gone on with
+ * A span for each request, except for files and probes: its route and status, but no data from the caller.
+ * @param behindProxy whether incoming traces are continued
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer, behindProxy: boolean): void {
   const spans = new WeakMap<FastifyRequest, Span>();
@@ -26,7 +26,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer, behindProxy:
     if (span.isRecording()) request.traceId = span.spanContext().traceId;
     context.with(trace.setSpan(parent, span), done);
   });
-  // After a body, whose arrival begins in the connection's context.
+  // Restores the context after a body was read, whose events run in the connection's context.
   app.addHook("preValidation", (request, _reply, done) => {
     const span = spans.get(request);
     if (span === undefined) done();

@@ -5,14 +5,16 @@ import { end, isTraced } from "./ends.ts";
 type Callback = (error: unknown, ...rest: unknown[]) => unknown;
 const isCallback = (value: unknown): value is Callback => typeof value === "function";
 
-/** The text of a statement, whose values travel beside it; undefined for what is no plain statement, such as COPY. */
+/**
+ * The text of a statement, whose values are sent separately; undefined for anything but plain statements, such as COPY.
+ */
 function textOf(query: unknown): string | undefined {
   if (typeof query === "string") return query;
   if (typeof query !== "object" || query === null || "submit" in query) return undefined;
   return "text" in query && typeof query.text === "string" ? query.text : undefined;
 }
 
-/** Puts something between the callers of a method and the method. */
+/** Wraps a method. */
 function around<Target extends object>(
   target: Target,
   name: keyof Target & string,
@@ -26,7 +28,7 @@ function around<Target extends object>(
   Object.defineProperty(target, name, { value: wrapped, configurable: true, writable: true });
 }
 
-/** A span for each SQL statement of something that is traced. */
+/** A span for each SQL statement in a traced context. */
 export function traceStatements(tracer: Tracer): void {
   around(pg.Client.prototype, "query", (call, args) => {
     const text = isTraced() ? textOf(args[0]) : undefined;
@@ -52,7 +54,7 @@ export function traceStatements(tracer: Tracer): void {
     else end(span);
     return answer;
   });
-  // Whoever waits for a connection gets it in the context of whoever gave it back.
+  // A caller that waits for a connection would otherwise get the context of the one that released it.
   around(pg.Pool.prototype, "connect", (call, args) =>
     call(args.map((each) => (isCallback(each) ? context.bind(context.active(), each) : each))),
   );

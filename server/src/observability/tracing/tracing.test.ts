@@ -19,12 +19,14 @@ interface Sent {
   readonly resourceSpans: readonly { scopeSpans: readonly { spans: readonly SentSpan[] }[] }[];
 }
 
-/** A collector that takes spans by OTLP over HTTP, as JSON; to anything else it answers as Google does to a bad token. */
+/**
+ * A collector that accepts spans by OTLP over HTTP, as JSON; it answers anything else as Google answers a bad token.
+ */
 async function startCollector() {
   const spans: SentSpan[] = [];
   const server = createServer(async (request, response) => {
     if (request.url !== "/v1/traces") return response.writeHead(400).end("{}");
-    // The cast is safe: a test fails where it is not so.
+    // The cast is safe: otherwise a test fails.
     const sent = (await json(request)) as Sent;
     spans.push(...sent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
     return response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
@@ -60,7 +62,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
     body: JSON.stringify(body),
   });
 
-it("sends a span for each request, with its statements and outgoing requests, and names the trace in the log", async () => {
+it("sends a span for each request, with its statements and outgoing requests, and logs the trace id", async () => {
   const traceId = "0af7651916cd43dd8448eb211c80319c";
   const login = { email: "somebody@example.com", password: "a-secret-password" };
   const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
@@ -85,7 +87,7 @@ it("sends a span for each request, with its statements and outgoing requests, an
   await expect.poll(() => log).toContain(`"trace_id":"${traceId}"`);
 });
 
-it("sends a span for each job, and none for probes and what nobody asked for", async () => {
+it("sends a span for each job, but none for probes and background activity", async () => {
   const user = {
     email: "new@example.com",
     username: "new",

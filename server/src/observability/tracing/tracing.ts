@@ -5,9 +5,9 @@ import type { JobDefinition } from "#jobs/jobs.ts";
 export interface Tracing {
   readonly requests: (app: FastifyInstance) => void;
   readonly job: (definition: JobDefinition) => JobDefinition;
-  /** What the log says besides, wherever something is logged. */
+  /** Fields that are added to each log line. */
   readonly logged: () => { trace_id?: string };
-  /** Sends what is left, for two seconds at most. */
+  /** Sends the remaining spans, for up to two seconds. */
   readonly stop: () => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export type Purpose = typeof oneTimeLinks.$inferSelect.purpose;
 export interface OneTimeLink {
   readonly tokenHash: string;
   readonly purpose: Purpose;
-  /** The id of the member, the change of address or the offer, as the purpose says. */
+  /** The id of the member, the change of address or the offer, depending on the purpose. */
   readonly subjectId: number;
   readonly email: string;
   readonly createdAt: Date;
@@ -54,7 +54,7 @@ export async function find(
   return (await db.select(columns).from(oneTimeLinks).where(live))[0];
 }
 
-/** The links of some subjects that still work, newest first. */
+/** The pending links of some subjects, newest first. */
 export const live = (db: Db, of: Purpose, subjectIds: readonly number[], now: Date): Promise<OneTimeLink[]> =>
   db
     .select(columns)
@@ -74,8 +74,8 @@ export async function remove(db: Db, hash: string): Promise<void> {
 }
 
 /**
- * Deletes a link together with the others of its purpose and subject that were mailed to the same address. Of several
- * transactions at once exactly one gets the link: the others wait for its row and find it gone.
+ * Deletes a link and all others of its purpose and subject that were mailed to the same address. Of several concurrent
+ * transactions exactly one gets the link: the others wait for its row and find it gone.
  */
 export async function useUp(tx: Db, of: Purpose, hash: string, now: Date): Promise<OneTimeLink | undefined> {
   const subject = sql`${subjectColumn(of)}, lower(${email})`;
@@ -88,7 +88,7 @@ export async function useUp(tx: Db, of: Purpose, hash: string, now: Date): Promi
   return used.find((link) => link.tokenHash === hash);
 }
 
-/** Ends every link of a subject for some purposes. */
+/** Ends all links of a subject for some purposes. */
 export async function end(tx: Db, subjectId: number, purposes: readonly Purpose[]): Promise<void> {
   await tx.delete(oneTimeLinks).where(or(...purposes.map((of) => ofSubject(of, subjectId))));
 }

@@ -12,20 +12,20 @@ interface Dependencies {
 type NewLink = Pick<OneTimeLink, "purpose" | "subjectId" | "email" | "expiresAt">;
 
 /**
- * How long a link that is not marked as mailed counts as being mailed: the mail server's socket timeout, and shorter than
- * the time after which the job of a dead process starts again.
+ * How long a link that is not marked as mailed counts as being mailed: the mail server's socket timeout, and less than
+ * the time after which a dead process's job is restarted.
  */
 export const handOverMs = 20_000;
 
 /**
- * Mailed links that work once: issue one in a transaction, hand its mail over after the commit, and use it up in the
- * transaction that does what the link is for. Lock the link's subject before its links, everywhere in the same order.
+ * One-time links: issue one in a transaction, hand over its mail after the commit, and use it up in the transaction of
+ * the action it permits. Lock the link's subject before its links, everywhere in the same order.
  */
 export function createOneTimeLinks({ db, clock }: Dependencies) {
   const isBeingMailed = ({ mailedAt, createdAt }: OneTimeLink): boolean =>
     mailedAt === null && since(createdAt, clock()) < handOverMs;
 
-  /** Makes links. @returns their tokens, which are stored nowhere */
+  /** Creates links. @returns their tokens, which are stored nowhere */
   async function issueMany(tx: Db, all: readonly NewLink[]): Promise<string[]> {
     const made = all.map((link) => ({ link, token: newToken() }));
     const createdAt = clock();
@@ -49,9 +49,9 @@ export function createOneTimeLinks({ db, clock }: Dependencies) {
     setMailed,
 
     /**
-     * Sends the mail with a link that is committed, so that it works before the mail can arrive. If sending fails, the
-     * link is removed and the error thrown, so that the job runs again with a new link.
-     * @param marked stores that the mail is sent
+     * Sends the mail with a committed link, so that the link works before the mail can arrive. If sending fails, the
+     * link is removed and the error is thrown, so that the job runs again with a new link.
+     * @param marked records that the mail was sent
      */
     handOver: async (
       token: string,
@@ -68,8 +68,8 @@ export function createOneTimeLinks({ db, clock }: Dependencies) {
     },
 
     /**
-     * Makes sure that nobody else is mailing one of these links at this moment. Call it with the subject locked.
-     * @throws when someone is: the job then runs again, and mails if the other one failed or died
+     * Ensures that no other job is mailing one of these links at the moment. Call it with the subject locked.
+     * @throws if one is: the job then runs again, and sends the mail if the other one failed or died
      */
     refuseParallel: (live: readonly OneTimeLink[]): void => {
       if (live.some(isBeingMailed)) throw new Error("another job is sending this mail at the moment");

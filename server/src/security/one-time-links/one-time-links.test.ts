@@ -41,14 +41,14 @@ const issue = (purpose: Purpose, to = email) => {
 const useUp = (purpose: Purpose, token: string) => inTransaction(db, (tx) => links.useUp(tx, purpose, token));
 
 describe.each(purposes)("a link of the purpose %s", (purpose) => {
-  it("used fifty times at once works exactly once", async () => {
+  it("works exactly once, even if used fifty times at once", async () => {
     const tokens = [await issue(purpose), await issue(purpose, email.toUpperCase())];
     const used = await Promise.all(Array.from({ length: 50 }, (_, n) => useUp(purpose, tokens[n % 2] ?? "")));
     expect(used.filter((link) => link !== undefined)).toMatchObject([{ purpose, subjectId: subjects[purpose] }]);
     for (const token of tokens) expect(await links.find(db, purposes, token)).toBeUndefined();
   });
 
-  it("works for no other purpose", async () => {
+  it("does not work for other purposes", async () => {
     const token = await issue(purpose);
     const others = purposes.filter((other) => other !== purpose);
     for (const other of others) expect(await useUp(other, token)).toBeUndefined();
@@ -56,7 +56,7 @@ describe.each(purposes)("a link of the purpose %s", (purpose) => {
     expect(await useUp(purpose, token)).toMatchObject({ purpose, email });
   });
 
-  it("ends with the link used, unless it was mailed to another address", async () => {
+  it("ends when another one to the same address is used, but not one to another address", async () => {
     const [used, same, other] = [await issue(purpose), await issue(purpose), await issue(purpose, "b@example.com")];
     await useUp(purpose, used);
     expect(await links.find(db, [purpose], same)).toBeUndefined();
@@ -64,7 +64,7 @@ describe.each(purposes)("a link of the purpose %s", (purpose) => {
   });
 });
 
-it("ends when it expires, and is swept", async () => {
+it("ends when it expires, and is deleted", async () => {
   const token = await issue("offer");
   t.advance(60_000);
   expect(await links.find(db, ["offer"], token)).toBeUndefined();
@@ -73,7 +73,7 @@ it("ends when it expires, and is swept", async () => {
   expect(await t.query("select 1 from one_time_links where purpose = 'offer'")).toEqual([]);
 });
 
-it("is claimed while its mail is sent, removed when that fails, and abandoned when the process dies", async () => {
+it("is reserved while its mail is sent, removed if that fails, and abandoned if the process dies", async () => {
   const failed = await issue("offer");
   const live = () => links.live(db, "offer", subjects.offer);
   expect(() => links.refuseParallel([])).not.toThrow();
@@ -86,7 +86,7 @@ it("is claimed while its mail is sent, removed when that fails, and abandoned wh
   t.advance(handOverMs);
   const [abandoned] = await live();
   expect(abandoned && links.isAbandoned(abandoned)).toBe(true);
-  // Its mail may have been sent all the same, so it still works.
+  // Its mail may have been sent nevertheless, so it still works.
   await links.handOver(token, async () => undefined);
   const [mailed] = await live();
   expect(mailed && [links.isAbandoned(mailed), mailed.mailedAt]).toEqual([false, expect.any(Date)]);

@@ -1,15 +1,15 @@
 import { createHash, createHmac, createPublicKey, createVerify, type KeyObject } from "node:crypto";
 import type { SigningProvider } from "@mindreel/contract/plain/kinds/signing-providers";
 
-/** What a provider knows of a customer's key. */
+/** A customer's key as the provider stores it. */
 export interface CustomerKey {
   readonly id?: string;
   readonly region?: string;
-  /** A shared secret, or a private key whose public half the provider has. */
+  /** A shared secret, or a private key whose public half is at the provider. */
   readonly secret: string;
 }
 
-/** The path of the video that a request may have; undefined: it is refused. */
+/** The path of the video that a request may read; undefined: it is refused. */
 type Check = (url: URL, key: CustomerKey, now: Date) => string | undefined;
 
 const seconds = (now: Date): number => Math.floor(now.getTime() / 1000);
@@ -29,7 +29,7 @@ function readToken(token: string, key: CustomerKey, now: Date): Record<string, u
 const publicHalf = ({ secret }: CustomerKey): KeyObject => createPublicKey(secret);
 
 const checkMux: Check = ({ pathname, searchParams }, key, now) => {
-  // What a playlist of Mux's names carries signatures that Mux made.
+  // URLs in a playlist from Mux have signatures by Mux.
   if (searchParams.get("signature") === "mux") return pathname;
   const [name] = [...searchParams.keys()];
   if (name !== "token" || searchParams.size !== 1) return undefined;
@@ -118,7 +118,7 @@ const checkCloudFront: Check = (url, key, now) => {
   return fresh && pattern.test(plain.href) ? url.pathname : undefined;
 };
 
-/** How each provider checks an address, written from its documents and not from our signers. */
+/** How each provider checks a signed address, written from its documentation and independent of our signers. */
 export const checkSignature: Readonly<Record<SigningProvider, Check>> = {
   mux: checkMux,
   cloudflare_stream: checkCloudflare,

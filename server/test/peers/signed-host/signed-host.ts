@@ -5,7 +5,7 @@ import type { SigningProvider } from "@mindreel/contract/plain/kinds/signing-pro
 import { atEnd } from "#test/run/at-end.ts";
 import { type CustomerKey, checkSignature } from "./check-signature.ts";
 
-/** A fake provider that serves files to signed addresses alone, and 403 to all others. */
+/** A fake provider that serves files to signed addresses only, and 403 to all others. */
 export async function startSignedHost(provider: SigningProvider, key: CustomerKey, clock: () => Date) {
   const files = new Map<string, string>();
   const open = new Set<string>();
@@ -34,10 +34,10 @@ export async function startSignedHost(provider: SigningProvider, key: CustomerKe
     origin,
     asked,
     file: (path: string, content: string) => void files.set(path, content),
-    /** Serves a path to everybody. */
+    /** Serves a path without a signature. */
     leaveOpen: (path: string) => void open.add(path),
     close: (path: string) => void open.delete(path),
-    /** Sets the provider's clock, in milliseconds ahead of ours. */
+    /** Sets how far the provider's clock is ahead of ours, in milliseconds. */
     setAhead: (milliseconds: number) => {
       ahead = milliseconds;
     },

@@ -17,24 +17,24 @@ import { users } from "#db/schema/accounts.ts";
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** Lower case without accents: what titles are sorted by and words are searched in. Immutable, so it can be generated. */
+/** In lower case without accents, for sorting titles and searching words. Immutable, so it can be generated. */
 const folded = (column: string) => sql.raw(`fold_text(${column})`);
 
-/** What is translated of a row, by language: only what differs from the row, so an absent text is that of the row. */
+/** Translations of a row's texts by language. A text that is absent is the same as the row's own. */
 export const translations = <Words>() =>
   jsonb().$type<{ readonly [L in Language]?: Partial<Words> }>().notNull().default({});
 
-/** The `video_count`s here are kept by triggers (see the migrations), so that no list ever counts rows. */
+/** The `video_count`s here are maintained by triggers (see the migrations), so that no list ever counts rows. */
 export const library = pgTable("library", {
   /** One row only. */
   id: boolean().primaryKey().default(true),
   videoCount: integer("video_count").notNull().default(0),
-  /** Whether anything in it was ever translated. Kept by triggers. */
+  /** Whether anything in it was ever translated. Maintained by triggers. */
   translated: boolean().notNull().default(false),
   /** When a check of all videos was last requested, and when the last one ended. */
   checkWantedAt: timestamp("check_wanted_at", { withTimezone: true }),
   checkedAt: timestamp("checked_at", { withTimezone: true }),
-  /** Whether pictures from before an upgrade still have to be queued for what new ones get. */
+  /** Whether pictures from before an upgrade still have to be queued for processing that new ones get. */
   stillsDue: boolean("stills_due").notNull().default(true),
 });
 
@@ -51,9 +51,9 @@ export const categories = pgTable(
   (table) => [uniqueIndex("categories_name_key").on(sql`lower(${table.name})`)],
 );
 
-/** Categories that can be restored, with the videos that they held. */
+/** Categories that can be restored, with their videos. */
 export const deletedCategories = pgTable("deleted_categories", {
-  /** That of the category. */
+  /** The category's id. */
   id: integer().primaryKey(),
   name: text().notNull(),
   thumbnail: text(),
@@ -69,32 +69,34 @@ export const videos = pgTable(
     title: text().notNull(),
     description: text().notNull().default(""),
     categoryId: integer("category_id").references(() => categories.id, { onDelete: "set null" }),
-    /** Where it is played from: an http(s) URL, or a path of this server (the demo's own clips). */
+    /** The source: an http(s) URL, or a path of this server (the demo's own clips). */
     source: text().notNull(),
     sourceKind: text("source_kind", { enum: ["youtube", "vimeo", "hls", "dash", "file"] }).notNull(),
     oid: text().notNull(),
     /** Id of the stored picture; null until one was uploaded or fetched from the provider. */
     thumbnail: text(),
-    /** A tiny version of it, as a data URL. Null until a job has made it and the AVIF files beside the picture. */
+    /** A tiny version of it, as a data URL. Null until a job has made it, together with the picture's AVIF files. */
     thumbnailBlur: text("thumbnail_blur"),
-    /** Whole seconds; null while unknown. A trigger forgets it with the source that it was known of. */
+    /** Whole seconds; null while unknown. A trigger clears it when the source changes. */
     duration: integer(),
-    /** Null until the first like, which creates the like record for good. Kept by a trigger on `likes`. */
+    /** Null until the first like, which creates the like record for good. Maintained by a trigger on `likes`. */
     likeCount: integer("like_count"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     /** When it becomes public; null: at once. See domain/visibility.ts for who sees it earlier. */
     releaseAt: timestamp("release_at", { withTimezone: true }),
-    /** When a superuser chose it for the landing page, where the last chosen comes first; null: not chosen. */
+    /** When a superuser chose it for the landing page, where the latest choice comes first; null: not chosen. */
     showcasedAt: timestamp("showcased_at", { withTimezone: true }),
-    /** When it was deleted. It can be restored for some days, so its likes and its places in lists stay meanwhile. */
+    /**
+     * When it was deleted. It can be restored for some days, so its likes and its places in lists are kept meanwhile.
+     */
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
-    /** What lists sort by: when it was added or, if later, released. */
+    /** The sort key of lists: when it was added or, if later, released. */
     publishedAt: timestamp("published_at", { withTimezone: true })
       .notNull()
       .generatedAlwaysAs(sql.raw("greatest(created_at, release_at)")),
     translations: translations<VideoWords>(),
     titleKey: text("title_key").notNull().generatedAlwaysAs(folded("title")),
-    /** What searches match: the words of title and description, and their stems. */
+    /** Matched by searches: the words of title and description, and their stems. */
     words: tsvector().notNull().generatedAlwaysAs(sql.raw("video_words(title, description)")),
   },
   (table) => [
@@ -125,7 +127,7 @@ export const videos = pgTable(
     index("videos_longest_idx")
       .on(sql`coalesce(duration, 0) desc`, table.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
-    // The lengths that the catalogue offers to choose from (see videos.policy.ts), newest first.
+    // The lengths that the catalogue offers as filters (see videos.policy.ts), newest first.
     index("videos_length_idx")
       .on(
         sql`width_bucket(duration, '{600,1801}'::int[])`,
@@ -133,7 +135,7 @@ export const videos = pgTable(
         table.id.desc().nullsFirst(),
       )
       .where(sql`duration is not null and deleted_at is null`),
-    // What the landing page shows.
+    // For the landing page.
     index("videos_showcased_idx")
       .on(table.showcasedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`showcased_at is not null`),
@@ -144,13 +146,13 @@ export const videos = pgTable(
       .on(table.deletedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`deleted_at is not null`),
     index("videos_words_idx").using("gin", table.words),
-    // The same video twice: by its id at the provider, or by its address.
+    // Finds duplicates: by the id at the provider, or by address.
     index("videos_oid_idx").on(table.sourceKind, table.oid),
     index("videos_source_idx").using("hash", table.source),
   ],
 );
 
-/** What checks found out about each video. A trigger on `videos` creates the row, and resets it for a new source. */
+/** Results of checking each video. A trigger on `videos` creates the row, and resets it for a new source. */
 export const videoHealth = pgTable(
   "video_health",
   {
@@ -159,11 +161,11 @@ export const videoHealth = pgTable(
       .references(() => videos.id, { onDelete: "cascade" }),
     /** Equal for duplicates: the id at the provider, or a digest of the URL. */
     mark: text().notNull(),
-    /** Whether anyone ever watched it. Kept by triggers on `watch_days` and `list_videos`. */
+    /** Whether anyone ever watched it. Maintained by triggers on `watch_days` and `list_videos`. */
     watched: boolean().notNull().default(false),
-    /** Whether captions or subtitles say what is said in it. Kept by a trigger on `captions`. */
+    /** Whether it has captions or subtitles. Maintained by a trigger on `captions`. */
     captioned: boolean().notNull().default(false),
-    /** When its provider was last asked, and when it last answered. */
+    /** When its provider was last queried, and when it last answered. */
     askedAt: timestamp("asked_at", { withTimezone: true }).notNull().default(sql`'-infinity'`),
     answeredAt: timestamp("answered_at", { withTimezone: true }),
     /** Why it does not play, according to the provider; null: no problem is known. */
@@ -182,8 +184,8 @@ export const videoHealth = pgTable(
 );
 
 /**
- * The origins that each video that is not deleted plays from. A trigger on `videos` keeps that of its address; the rest
- * is learned from where its playlist or redirects lead.
+ * The origins from which each video that is not deleted plays. A trigger on `videos` maintains that of its address; the
+ * rest are found by following its playlist and redirects.
  */
 export const videoOrigins = pgTable(
   "video_origins",
@@ -198,7 +200,7 @@ export const videoOrigins = pgTable(
   (table) => [primaryKey({ columns: [table.videoId, table.origin] })],
 );
 
-/** How many videos play from each origin. Kept by a trigger on `video_origins`. */
+/** How many videos play from each origin. Maintained by a trigger on `video_origins`. */
 export const sourceOrigins = pgTable(
   "source_origins",
   {
@@ -209,12 +211,12 @@ export const sourceOrigins = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.origin] })],
 );
 
-/** How many videos, without deleted ones, have each mark. Kept by the trigger on `videos`. */
+/** How many videos, without deleted ones, have each mark. Maintained by the trigger on `videos`. */
 export const sameVideos = pgTable("same_videos", { mark: text().primaryKey(), n: integer().notNull() }, (table) => [
   index("same_videos_twice_idx").on(table.mark).where(sql`n > 1`),
 ]);
 
-/** Videos whose host is to be asked how long they are. Triggers on `videos` add new ones and those with another source. */
+/** Videos whose length is still to be requested from their host. Triggers on `videos` add new ones and new sources. */
 export const durationChecks = pgTable(
   "duration_checks",
   {
@@ -223,13 +225,13 @@ export const durationChecks = pgTable(
       .references(() => videos.id, { onDelete: "cascade" }),
     kind: text({ enum: ["youtube", "vimeo", "hls", "dash", "file"] }).notNull(),
     dueAt: timestamp("due_at", { withTimezone: true }).notNull().default(sql`'-infinity'`),
-    /** How often its host did not tell. */
+    /** How often its host gave no length. */
     attempts: integer().notNull().default(0),
   },
   (table) => [index("duration_checks_due_idx").on(table.kind, table.dueAt, table.videoId)],
 );
 
-/** How long members' players say that videos of unknown length are. */
+/** Lengths that members' players report for videos of unknown length. */
 export const durationReports = pgTable(
   "duration_reports",
   {

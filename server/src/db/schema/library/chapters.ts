@@ -2,7 +2,7 @@ import { chapterOrigins } from "@mindreel/contract/catalogue/chapters";
 import { index, integer, pgTable, primaryKey, sql, text } from "#db/orm.ts";
 import { tsvector, videos } from "./catalogue.ts";
 
-/** The chapters of videos that count: all of a video have one origin. */
+/** The chapters in effect: all chapters of a video have one origin. */
 export const chapters = pgTable(
   "chapters",
   {

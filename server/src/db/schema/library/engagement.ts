@@ -17,24 +17,21 @@ export const likes = pgTable("likes", { userId: userId(), videoId: videoId() }, 
   index("likes_video_idx").on(table.videoId, table.userId),
 ]);
 
-/**
- * What members write about a second of a video, for themselves alone. There is no foreign key to the video: the words
- * are the member's, and outlive it.
- */
+/** Members' private notes at a second of a video. No foreign key to the video: notes outlive it. */
 export const notes = pgTable(
   "notes",
   {
     userId: userId(),
     id: integer().notNull().generatedAlwaysAsIdentity(),
     videoId: integer("video_id").notNull(),
-    /** As it was when the note was written, for when the member cannot see the video. */
+    /** The title when the note was written, for when the member cannot see the video. */
     videoTitle: text("video_title").notNull(),
     /** In seconds. */
     at: integer().notNull(),
     text: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
-    /** Until the night, for undoing it. */
+    /** Purged at night; until then, the deletion can be undone. */
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
   },
   (table) => [
@@ -47,7 +44,9 @@ export const notes = pgTable(
 export const listKinds = ["saved", "recent"] as const;
 export type ListKind = (typeof listKinds)[number];
 
-/** A member's list of saved or of recently watched videos. `video_count` is kept by a trigger on `list_videos`. */
+/**
+ * A member's list of saved or of recently watched videos. `video_count` is maintained by a trigger on `list_videos`.
+ */
 export const lists = pgTable(
   "lists",
   {

@@ -8,7 +8,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** Whose new videos a member wants to hear of. Without a foreign key: a deleted category can be restored with its id. */
+/** The categories that members follow. Without a foreign key: a deleted category can be restored with its id. */
 export const followedCategories = pgTable(
   "followed_categories",
   {
@@ -16,14 +16,14 @@ export const followedCategories = pgTable(
     userId: userId(),
     followedAt: timestamp("followed_at", { withTimezone: true }).notNull(),
   },
-  // Followers are told in the order of their ids.
+  // Followers are notified in the order of their ids.
   (table) => [
     primaryKey({ columns: [table.categoryId, table.userId] }),
     index("followed_categories_user_idx").on(table.userId),
   ],
 );
 
-/** The same of series. */
+/** The series that members follow, likewise. */
 export const followedSeries = pgTable(
   "followed_series",
   {
@@ -39,7 +39,7 @@ export const followedSeries = pgTable(
 
 export const noticeKinds = ["video", "answer"] as const;
 
-/** What a member was told: of each thing once. */
+/** Notices to members: one for each thing. */
 export const notices = pgTable(
   "notices",
   {
@@ -47,19 +47,19 @@ export const notices = pgTable(
     kind: text({ enum: noticeKinds }).notNull(),
     /** The id of the video, or of the request that it answers. */
     subjectId: integer("subject_id").notNull(),
-    /** What it leads to. */
+    /** The video that it links to. */
     videoId: integer("video_id")
       .notNull()
       .references(() => videos.id, { onDelete: "cascade" }),
-    /** That of an answer. */
+    /** The request, if this is an answer. */
     requestId: integer("request_id").references(() => requests.id, { onDelete: "cascade" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     readAt: timestamp("read_at", { withTimezone: true }),
-    /** False: the member wants to be told in other ways only. */
+    /** False: the member wants other kinds of notification only. */
     inApp: boolean("in_app").notNull().default(true),
-    /** Until it is mailed, or read before that. */
+    /** True until it is mailed, or read before that. */
     awaitsMail: boolean("awaits_mail").notNull().default(false),
-    /** Until it is pushed, or read before that. */
+    /** True until it is pushed, or read before that. */
     awaitsPush: boolean("awaits_push").notNull().default(false),
   },
   (table) => [
@@ -70,18 +70,20 @@ export const notices = pgTable(
   ],
 );
 
-/** Videos of which followers are still to be told, kept by triggers: new ones, and new ones in a series or category. */
+/**
+ * Videos whose followers are yet to be notified, maintained by triggers: new videos, or newly in a series or category.
+ */
 export const videosToTell = pgTable("videos_to_tell", {
   videoId: integer("video_id")
     .primaryKey()
     .references(() => videos.id, { onDelete: "cascade" }),
-  /** Who is being told, or was: those who see it early, or everybody. Null: nobody yet. */
+  /** The current or last round of notifications: to members with early access, or to everybody. Null: none yet. */
   round: text({ enum: ["early", "released"] }),
-  /** The member up to whom that round has come; null: it is over. */
+  /** The member up to whom that round has got; null: it is finished. */
   toldUpTo: integer("told_up_to").default(0),
 });
 
-/** How members want to be told; those who never said have no row. Mails about answers are in `request_preferences`. */
+/** How members want to be notified; no row if they never chose. Mails about answers are in `request_preferences`. */
 export const noticePreferences = pgTable("notice_preferences", {
   userId: userId().primaryKey(),
   appVideos: boolean("app_videos").notNull().default(true),
@@ -89,13 +91,13 @@ export const noticePreferences = pgTable("notice_preferences", {
   pushVideos: boolean("push_videos").notNull().default(true),
   appAnswers: boolean("app_answers").notNull().default(true),
   pushAnswers: boolean("push_answers").notNull().default(true),
-  /** Such as `22:00`; null, as the other two: there are no quiet hours. */
+  /** In the form `22:00`; null, like the other two: there are no quiet hours. */
   quietFrom: text("quiet_from"),
   quietUntil: text("quiet_until"),
   timeZone: text("time_zone"),
 });
 
-/** To whom a mail about new videos is due. */
+/** The members to whom a mail about new videos is due. */
 export const noticeMails = pgTable(
   "notice_mails",
   {
@@ -105,7 +107,7 @@ export const noticeMails = pgTable(
   (table) => [index("notice_mails_due_idx").on(table.dueAt, table.userId)],
 );
 
-/** To whom a push is due. */
+/** The members to whom a push is due. */
 export const noticePushes = pgTable(
   "notice_pushes",
   {
@@ -115,7 +117,7 @@ export const noticePushes = pgTable(
   (table) => [index("notice_pushes_due_idx").on(table.dueAt, table.userId)],
 );
 
-/** The devices to which notices are pushed. A subscription ends with its session. */
+/** Push subscriptions. Each ends with its session. */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
@@ -124,11 +126,11 @@ export const pushSubscriptions = pgTable(
     tokenHash: text("token_hash")
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: "cascade" }),
-    /** At the browser's push service. Whoever knows it can use it up, but not read or write what is pushed. */
+    /** At the browser's push service. Anyone who has it can exhaust it, but not read or forge pushes. */
     endpoint: text().notNull(),
     /** The browser's public key, base64url. */
     p256dh: text().notNull(),
-    /** What it shares with those who may encrypt for it, base64url. */
+    /** The secret shared with senders who may encrypt for it, base64url. */
     auth: text().notNull(),
     language: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -140,7 +142,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** Notifications that are on their way to one device: several new videos, or one answer. */
+/** Pushes in transit to one device: several new videos, or one answer. */
 export const pushes = pgTable(
   "pushes",
   {
@@ -152,7 +154,7 @@ export const pushes = pgTable(
     videoIds: integer("video_ids").array().notNull(),
     requestId: integer("request_id"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** When a server began to send it, which happens once; null: not yet, or the push service wants it later. */
+    /** When a server began the one attempt to send it; null: not yet, or the push service deferred it. */
     begunAt: timestamp("begun_at", { withTimezone: true }),
     attempts: integer().notNull().default(0),
   },

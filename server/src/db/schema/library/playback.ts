@@ -14,37 +14,36 @@ const videoId = () =>
     .references(() => videos.id, { onDelete: "cascade" });
 
 /**
- * Each time that a member plays a video. Where a member left off in a video is the position of the play that told one
- * last, so a report writes one row. No index has a column that reports change, but for the
- * first one after a play was counted.
+ * Plays. Where a member left off in a video is the position of the play that reported one last, so a report writes one
+ * row. No index has a column that reports change, except for the first report after a play was counted.
  */
 export const plays = pgTable(
   "plays",
   {
     userId: userId(),
-    /** Its name, unique for the member. */
+    /** Its name, unique per member. */
     session: text().notNull(),
     videoId: videoId(),
     device: text().notNull(),
-    /** Of its latest report; an earlier one that arrives later changes nothing. */
+    /** The sequence number of its latest report; earlier ones that arrive later are ignored. */
     seq: integer().notNull().default(-1),
-    /** Seconds; null until the first report, and again once the member has it forgotten. */
+    /** Seconds; null until the first report, and again once the member clears it. */
     position: integer(),
-    /** Seconds, as the player knows it. */
+    /** Seconds, as reported by the player. */
     duration: integer(),
-    /** Where it began, in seconds; null until it has told a position. */
+    /** The position at which it began, in seconds; null until the first report of one. */
     firstPosition: integer("first_position"),
     /** The furthest position, in seconds. */
     reached: integer().notNull().default(0),
-    /** Orders the reports of all plays by their arrival, whatever clocks say. */
+    /** Orders the reports of all plays by arrival, independent of clocks. */
     told: bigint({ mode: "number" }),
     begunAt: timestamp("begun_at", { withTimezone: true }).notNull(),
     seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
-    /** False once it has told that it stopped. */
+    /** False once the player reports that it has stopped. */
     playing: boolean().notNull().default(true),
     /** Ended by the member from another device. */
     ended: boolean().notNull().default(false),
-    /** Whether `video_retention` has all of it. The first report after that makes it false again. */
+    /** Whether `video_retention` includes all of it. The next report makes it false again. */
     counted: boolean().notNull().default(false),
     /** The step up to which it was counted; null: not at all. */
     countedStep: integer("counted_step"),
@@ -68,40 +67,40 @@ export const videoRetention = pgTable(
   (table) => [primaryKey({ columns: [table.videoId, table.step] })],
 );
 
-/** The videos that members have seen to their end, or marked so. Playing one again changes nothing. */
+/** The videos that members have watched to the end, or marked as watched. Playing one again changes nothing. */
 export const watched = pgTable(
   "watched",
   {
     userId: userId(),
     videoId: videoId(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Its place among what players tell; null: before these were kept. */
+    /** Its position in the sequence of player reports; null: older than that sequence. */
     told: bigint({ mode: "number" }).default(sql`nextval('plays_told')`),
   },
   (table) => [primaryKey({ columns: [table.userId, table.videoId] }), index("watched_video_idx").on(table.videoId)],
 );
 
-/** How members want videos to be played; those who never said have no row. */
+/** Members' playback preferences; no row if they never chose. */
 export const playbackPreferences = pgTable("playback_preferences", {
   userId: userId().primaryKey(),
-  /** Whether the next video of a series begins by itself. */
+  /** Whether the next video of a series starts automatically. */
   autoplayNext: boolean("autoplay_next").notNull(),
 });
 
-/** Hosts whose videos are played by signed addresses. Every server hears of a change (`tell_change`). */
+/** Protected hosts. Every server is notified of a change (`tell_change`). */
 export const protectedSources = pgTable(
   "protected_sources",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** In lower case, with its port where it is not the usual one. */
+    /** In lower case, with its port if that is not the default. */
     host: text().notNull(),
     provider: text({ enum: signingProviders }).notNull(),
-    /** Empty where the provider's keys have no names; `region` likewise. */
+    /** Empty if the provider's keys have no names; `region` likewise. */
     keyId: text("key_id").notNull(),
     region: text().notNull(),
     /** Encrypted, with the key in DATA_DIR/secrets. */
     sealedSecret: text("sealed_secret").notNull(),
-    /** What superusers recognise the secret by. */
+    /** By which superusers recognise the secret. */
     secretHint: text("secret_hint").notNull(),
     setAt: timestamp("set_at", { withTimezone: true }).notNull(),
   },

@@ -3,13 +3,13 @@ import { boolean, index, integer, pgTable, primaryKey, sql, text, timestamp, uni
 import { users } from "#db/schema/accounts.ts";
 import { videos } from "./catalogue.ts";
 
-/** What members looked for and did not find. It lives as long as somebody wants it: one without votes is on no list. */
+/** Requests by members. A request lives as long as somebody wants it: one without votes is on no list. */
 export const requests = pgTable(
   "requests",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     text: text().notNull(),
-    /** The text folded, by which the same wish is one request. */
+    /** The folded text: requests for the same thing share it. */
     key: text().notNull(),
     /** Null once the account is deleted, or its owner no longer wants it. */
     askedBy: integer("asked_by").references(() => users.id, { onDelete: "set null" }),
@@ -37,7 +37,7 @@ export const requests = pgTable(
   ],
 );
 
-/** Who wants what. Merging moves votes to the request that stays; a member's second one stays behind, uncounted. */
+/** Votes. Merging moves votes to the request that remains; a member's second vote stays behind, uncounted. */
 export const requestVotes = pgTable(
   "request_votes",
   {
@@ -47,14 +47,14 @@ export const requestVotes = pgTable(
     requestId: integer("request_id")
       .notNull()
       .references(() => requests.id, { onDelete: "cascade" }),
-    /** The request that the member asked or voted for, to which the vote returns when a merge is undone. */
+    /** The request that the member made or voted for, to which the vote returns when a merge is undone. */
     castFor: integer("cast_for")
       .notNull()
       .references(() => requests.id, { onDelete: "cascade" }),
     castAt: timestamp("cast_at", { withTimezone: true }).notNull(),
     /** When the answer was mailed, or would have been if the member wanted mails. */
     toldAt: timestamp("told_at", { withTimezone: true }),
-    /** When the member had seen the answer. */
+    /** When the member saw the answer. */
     seenAt: timestamp("seen_at", { withTimezone: true }),
   },
   (table) => [
@@ -65,7 +65,7 @@ export const requestVotes = pgTable(
   ],
 );
 
-/** How members want to be told of answers; those who never said have no row. */
+/** How members want to be notified of answers; no row if they never chose. */
 export const requestPreferences = pgTable("request_preferences", {
   userId: integer("user_id")
     .primaryKey()

@@ -1,12 +1,12 @@
 import { customType, index, integer, pgTable, sql, text } from "#db/orm.ts";
 import { tsvector, videos } from "./catalogue.ts";
 
-/** Compared byte by byte, so that an index finds beginnings. */
+/** Compared byte by byte, so that an index can find prefixes. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
- * What searches find each video by, without where it stands in its texts: one row a video, so that a word that most
- * videos have costs no more than one entry for each. Kept by triggers; empty for a deleted video.
+ * The words by which searches find each video, without positions in its texts: one row per video, so that a word in
+ * most videos costs no more than one entry for each. Maintained by triggers; empty for a deleted video.
  */
 export const searchDocuments = pgTable(
   "search_documents",
@@ -14,9 +14,9 @@ export const searchDocuments = pgTable(
     videoId: integer("video_id")
       .primaryKey()
       .references(() => videos.id, { onDelete: "cascade" }),
-    /** The words of the title, folded, and `~` before each stem that differs from its word. */
+    /** The folded words of the title, and `~` before each stem that differs from its word. */
     title: tsvector().notNull(),
-    /** The same of everything that is written about it and said in it. */
+    /** The same for everything that is written about it and said in it. */
     words: tsvector().notNull(),
   },
   (table) => [
@@ -25,20 +25,22 @@ export const searchDocuments = pgTable(
   ],
 );
 
-/** Every word of the documents: what suggestions and corrections are made of. */
+/** Every word of the documents, for suggestions and corrections. */
 export const searchWords = pgTable(
   "search_words",
   {
     word: bytewise().primaryKey(),
-    /** How many videos have it. */
+    /** How many videos contain it. */
     n: integer().notNull(),
-    /** The word, and what is left of it without one of its letters: two words that share one of these are similar. */
+    /** The word, and its variants without one of its letters: two words that share one of these are similar. */
     remains: text().array().notNull().generatedAlwaysAs(sql.raw("word_remains(word)")),
   },
   (table) => [index("search_words_remains_idx").using("gin", table.remains)],
 );
 
-/** What a job has yet to add to `search_words`: apart, so that two videos never wait for each other's words. */
+/**
+ * Changes that a job has yet to apply to `search_words`: in a separate table, so that videos never wait for each other.
+ */
 export const searchWordChanges = pgTable("search_word_changes", {
   word: text().notNull(),
   n: integer().notNull(),

@@ -18,12 +18,12 @@ export const series = pgTable(
 );
 
 /**
- * The videos of series. Their order is that of `place`, which has gaps where videos were purged; what is shown is
- * counted. A deleted video keeps its place while it can be restored. No two have the same place: that constraint is
- * checked at the end of a statement, which Drizzle cannot say (migration 0020).
+ * The videos of series, ordered by `place`, which has gaps where videos were purged; the number on screen is counted. A
+ * deleted video keeps its place while it can be restored. Places are unique: that constraint is checked at the end of a
+ * statement, which Drizzle cannot express (migration 0020).
  */
 export const seriesVideos = pgTable("series_videos", {
-  /** Each is in one series at most, so that there is one next video. */
+  /** Each is in one series at most, so that the next video is unambiguous. */
   videoId: integer("video_id")
     .primaryKey()
     .references(() => videos.id, { onDelete: "cascade" }),
@@ -32,15 +32,15 @@ export const seriesVideos = pgTable("series_videos", {
     .references(() => series.id, { onDelete: "cascade" }),
   place: integer().notNull(),
   /**
-   * From when the video is visible, so that a series can be counted without its videos; null while it is deleted. Kept by
-   * triggers.
+   * When the video becomes visible, so that a series can be counted without its videos; null while it is deleted.
+   * Maintained by triggers.
    */
   shownFrom: timestamp("shown_from", { withTimezone: true }),
 });
 
-/** Series that can be restored, with the videos that they had, in order. */
+/** Series that can be restored, with their videos, in order. */
 export const deletedSeries = pgTable("deleted_series", {
-  /** That of the series. */
+  /** The series' id. */
   id: integer().primaryKey(),
   title: text().notNull(),
   description: text().notNull(),
@@ -50,7 +50,7 @@ export const deletedSeries = pgTable("deleted_series", {
   deletedAt: timestamp("deleted_at", { withTimezone: true }).notNull(),
 });
 
-/** Series whose next video a member does not want to be offered, until they watch another one of it. */
+/** Series whose next video a member does not want to be offered until they watch another one from it. */
 export const dismissedSeries = pgTable(
   "dismissed_series",
   {
@@ -60,7 +60,7 @@ export const dismissedSeries = pgTable(
     seriesId: integer("series_id")
       .notNull()
       .references(() => series.id, { onDelete: "cascade" }),
-    /** Of the sequence that orders what players tell. */
+    /** From the sequence that orders player reports. */
     told: bigint({ mode: "number" }).notNull(),
   },
   (table) => [

@@ -6,13 +6,13 @@ import { AppError } from "#domain/errors.ts";
 import { encodingFor } from "#http/answers/encoding.ts";
 
 interface Options {
-  /** The folder of files whose names change with what is in them. */
+  /** The folder of files whose names contain a hash of their content. */
   readonly folder: string;
-  /** What is sent with one of them, by its name. */
+  /** The headers of a file, by its name. */
   readonly headersFor: (name: string) => Promise<Record<string, string>>;
 }
 
-/** Bytes of files that are kept in memory: compressed, all languages take a third of it. */
+/** Bytes of cached files: compressed, all languages take a third of it. */
 const mostBytes = 3 * 1024 * 1024;
 
 const types: Readonly<Record<string, string>> = {
@@ -20,12 +20,12 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".woff2": "font/woff2",
 };
-/** What is sent in place of a file to those who accept it; it has no address of its own. */
+/** The endings of compressed variants, sent if the caller accepts them; they have no URLs of their own. */
 const endings = { br: ".br", gzip: ".gz", identity: "" };
 
 /**
- * Serves the scripts, styles and fonts of pages from memory: a first visit asks for dozens, and looking each up on the disk
- * would cost more than the page. Only names that the folder had at the start lead to a file.
+ * Serves the scripts, styles and fonts of pages from memory: a first visit requests dozens, and looking up each on the
+ * disk would cost more than the page. Only names that the folder had at the start lead to a file.
  */
 export function serveAssets(app: FastifyInstance, { folder, headersFor }: Options): void {
   let names: Promise<ReadonlySet<string>> | undefined;
@@ -53,7 +53,7 @@ export function serveAssets(app: FastifyInstance, { folder, headersFor }: Option
         Vary: "Accept-Encoding",
       });
       if (encoding !== "identity") reply.header("Content-Encoding", encoding);
-      // A file that is larger than all that may be kept is read each time.
+      // A file that is larger than the whole cache is read each time.
       return files.fetch(name + endings[encoding]);
     },
   );

@@ -11,7 +11,7 @@ const cookieFor = ({ token, id }: { token: string; id: number }) => ({
 const frameOf = (name: string, headers: Record<string, string> = {}) => get(`/frames/${name}`, headers);
 
 describe("the frame of a member's page", () => {
-  it("is the same for everyone, and kept until it changes", async () => {
+  it("is the same for everyone, and cached until it changes", async () => {
     const [one, other] = await t.members("pro", 2);
     const visitors = await frameOf("home");
     expect(visitors.payload).toBe("frame of /");
@@ -28,11 +28,11 @@ describe("the frame of a member's page", () => {
     expect((await frameOf("favorites")).headers["mindreel-frame"]).not.toBe(visitors.headers["mindreel-frame"]);
   });
 
-  it.each(["signIn", "confirmEmail", "nothing", "constructor"])("is not there for %s", async (name) => {
+  it.each(["signIn", "confirmEmail", "nothing", "constructor"])("does not exist for %s", async (name) => {
     expect((await frameOf(name)).statusCode).toBe(404);
   });
 
-  it("lets the page itself come without it, which no cache keeps", async () => {
+  it("lets the page be sent without its frame, uncached", async () => {
     const member = first(await t.members("member", 1));
     const mine = cookieFor(member);
     const shown = String((await frameOf("favorites")).headers["mindreel-frame"]);
@@ -43,7 +43,7 @@ describe("the frame of a member's page", () => {
     expect(answer.payload).not.toContain(member.token);
   });
 
-  it("of another page, of another release, or a visitor's gets the whole page", async () => {
+  it("of another page, another release or a visitor leads to the whole page", async () => {
     const mine = cookieFor(first(await t.members("member", 1)));
     const shown = String((await frameOf("favorites")).headers["mindreel-frame"]);
     for (const [url, headers] of [

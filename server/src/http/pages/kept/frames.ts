@@ -8,13 +8,15 @@ import { AppError } from "#domain/errors.ts";
 import { type KeptPage, keepPage, keptToSend } from "./kept-page.ts";
 
 interface Frame {
-  /** What pages may load, which goes with the frame: the headers of the rest come too late. */
+  /** The content security policy, which comes with the frame: the headers of the rest arrive too late. */
   readonly policy: string;
   readonly id: string;
   readonly page: KeptPage;
 }
 
-/** The frames of members' pages, which the service worker keeps and shows while the rest is on its way: one in each language. */
+/**
+ * The frames of members' pages, one per language. The service worker caches them and shows one while the rest loads.
+ */
 export function createFrames(renderer: Renderer) {
   const kept = new Map<string, Frame>();
 
@@ -25,7 +27,7 @@ export function createFrames(renderer: Renderer) {
     if (known?.policy === policy) return known;
     const html = known?.page.identity.toString() ?? (await renderer.frame(pages[page].path, language));
     const id = createHash("sha256").update(policy).update(html).digest("base64url").slice(0, 22);
-    // The browser compares the tag, and then keeps the headers that it has.
+    // The browser compares the ETag, and on a match keeps its old headers.
     const frame = { policy, id, page: { ...(known?.page ?? (await keepPage(html))), etag: `W/"${id}"` } };
     kept.set(key, frame);
     return frame;
@@ -43,7 +45,7 @@ export function createFrames(renderer: Renderer) {
       return keptToSend(request, reply.header(frameHeader, frame.id), frame.page);
     },
 
-    /** Whether the browser shows the current frame of the page that it asks for. It then only needs the rest. */
+    /** Whether the browser shows the current frame of the requested page. It then only needs the rest. */
     isShown: async (
       url: string,
       language: Language,

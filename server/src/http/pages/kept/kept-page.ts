@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { encodingFor } from "#http/answers/encoding.ts";
 
-/** A document that many people get, compressed once for all of them. */
+/** A document for many visitors, compressed once for all of them. */
 export interface KeptPage {
   readonly etag: string;
   readonly br: Buffer;
@@ -21,12 +21,12 @@ export async function keepPage(html: string): Promise<KeptPage> {
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     promisify(gzip)(identity, { level: 9 }),
   ]);
-  // Weak: the same for all encodings.
+  // Weak, since it is the same for all encodings.
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   return { etag, br, gzip: gz, identity };
 }
 
-/** What to send of the page: nothing to a browser that has it already. It is asked for at every visit. */
+/** The bytes of the page to send; none if the browser's copy is current, which it checks at every visit. */
 export function keptToSend(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Buffer | undefined {
   reply.headers({ "Cache-Control": "no-cache", Vary: "Cookie, Accept-Language, Accept-Encoding", ETag: page.etag });
   const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim()) ?? [];

@@ -11,7 +11,7 @@ const { fill } = libraryOf(t, token);
 const get = (headers: Record<string, string> = {}) => t.app.inject({ url: "/", headers });
 
 describe("the landing page", () => {
-  it("comes compressed as the browser likes it best", async () => {
+  it("is compressed in the browser's preferred encoding", async () => {
     const { payload } = await get();
     expect(payload).toContain("landing");
     const brotli = await get({ "accept-encoding": "gzip, deflate, br" });
@@ -25,11 +25,11 @@ describe("the landing page", () => {
     expect(plain.headers["vary"]).toBe("Cookie, Accept-Language, Accept-Encoding");
   });
 
-  it("is not sent again to a browser that has it, until it changes", async () => {
+  it("is not sent again to a browser with the current version", async () => {
     const etag = String((await get()).headers["etag"]);
     const again = await get({ "if-none-match": `"other", ${etag}`, "accept-encoding": "br" });
     expect([again.statusCode, again.payload, again.headers["cache-control"]]).toEqual([304, "", "no-cache"]);
-    // The member's page is another one.
+    // Members get a different page.
     expect((await get({ "if-none-match": etag, cookie: "user=x" })).statusCode).toBe(200);
 
     const [id] = await fill([{ title: "Waves" }]);
@@ -38,7 +38,7 @@ describe("the landing page", () => {
     expect((await get({ "if-none-match": etag })).statusCode).toBe(200);
   });
 
-  it("says which colour scheme was chosen, if one was", async () => {
+  it("names the chosen colour scheme, if any", async () => {
     const schemeOf = async (cookie: string) =>
       /data-mantine-color-scheme="(\w+)"/.exec((await get({ cookie })).payload)?.[1];
     expect(await schemeOf("a=b; color-scheme=dark")).toBe("dark");

@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type KeptPage, keepPage, keptToSend } from "./kept-page.ts";
 
 interface Options {
-  /** The document of a language, with a place for the page. */
+  /** The document of a language, with a placeholder for the markup. */
   readonly template: (language: Language) => string;
-  /** The page's markup; without a showcase it is complete as well. */
+  /** The page's markup; also complete without a showcase. */
   readonly render: (shown: Showcase | undefined, language: Language, isNew: boolean) => string;
   readonly showcase: (language: Language) => Promise<Showcase>;
   /** Whether the server waits for its first superuser. */
@@ -16,17 +16,19 @@ interface Options {
 
 type Scheme = "light" | "dark" | "system";
 
-/** Milliseconds for which the page is sent as it is, before the library is looked at again. */
+/** Milliseconds for which the page is reused before the library is read again. */
 const fresh = 1000;
-/** Milliseconds that a visitor waits for the database; then the last page serves, or one without the library. */
+/** Milliseconds that a visitor waits for the database; then the last page is sent, or one without the library. */
 const patience = 1000;
 
 export const withMarkup = (document: string, markup: string): string =>
   document.replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
 
-/** The landing page in one language: rendered and compressed once for all visitors, and again when what it shows has changed. */
+/**
+ * The landing page in one language: rendered and compressed once for all visitors, and again when its content changes.
+ */
 function createPage(language: Language, { template, render: markup, showcase, waiting }: Options) {
-  /** The page of each scheme is made when somebody first asks for it. */
+  /** The page of each scheme is made on first use. */
   const render = (shown: Showcase | undefined, isNew = false) => {
     const pages = new Map<Scheme, Promise<KeptPage>>();
     return (scheme: Scheme): Promise<KeptPage> => {
@@ -52,7 +54,7 @@ function createPage(language: Language, { template, render: markup, showcase, wa
       if (seen !== known) page = render(shown, isNew);
       known = seen;
     } catch {
-      // Visitors are served without the database as well.
+      // Visitors are served even without the database.
     } finally {
       lookedAt = performance.now();
       looking = undefined;
@@ -69,7 +71,7 @@ function createPage(language: Language, { template, render: markup, showcase, wa
   };
 }
 
-/** The landing page, whose titles may be translated. */
+/** The landing page in each language, since titles may be translated. */
 export function createLanding(options: Options) {
   const pages = new Map<Language, ReturnType<typeof createPage>>();
   return {
@@ -81,7 +83,7 @@ export function createLanding(options: Options) {
   };
 }
 
-/** The scheme that somebody has chosen here; otherwise the page follows the system. */
+/** The scheme chosen in this browser; otherwise the page follows the system. */
 function chosenScheme(cookies: string): Scheme {
   const [, scheme] = /(?:^|;\s*)color-scheme=(light|dark)(?:;|$)/.exec(cookies) ?? [];
   return scheme === "light" || scheme === "dark" ? scheme : "system";

@@ -8,7 +8,7 @@ import { webRoot } from "#test/app/web.ts";
 import { libraryOf } from "#test/library/library.ts";
 
 const root = webRoot();
-// Counts the pages that it makes, each of them with what the list of calls says at the moment.
+// Counts the rendered pages; each contains the responses of the listed calls.
 writeFileSync(
   path.join(root, ".server/server.js"),
   `export const areas = [];
@@ -25,9 +25,9 @@ writeFileSync(
    });`,
 );
 declare global {
-  /** What the page asks for. */
+  /** The calls of the page. */
   var callsOfPage: string[] | undefined;
-  /** Whether the page does not wait for it. */
+  /** Whether the page is sent without waiting for them. */
   var isLate: boolean | undefined;
 }
 
@@ -53,7 +53,7 @@ async function isMadeAgain(member: TestMember, ...rest: [headers?: Record<string
   return (await pageOf(member, ...rest)) !== before;
 }
 
-it("is the same page until something changes that it shows", async () => {
+it("is the same page until its content changes", async () => {
   const before = await pageOf(one);
   expect(await pageOf(one)).toBe(before);
   await t.ok("POST /api/category/v1/like/videos/", {
@@ -71,7 +71,7 @@ it("is the same page until something changes that it shows", async () => {
   expect(await isMadeAgain(one)).toBe(false);
 });
 
-it("is each member's own, in their language and as their browser accepts it", async () => {
+it("is each member's own, in their language and in their browser's preferred encoding", async () => {
   const pages = await Promise.all([
     pageOf(one),
     pageOf(other),
@@ -83,10 +83,10 @@ it("is each member's own, in their language and as their browser accepts it", as
   expect(await pageOf(one, { "accept-encoding": "br" })).toBe(pages[3]);
 });
 
-/** Changes what every page shows, so that none is kept. */
+/** Changes data that every page shows, so that no page stays cached. */
 const change = () => t.query("update videos set description = description || '.'");
 
-it("is made each time where a call asks the database, fails or comes too late", async () => {
+it("is rendered each time if a call reads from the database, fails or is too late", async () => {
   for (const call of ["/api/notices/v1/unread/", "/api/no/such/call"]) {
     globalThis.callsOfPage = ["/api/category/v1/video/", call];
     await change();
@@ -99,21 +99,21 @@ it("is made each time where a call asks the database, fails or comes too late", 
   globalThis.isLate = undefined;
 });
 
-it("is one of each address", async () => {
+it("is cached separately for each address", async () => {
   for (const url of ["/", "/favorites", "/recent-videos"]) {
     expect(await pageOf(one, {}, url)).toContain(` at ${url} in `);
     expect([url, await isMadeAgain(one, {}, url)]).toEqual([url, false]);
   }
 });
 
-it("is made each time at other addresses, and for those who see what is to come", async () => {
+it("is rendered each time at other addresses, and for members who see upcoming videos", async () => {
   expect(await isMadeAgain(one, {}, "/?category=Nature")).toBe(true);
   expect(await isMadeAgain(superuser)).toBe(true);
   await t.query("update users set early_access = true where id = $1", [other.id]);
   expect(await isMadeAgain(other)).toBe(true);
 });
 
-it("is nobody's once the session has ended, and another one without pro", async () => {
+it("is dropped when the session ends, and rendered again without pro", async () => {
   await pageOf(one);
   await t.query("update users set pro_expiry_date = null where id = $1", [one.id]);
   const withoutPro = await pageOf(one);

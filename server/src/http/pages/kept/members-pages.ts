@@ -10,28 +10,28 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** A page that a member asks for. */
+/** A member's request for a page. */
 interface Asked {
-  /** Its token and id, as the browser sends them. */
+  /** The session's token and the member's id, from the browser's cookie. */
   readonly session: { readonly token: string; readonly id: number };
-  /** What the page depends on besides who asks: the site's version, the language, the address. */
+  /** What the page depends on, other than the member: the site's version, the language, the address. */
   readonly key: string;
   /** @returns the page, and whether all its data was there in time */
   readonly make: () => Promise<{ readonly page: string; readonly whole: boolean }>;
 }
 
 /**
- * Keeps pages as they were sent to one member, for as long as nothing changes that they show: whoever opens the page again
- * costs next to nothing. It works for pages whose every call is answered from memory; others are made each time.
+ * Caches pages as they were sent to one member until their content changes, so that opening one again costs next to
+ * nothing. Only for pages whose calls are all answered from the cache; others are rendered each time.
  */
 export function createMembersPages({ memory, authenticate, clock }: Dependencies) {
   const shelf = memory.shelf<Buffer>("page of a member");
 
-  /** @returns the page as the browser accepts it; undefined where it is not for keeping */
+  /** @returns the page in an encoding that the browser accepts; undefined if it must not be cached */
   return async (request: FastifyRequest, { session, key, make }: Asked): Promise<Buffer | undefined> => {
     if (!memory.keeps()) return undefined;
     const member = await authenticate(`Token ${session.token}`).catch(() => null);
-    // These see what is still to come, with words that depend on the time of day.
+    // These members see upcoming videos, with texts that depend on the time of day.
     if (member === null || member.isSuperuser || member.lacksSecondFactor || member.earlyAccess) return undefined;
     const encoding = chosenEncoding(request);
     const whose = `${member.tokenHash} ${session.id} ${member.isPro} ${encoding} ${key}`;
