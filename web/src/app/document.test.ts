@@ -13,7 +13,7 @@ const content = {
   ...{ data: "<meta>", page: "<h1>Films</h1>", complete: true },
 };
 const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
-/** What a browser loads by itself. */
+/** The scripts and links that a browser loads without any script. */
 const loads = ({ head }: Document) =>
   [...head.querySelectorAll("script[src], link:not([disabled])")].map((tag) => tag.outerHTML);
 

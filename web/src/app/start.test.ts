@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 
-// A script, not a module, which nothing can import by name.
+// A script, not a module, so it cannot be imported by name.
 const scripts = import.meta.glob("./start.ts");
 beforeAll(() => Promise.all(Object.values(scripts).map((run) => run())));
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   );
   return () => {
     vi.useRealTimers();
-    // Only this one: the set-up has stubs of its own, which other files need.
+    // Only this one: the test set-up has stubs that other files need.
     vi.stubGlobal("PerformanceObserver", original);
     document.head.innerHTML = "";
     document.earlyEvents = undefined;
@@ -45,7 +45,7 @@ it("lets the picture that fills the first screen come before the app", async () 
   const picture = document.body.appendChild(document.createElement("img"));
   picture.setAttribute("fetchpriority", "high");
   const { promise, resolve } = Promise.withResolvers<void>();
-  // jsdom decodes nothing.
+  // jsdom does not decode pictures.
   picture.decode = () => promise;
   open();
   shown();

@@ -12,7 +12,7 @@ const playButton = (id: number) => screen.findByRole("button", { name: `Play Fil
 const onStage = (id: number) => screen.findByRole("region", { name: `Film ${id}` });
 const closed = () => waitFor(() => expect(screen.queryByRole("button", { name: "Close player" })).toBeNull());
 
-// jsdom plays nothing, so the player keeps loading.
+// jsdom plays no media, so the player keeps loading.
 beforeAll(() => queryClient.setQueryDefaults(["player"], { enabled: false }));
 afterAll(() => queryClient.setQueryDefaults(["player"], {}));
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   answers("PATCH /api/category/v1/recent/videos/{id}/", { id: 9, user: 7, video: [] });
 });
 
-/** In the second of two history entries of the same path, so that one step too far back shows. */
+/** Starts in the second of two history entries with the same path, so that going back one step too far is noticed. */
 async function showList() {
   const shown = show(<VideoList filter={{}} empty={<p>Empty list</p>} />);
   const [category] = await screen.findAllByRole("link", { name: "Nature" });

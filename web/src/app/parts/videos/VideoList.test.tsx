@@ -95,7 +95,7 @@ describe("the video list", () => {
     expect(cards()).toHaveLength(3);
     expect(asked[0]?.url.searchParams.get("cursor")).toBe("abc");
     expect(screen.queryByRole("alert")).toBeNull();
-    // The button is disabled now, so the focus moves on to the first new card.
+    // The button is disabled now, so the focus has moved to the first new card.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Play Film 3" })));
   });
 
@@ -138,7 +138,7 @@ it("is three stops of the Tab key for each card, and the arrow keys reach the re
   expect(await steps("{ArrowRight}")).toBe("Nature");
   expect(await steps("{End}{ArrowLeft}")).toBe("Save Film 1");
   expect(await steps("{Tab}")).toBe("Play Film 2");
-  // Back to where the arrow keys were.
+  // Back to where the arrow keys had moved the focus.
   expect(await steps("{Shift>}{Tab}{/Shift}")).toBe("Save Film 1");
 });
 

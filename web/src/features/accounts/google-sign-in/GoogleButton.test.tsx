@@ -9,7 +9,7 @@ import { GoogleButton } from "./GoogleButton.tsx";
 
 const login = "POST /api/accounts/v1/google/login/";
 
-/** Google sends the browser back with this fragment, after it was asked with a state. */
+/** Google redirects back with this fragment, after a request that carried this state. */
 function returned(fragment: string): void {
   sessionStorage.setItem("google-sign-in", JSON.stringify({ state: "asked", offer: "", next: "" }));
   window.history.replaceState(null, "", `/signin#${fragment}`);

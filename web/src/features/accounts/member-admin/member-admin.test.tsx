@@ -36,7 +36,7 @@ describe("the users", () => {
     show(<UsersTable wanted={{}} />);
     expect((await screen.findByRole("link", { name: longWord })).getAttribute("href")).toBe("/admin/users/7");
     expect(screen.getByRole("button", { name: /^Block\s*me$/ })).toHaveProperty("disabled", true);
-    // Red, but only in outline: a row's data comes first.
+    // Red, but only outlined: a row's data is more prominent.
     expect(screen.getByRole("button", { name: /^Block\s*me$/ }).getAttribute("data-variant")).toBe("outline");
     expect(screen.getByText("SUPER")).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole("button", { name: /^Unblock\s*blocked$/ })).toBeInstanceOf(HTMLElement);

@@ -17,7 +17,7 @@ const laptop = { id: 3, name: "My laptop", created_at: "2026-01-15T12:00:00.000Z
 const bytes = new Uint8Array([1, 2, 3]).buffer;
 const cancelled = new DOMException("cancelled", "NotAllowedError");
 
-/** A browser with passkeys, which does this when it is asked for one. */
+/** A browser with passkeys, and this response to a request for one. */
 function browserWithPasskeys(credential: () => Promise<unknown>): void {
   vi.stubGlobal("PublicKeyCredential", class {});
   Object.defineProperty(navigator, "credentials", {

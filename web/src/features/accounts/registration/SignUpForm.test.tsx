@@ -96,7 +96,7 @@ describe("sign-up", () => {
     await toast("A user with that username already exists.");
     hangs(register);
     await press("Sign Up");
-    // Long before they would close by themselves.
+    // Well before they would close by themselves.
     await waitFor(() => expect(toasts()).toHaveLength(0), { timeout: 5000 });
   });
 

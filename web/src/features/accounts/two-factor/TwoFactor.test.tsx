@@ -15,7 +15,7 @@ const key = { secret, uri: `otpauth://totp/Mindreel:ada?secret=${secret}` };
 const recovery_codes = Array.from({ length: 10 }, (_, i) => `code-${i}`);
 const on = { ...security, two_factor: true, recovery_codes: 10 };
 
-/** Up to the step that asks for a first code of the app. */
+/** Goes up to the step that asks for a first code from the app. */
 async function toTheKey() {
   answers(begin, key);
   const shown = show(<TwoFactor security={security} />, "/security");

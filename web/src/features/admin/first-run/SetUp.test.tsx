@@ -32,7 +32,7 @@ it("shows what is done, and the lines for what is not", () => {
   within(step("Payments")).getByText(/STRIPE_SECRET_KEY=sk_live_….*PLAN_PRICE_CENTS=30000/s);
   within(step("Payments")).getByText("https://films.example.com/hook/");
   within(step("Address")).getByText(/which is where you are now/);
-  // Each can be told from the others by its name.
+  // Each is distinguishable by its name.
   screen.getByRole("region", { name: "Lines for the file .env: Mails" });
   expect(isSettingUp()).toBe(true);
 });

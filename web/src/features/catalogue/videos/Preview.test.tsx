@@ -4,7 +4,7 @@ import { video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { VideoCard } from "./VideoCard.tsx";
 
-/** Whether people want less motion. */
+/** Whether `prefers-reduced-motion` is set. */
 let reduced = false;
 const asked = vi.spyOn(window, "matchMedia");
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => asked.mockRestore());
 
-/** What the browser tells of its connection. */
+/** Sets the browser's network information. */
 const connection = (saveData: boolean) =>
   Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData } });
 
@@ -35,7 +35,7 @@ function card(changes = {}) {
     />,
   );
   const button = screen.getByRole("button", { name: "Play Film 1" });
-  // jsdom has no pointer events; React makes those that it tells of these.
+  // jsdom has no pointer events; React derives enter and leave events from over and out.
   const tell = (type: string, pointerType: string) =>
     fireEvent(button, Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }));
   const enter = (pointerType = "mouse") => tell("pointerover", pointerType);

@@ -7,7 +7,7 @@ import { NoteForm } from "./NoteForm.tsx";
 const form = { at: 83, saving: false, onSave: vi.fn(), onCancel: vi.fn() };
 
 function Opener({ onOpened }: { readonly onOpened: (focused: Element | null) => void }) {
-  // Runs in the same turn in which the field comes to be.
+  // Runs synchronously after the field is mounted.
   useLayoutEffect(() => onOpened(document.activeElement), [onOpened]);
   return <NoteForm {...form} />;
 }

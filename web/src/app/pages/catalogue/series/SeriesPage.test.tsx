@@ -55,7 +55,7 @@ describe("the end of its last episode, told while the series is read", () => {
   const before = series({ watched: 2, next: { id: 3, title: "Film 3", place: 3 } });
   const after = series({ watched: 3, next: null, videos: [1, 2, 3].map((id) => episode(id, { watched: true })) });
 
-  /** The first answer is of before the end was told, and comes once it is released; the next ones are of after it. */
+  /** The first response predates the end and is held back until it is released; later ones reflect it. */
   function readBefore() {
     const late = Promise.withResolvers<typeof before>();
     const asked: readonly unknown[] = answers(find, () => (asked.length === 1 ? late.promise : after));

@@ -11,7 +11,7 @@ import { Component as WatchPage } from "./WatchPage.tsx";
 
 const begin = "POST /api/playback/v1/videos/{id}/";
 
-// jsdom plays nothing, so the player keeps loading.
+// jsdom plays no media, so the player keeps loading.
 beforeAll(() => queryClient.setQueryDefaults(["player"], { enabled: false }));
 afterAll(() => queryClient.setQueryDefaults(["player"], {}));
 
@@ -70,7 +70,7 @@ describe("a video's page", () => {
     const watched = answers("POST /api/category/v1/recent/videos/", { id: 9, user: 7, video: [1] });
     const { user } = show(<WatchPage />, "/watch/1");
     const place = await screen.findByRole("button", { name: "Play Film 1 from 2 minutes 5 seconds" });
-    // Text on a button that is not in its name confuses people who speak to their device.
+    // Visible text that is not in a button's accessible name confuses speech-input users.
     expect(place.textContent).toBe("");
     screen.getByText("2:05");
     await user.click(place);
@@ -229,7 +229,7 @@ describe("for a member without pro", () => {
     show(<WatchGate />, "/watch/1?t=83&end=124");
     await screen.findByRole("heading", { name: "You are not a pro user" });
     await screen.findByText("Film 1");
-    // Where paying leads back to, as part of the address, which works before there is a script.
+    // The page to return to after paying is in the URL, so that it works before the script has loaded.
     const wanted = encodeURIComponent("/watch/1?t=83&end=124");
     expect(screen.getByRole("link", { name: "Subscribe" }).getAttribute("href")).toBe(`/subscription?wanted=${wanted}`);
   });
