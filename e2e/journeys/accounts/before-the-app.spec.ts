@@ -8,7 +8,10 @@ const pages = [
   { path: "/signup", name: "Sign Up", labels: ["Username", "Email", "Password", "Confirm password"] },
 ];
 
-/** Keeps the app from starting, until the function that it returns is called. Nothing shows without the first script. */
+/**
+ * Blocks the app's scripts until the returned function is called. Only the start script loads, without which nothing is
+ * shown.
+ */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise: started, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!start-)[^/]*\.js$/, async (route) => {
@@ -44,7 +47,7 @@ test("what is pressed before the app has started happens once it has", async ({ 
   await signIn("pro");
   const start = await holdScripts(page);
   const like = page.getByRole("button", { name: /^Like / }).first();
-  // A busy server leaves out what is late.
+  // A busy server leaves out data that is late.
   await expect(async () => {
     await page.goto("/", { waitUntil: "commit" });
     await expect(like).toBeVisible({ timeout: 2000 });

@@ -66,7 +66,7 @@ test("the owner refuses a change by keyboard, is signed out everywhere and sets 
   signIn,
   allowMessage,
 }) => {
-  // The page may ask who is signed in just as the session ends.
+  // The page may fetch the current user just as the session ends.
   allowMessage(/status of 401/);
   const member = await registerConfirmed(request);
   const thief = await signIn(member);

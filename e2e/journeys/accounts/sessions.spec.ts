@@ -64,7 +64,7 @@ test("a tab that becomes visible again shows who is signed in now", async ({
   signIn,
   baseURL,
 }) => {
-  // What it sees may send the tab on to another page, and the answer is lost with this one.
+  // The tab may navigate in response, and the result would be lost with the old page.
   const look = () => page.evaluate(() => void setTimeout(() => document.dispatchEvent(new Event("visibilitychange"))));
   await signIn("free");
   await page.goto("/profile");

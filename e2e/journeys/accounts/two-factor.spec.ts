@@ -66,7 +66,7 @@ test("a member sets up two-factor sign-in and uses it", async ({ page, request, 
     await turnedOn.promise;
     await route.fulfill({ response });
   });
-  // The refetch afterwards must not delay them.
+  // The refetch afterwards must not delay showing them.
   const shown = Promise.withResolvers<void>();
   await page.route("**/v1/security/", async (route) => {
     await shown.promise;

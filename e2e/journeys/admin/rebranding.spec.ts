@@ -10,7 +10,7 @@ import { openSettings, openTab, save, test } from "#support/sites/own-site.ts";
 test.describe.configure({ mode: "default" });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** What is to be read on the landing page, the colour of its buttons, and its title. */
+/** The landing page's text, button colour and title. */
 const looks = async (page: Page) => ({
   title: await page.title(),
   words: (await page.locator("header, main, footer").allTextContents()).join("\n"),

@@ -9,7 +9,7 @@ import { newWord } from "#support/people/words.ts";
 const secrets = { hmacSignatureSecret: "of this test", hmacKeySignatureSecret: "of this one, too" };
 const message = "Too many attempts. Please wait 64 seconds and try again.";
 
-/** Answers like a server that demands a proof of work (the demo runs without rate limits) and verifies the proof. */
+/** Responds like a server that demands a proof of work (the demo runs without rate limits) and verifies the proof. */
 async function askForProof(page: Page, address: string, counter: number): Promise<boolean[]> {
   const proofs: boolean[] = [];
   await page.route(`**${address}`, async (route: Route) => {

@@ -3,10 +3,10 @@ import { expect, test } from "#support/fixtures.ts";
 import { cards, likeButton, saveButton } from "#support/moves.ts";
 import { account, authorization } from "#support/people/accounts.ts";
 
-// What the document alone shows.
+// Only what the document itself shows.
 test.use({ javaScriptEnabled: false });
 
-/** Opens a page until it has come whole: a busy server leaves out what is late. */
+/** Opens a page until all of its data is rendered: a busy server leaves out data that is late. */
 const open = (page: Page, path: string, content: Locator) =>
   expect(async () => {
     await page.goto(path);

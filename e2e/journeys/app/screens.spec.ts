@@ -50,7 +50,7 @@ for (const { person, group } of groups) {
   });
 }
 
-/** The pages that most people see, whoever they are, without a word of any language. */
+/** The most visited pages for each role, by URL, independent of language. */
 const mainPages = [
   { who: "visitor", paths: ["/?landing", "/signin?", "/signup?"] },
   { who: "free", paths: ["/?"] },
@@ -58,7 +58,7 @@ const mainPages = [
   { who: "superuser", paths: ["/admin/dashboard?", "/admin/videos?", "/admin/site?"] },
 ] as const;
 
-/** Just wide enough for everything that a wide window shows, and a phone. */
+/** The narrowest window with all the parts of a wide one, and a phone. */
 const tight = [{ width: 1280, height: 800 }, widths.narrow];
 
 async function expectAllReadable(page: Page, state: string): Promise<void> {

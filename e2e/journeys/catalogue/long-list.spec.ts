@@ -11,7 +11,7 @@ async function showMany(page: Page): Promise<void> {
   }
 }
 
-/** What stands where on the screen, in pixels. */
+/** The position of each card on the screen, in pixels. */
 const onScreen = (page: Page) =>
   cards(page).evaluateAll((all) =>
     all
@@ -66,7 +66,7 @@ test.describe("a long list", () => {
     for (let card = 1; card <= 48; card++) {
       const place = await page.evaluate(() => document.activeElement?.closest("li")?.ariaPosInSet ?? "none");
       places.add(place);
-      // Each card is three stops.
+      // Each card has three tab stops.
       for (let stop = 1; stop <= 3; stop++) await page.keyboard.press("Tab");
     }
     expect([...places]).toEqual(Array.from({ length: 48 }, (_, index) => String(index + 1)));

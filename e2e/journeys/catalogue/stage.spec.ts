@@ -5,11 +5,11 @@ import { cards, expectPlaying, playButton, stage } from "#support/moves.ts";
 const film = "Tides";
 const where = "/?category=Nature&ordering=-title";
 
-/** Where each card stands in the window. */
+/** The position of each card in the window. */
 const places = (page: Page) =>
   cards(page).evaluateAll((all) => all.map((card) => Object.values(card.getBoundingClientRect().toJSON())));
 
-/** Puts the film that we serve ourselves at one place of the list: a journey plays nothing from another host. */
+/** Puts a film that we serve ourselves at one index of the list: a journey plays nothing from other hosts. */
 const ownFilmAt = (page: Page, index: number) =>
   page.route("**/api/category/v1/video/?**", async (route) => {
     const answer = await route.fetch();
@@ -31,11 +31,11 @@ test("two quick clicks play the third card, and no card moves", async ({ page, s
     Reflect.set(window, "__shifts", shifts);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // Also those that follow a press; of cards, since the player may settle as it likes.
+        // Including shifts right after a press; only of cards, because the player may still adjust its layout.
         const moved: { node: Node | null }[] = Reflect.get(entry, "sources");
         const isOfCard = ({ node }: { node: Node | null }) =>
           (node instanceof Element ? node : node?.parentElement)?.closest("#videos") != null;
-        // A font that comes late moves letters, which counts for a thousandth of that.
+        // A late font moves letters, which scores below a thousandth.
         const value = Number(Reflect.get(entry, "value"));
         if (moved.some(isOfCard) && value > 0.001) shifts.push(entry.startTime);
       }
@@ -43,7 +43,7 @@ test("two quick clicks play the third card, and no card moves", async ({ page, s
   });
   await signIn("pro");
   await ownFilmAt(page, 2);
-  // Not by its own URL: the server would send the list in its own order with the page.
+  // Not by its own URL: the server would render the list in its own order.
   await page.goto("/?ordering=-title");
   await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Nature" }).click();
   await expect(cards(page).nth(2).getByRole("heading")).toHaveText(film);
@@ -53,7 +53,7 @@ test("two quick clicks play the third card, and no card moves", async ({ page, s
   page.on("request", (request) => {
     if (request.url().includes("/recent/videos/")) plays.push(request.postData() ?? "");
   });
-  // What the new list moved may be told later.
+  // Shifts caused by the new list may be reported later.
   const listed = await page.evaluate(() => performance.now());
 
   await click();

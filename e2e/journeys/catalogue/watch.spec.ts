@@ -69,7 +69,7 @@ test("a shared passage ends where its address says, and goes on when asked", asy
   await expect(end.getByRole("button", { name: "Continue" })).toBeFocused();
   const video = page.locator("video");
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
-  // How late a player notices depends on the machine.
+  // How late a player reacts depends on the machine.
   expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeLessThan(12);
   await expectAccessible(page);
   await page.keyboard.press("Enter");
@@ -86,7 +86,7 @@ test("the player's keys work all over its page, and a list tells them", async ({
   await page.getByRole("heading", { level: 1, name: film }).click();
   await page.keyboard.press("k");
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
-  // How late a player notices depends on the machine.
+  // How late a player reacts depends on the machine.
   expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeLessThan(12);
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });

@@ -37,7 +37,7 @@ test("a note is written by keyboard while watching, found again on its page, and
   await cards(page, film).getByRole("link", { name: film, exact: true }).press("Enter");
   const video = page.locator("video");
   await expectPlaying(video);
-  // Slowly, so that the seventh and eighth second last on any machine.
+  // In slow motion, so that the seventh and eighth second last on any machine.
   await video.evaluate((element: HTMLVideoElement) => {
     element.playbackRate = 0.1;
     element.currentTime = 7.2;

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScrolling } from "#support/look/acces
 import { appName, expectPlaying, toast } from "#support/moves.ts";
 import { newPerson } from "#support/people/accounts.ts";
 
-/** A field of the news form; the label of a required one ends in an asterisk. */
+/** A field of the news form; a required field's label ends with an asterisk. */
 function field(form: Locator, label: string): Locator {
   const role = { Age: "spinbutton", Country: "combobox" } as const;
   return form.getByRole(label === "Age" || label === "Country" ? role[label] : "textbox", { name: label, exact: true });
@@ -29,7 +29,7 @@ test.describe("without JavaScript", () => {
     const works = page.getByRole("list", { name: "Some of the videos" });
     await expect(works.getByRole("listitem")).toHaveCount(8);
     await expect(works.getByRole("listitem").first().locator("p").first()).not.toBeEmpty();
-    // Nothing of what was typed gets into the address.
+    // Nothing typed ends up in the URL.
     await page.getByRole("textbox", { name: "First Name" }).fill("Ada");
     await page.getByRole("textbox", { name: "First Name" }).press("Enter");
     await expect(page).toHaveURL("/");
@@ -161,7 +161,7 @@ test("the news form marks required fields and says thank you", async ({ page }) 
 });
 
 test.describe("on a slow network", () => {
-  /** Opens the page, and keeps React from arriving until the function that it returns is called. */
+  /** Opens the page, and blocks React until the returned function is called. */
   async function openSlowly(page: Page): Promise<() => void> {
     const { promise: arrived, resolve } = Promise.withResolvers<void>();
     await page.route("**/assets/landing-hydrateForm-*.js", async (route) => {

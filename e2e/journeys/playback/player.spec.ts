@@ -72,7 +72,7 @@ test("a video resumes where its member stopped, and starts from the beginning fo
 }) => {
   const video = page.locator("video");
   const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
-  /** Starts the video and returns its position once it plays. */
+  /** Starts the video and returns its position once it is playing. */
   const begins = async () => {
     await page.goto("/?search=swell+under+a+low+sun");
     await playButton(page, film).click();

@@ -101,7 +101,7 @@ describe("the landing page", () => {
     for (const link of screen.getAllByRole("link")) {
       const target = link.getAttribute("href") ?? "";
       if (target.startsWith("#")) expect(document.querySelector(target), target).not.toBeNull();
-      // In another language, it is the same page.
+      // The same page in another language.
       else if (!target.startsWith("/promo/")) expect(paths).toContain(target.replace(/\?lang=\w+$/, ""));
     }
   });

@@ -7,7 +7,7 @@ const push = "GET /api/notices/v1/push/";
 const turnOn = "PUT /api/notices/v1/push/";
 
 const subscription = (keys: object): PushSubscription =>
-  // Only this is asked of it.
+  // Only this method is used.
   ({ toJSON: () => ({ endpoint: "https://push.example.com/2", keys }) }) as PushSubscription;
 
 it("a notification is shown in the words of the server, and keeps what a click needs", () => {

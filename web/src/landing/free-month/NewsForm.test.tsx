@@ -68,7 +68,7 @@ describe("the news form", () => {
     await screen.findByRole("alert");
     hangs(subscribe);
     await user.click(submit());
-    // Long before it would close by itself.
+    // Well before it would close by itself.
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull(), { timeout: 5000 });
   });
 

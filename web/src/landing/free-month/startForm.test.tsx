@@ -14,7 +14,7 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const form = () => screen.getByRole("form", { name: "News sign-up" });
 let arrive: () => void = () => undefined;
 
-/** What the server sends: the country's name is one that the browser would not use. */
+/** The server's markup; the country's name is one that the browser would not use. */
 beforeEach(() => {
   vi.stubGlobal(
     "IntersectionObserver",
@@ -50,7 +50,7 @@ describe("the news form before React", () => {
     const asked = answers(subscribe, ada);
     fill();
     arrive();
-    // React sets the handlers; before that the event is held back.
+    // Until React has set its handlers, the event is held back.
     await vi.dynamicImportSettled();
     expect(field(/^First Name/).value).toBe("Ada");
     expect(field(/^Country/).value).toBe("Åland");

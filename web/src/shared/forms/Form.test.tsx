@@ -72,7 +72,7 @@ describe("a form", () => {
 
     it("is sent then, and not by the browser, if that was asked for before", async () => {
       const { onSend, unmount } = await hydrated((form) => {
-        // Such a form goes nowhere by itself, unless a dialog is around it.
+        // Such a form is not submitted natively, unless a dialog is around it.
         expect(form.getAttribute("method")).toBe("dialog");
         Reflect.set(form, "sentEarly", true);
       });

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { Link, type LinkProps } from "./Link.tsx";
 import { NavigationProvider } from "./NavigationProvider.tsx";
 
-/** A link on the second page of a history. */
+/** A link on the second entry of a history. */
 function showLink(props: Partial<LinkProps> = {}) {
   const history = createMemoryHistory({ initialEntries: ["/", "/favorites?page=2#end"] });
   const preload = vi.fn();
@@ -18,12 +18,12 @@ function showLink(props: Partial<LinkProps> = {}) {
   return { history, preload, link: screen.getByRole("link", { name: "Go" }) };
 }
 
-/** @returns whether the app took the click from the browser, which would follow the link itself */
+/** @returns whether the app handled the click, rather than leaving it to the browser */
 function click(link: HTMLElement, init: MouseEventInit = {}): boolean {
   let taken = false;
   const last = (event: Event) => {
     taken = event.defaultPrevented;
-    // jsdom cannot go anywhere.
+    // jsdom does not navigate.
     event.preventDefault();
   };
   addEventListener("click", last, { once: true });

@@ -6,7 +6,7 @@ import { Link } from "./Link.tsx";
 import { useLocation } from "./NavigationProvider.tsx";
 import { useBlocker } from "./useBlocker.ts";
 
-/** Blocks from the moment it is edited, which adds an entry to the history. */
+/** Blocks once it is edited; editing adds a history entry. */
 function Form() {
   const { search } = useLocation();
   const [saved, setSaved] = useState(false);
@@ -41,7 +41,7 @@ async function edit() {
 }
 
 const asked = () => screen.queryByRole("button", { name: "Stay" }) !== null;
-/** Whether the browser asks before the document is left. */
+/** Whether the browser would ask before leaving the document. */
 const browserAsks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 describe.each([

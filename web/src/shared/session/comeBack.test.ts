@@ -22,7 +22,7 @@ describe("the page after signing in", () => {
       expect(pageFor(member, "/favorites")).toBe("/favorites");
       expect(pageFor(member, "//evil.example/favorites")).toBe("/");
     } finally {
-      // Only this one: the set-up has stubs of its own, which other files need.
+      // Only this one: the test set-up has stubs that other files need.
       vi.stubGlobal("location", location);
     }
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { isForSomebodyElse, readSession, renewSession, sessionChanged, storeSession } from "./session.ts";
 
 const session = fc.record({ token: fc.string({ minLength: 1, unit: "binary" }), id: fc.nat() });
-/** As other software on the same host may set them. */
+/** Cookies that other software on the same host may set. */
 const foreign = fc.constantFrom("", "theme=dark; ", "superuser=1;", "xuser=%7B%7D; a; ");
 
 describe("the session in the cookies", () => {

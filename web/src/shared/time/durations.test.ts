@@ -2,7 +2,7 @@ import { durationOf, isoDurationOf, spokenDurationOf } from "@mindreel/contract/
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-/** Up to a thousand hours, with round numbers among them. */
+/** Up to a thousand hours, including round numbers. */
 const seconds = fc.oneof(
   fc.nat({ max: 3_600_000 }),
   fc.tuple(fc.nat({ max: 999 }), fc.constantFrom(1, 60, 3600)).map(([count, unit]) => count * unit),

@@ -19,7 +19,7 @@ afterEach(() => {
 const say = (...calls: (() => void)[]) => act(async () => calls.forEach((call) => void call()));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** With the list loaded, and a clock that the test moves. */
+/** With the list loaded, and fake timers. */
 async function onTheClock() {
   const shown = show(<p>page</p>);
   await say(() => toastInfo("loading"));

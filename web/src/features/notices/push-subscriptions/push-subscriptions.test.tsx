@@ -24,9 +24,9 @@ function give(target: object, name: string, value: unknown): void {
 
 interface Given {
   readonly permission?: NotificationPermission;
-  /** What the member answers when they are asked. */
+  /** The member's response to the permission prompt. */
   readonly answer?: NotificationPermission;
-  /** The key of the subscription that the browser has. */
+  /** The key of the browser's existing subscription. */
   readonly subscribed?: Uint8Array;
   readonly fails?: boolean;
 }

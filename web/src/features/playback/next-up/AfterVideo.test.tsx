@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const pass = async (seconds: number) => {
-  // Meanwhile no other time counts, however slow the machine is.
+  // Only fake time passes meanwhile, however slow the machine is.
   vi.setTimerTickMode("manual");
   for (let n = 0; n < seconds; n++) await act(() => vi.advanceTimersByTimeAsync(1000));
   vi.setTimerTickMode("interval");

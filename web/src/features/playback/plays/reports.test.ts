@@ -58,7 +58,7 @@ it("tells that it stopped, even where it told its position a moment before", asy
 it("tells its end, of which a browser that draws no frames has told nothing", async () => {
   const reports = begin();
   reports.at(5, 100);
-  // A browser pauses what has come to its end.
+  // A browser pauses a video that has ended.
   reports.stop();
   reports.end(100);
   reports.end(100);
@@ -86,7 +86,7 @@ it("shows what it told last, whichever answer comes first", async () => {
 });
 
 describe("a device that has slept while it played", () => {
-  /** By the clock on the wall alone: that of the page may stand still while a device sleeps. */
+  /** Advances only the wall clock: the page's clock may stop while a device sleeps. */
   const sleep = (hours: number) => {
     const woken = Date.now() + hours * 3_600_000;
     vi.spyOn(Date, "now").mockReturnValue(woken);

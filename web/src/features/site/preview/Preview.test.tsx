@@ -22,7 +22,7 @@ const values: SiteSettings["values"] = {
 const settings: SiteSettings = { version: 3, values, defaults: values, locked: {} };
 const page = (name = "Kino") => ({ html: `<!doctype html><html lang="en"><h1>${name}</h1></html>` });
 const frames = () => screen.queryAllByTitle<HTMLIFrameElement>("The landing page with what is written here");
-/** What is seen, once what waits behind it has loaded: in jsdom nothing does so by itself. */
+/** The visible frame, once the frames waiting behind it have loaded, which jsdom does not do by itself. */
 const shown = () => {
   for (const frame of frames()) fireEvent.load(frame);
   const [seen, ...waiting] = frames();

@@ -12,7 +12,7 @@ function Failure() {
   return <PlayerFailure provider={provider} blocked={useBlockedHost()} onRetry={onRetry} />;
 }
 
-/** What browsers report when a policy keeps a page from loading something. */
+/** The event that browsers fire when a content security policy blocks a request. */
 const block = (blockedURI: string, effectiveDirective = "connect-src") =>
   act(() => {
     document.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), { blockedURI, effectiveDirective }));

@@ -5,7 +5,7 @@ import { Checkbox } from "./Checkbox.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { TextField } from "./TextField.tsx";
 
-/** What assistive technology reads after a field's name. */
+/** A field's accessible description. */
 const describedAs = (field: HTMLElement) =>
   (field.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);
 
