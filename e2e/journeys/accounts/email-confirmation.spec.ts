@@ -4,7 +4,7 @@ import { toast } from "#support/moves.ts";
 import { register } from "#support/people/accounts.ts";
 import { mailedLink } from "#support/people/mails.ts";
 
-test("a new member confirms the address by the mailed link", async ({ page, request, signIn, allowMessage }) => {
+test("a new member confirms the address with the mailed link", async ({ page, request, signIn, allowMessage }) => {
   const member = await register(request);
   await signIn(member);
   await page.goto("/profile");

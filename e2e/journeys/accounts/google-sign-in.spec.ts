@@ -61,7 +61,7 @@ test("signing in with Google still asks for the second factor", async ({ page, r
   await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
 });
 
-test("an unsolicited answer from Google signs nobody in", async ({ page }) => {
+test("an unsolicited response from Google signs nobody in", async ({ page }) => {
   const answer = new URLSearchParams({ state: "guessed", access_token: tokenOf(person()) });
   await page.goto(`/signin#${answer}`);
   await expect(toast(page, "Signing in with Google did not work. Please try again.")).toBeVisible();

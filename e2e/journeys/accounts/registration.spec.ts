@@ -60,7 +60,7 @@ test("a visitor signs up, signs in, stays signed in and signs out", async ({ pag
   expect((await api.request.get("/api/accounts/v1/current_user/", { headers })).status()).toBe(401);
 });
 
-test("a session that ended on the server leads to sign-in at the next request", async ({
+test("a session that ended on the server leads to sign-in on the next request", async ({
   page,
   api,
   signIn,

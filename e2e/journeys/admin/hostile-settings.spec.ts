@@ -71,7 +71,7 @@ const paths = Object.keys(pages)
     return filledIn.map((each) => ({ path: each, signedIn: audience === "member" || audience === "superuser" }));
   });
 
-test("hostile text in every setting is text in every page and every mail, and runs nowhere", async ({
+test("hostile text in every setting stays plain text in every page and mail, and executes nowhere", async ({
   page,
   request,
   site,
@@ -123,7 +123,7 @@ test("hostile text in every setting is text in every page and every mail, and ru
   await backToDefaults(request, headers);
 });
 
-test("what cannot be is refused with a sentence, in the form and from a file", async ({
+test("invalid settings are refused with a sentence, in the form and from a file", async ({
   page,
   request,
   site,

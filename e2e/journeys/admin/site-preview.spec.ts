@@ -4,7 +4,7 @@ import { account } from "#support/people/accounts.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an owner sees what a draft does to the site, and visitors do not @narrow", async ({
+test("an owner previews a draft of the site, which visitors do not see @narrow", async ({
   page,
   api,
   signIn,

@@ -34,7 +34,7 @@ async function holdRest(context: BrowserContext): Promise<() => void> {
   return resolve;
 }
 
-test("a return visit shows the page's frame at once, and then the page", async ({ page, context, signIn }) => {
+test("a return visit shows the page's frame immediately, then the page", async ({ page, context, signIn }) => {
   await signIn("pro");
   await page.goto("/");
   await expect(cards(page)).toHaveCount(12);
@@ -54,7 +54,7 @@ test("a return visit shows the page's frame at once, and then the page", async (
   await expect(page).toHaveURL("/?ordering=created");
 });
 
-test("nothing that the worker keeps is anybody's", async ({ page, request, signIn }) => {
+test("nothing that the worker caches is personal", async ({ page, request, signIn }) => {
   const { token, id } = await signIn(account("pro"));
   for (const [path, name] of [
     ["/", "home"],
@@ -133,7 +133,7 @@ test("after a new release the page comes from the network", async ({ page, conte
   await expect(frame(page)).toHaveCount(0);
 });
 
-test("a server that cannot be reached shows as the offline page", async ({ page, context, signIn, allowMessage }) => {
+test("an unreachable server results in the offline page", async ({ page, context, signIn, allowMessage }) => {
   allowMessage(/ERR_/);
   await signIn("free");
   await page.goto("/");

@@ -71,7 +71,7 @@ async function expectAllReadable(page: Page, state: string): Promise<void> {
 }
 
 for (const language of languages) {
-  test(`the main pages are whole in ${language}`, async ({ page, signIn, allowMessage }) => {
+  test(`the main pages are fully readable in ${language}`, async ({ page, signIn, allowMessage }) => {
     test.slow();
     allowMessage(/status of 404/);
     for (const { who, paths } of mainPages) {
@@ -96,7 +96,7 @@ for (const language of languages) {
   });
 }
 
-test("the main pages hold German sentences that are 40 % longer", async ({ page, signIn, api, allowMessage }) => {
+test("the main pages fit German sentences that are 40 % longer", async ({ page, signIn, api, allowMessage }) => {
   test.slow();
   allowMessage(/status of 404/);
   await withLongerWords(page, "de", api);
@@ -173,7 +173,7 @@ test("nothing moves for people who prefer reduced motion", async ({ page, signIn
   expect(await moving()).toBe(0);
 });
 
-test.describe("with motion", () => {
+test.describe("with motion enabled", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
   test("the sections of the landing page appear when scrolled into view", async ({ page }) => {

@@ -127,7 +127,7 @@ test("a subscription from start to end: gate, pay, renew, fail, recover, cancel,
   });
 });
 
-test("a refund is told to the member and to a superuser, and leads back to the plan", async ({
+test("a refund is shown to the member and to a superuser, and leads back to the plan", async ({
   page,
   request,
   newContext,

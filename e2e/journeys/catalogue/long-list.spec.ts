@@ -23,7 +23,7 @@ const scrollTo = (page: Page, card: number) =>
   page.evaluate((share) => window.scrollTo(0, document.documentElement.scrollHeight * share), card / 48);
 
 test.describe("a long list", () => {
-  test("has only the cards near the screen, and Back leads to the very same place", { tag: "@narrow" }, async ({
+  test("renders only the cards near the screen, and Back restores the exact position", { tag: "@narrow" }, async ({
     page,
     signIn,
   }) => {
@@ -49,7 +49,7 @@ test.describe("a long list", () => {
     await expect.poll(() => onScreen(page)).toEqual(before);
   });
 
-  test("keeps the card that has the focus, and the Tab key reaches every card", async ({ page, signIn }) => {
+  test("keeps the focused card, and Tab reaches every card", async ({ page, signIn }) => {
     await signIn("pro");
     await showMany(page);
     const plays = page.getByRole("main").getByRole("button", { name: /^Play / });

@@ -8,7 +8,7 @@ import { newWord } from "#support/people/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("what is said across two captions is found by keyboard, and leads to its second", { tag: "@narrow" }, async ({
+test("words spoken across two captions are found by keyboard, and link to their second", { tag: "@narrow" }, async ({
   page,
   api,
   signIn,

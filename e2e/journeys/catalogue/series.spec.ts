@@ -37,7 +37,7 @@ const orderStored = (page: Page, ids: readonly number[]) =>
     return request.method() === "PUT" && `${request.postDataJSON().videos}` === `${ids}`;
   });
 
-test("a superuser makes a series and orders it by keyboard, and a member watches it to its end", async ({
+test("a superuser creates a series and orders it by keyboard, and a member watches it to its end", async ({
   page,
   api,
   signIn,
@@ -148,7 +148,7 @@ test("an episode is dragged to another place", async ({ page, api, signIn }) => 
   for (const id of ids) await removeVideo(api, id);
 });
 
-test("the next episode is offered, and begins by itself no more once that is turned off", async ({
+test("the next episode is offered, and no longer begins automatically once that is turned off", async ({
   page,
   api,
   signIn,

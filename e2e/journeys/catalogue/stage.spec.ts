@@ -25,7 +25,7 @@ const pointAt = async (page: Page, target: Locator) => {
   return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 };
 
-test("two quick clicks play the third card, and no card moves", async ({ page, signIn }) => {
+test("two quick clicks play the third card, and no card shifts", async ({ page, signIn }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Reflect.set(window, "__shifts", shifts);
@@ -101,10 +101,7 @@ test("the whole player fits into every window", async ({ page, signIn }) => {
   }
 });
 
-test("Back closes the stage, Forward opens it again without a sound, and so does a reload", async ({
-  page,
-  signIn,
-}) => {
+test("Back closes the stage, Forward and a reload open it again without sound", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto(where);
   await playButton(page, film).click();
@@ -127,7 +124,7 @@ test("Back closes the stage, Forward opens it again without a sound, and so does
   await expect(page).toHaveURL(where);
 });
 
-test("a card that takes the focus is not under the stage", async ({ page, signIn }) => {
+test("a focused card is not covered by the stage", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto(where);
   await playButton(page, film).click();
@@ -141,7 +138,7 @@ test("a card that takes the focus is not under the stage", async ({ page, signIn
   }
 });
 
-test("in forced colors the seek bar and the current page show", async ({ page, signIn }) => {
+test("in forced colors the seek bar and the current page are visible", async ({ page, signIn }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await signIn("pro");
   await page.goto(where);
@@ -158,7 +155,7 @@ test("in forced colors the seek bar and the current page show", async ({ page, s
   await expect(home).toHaveCSS("outline-style", "solid");
 });
 
-test("a closed player asks for no more frames", async ({ page, signIn }) => {
+test("a closed player requests no more frames", async ({ page, signIn }) => {
   await page.addInitScript(() => {
     let asked = 0;
     const ask = window.requestAnimationFrame;

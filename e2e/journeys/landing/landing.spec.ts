@@ -80,7 +80,7 @@ test("the end of the promo film does not interrupt filling in the form", async (
   await expect(name).toBeInViewport();
 });
 
-test("works are shown by name, and nothing moves when they arrive", { tag: "@narrow" }, async ({ page }) => {
+test("works are shown by name, and nothing shifts when they load", { tag: "@narrow" }, async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const _ of list.getEntries()) document.documentElement.setAttribute("data-moved", "");
@@ -172,7 +172,7 @@ test.describe("on a slow network", () => {
     return resolve;
   }
 
-  test("a press on the film plays it at once", async ({ page }) => {
+  test("a press on the film plays it immediately", async ({ page }) => {
     const arrive = await openSlowly(page);
     await page.getByRole("link", { name: "Watch the film" }).click();
     await expect(page.locator("video")).toBeFocused();
@@ -180,7 +180,7 @@ test.describe("on a slow network", () => {
     arrive();
   });
 
-  test("the news form takes what is sent before it is ready, and sends it once", async ({ page }) => {
+  test("the news form accepts a submission before it is ready, and sends it once", async ({ page }) => {
     const sent: unknown[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/subscriberlist/")) sent.push(request.postDataJSON());
@@ -205,7 +205,7 @@ test.describe("on a slow network", () => {
   });
 });
 
-test("the landing page offers to install the app where the browser supports it", async ({ page }) => {
+test("the landing page offers to install the app if the browser supports it", async ({ page }) => {
   await page.goto("/");
   await page.getByText("How to install it").click();
   await expect(page.getByText("In Safari, press Share")).toBeVisible();
@@ -222,7 +222,7 @@ test("the landing page offers to install the app where the browser supports it",
   await expect(page.getByRole("button", { name: "Install the app" })).toHaveCount(0);
 });
 
-test("a visitor gets the 404 page at a member's address, and gets home from there", async ({ page, allowMessage }) => {
+test("a visitor gets the 404 page at a member's URL, and finds the way home", async ({ page, allowMessage }) => {
   allowMessage(/status of 404/);
   const answer = await page.goto("/favorites");
   expect(answer?.status()).toBe(404);

@@ -15,7 +15,7 @@ const file = (name: string, text: string) => ({ name, mimeType: "text/vtt", buff
 
 const over = (page: Page) => page.locator(".vds-captions").getByText(said);
 
-test("captions and chapters are uploaded, read beside the video, shown over it, and lead to their seconds, by keyboard", {
+test("captions and chapters are uploaded, read next to the video, shown over it, and used to seek, by keyboard", {
   tag: "@narrow",
 }, async ({ page, api, signIn, baseURL }) => {
   test.slow();
@@ -62,7 +62,7 @@ test("captions and chapters are uploaded, read beside the video, shown over it, 
   await removeVideo(api, id);
 });
 
-test("how captions look is set by keyboard, where nothing is in the way of anyone", async ({ page, signIn }) => {
+test("the look of captions is set by keyboard, in an accessible dialog", async ({ page, signIn }) => {
   test.slow();
   await signIn("pro");
   await page.goto("/?search=swell+under+a+low+sun");

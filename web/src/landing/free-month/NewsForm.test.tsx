@@ -42,7 +42,7 @@ describe("the news form", () => {
     expect(field(/^Telephone/).type).toBe("tel");
   });
 
-  it("sends the fields, thanks, and says what comes next", async () => {
+  it("sends the fields, thanks, and explains the next step", async () => {
     const asked = answers(subscribe, ada);
     const user = await showFilled();
     await user.click(submit());
@@ -61,7 +61,7 @@ describe("the news form", () => {
     await waitFor(() => expect(document.activeElement).toBe(field(/^First Name/)));
   });
 
-  it("forgets an old failure when it is sent anew, and thanks alone", async () => {
+  it("closes an old failure when it is sent again, and only thanks", async () => {
     fails(subscribe, "internal");
     const user = await showFilled();
     await user.click(submit());
@@ -94,7 +94,7 @@ describe("the news form", () => {
     expect(field(/^Last Name/).value).toBe("Lovelace");
   });
 
-  it("says that the server failed and keeps the fields", async () => {
+  it("reports a server failure and keeps the fields", async () => {
     fails(subscribe, "internal");
     const user = await showFilled();
     await user.click(submit());
@@ -102,7 +102,7 @@ describe("the news form", () => {
     expect(field(/^First Name/).value).toBe("Ada");
   });
 
-  it("says that there is no connection", async () => {
+  it("reports that there is no connection", async () => {
     isOffline(subscribe);
     const user = await showFilled();
     await user.click(submit());

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { loadable } from "./loadable.ts";
 
-it("loads a module once, however often it is asked for", async () => {
+it("loads a module once, however often it is requested", async () => {
   const importModule = vi.fn(async () => "module");
   const module = loadable("src/module.ts", importModule);
   expect(module.loaded).toBeUndefined();

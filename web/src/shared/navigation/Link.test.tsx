@@ -32,7 +32,7 @@ function click(link: HTMLElement, init: MouseEventInit = {}): boolean {
 }
 
 describe("a link", () => {
-  it("adds an entry to the history, with what it carries", () => {
+  it("adds a history entry, with its state", () => {
     const { history, link } = showLink({ state: { from: "here" }, preventScrollReset: true });
     expect(click(link)).toBe(true);
     expect(history.length).toBe(3);
@@ -52,7 +52,7 @@ describe("a link", () => {
     expect(history.location.pathname).toBe("/favorites");
   });
 
-  it("stays where its own handler has taken the click", () => {
+  it("stays if its own handler has prevented the click", () => {
     const { history, link } = showLink({ onClick: (event) => event.preventDefault() });
     click(link);
     expect(history.location.pathname).toBe("/favorites");

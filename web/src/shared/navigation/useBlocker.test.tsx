@@ -48,7 +48,7 @@ describe.each([
   ["a link", "link", "/elsewhere"],
   ["the back button", "back", "/form"],
 ] as const)("what %s asks for", (_, way, target) => {
-  it("waits, and is given up by staying, any number of times", async () => {
+  it("blocks, and is cancelled by staying, any number of times", async () => {
     const { leave, press, address } = await edit();
     for (let time = 0; time < 2; time++) {
       await leave[way]();
@@ -59,7 +59,7 @@ describe.each([
     }
   });
 
-  it("goes on where it wanted to by proceeding", async () => {
+  it("continues to its target on proceeding", async () => {
     const { leave, press, address } = await edit();
     await leave[way]();
     expect(address()).toBe("/form?edited");
@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-it("blocks nothing before it is asked to, and nothing any more once all is saved", async () => {
+it("blocks nothing before it is enabled, and nothing once all is saved", async () => {
   const { leave, press, address } = await edit();
   expect(browserAsks()).toBe(true);
   await press("Save");

@@ -21,7 +21,7 @@ it.each([
   expect([durationOf(length), spokenDurationOf(length), isoDurationOf(length)]).toEqual([shown, spoken, iso]);
 });
 
-it("says every length as it is", () => {
+it("formats every length exactly", () => {
   fc.assert(
     fc.property(seconds, (length) => {
       const [, hours, minutes, rest] = /^(?:(\d+):(?=\d\d:))?([1-5]?\d|0\d):([0-5]\d)$/.exec(durationOf(length)) ?? [];

@@ -18,7 +18,7 @@ async function changePassword() {
 }
 
 describe("changing the password", () => {
-  it("says that it is done, and empties the fields", async () => {
+  it("reports success, and empties the fields", async () => {
     answers(change, { detail: "Changed." });
     answers("GET /api/accounts/v1/security/", security);
     await changePassword();

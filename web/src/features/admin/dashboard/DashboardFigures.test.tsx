@@ -21,7 +21,7 @@ describe("the dashboard's figures", () => {
     expect(screen.queryByText("0")).toBeNull();
   });
 
-  it("count the income as 20 dollars for each new user", async () => {
+  it("count the revenue as 20 dollars for each new user", async () => {
     answers(count, figures);
     show(<DashboardFigures />);
     await screen.findByText("1,234");

@@ -44,7 +44,7 @@ function card(changes = {}) {
   return { button, leave, enter, wait, preview: () => button.querySelector("video") };
 }
 
-it("moves without a sound once a card was looked at for a moment, and stops when it is left", async () => {
+it("plays muted after the card was hovered for a moment, and stops when it is left", async () => {
   const { enter, leave, wait, preview } = card();
   enter();
   await wait(600);
@@ -56,7 +56,7 @@ it("moves without a sound once a card was looked at for a moment, and stops when
   expect(preview()).toBeNull();
 });
 
-it("is not begun by passing over a card, nor by a finger", async () => {
+it("does not start when passing over a card, or on touch", async () => {
   const { enter, leave, wait, preview } = card();
   enter();
   await wait(300);
@@ -67,7 +67,7 @@ it("is not begun by passing over a card, nor by a finger", async () => {
   expect(preview()).toBeNull();
 });
 
-it("moves where the focus stays for a moment, too, and stops when it leaves", async () => {
+it("also plays when the focus stays for a moment, and stops on blur", async () => {
   const { button, wait, preview } = card();
   act(() => button.focus());
   await wait(800);
@@ -76,7 +76,7 @@ it("moves where the focus stays for a moment, too, and stops when it leaves", as
   expect(preview()).toBeNull();
 });
 
-it("is a stream where the browser plays it by itself, and nowhere else", async () => {
+it("plays a stream only if the browser can natively", async () => {
   const plays = vi.spyOn(HTMLMediaElement.prototype, "canPlayType");
   for (const [answer, shown] of [
     ["", false],
@@ -100,7 +100,7 @@ it("is never a provider's frame", async () => {
   expect(preview()).toBeNull();
 });
 
-it("does not move for those who want less motion", async () => {
+it("does not play with reduced motion", async () => {
   reduced = true;
   const { enter, wait, preview } = card();
   enter();
@@ -108,7 +108,7 @@ it("does not move for those who want less motion", async () => {
   expect(preview()).toBeNull();
 });
 
-it("costs nothing where the browser is to save data", async () => {
+it("loads nothing if the browser saves data", async () => {
   for (const [saves, shown] of [
     [true, false],
     [false, true],

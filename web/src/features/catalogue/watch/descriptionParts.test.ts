@@ -8,7 +8,7 @@ const kinds = (text: string, duration: number | null = null) =>
     .map((part) => (part.kind === "time" ? part.seconds : part.text));
 
 describe("a description", () => {
-  it("is made of the same text, whatever it says", () => {
+  it("keeps its text, whatever it contains", () => {
     const word = fc.oneof(fc.string(), fc.constantFrom("0:00 ", "1:02:03", "https://a.example/b?c=d).", "12:99", "\n"));
     fc.assert(
       fc.property(fc.array(word), fc.option(fc.nat({ max: 9000 })), (words, duration) => {
@@ -28,7 +28,7 @@ describe("a description", () => {
     expect(kinds(text)).toEqual(expected);
   });
 
-  it("has no times after the end", () => {
+  it("has no times beyond the end", () => {
     expect(kinds("4:00 and 18:30", 600)).toEqual([240]);
   });
 });

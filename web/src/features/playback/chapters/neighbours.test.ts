@@ -16,6 +16,6 @@ it.each([
   expect(chapterAfter(chapters, seconds)?.start).toBe(after);
 });
 
-it("leads nowhere where there are none", () => {
+it("leads nowhere if there are none", () => {
   expect([chapterBefore([], 5), chapterAfter([], 5)]).toEqual([undefined, undefined]);
 });
