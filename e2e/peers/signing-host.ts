@@ -9,7 +9,7 @@ const signingKey = "229248f0-f007-4bf9-ba1f-bbf1b4ad9d40";
 const firstBytes = 500_000;
 const types: Readonly<Record<string, string>> = { m3u8: "application/vnd.apple.mpegurl", mp4: "video/mp4" };
 
-/** The path and the signature in a URL; undefined if the signature is invalid. Verifies it as Bunny does. */
+/** The path and the signature in an address; undefined if the signature is invalid. Verifies it as Bunny does. */
 function opened({ pathname, search }: URL): { path: string; token: string } | undefined {
   const inPath = /^\/(bcdn_token=[^/]+)(\/.*)$/.exec(pathname);
   const path = inPath?.[2] ?? pathname;
@@ -26,8 +26,8 @@ function opened({ pathname, search }: URL): { path: string; token: string } | un
 }
 
 /**
- * A host that serves the demo's clips only at signed URLs. It withholds everything after the first seconds of a clip
- * until the URLs that it has seen so far expire.
+ * A host that serves the demo's clips only at signed addresses. It withholds everything after the first seconds of a
+ * clip until the addresses that it has seen so far expire.
  */
 export async function startSigningHost() {
   const seen = new Set<string>();
@@ -71,7 +71,7 @@ export async function startSigningHost() {
     key: signingKey,
     /** Whether a player is waiting for more data. */
     isAsked: () => withheld.length > 0,
-    /** From now on rejects all URLs that it has served. */
+    /** From now on rejects all addresses that it has served. */
     expire: () => {
       isHolding = false;
       for (const token of seen) expired.add(token);

@@ -23,7 +23,7 @@ describe("the 404 page, for a visitor", () => {
     expect(signIn()).toEqual(["Sign in to see this page", `/signin?next=${encodeURIComponent(path)}`]);
   });
 
-  it.each(["/nowhere", "/favorites/more"])("promises nothing at %s", (path) => {
+  it.each(["/nowhere", "/favorites/more"])("does not offer it at %s", (path) => {
     show(<NotFoundPage />, path);
     expect(signIn()).toEqual(["Sign In", "/signin"]);
   });

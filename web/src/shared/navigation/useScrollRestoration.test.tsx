@@ -75,7 +75,7 @@ describe("a page's scroll position", () => {
     ["?next#%C3%A4", ["ä"], []],
     ["?next#nowhere", [], [0]],
     ["?next#%", [], [0]],
-  ])("is the place that %s names, or the top", async (place, named, tops) => {
+  ])("is the target of %s, or the top", async (place, named, tops) => {
     const { follow } = await showList();
     await follow(place);
     expect({ shown, scrolls }).toEqual({ shown: named, scrolls: tops });

@@ -33,7 +33,7 @@ describe("the address confirmation page", () => {
     await waitFor(() => expect(address()).toBe("/"));
   });
 
-  it("says when the link has expired", async () => {
+  it("reports an expired link", async () => {
     refuses(confirm, { token: ["This link has expired or was used already."] });
     const { press, address } = page();
     await press("Confirm my address");
@@ -41,7 +41,7 @@ describe("the address confirmation page", () => {
     expect(address()).toBe("/confirm-email/abc");
   });
 
-  it("is busy until it is answered", async () => {
+  it("is busy until the response arrives", async () => {
     hangs(confirm);
     const { press } = page();
     await press("Confirm my address");
@@ -79,7 +79,7 @@ describe("the page for answering a change of address", () => {
     expect(document.cookie).not.toContain("token");
   });
 
-  it("says when the link has expired", async () => {
+  it("reports an expired link", async () => {
     refuses(change, { token: ["This link has expired or was used already."] });
     const { press } = page("new");
     await press("Confirm the new address");

@@ -36,7 +36,7 @@ describe("the Users page", () => {
     await screen.findByText("No users found");
   });
 
-  it("shows an error and tries again", async () => {
+  it("shows an error and retries", async () => {
     fails(list, "forbidden");
     const { user } = show(<UsersPage />, "/admin/users-list");
     await screen.findByText("You are not allowed to do this.");

@@ -28,7 +28,7 @@ describe("the page for unsubscribing from the news", () => {
     await toast("This link is not complete.");
   });
 
-  it("is busy until it is answered", async () => {
+  it("is busy until the response arrives", async () => {
     hangs(call);
     const { press } = page();
     await press("Unsubscribe");

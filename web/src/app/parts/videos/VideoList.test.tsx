@@ -67,7 +67,7 @@ describe("the video list", () => {
     await screen.findByRole("heading", { name: "Film 1" });
   });
 
-  it("says that the browser is offline", async () => {
+  it("reports that the browser is offline", async () => {
     isOffline(list);
     showList();
     const alert = await screen.findByRole("alert");

@@ -39,7 +39,7 @@ describe("account deletion", () => {
     expect(within(screen.getByRole("dialog")).getByText("This is not your password.")).toBeInstanceOf(HTMLElement);
   });
 
-  it("is busy until it is answered", async () => {
+  it("is busy until the response arrives", async () => {
     hangs(request);
     const { press } = await ask();
     await press("Delete account");

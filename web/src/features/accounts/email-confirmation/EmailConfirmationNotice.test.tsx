@@ -30,7 +30,7 @@ describe("the notice of an unconfirmed address", () => {
     await toast("A mail was sent already.");
   });
 
-  it("is busy until it is answered", async () => {
+  it("is busy until the response arrives", async () => {
     answers(read, unconfirmed);
     hangs(resend);
     const { press } = show(<EmailConfirmationNotice />);

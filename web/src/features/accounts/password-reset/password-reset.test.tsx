@@ -36,7 +36,7 @@ describe("a forgotten password", () => {
     await toast("Too many requests.");
   });
 
-  it("is busy until it is answered", async () => {
+  it("is busy until the response arrives", async () => {
     hangs(request);
     await forgot();
     expect(screen.getByRole("button", { name: "Send Reset Link" })).toHaveProperty("disabled", true);

@@ -100,7 +100,7 @@ describe("sign-up", () => {
     await waitFor(() => expect(toasts()).toHaveLength(0), { timeout: 5000 });
   });
 
-  it("is busy until it is answered", async () => {
+  it("is busy until the response arrives", async () => {
     hangs(register);
     await signUp();
     expect(screen.getByRole("button", { name: "Sign Up" })).toHaveProperty("disabled", true);

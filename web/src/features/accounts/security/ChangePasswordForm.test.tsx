@@ -35,7 +35,7 @@ describe("changing the password", () => {
     expect(field.getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("is busy until it is answered", async () => {
+  it("is busy until the response arrives", async () => {
     hangs(change);
     await changePassword();
     expect(screen.getByRole("button", { name: "Change password" })).toHaveProperty("disabled", true);

@@ -38,7 +38,7 @@ describe("sign-in with a password", () => {
     ["/favorites?x=1", "/favorites?x=1"],
     ["/admin/health", "/"],
     ["//evil.example/favorites", "/"],
-  ])("leads to the page that was asked for, if the member may see it: %s", async (next, page) => {
+  ])("opens the requested page, if the member may see it: %s", async (next, page) => {
     answers(login, sessionUser);
     await signIn("", next);
     await waitFor(() => expect(visits).toEqual([page]));

@@ -45,7 +45,7 @@ describe("the audit log", () => {
     await screen.findByRole("heading", { name: "No entries found" });
   });
 
-  it("shows an error and tries again", async () => {
+  it("shows an error and retries", async () => {
     fails(list, "forbidden");
     const { user } = show(<AuditTable filters={{}} />);
     await screen.findByText("You are not allowed to do this.");

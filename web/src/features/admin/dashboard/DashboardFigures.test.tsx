@@ -28,7 +28,7 @@ describe("the dashboard's figures", () => {
     for (const text of ["78", "3", "$60", "56 of them pro"]) screen.getByText(text);
   });
 
-  it("show an error and try again", async () => {
+  it("show an error and retry", async () => {
     fails(count, "internal");
     const { user } = show(<DashboardFigures />);
     within(await screen.findByRole("alert")).getByText(errorTable.internal.message);

@@ -68,7 +68,7 @@ describe("how a video is watched", () => {
     expect(screen.queryByRole("img")).toBeNull();
   });
 
-  it("shows an error and tries again", async () => {
+  it("shows an error and retries", async () => {
     fails(call, "internal");
     const { user } = show(<VideoFigures video={7} />);
     await screen.findByText(errorTable.internal.message);

@@ -66,7 +66,7 @@ describe("the payments", () => {
     [null, "http://localhost/rehearsal/invoice/in_1"],
     ["https://dashboard.stripe.com/test", "https://dashboard.stripe.com/test/invoices/in_paid"],
     ["https://dashboard.stripe.com", "https://dashboard.stripe.com/invoices/in_paid"],
-  ])("link an invoice to where it can be seen (dashboard: %s)", async (stripeDashboard, href) => {
+  ])("link an invoice to its page (dashboard: %s)", async (stripeDashboard, href) => {
     bootWith({ stripeDashboard });
     answers(list, pageOf(list, [payment("in_paid")]));
     table();

@@ -53,7 +53,7 @@ describe("the plan", () => {
     expect(screen.getByRole("button", { name: "Subscribe" })).toHaveProperty("disabled", true);
   });
 
-  it("is busy until it is answered", async () => {
+  it("is busy until the response arrives", async () => {
     hangs(checkout);
     const { press } = show(<PlanCard />);
     await press("Subscribe");

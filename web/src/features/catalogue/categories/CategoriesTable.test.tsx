@@ -47,7 +47,7 @@ describe("the categories table", () => {
     await screen.findByText(/No categories yet/);
   });
 
-  it("shows an error and tries again", async () => {
+  it("shows an error and retries", async () => {
     fails(list, "internal");
     const { user } = show(<CategoriesTable />);
     await screen.findByText(errorTable.internal.message);

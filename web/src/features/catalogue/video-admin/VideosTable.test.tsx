@@ -74,7 +74,7 @@ describe("the videos table", () => {
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
-  it("shows an error and tries again", async () => {
+  it("shows an error and retries", async () => {
     fails(list, "forbidden");
     const { user } = show(<VideosTable filter={{}} />);
     await screen.findByText("You are not allowed to do this.");

@@ -24,7 +24,7 @@ describe("a description", () => {
     ["javascript:alert(1) ftp://x data:text/html,1", []],
     ["0:00 Welcome\n4:05 The sea\n1:02:03 End", [0, 245, 3723]],
     ["At 12:99, 1.5:30, 3:4 and 2024:10:10", []],
-  ])("of %j has links and times", (text, expected) => {
+  ])("splits %j into links and times", (text, expected) => {
     expect(kinds(text)).toEqual(expected);
   });
 
@@ -44,6 +44,6 @@ it.each([
   ["t=-5", undefined],
   ["t=abc", undefined],
   ["", undefined],
-])("an address with %j asks for %s", (query, moment) => {
+])("a URL with %j starts at %s", (query, moment) => {
   expect(momentIn(new URLSearchParams(query))).toBe(moment);
 });

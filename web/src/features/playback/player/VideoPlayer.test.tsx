@@ -25,7 +25,7 @@ function Player({ play: { src }, begin, reports, onExpired }: PlayerProps) {
   );
 }
 
-it("reports a play that continues with a new URL as the same one, with increasing numbers", async () => {
+it("reports a play that continues with a new address as the same one, with increasing numbers", async () => {
   queryClient.setQueryData(playerQuery.queryKey, { Player });
   const begun = answers("POST /api/playback/v1/videos/{id}/", ({ body }) =>
     play({ session: "one", src: `https://example.org/${body === undefined ? "first" : "second"}.mp4`, position: 20 }),

@@ -95,7 +95,7 @@ interface PlayingProps extends Omit<PlayerProps, "begin" | "reports"> {
   readonly Player: Awaited<ReturnType<typeof playerQuery.queryFn>>["Player"] | undefined;
   readonly waiting: ReactNode;
   /**
-   * The number of reports so far. A play that continues with a new URL keeps counting; otherwise its reports would
+   * The number of reports so far. A play that continues with a new address keeps counting; otherwise its reports would
    * count as old.
    */
   readonly seq: RefObject<number>;

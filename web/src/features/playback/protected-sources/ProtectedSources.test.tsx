@@ -43,7 +43,7 @@ describe("the protected hosts", () => {
     screen.getByRole("button", { name: "Protect a host" });
   });
 
-  it("show an error and try again", async () => {
+  it("show an error and retry", async () => {
     fails(list, "internal");
     const { press } = show(<ProtectedSources />);
     await screen.findByText(errorTable.internal.message);

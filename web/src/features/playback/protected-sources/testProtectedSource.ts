@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 
-/** Signs a URL as for a player, and requests it. */
+/** Signs an address as for a player, and requests it. */
 export const useTestProtectedSource = (id: number) =>
   useMutation({
     mutationFn: (url: string) =>

@@ -72,7 +72,7 @@ export interface PlayerProps {
   readonly onEnd?: ((ended: boolean) => void) | undefined;
   /** Content on top of the player, also in full screen. */
   readonly children?: ReactNode;
-  /** Called with the position, in seconds, when the play's URL has expired. */
+  /** Called with the position, in seconds, when the play's address has expired. */
   readonly onExpired: (position: number) => void;
 }
 
@@ -94,7 +94,7 @@ export function Player({ onWatched, ...props }: PlayerProps) {
 }
 
 interface Props extends Omit<PlayerProps, "onWatched"> {
-  /** When the video's URL was issued, by this device's clock. */
+  /** When the video's address was issued, by this device's clock. */
   readonly givenAt: number;
   readonly stopwatch: Stopwatch;
   readonly onRetry: () => void;
