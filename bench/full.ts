@@ -1,4 +1,4 @@
-/** Every row of the record beside its limit in the same run, written to RESULTS.md. */
+/** All measurements next to their limit in the same run, written to RESULTS.md. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { SMTPServer } from "smtp-server";
@@ -15,7 +15,7 @@ const seconds = Number(process.env["SECONDS"] ?? 3);
 const rounds = Number(process.env["ROUNDS"] ?? 3);
 const videos = Number(process.env["VIDEOS"] ?? 1_000_000);
 
-/** A mail server that takes every mail, and counts them. */
+/** A mail server that accepts and counts every mail. */
 async function startMailServer() {
   let arrived = 0;
   const server = new SMTPServer({
@@ -47,10 +47,9 @@ const parts: Readonly<Record<string, (tell: Tell) => Promise<void>>> = {
   },
 };
 
-/** The names of its parts. */
 export const partNames = Object.keys(parts);
 
-/** @param only a part, which writes no file */
+/** @param only a single part; then no file is written */
 export async function full(only?: string): Promise<void> {
   const began = performance.now();
   const rows: Row[] = [];

@@ -1,4 +1,4 @@
-/** `npm run bench`, or `npm run bench -- scale`, `short`, `record` or one part of the whole. See README.md. */
+/** `npm run bench`, or `npm run bench -- scale`, `short`, `record` or the name of one part. See README.md. */
 import { full, partNames } from "./full.ts";
 import { scale } from "./scale.ts";
 import { short } from "./short.ts";

@@ -1,4 +1,4 @@
-/** How each call grows from 1,000 videos, likes and members to a million and ten millions. */
+/** How the time of each call grows from 1,000 videos, likes and members to a million videos and ten million likes. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { categories, likes, members, videos } from "./fill/library.ts";
@@ -23,7 +23,7 @@ const calls: readonly (readonly [name: string, path: (round: number, videos: num
   ["members, by a superuser", (n) => `/api/accounts/v1/userlist/?again=${n}`],
 ];
 
-/** Each call is made as often before it counts, so that the first measurement meets a server that is as warm as the second. */
+/** Each call is warmed up equally often, so that the server is as warm in the first measurement as in the second. */
 async function medians({ url, get }: Filled, videos: number): Promise<number[]> {
   const found: number[] = [];
   for (const [, path] of calls) {
@@ -48,7 +48,7 @@ export async function scale(): Promise<void> {
     );
     await told("members filled", sql(...members(1001, most)));
     await told("videos filled", sql(...videos(1001, most)));
-    // Ten likes each, of 1,000 members for a hundredth of the library.
+    // Ten likes per video on average: 1,000 members like a hundredth of the library.
     await told("likes filled", sql(...likes(1000, most / 100)));
     const large = await told("all measured", medians(filled, most));
     const grown = calls.map(([name], at) => {

@@ -1,7 +1,7 @@
 /**
- * Fails if a call's share of what bare `node:http` reaches has fallen by half since it was recorded. It compares the
- * processor time of the two processes for each request, in turns, and takes the best round of each: so neither the speed
- * of the machine nor what else it does decides. `npm run bench -- record` records.
+ * Fails if a call's throughput relative to bare `node:http` has halved since it was recorded. It compares the CPU time
+ * of the two processes per request, in turns, and takes the best round of each, so neither the machine's speed nor
+ * other load matters. `npm run bench -- record` records.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -22,7 +22,7 @@ const calls: readonly Call[] = [
   ["landing page", "/", false],
 ];
 const rounds = 3;
-/** Servers that may be asked, since now and then one is slower than all others, whatever it runs. */
+/** Server processes to try, since occasionally one is slower than the others for no visible reason. */
 const attempts = 3;
 
 export async function short(record: boolean): Promise<void> {
@@ -47,10 +47,10 @@ export async function short(record: boolean): Promise<void> {
   process.exitCode = 1;
 }
 
-/** What a call has to reach. */
+/** The share that a call has to reach. */
 const enough = (recorded: Readonly<Record<string, number>>, name: string) => (recorded[name] ?? 0) / 2;
 
-/** What calls reach of bare `node:http`, by their names. */
+/** Each call's share of bare `node:http`, by its name. */
 async function shares(
   wanted: readonly Call[],
   recorded: Readonly<Record<string, number>>,
@@ -69,10 +69,10 @@ async function shares(
       const server = { url: request.url, processor };
       const [ours, limits]: [number[], number[]] = [[], []];
       const ratio = () => Math.min(...limits) / Math.min(...ours);
-      // Until what runs often is compiled well, which takes much of the processor by itself.
+      // Until hot code is optimised; compiling takes much CPU time itself.
       for (let round = 0; round < rounds; round++) await each(server);
       await each(bare);
-      // As often again if it looks bad, which on a machine with much else to do may be by chance.
+      // Up to three times as many rounds if the result is bad, which on a busy machine may be chance.
       for (let round = 0; round < rounds || (round < 3 * rounds && ratio() < enough(recorded, name)); round++) {
         ours.push(await each(server));
         limits.push(await each(bare));

@@ -7,12 +7,12 @@ export default defineConfig({
   outputDir: "./test-results",
   globalSetup: "./global-setup.ts",
   fullyParallel: true,
-  // Journeys wait more than they compute: three keep two cores busy.
+  // Journeys mostly wait: three of them keep two cores busy.
   workers: 3,
-  // One more try for what a busy machine starved: it is reported as flaky, and what is broken fails twice.
+  // One retry for tests starved by a busy machine: those are reported as flaky, while real failures fail twice.
   retries: 1,
   forbidOnly: Boolean(process.env["CI"]),
-  // Long, for machines that do other work meanwhile: only what fails takes that long.
+  // Long, for machines under load; only failures take that long.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: "list",

@@ -43,7 +43,7 @@ async function take(browser: Browser, baseURL: string, screen: Screen): Promise<
       const file = join(folder, `${screen.name}-${size}-${colorScheme}.webp`);
       await sharp(picture).webp({ quality: 70, effort: 6 }).toFile(file);
       console.log(file);
-      // Ends what it plays, as leaving does: one member plays at most three videos at once.
+      // Ends the play, as leaving the page does: a member can play at most three videos at once.
       await page.goto("about:blank");
       await context.close();
     }

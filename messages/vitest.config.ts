@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: "messages",
     include: ["test/**/*.test.ts"],
-    // For machines that do other work meanwhile.
+    // For machines under load.
     testTimeout: 60_000,
   },
 });

@@ -14,19 +14,19 @@ import { visitorsPage } from "./build/visitors-page.ts";
 
 const server = "http://localhost:3000";
 
-/** The app itself, whatever page it shows. Each group takes along what its modules import. */
+/** The app itself, whatever page it shows. Each group includes the imports of its modules. */
 const app =
   /messages\/src\/format|web\/src\/(app\/(App\.tsx|routes\/(everyone|routeTable))|features\/accounts\/sessions\/currentUser\.ts|shared\/language\/|shared\/(api\/query\.ts|hydration\/firstData\.ts|session\/session\.ts|serviceWorker|speed\/startWebVitals|loading\/whenUsed|ui\/frame\/))|inter\.css|tokens\.css|@tanstack\/(history|query-core\/build\/modern\/hydration)/;
 
-/** What the pages share on which visitors sign in and up. */
+/** Shared by the pages on which visitors sign in and up. */
 const account =
   /web\/src\/(shared\/ui\/(states\/Checking|Honeypot)|app\/(layouts\/(AccountLayout|SiteHeader)|pages\/accounts\/arrival|parts\/news\/prefetchOffer)|features\/accounts\/(second-factor\/webauthn|password-reset\/keptPasskeys|google-sign-in)|features\/newsletter\/offers\/OfferNote)|IconFingerprint/;
 
-/** What many pages build on. */
+/** Shared by many pages. */
 const everyPage =
   /web\/src\/shared\/(?!mantine|import|forms|ui\/(dialogs|Length|table)|picture\/(Crop|PictureField|cropPicture|useBlob)|speed\/measure|toasts\/ToastList|api\/(proof|download))|shared\/ui\/table\/LoadMore|@tabler|@tanstack|react-error-boundary/;
 
-/** What visitors' pages and members' pages share, without the fields, which few members' pages have. */
+/** Shared by visitors' and members' pages, without the form fields, which few members' pages need. */
 const forms =
   /web\/src\/shared\/(navigation\/(Link|Redirect)|ui\/(links\/PageLink|plain\/(menu\/|Alert|buttons\/(ButtonLink|IconButton)|Row))|time\/dates|api\/runMutation)|mutationObserver|useMutation|Icon(ChevronDown|InfoCircle|Gift)/;
 
@@ -49,12 +49,13 @@ export default defineConfig(({ command }) => ({
     // The content security policy forbids inline scripts and data: URLs.
     modulePreload: {
       polyfill: false,
-      // The document names what its page needs, and pages share most of the rest: their names are not worth their bytes.
+      // The document references what its page needs, and pages share most of the rest, so listing them here is not
+      // worth the bytes.
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === "html" ? needed : needed.filter((file) => file.endsWith(".css")),
     },
     assetsInlineLimit: 0,
-    // Tells the server which files a page needs.
+    // For the server, to look up which files a page needs.
     manifest: true,
     rolldownOptions: {
       input: "index.html",
@@ -62,7 +63,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-            // Few files instead of sixty: what every page needs, what forms and tables need, what members' pages need.
+            // A few files instead of sixty: for every page, for forms and tables, for members' pages.
             { name: "app", test: (id: string) => app.test(id) || forms.test(id) },
             { name: "account", test: account },
             { name: "fields", test: /shared\/(forms\/(Form|EmailField|useFields)|ui\/plain\/(fields\/))/ },
@@ -70,21 +71,22 @@ export default defineConfig(({ command }) => ({
               name: "member",
               test: /app\/layouts\/MemberLayout|IconSearch\.|messages\/src\/catalogue\/videos\/|watch\/MissingVideo\./,
             },
-            // What everybody may see of a video, so before what takes it along.
+            // The public parts of a video's page, listed before groups that would include them.
             { name: "video", test: /shared\/(picture\/[Tt]humbnail|api\/orNull)|catalogue\/watch\/watch\./ },
             { name: "shared", test: everyPage, minShareCount: 3 },
-            // Apart from Mantine, whose style would come along and repaint the page when the player loads its menus.
+            // Separate from Mantine, whose styles would load with it and repaint the page when the player loads its
+            // menus.
             { name: "floating", test: /node_modules\/@floating-ui/ },
-            // What only one or two pages are built of stays with them.
+            // Modules of only one or two pages stay with them.
             {
               name: "mantine",
               minShareCount: 3,
               test: /node_modules\/(@mantine\/(core|hooks|form)|react-remove-scroll)/,
             },
-            // Tables with rows to select, and the questions that follow.
+            // Tables with selectable rows, and the dialogs of their actions.
             { name: "selection", test: /shared\/ui\/(dialogs\/FormModal|table\/selection\/)/ },
             {
-              // Small, and together on several pages.
+              // Small, and used together by several pages.
               name: "changes",
               test: /features\/catalogue\/.*\/(change|refresh|delete|restore)Videos\./,
               minShareCount: 2,
@@ -100,7 +102,7 @@ export default defineConfig(({ command }) => ({
   server: {
     proxy: {
       ...Object.fromEntries(["/api", "/media", "/demo", "/dj-rest-auth"].map((path) => [path, server])),
-      // POST is a call, GET is the page.
+      // POST is the call, GET is the page.
       "/reset-password": { target: server, bypass: ({ method, url }) => (method === "GET" ? url : undefined) },
     },
   },

@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { shortClassNames } from "./build/class-names.ts";
 import { messages } from "./build/messages.ts";
 
-/** The build of the pages for the server, which renders them. With every package in it: it runs as it is. */
+/** The server-side build of the pages. It bundles every package, so that it runs on its own. */
 export default defineConfig({
   plugins: [react(), messages()],
   css: { modules: shortClassNames },
@@ -18,7 +18,7 @@ export default defineConfig({
         words: "src/features/site/words/builtIn.ts",
       },
     },
-    // Beside the manifest, where files are not served.
+    // In the folder of the manifest, which is not served.
     outDir: "dist/.server",
     copyPublicDir: false,
     minify: true,

@@ -6,9 +6,9 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     environment: "jsdom",
     setupFiles: ["./test/setup.ts"],
-    // One document for each worker instead of each file: the set-up empties it after each test.
+    // One document per worker instead of per file: the set-up resets it after each test.
     isolate: false,
-    // For machines that do other work meanwhile.
+    // For machines under load.
     testTimeout: 30_000,
     css: { modules: { classNameStrategy: "non-scoped" } },
   },

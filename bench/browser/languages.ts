@@ -1,7 +1,7 @@
 /**
- * Counts what a first visit loads in each language before anything is pressed: the document, and the scripts and styles that
- * it names, compressed as a browser gets them.
- * Run: npm run languages -w bench. CHECKOUT=folder measures another revision, which is installed there.
+ * Measures what a first visit loads in each language before any interaction: the document, and the scripts and styles
+ * that it references, compressed as a browser gets them. Run: npm run languages -w bench. CHECKOUT=folder measures
+ * another revision, which is installed there.
  */
 import { once } from "node:events";
 import { get, type OutgoingHttpHeaders } from "node:http";
@@ -11,12 +11,12 @@ import { languages } from "@mindreel/contract/plain/languages";
 import { checkout, cookieOf, withDemo } from "../support/demo.ts";
 import { machine, revision } from "../support/machine.ts";
 
-/** Scripts and styles that a document names, as a browser finds them. */
+/** Scripts and styles that a document references. */
 const filesIn = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = ""]) => file)),
 ];
 
-/** What comes for an address: its bytes as they travel, which `fetch` does not give. */
+/** The body of a response as transferred, still compressed, which `fetch` does not expose. */
 async function load(url: string, headers: OutgoingHttpHeaders = {}): Promise<Buffer> {
   const asked = get(url, { headers: { "Accept-Encoding": "br", ...headers } });
   const [answer] = await once(asked, "response");

@@ -1,7 +1,7 @@
 /**
- * Lighthouse for a phone on slow 4G, simulated, on the demo as it is built for production: the median of five runs a
- * page beside what it should be. A missed target does not fail it, a broken run does. Run: npm run lighthouse -w bench,
- * or a part of it: RUNS=1 PAGES=landing,catalogue npm run lighthouse -w bench. REPORTS=folder keeps Lighthouse's reports.
+ * Runs Lighthouse against the production build of the demo, simulating a phone on slow 4G: the median of five runs per
+ * page, next to its target. A missed target is not a failure, a broken run is. Run: npm run lighthouse -w bench, or a
+ * part of it: RUNS=1 PAGES=landing,catalogue npm run lighthouse -w bench. REPORTS=folder keeps Lighthouse's reports.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -19,12 +19,12 @@ interface Target {
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
-  /** In KB, compressed, before anything is pressed. */
+  /** In KB, compressed, before any interaction. */
   readonly script: number;
 }
 
 const landing: Target = { performance: 100, lcp: 1200, tbt: 30, cls: 0, script: 20 };
-/** What a video is about, for visitors. */
+/** The page of a video, for visitors. */
 const teaser: Target = { performance: 100, lcp: 1500, tbt: 100, cls: 0, script: 110 };
 const account: Target = { performance: 98, lcp: 1500, tbt: 100, cls: 0, script: 90 };
 const library: Target = { performance: 95, lcp: 1800, tbt: 150, cls: 0.02, script: 120 };
@@ -57,7 +57,7 @@ const runs = Number(process.env["RUNS"] ?? 5);
 const chosen = process.env["PAGES"]?.split(",") ?? Object.keys(pages);
 const reports = process.env["REPORTS"];
 
-/** What one run found, by the name of its column. */
+/** The results of one run, by the name of their column. */
 function figures(result: Result) {
   const { audits, categories } = result;
   const items = (audit: string): readonly unknown[] => {
@@ -66,7 +66,7 @@ function figures(result: Result) {
   };
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const score = (category: string) => (categories[category]?.score ?? Number.NaN) * 100;
-  // Those of the service worker, which fetches while the page is idle, belong to another target.
+  // Requests of the service worker, which fetches while the page is idle, count towards another target.
   const requests = Value.Parse(Requests, items("network-requests")).filter(
     ({ url, sessionTargetType }) => sessionTargetType === "page" && !url.startsWith("data:"),
   );
@@ -93,7 +93,7 @@ type Figures = ReturnType<typeof figures>;
 async function run(url: string, cookie: string | undefined, report: string): Promise<Figures> {
   const browser = await openBrowser(url, cookie);
   try {
-    // It forgets what the browser keeps before each run, but not the cookies.
+    // Lighthouse clears the browser's storage before each run, but not its cookies.
     const outcome = await lighthouse(url, { output: "json", logLevel: "error" }, undefined, await browser.newPage());
     if (outcome === undefined) throw new Error(`Lighthouse did not run on ${url}`);
     const { lhr } = outcome;

@@ -1,6 +1,6 @@
 /**
- * Measures how many of a member's first requests the demo's server answers a second, and the memory that it takes.
- * Run: npm run requests -w bench. CHECKOUT=folder measures another revision, which is installed there.
+ * Measures how many of a member's first requests per second the demo's server handles, and its memory. Run: npm run
+ * requests -w bench. CHECKOUT=folder measures another revision, which is installed there.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
@@ -36,7 +36,7 @@ await withDemo(async ({ url, signIn, processor, resident, peak }) => {
   console.log("| --- | --- | --- | --- | --- | --- |");
   for (const [name, path, headers] of cases) {
     const options = { url: `${url}${path}`, headers, connections: 16 };
-    // What the server keeps is made before it is measured.
+    // Fills the server's caches before the measurement.
     await autocannon({ ...options, duration: 2 });
     const before = processor();
     const { requests, latency, throughput, non2xx, errors } = await autocannon({ ...options, duration: seconds });

@@ -1,6 +1,6 @@
 /**
- * Measures how soon a member who comes back sees the catalogue, on a phone with a quarter of this machine's speed and
- * slow 4G: with the frame that the service worker keeps, and without. Run: npm run return-visit -w bench
+ * Measures how soon a returning member sees the catalogue, on a phone with a quarter of this machine's speed and slow
+ * 4G: with and without the frame that the service worker has cached. Run: npm run return-visit -w bench
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CDPSession, Page } from "puppeteer-core";
@@ -11,7 +11,7 @@ import { quantile } from "../support/measure.ts";
 
 const rounds = Number(process.env["ROUNDS"] ?? 5);
 
-/** Slow 4G: milliseconds of a round trip, bytes a second. */
+/** Slow 4G: round-trip time in milliseconds, throughput in bytes a second. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const throttle = async (session: CDPSession) => {
   await session.send("Network.enable");
@@ -51,7 +51,7 @@ async function visit(page: Page, url: string): Promise<Visit> {
   });
 }
 
-/** Marks the first frame that has a card. */
+/** Marks the first frame that shows a card. */
 function markCards(): void {
   const look = () => {
     if (document.querySelector("#root main li h2") === null) requestAnimationFrame(look);

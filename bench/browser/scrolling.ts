@@ -1,7 +1,7 @@
 /**
- * Measures a phone with a quarter of this machine's speed, on a catalogue with 480 cards loaded: frames while it
- * scrolls, presses until the next paint, and moves to pages that are known. Run: npm run scrolling -w bench (SLOWDOWN=1
- * for the machine's own speed)
+ * Measures a phone with a quarter of this machine's speed, on a catalogue with 480 cards loaded: frames while
+ * scrolling, time from a press to the next paint, and navigation to pages that are already cached. Run: npm run
+ * scrolling -w bench (SLOWDOWN=1 for the machine's own speed)
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ElementHandle, Page } from "puppeteer-core";
@@ -14,11 +14,11 @@ import { quantile } from "../support/measure.ts";
 
 const cards = 480;
 const rounds = Number(process.env["ROUNDS"] ?? 5);
-/** How many times slower the processor is made. */
+/** CPU slowdown factor. */
 const slowdown = Number(process.env["SLOWDOWN"] ?? 4);
 const frame = 1000 / 60;
 
-/** What the browser's compositor tells of each frame. */
+/** The browser compositor's trace events of each frame. */
 const Trace = Type.Object({
   traceEvents: Type.Array(
     Type.Object({
@@ -35,12 +35,12 @@ const Trace = Type.Object({
 });
 
 const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
-// Not by role and name, for which the browser would keep an accessibility tree during the measurement.
+// Not by role and name: the browser would maintain an accessibility tree during the measurement.
 const loadMore = "main button::-p-text(Load More)";
 const menu = 'button[aria-label="Menu"]';
 const press = (name: string) => `main li [aria-label^="${name} "]`;
 
-/** How many cards the page has loaded; it renders those near the screen, each with its place among them. */
+/** How many cards the page has loaded; it renders only those near the screen, each with its position among all. */
 const loaded = () => {
   const all = document.querySelectorAll("main li[data-id]");
   return Number(all[0]?.getAttribute("aria-setsize") ?? all.length);
@@ -55,14 +55,14 @@ async function loadCards(page: Page): Promise<void> {
   }
 }
 
-/** Scrolls to a share of the page, and gives an element of a card that is wholly on the screen there. */
+/** Scrolls to a fraction of the page, and returns an element of a card that is wholly on the screen there. */
 async function elementAt(page: Page, selector: string, share: number): Promise<ElementHandle> {
   await page.evaluate((share) => scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight)), share);
   await sleep(1000);
   const all = await page.$$(selector);
   for (const each of all) {
     const box = await each.boundingBox();
-    // Below the header, and above the stage if that is open.
+    // Below the header, and above the stage if it is open.
     if (box !== null && box.y + box.height / 2 > 80 && box.y + box.height / 2 < 500) return each;
   }
   throw new Error(`there is no ${selector} on the screen`);
@@ -87,7 +87,7 @@ async function scroll(page: Page): Promise<void> {
   const session = await page.createCDPSession();
   const started = performance.now();
   await session.send("Input.synthesizeScrollGesture", {
-    // A mouse's: of a finger's, this Chromium makes no scrolling.
+    // A mouse gesture: this Chromium does not scroll on a synthetic touch gesture.
     ...{ x: 195, y: 400, yDistance: -height, speed: 4000, gestureSourceType: "mouse", preventFling: true },
   });
   const seconds = (performance.now() - started) / 1000;
@@ -100,21 +100,21 @@ async function scroll(page: Page): Promise<void> {
     .filter(({ affects_smoothness }) => affects_smoothness === true);
   const shown = states.filter(({ state }) => state?.startsWith("STATE_PRESENTED")).length;
   const gaps = sorted(times.slice(1).map((time, index) => time - (times[index] ?? 0)));
-  // A tolerance of a tenth: the clock of frames jitters.
+  // With a tolerance of a tenth: frame timestamps jitter.
   const smooth = gaps.filter((gap) => gap <= frame * 1.1).length / gaps.length;
   console.log(
     `scrolled ${reached} of ${height} px in ${seconds.toFixed(1)} s: ${(gaps.length / seconds).toFixed(1)} frames a second, ${(smooth * 100).toFixed(1)} % within 16.7 ms, longest ${quantile(gaps, 1).toFixed(0)} ms; ${shown} of ${states.length} frames shown in time`,
   );
 }
 
-/** Until the next paint, as the browser tells it for INP, to 8 ms. */
+/** Time until the next paint, as the browser reports it for INP, in steps of 8 ms. */
 async function presses(page: Page, name: string, act: (round: number) => Promise<void>): Promise<void> {
   const taken: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const watched = await page.evaluateHandle(() => {
       const entries: PerformanceEntry[] = [];
       const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
-      // The types do not know the threshold.
+      // The types lack the threshold.
       const events = { type: "event", durationThreshold: 16 };
       observer.observe(events);
       return { entries, observer };
@@ -132,7 +132,7 @@ async function presses(page: Page, name: string, act: (round: number) => Promise
   console.log(`| ${name} | ${quantile(sorted(taken), 0.75)} | ${Math.max(...taken)} |`);
 }
 
-/** From the press of a link of the menu until the next page's heading is painted. */
+/** Time from pressing a link in the menu until the next page's heading is painted. */
 async function move(page: Page, place: string, heading: string): Promise<number> {
   await page.locator(menu).click();
   const link = await page.locator(`dialog a::-p-text(${place})`).waitHandle();

@@ -1,7 +1,7 @@
 /**
- * Measures what a member's visit to the catalogue costs the server in all: the page, its calls and its files, as a
- * browser asks for them, on a first visit and on one that comes back. Run: npm run visits -w bench. CHECKOUT=folder
- * measures another revision, which is installed there.
+ * Measures the total cost of a member's visit to the catalogue for the server: the page, its calls and its files, as a
+ * browser requests them, on a first visit and on a return visit. Run: npm run visits -w bench. CHECKOUT=folder measures
+ * another revision, which is installed there.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Page } from "puppeteer-core";
@@ -14,7 +14,7 @@ const rounds = Number(process.env["ROUNDS"] ?? 10);
 
 interface Visit {
   readonly requests: number;
-  /** Milliseconds of the server's processor. */
+  /** Milliseconds of the server's CPU time. */
   readonly processor: number;
 }
 
@@ -55,7 +55,7 @@ await withDemo(async ({ url, signIn, processor }) => {
       await sleep(2000);
       const back = await visit(page);
       await context.close();
-      // The first of all fills what the server keeps.
+      // The first round fills the server's caches.
       if (round > 0) visits.first.push(first);
       if (round > 0) visits.return.push(back);
     }

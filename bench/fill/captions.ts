@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** The words that English has most, then made-up ones: what is left of a language if only frequencies count. */
+/** The most common English words, then made-up ones, so that word frequencies resemble a natural language. */
 const stopWords = (
   "the and to of a that in is it you for on was with as this are be have not at they he by from we or but what all " +
   "so there one like know about would if can out up people time just think get them more when which their other"
@@ -12,7 +12,7 @@ const syllables = (
 ).split(" ");
 const inLanguage = 150_000;
 
-/** The word of a rank, from 0. */
+/** The word at a rank, from 0. */
 export function word(rank: number): string {
   const common = stopWords[rank];
   if (common !== undefined) return common;
@@ -25,7 +25,7 @@ export function word(rank: number): string {
 
 const words = Array.from({ length: inLanguage }, (_, rank) => word(rank));
 
-/** Numbers between 0 and 1, the same in each run (mulberry32). */
+/** Pseudo-random numbers between 0 and 1, the same in each run (mulberry32). */
 export function repeatable(seed: number): () => number {
   let state = seed;
   return () => {
@@ -37,14 +37,14 @@ export function repeatable(seed: number): () => number {
 }
 
 const topics = 500;
-/** A word of which each topic has its own. */
+/** The rank of a word from the topic's own vocabulary. */
 export const topicRank = (topic: number, chance: number): number =>
   300 + topic * 200 + Math.floor(200 * chance * chance);
 
-/** A rank by Zipf's law: the word of rank n is as frequent as 1 in n. */
+/** A rank by Zipf's law: the frequency of the word at rank n is proportional to 1/n. */
 const zipfRank = (chance: number) => Math.floor(inLanguage ** chance) - 1;
 
-/** What is said about a topic: a quarter of the words are its own. */
+/** Speech about a topic: a quarter of the words are from its own vocabulary. */
 export function said(topic: number, length: number, random: () => number): string[] {
   return Array.from({ length }, () => {
     const rank = random() < 0.25 ? topicRank(topic, random()) : zipfRank(random());
@@ -57,14 +57,14 @@ const passagesInVideo = 25;
 export const cuesInVideo = cuesInPassage * passagesInVideo;
 const wordsInCue = 8;
 
-/** Videos that are added at once. */
+/** Videos per batch. */
 const batch = 200;
 
-/** What documents are made of, worked out here once for each word: PostgreSQL would do it for each word of each video. */
+/** The parts of search documents, computed here once per word: PostgreSQL would do it for each word of each video. */
 interface Vocabulary {
-  /** Those that differ from their word. */
+  /** Only stems that differ from their word. */
   readonly stems: ReadonlyMap<string, string>;
-  /** In how many documents a word is so far. */
+  /** The number of documents so far that contain each word. */
   readonly counts: Map<string, number>;
 }
 
@@ -77,11 +77,11 @@ async function vocabulary(client: pg.Client): Promise<Vocabulary> {
   return { stems: new Map(rows.map(({ word, stem }) => [word, stem])), counts: new Map() };
 }
 
-/** As `search_vector` does. */
+/** Same as `search_vector`. */
 const lexemesOf = (all: ReadonlySet<string>, { stems }: Vocabulary): string =>
   [...all, ...[...all].flatMap((each) => (stems.has(each) ? [`~${stems.get(each)}`] : []))].join(" ");
 
-/** Adds videos of these numbers with captions. */
+/** Adds videos with these numbers, with captions. */
 async function fillSome(
   client: pg.Client,
   numbers: readonly number[],
@@ -135,15 +135,15 @@ async function fillSome(
 }
 
 const tables = ["videos", "captions", "caption_passages", "search_documents", "search_words"];
-/** Made at the end, at once. */
+/** Built at the end, in one go. */
 const indexes = [
   ...["caption_passages_words_idx", "caption_passages_video_idx", "search_documents_title_idx"],
   ...["search_documents_words_idx", "search_words_remains_idx"],
 ];
 
 /**
- * Adds videos with captions, both made up, without triggers, foreign keys and the largest indexes: what those keep is made
- * at the end, at once.
+ * Adds made-up videos with captions, without triggers, foreign keys and the largest indexes; their results are rebuilt
+ * at the end, in one go.
  */
 export async function fillCaptions(
   clients: readonly [pg.Client, ...pg.Client[]],

@@ -1,6 +1,6 @@
 /**
- * Statements that fill a library. What triggers, foreign keys and some indexes cost is measured elsewhere: here they are
- * away meanwhile, which fills it several times as fast, and what they keep is made at the end.
+ * Statements that fill a library. Triggers, foreign keys and some indexes are disabled meanwhile, which is several
+ * times as fast, and what they maintain is rebuilt at the end; their cost is measured elsewhere.
  */
 const withoutTriggers = (table: string, ...statements: string[]): string[] => [
   `alter table ${table} disable trigger user`,
@@ -34,7 +34,7 @@ const heard = "select pg_notify('mindreel_changes', 'video *')";
 export const categories =
   "insert into categories (name) select 'Category ' || n from generate_series(1, 12) n on conflict do nothing";
 
-/** Members from a number to another one. */
+/** Members with the numbers from `from` to `to`. */
 export const members = (from: number, to: number): string[] =>
   withoutIndexes(
     "users",
@@ -43,7 +43,7 @@ export const members = (from: number, to: number): string[] =>
      from generate_series(${from}, ${to}) n`,
   );
 
-/** What searches find the videos by that have nothing of the kind yet. */
+/** Search documents and words for videos that have none yet. */
 const documents: readonly string[] = [
   ...withoutIndexes(
     "search_documents",
@@ -65,7 +65,7 @@ const documents: readonly string[] = [
   "vacuum analyze search_documents, search_words",
 ];
 
-/** Videos from a number to another one. */
+/** Videos with the numbers from `from` to `to`. */
 export const videos = (from: number, to: number): string[] => [
   ...withoutIndexes(
     "videos",
@@ -86,7 +86,7 @@ export const videos = (from: number, to: number): string[] => [
   heard,
 ];
 
-/** Likes of each of the first members for each of the first videos. */
+/** A like from each of the first members for each of the first videos. */
 export const likes = (ofMembers: number, ofVideos: number): string[] => [
   ...withoutIndexes(
     "likes",

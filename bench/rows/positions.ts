@@ -1,4 +1,7 @@
-/** A thousand members who play at once, and tell their positions: each every ten seconds, as players do, then every second. */
+/**
+ * A thousand members who play at once and report their positions: each every ten seconds, as players do, then every
+ * second.
+ */
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -18,7 +21,7 @@ interface Member {
   readonly id: number;
   readonly token: string;
   readonly video: number;
-  /** The last position that the server has acknowledged, in seconds. */
+  /** The last position acknowledged by the server, in seconds. */
   told: number;
   seq: number;
 }
@@ -41,7 +44,7 @@ async function signInAll(pool: pg.Pool): Promise<Member[]> {
   return all;
 }
 
-/** One report over a connection of the member's own. @returns how long it took, in milliseconds; null: it was refused */
+/** One report over the member's own connection. @returns its duration in milliseconds; null if it was refused */
 function report(agent: Agent, url: string, { video, token }: Member, seq: number): Promise<number | null> {
   const body = JSON.stringify({ position: seq, duration: length, session: "bench", seq });
   const headers = {
@@ -61,7 +64,9 @@ function report(agent: Agent, url: string, { video, token }: Member, seq: number
   });
 }
 
-/** Has everyone report until the time is over. @returns how long each report took, in order, and how many were refused */
+/**
+ * Has everyone report until the time is over. @returns the sorted durations of the reports, and how many were refused
+ */
 async function playAll(url: string, all: readonly Member[], every: number, seconds: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   const taken: number[] = [];
@@ -93,7 +98,7 @@ export async function positions(filled: Filled, seconds: number, tell: Tell): Pr
   try {
     const all = await signInAll(pool);
     const writes = async () => {
-      // A connection tells its last statistics once it has been idle for ten seconds.
+      // A connection sends its last statistics once it has been idle for ten seconds.
       await sleep(11_000);
       const { rows } = await pool.query<{ rows: string; wal: string }>(
         `select pg_current_wal_lsn() - '0/0'::pg_lsn as wal,

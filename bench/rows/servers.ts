@@ -14,7 +14,7 @@ import { startServer } from "../support/server.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 
-/** How long after the answer to a change another server still answers with what was true before. */
+/** How long another server still returns stale data after a change was acknowledged. */
 export async function otherServers({ url, dataDir, headers, get, sql }: Filled, tell: Tell): Promise<void> {
   await sql(categories, ...videos(1, 20));
   const engine = await startEmbedded({ dataDir, log: quiet, owner: false });
@@ -46,7 +46,7 @@ export async function otherServers({ url, dataDir, headers, get, sql }: Filled, 
   }
 }
 
-/** From the command to the first page, on a database that is there. */
+/** From the command to the first page, with an existing database. */
 export async function secondStart(tell: Tell): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "mindreel-bench-"));
   try {
@@ -61,7 +61,7 @@ export async function secondStart(tell: Tell): Promise<void> {
       await stop();
       times.push(firstPage);
     }
-    // The first one also keeps the compiled modules.
+    // The first start also fills the compile cache.
     tell(atMost("second start to the first page", median(times.slice(1)), "ms", 800));
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** The calls that many share, beside bare `node:http` with the same bytes, from 1,000 videos to a large library. */
+/** Calls with shared responses, next to bare `node:http` with the same bytes, from 1,000 videos to a large library. */
 import { categories, likes, members, videos } from "../fill/library.ts";
 import type { Filled } from "../support/filled.ts";
 import { load, startBare } from "../support/load.ts";
@@ -13,7 +13,7 @@ interface Size {
   readonly rounds: number;
 }
 
-/** @returns requests a second of a call and of its limit, in turns: the medians */
+/** @returns the median requests per second of a call and of its limit, measured in turns */
 async function besideBare({ url, headers }: Filled, path: string, signedIn: boolean, size: Size) {
   const request = { url: url + path, headers: signedIn ? headers : {} };
   const bare = await startBare(request);
@@ -67,7 +67,7 @@ export async function sharedReads(filled: Filled, size: Size, tell: Tell): Promi
   const p95 = async (name: string, path: (round: number) => string) =>
     tell(atMost(`${name}, p95`, quantile(await timed(path, 40), 0.95), "ms", 30));
   await p95("new search, a sixth of the library", (n) => `${list}?search=ocean&again=${n}`);
-  // Words that begin with one: of three digits, some more than a thousand in a million videos.
+  // Searches for word prefixes: three digits match over a thousand of a million videos.
   await p95("new search, a thousand results", (n) => `${list}?search=number%20${500 + n}`);
   await p95("new search, one result", (n) => `${list}?search=number%20${size.videos - 100 + n}`);
   await p95("new search, a common and a rare word", (n) => `${list}?search=ocean%20${600 + 6 * n}`);

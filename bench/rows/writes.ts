@@ -1,6 +1,6 @@
 /**
- * Writes, each beside its limit in the same run: what PostgreSQL, the password hash or the bare answer of a health check
- * allows on this machine.
+ * Writes, each next to its limit in the same run: what PostgreSQL, the password hash or the bare response of a health
+ * check allows on this machine.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { RegisteredUser } from "@mindreel/contract/accounts/registration";
@@ -19,7 +19,7 @@ const videos = 1000;
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 const password = "a quiet lake at dawn";
 
-/** Work that many do at the same time. @returns how often a second */
+/** Runs work concurrently. @returns the rate per second */
 async function together(seconds: number, count: number, work: (n: number) => Promise<unknown>): Promise<number> {
   const start = performance.now();
   let done = 0;
@@ -31,7 +31,7 @@ async function together(seconds: number, count: number, work: (n: number) => Pro
   return (done / (performance.now() - start)) * 1000;
 }
 
-/** The requests that the server answers a second, all of which must succeed. */
+/** The server's requests per second, all of which must succeed. */
 async function answers(
   seconds: number,
   options: Omit<autocannon.Options, "connections" | "duration">,
@@ -58,7 +58,7 @@ async function addVideos(pool: pg.Pool, tell: Tell): Promise<void> {
     return (count / (performance.now() - start)) * 1000;
   };
   const bare = await add("disable");
-  // Uncounted ones go again, since they would put the counts wrong.
+  // Deletes the uncounted rows with the trigger disabled: it would put the counts wrong.
   await pool.query("alter table videos disable trigger videos_removed");
   await pool.query("delete from videos");
   await pool.query("alter table videos enable trigger videos_removed");
@@ -151,7 +151,7 @@ async function signUps({ url }: Filled, seconds: number, tell: Tell): Promise<vo
   tell(atLeast("news sign-up, its mail job in the same transaction", signed, 1_500, bare, "/healthz"));
 }
 
-/** How fast the mails of the sign-ups leave, while nothing else is to do. */
+/** The rate at which the sign-ups' mails are sent, while the server is otherwise idle. */
 async function mails(arrived: () => number, seconds: number, tell: Tell): Promise<void> {
   const [before, start] = [arrived(), performance.now()];
   await sleep(seconds * 1000);
@@ -160,7 +160,7 @@ async function mails(arrived: () => number, seconds: number, tell: Tell): Promis
   );
 }
 
-/** Few at a time, since those that a warm-up left behind would be hashed into the measurement. */
+/** Low concurrency: logins left over from a warm-up would still be hashed during the measurement. */
 async function logins({ url }: Filled, seconds: number, tell: Tell): Promise<void> {
   const hash = await hashPassword(password);
   const [ours, limits]: [number[], number[]] = [[], []];

@@ -1,7 +1,7 @@
 /**
- * Plays 500 subscribers' lives on the Stripe emulator and delivers their events (10,000 and more) to the server:
- * shuffled, 30 % of them twice, 20 at once, while the lives go on and the server is killed three times. At the end every
- * member must stand where the simulator's oracle says. Run: npm run billing -w bench
+ * Plays 500 subscribers' lives on the Stripe emulator and delivers their events (10,000 or more) to the server:
+ * shuffled, 30 % of them twice, 20 at once, while the lives go on and the server is killed three times. At the end
+ * every member's standing must match the simulator's oracle. Run: npm run billing -w bench
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -36,7 +36,7 @@ const emulator = await startEmulator({ secretKey });
 const lives = createLives(emulator, secretKey);
 
 let server: ChildProcess | undefined;
-/** Starts the server directly: a process of npm's in between would survive the kill. */
+/** Starts the server directly: with npm in between, the server would survive the kill. */
 async function startServer(): Promise<void> {
   const started = spawn(process.execPath, ["server/src/main.ts"], {
     cwd: root,
@@ -81,7 +81,7 @@ async function call<T extends TSchema>(
   return Value.Parse(answer, JSON.parse(text));
 }
 
-/** Runs the work for every item, at most `width` at once. */
+/** Runs the work for every item, with at most `width` at once. */
 async function each<T, R>(
   items: readonly T[],
   width: number,
@@ -134,7 +134,7 @@ try {
   const waiting = async () =>
     (await database.query("select 1 from payment_events where state in ('received', 'failed') limit 1")).rows.length >
       0 ||
-    // What was refunded ends at the provider, by jobs.
+    // Jobs cancel refunded subscriptions at the provider.
     (
       await database.query(
         "select 1 from pgboss.job where name = 'billing-end-returned' and state not in ('completed', 'cancelled') limit 1",
@@ -178,7 +178,7 @@ try {
   await settled();
   const done = performance.now();
 
-  // From here on nothing is read there: what the events have led to must be right.
+  // From here on the provider cannot be read: the state from events alone must be right.
   emulator.setFault({ status: 500 });
   const differences = (
     await each(members, 8, async ({ username, token, customer }) => {

@@ -1,6 +1,6 @@
 /**
  * Measures searches in a library of 100,000 videos with 10,000,000 made-up cues, on an embedded database in a temporary
- * folder; filling takes minutes. Run: npm run search -w bench (CUES=1000000 for a short one)
+ * folder; filling it takes minutes. Run: npm run search -w bench (CUES=1000000 for a short one)
  */
 import { cuesInVideo, fillCaptions, repeatable, said, topicRank, word } from "../fill/captions.ts";
 import { withClients, withFilled } from "../support/filled.ts";
@@ -9,7 +9,7 @@ import { measure, median, quantile } from "../support/measure.ts";
 
 const cues = Number(process.env["CUES"] ?? 10_000_000);
 const videos = Math.round(cues / cuesInVideo);
-/** Milliseconds at the 95th percentile. */
+/** 95th-percentile goal, in milliseconds. */
 const goal = 50;
 const random = repeatable(2);
 const between = (least: number, most: number) => word(least + Math.floor(random() * (most - least)));
@@ -26,7 +26,7 @@ function misspelt(): string {
   return random() < 0.5 ? `${kept}${next}${letter}${rest}` : `${kept}${next}${rest}`;
 }
 
-/** Each is asked for so many times, with other words each time. */
+/** Repetitions of each search, with different words each time. */
 const times = 60;
 const searches: readonly (readonly [name: string, search: () => string])[] = [
   ["a word that most videos have", () => between(60, 120)],

@@ -16,7 +16,7 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 const root = path.resolve(import.meta.dirname, "../..");
 const clone = mkdtempSync(path.join(tmpdir(), "mindreel-startup-"));
 
-/** A minute of browsing: pages of the catalogue, searches, likes, lists, and the pictures of each page. */
+/** Browses for some minutes: pages of the catalogue, searches, likes, lists, and the pictures of each page. */
 async function browse(url: string, minutes: number): Promise<number> {
   const member = await signIn(url, demoAccount(path.join(clone, "var"), "pro"));
   const headers = { Authorization: `Token ${member.token}`, "Content-Type": "application/json" };

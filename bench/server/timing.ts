@@ -1,6 +1,7 @@
 /**
- * Checks that response times do not tell known, unknown and blocked e-mail addresses apart, over 1,000 sign-ins and 1,000
- * password resets, interleaved. Fails if the medians differ by more than 5 %, or a byte of the answers differs. Run: npm run timing -w bench
+ * Checks that responses do not reveal whether an e-mail address is known, unknown or blocked, over 1,000 sign-ins and
+ * 1,000 password resets, interleaved. Fails if median response times differ by more than 5 %, or a byte of the
+ * responses differs. Run: npm run timing -w bench
  */
 import { RegisteredUser } from "@mindreel/contract/accounts/registration";
 import { Value } from "typebox/value";

@@ -1,7 +1,7 @@
 /**
- * Measures the most expensive pictures, two at once, as one member may send them: the largest that the server accepts,
- * and ones that it refuses. Then one member sends 50 hostile ones at once, and another one a good one.
- * Run: npm run uploads -w bench
+ * Measures the most expensive pictures, two at once, as a single member may send them: the largest accepted ones, and
+ * refused ones. Then one member sends 50 hostile ones at once, and another member a good one. Run: npm run uploads -w
+ * bench
  */
 import { SessionUser } from "@mindreel/contract/accounts/sessions";
 import { Value } from "typebox/value";

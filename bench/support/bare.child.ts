@@ -1,4 +1,4 @@
-/** The limit of what is measured: `node:http` and nothing else. Answers what stdin says; says its port. */
+/** The upper limit for comparison: bare `node:http`. Serves the response given on stdin; prints its port. */
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 

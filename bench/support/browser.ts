@@ -1,10 +1,10 @@
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { findBrowser } from "../../e2e/support/browser.ts";
 
-/** A browser with an empty profile, signed in as the holder of a session, if there is one. */
+/** A browser with an empty profile, signed in with a session cookie if there is one. */
 export async function openBrowser(url: string, cookie?: string): Promise<Browser> {
   const { executablePath, args, env } = await findBrowser();
-  // As root, which containers usually are, Chromium cannot use its sandbox.
+  // Chromium cannot use its sandbox as root, which containers usually run as.
   const browser = await puppeteer.launch({ executablePath, env, headless: "shell", args: [...args, "--no-sandbox"] });
   if (cookie !== undefined) {
     await browser.setCookie({ name: "user", value: cookie, domain: new URL(url).hostname, path: "/", sameSite: "Lax" });
@@ -12,7 +12,7 @@ export async function openBrowser(url: string, cookie?: string): Promise<Browser
   return browser;
 }
 
-/** A phone with the site open, once nothing more is loaded. */
+/** A phone with the site open, once the network is idle. */
 export async function openPhone(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage();
   await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true });

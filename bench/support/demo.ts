@@ -12,7 +12,7 @@ const Account = Type.Object({ email: Type.String(), password: Type.String() });
 const Accounts = Type.Object({ superuser: Account, pro: Account, free: Account });
 export type DemoRole = keyof Static<typeof Accounts>;
 
-/** The password that the demo made up for an account. */
+/** The credentials that the demo generated for an account. */
 export const demoAccount = (dataDir: string, role: DemoRole): Credentials =>
   Value.Parse(Accounts, JSON.parse(readFileSync(path.join(dataDir, "demo-accounts.json"), "utf8")))[role];
 
@@ -23,7 +23,7 @@ interface Demo extends RunningServer {
 /** The cookie `user`, as the web app stores it. */
 export const cookieOf = ({ token, id }: SessionUser): string => encodeURIComponent(JSON.stringify({ token, id }));
 
-/** The demo's pictures get their small formats after the start; the process that makes them ends ten seconds later. */
+/** The demo's pictures get their small formats after the start; the encoder process ends ten seconds later. */
 async function picturesMade({ encoderPeak }: RunningServer): Promise<void> {
   for (let quiet = 0; quiet < 15; quiet++) {
     await sleep(1000);
@@ -31,12 +31,12 @@ async function picturesMade({ encoderPeak }: RunningServer): Promise<void> {
   }
 }
 
-/** The checkout that is measured: this one, or another revision's, which CHECKOUT names. */
+/** The checkout to measure: this one, or the one that CHECKOUT names. */
 export const checkout = path.resolve(process.env["CHECKOUT"] ?? path.resolve(import.meta.dirname, "../.."));
 
 /**
- * Runs the demo, built as for production, once it has nothing else to do; an SQL file can fill it further. It is in a
- * temporary folder, or in the one that DEMO names, which keeps it for the next time.
+ * Runs the production build of the demo, and starts the work once the server is idle; an SQL file can add data. It uses
+ * a temporary folder, or the one that DEMO names, which is kept for the next run.
  */
 export async function withDemo(work: (demo: Demo) => Promise<void>, sqlFile?: string): Promise<void> {
   const kept = process.env["DEMO"];

@@ -13,17 +13,17 @@ const credentials = { email: "bench@example.com", password: "one page at a time"
 
 export interface Filled extends Omit<RunningServer, "firstPage" | "stop"> {
   readonly dataDir: string;
-  /** The superuser's. */
+  /** The superuser's headers. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Makes a call as the superuser. @returns the text of the answer */
+  /** Makes a call as the superuser. @returns the text of the response */
   readonly get: (url: string) => Promise<string>;
   /** Runs statements in the database, on one connection. */
   readonly sql: (...statements: string[]) => Promise<void>;
-  /** Prints a call's size and how long it takes. */
+  /** Prints a call's response size and duration. */
   readonly report: (name: string, url: string, times: number) => Promise<void>;
 }
 
-/** Works on some connections to the embedded database of a server that runs. */
+/** Opens some connections to the embedded database of a running server. */
 export async function withClients(
   dataDir: string,
   count: number,
@@ -42,13 +42,13 @@ export async function withClients(
   await engine.stop();
 }
 
-/** Runs statements in the embedded database of a server that runs. */
+/** Runs statements in the embedded database of a running server. */
 const execute = (dataDir: string, statements: readonly string[]): Promise<void> =>
   withClients(dataDir, 1, async ([client]) => {
     for (const statement of statements) await client.query(statement);
   });
 
-/** Runs an SQL file in the embedded database of a server that runs. */
+/** Runs an SQL file in the embedded database of a running server. */
 export const fill = (dataDir: string, sqlFile: string): Promise<void> =>
   execute(dataDir, [readFileSync(path.join(root, "bench/fill", sqlFile), "utf8")]);
 

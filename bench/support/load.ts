@@ -17,7 +17,7 @@ interface Answered {
   readonly total: number;
 }
 
-/** Asks over a number of connections that are kept open. Every request must succeed. */
+/** Sends requests over a number of keep-alive connections. Every request must succeed. */
 export type Load = (request: Request, seconds: number, connections?: number) => Promise<Answered>;
 
 const usual = 50;
@@ -41,23 +41,23 @@ const hasWrk = (() => {
     execFileSync("wrk", ["-v"], { stdio: "ignore" });
     return true;
   } catch (error) {
-    // It ends with 1 where it is there.
+    // wrk exits with 1 if it is installed.
     return error instanceof Error && "status" in error && error.status === 1;
   }
 })();
 
-/** `wrk` takes far less of the processor than autocannon, so it shows more of what the server can do. */
+/** `wrk` takes far less CPU time than autocannon, so it measures more of the server's capacity. */
 export const tool = hasWrk ? "wrk" : "autocannon";
 export const load: Load = hasWrk ? withWrk : withAutocannon;
 
 export interface Bare {
   readonly url: string;
-  /** The processor time that it has used so far, in milliseconds. */
+  /** CPU time used so far, in milliseconds. */
   readonly processor: () => number;
   readonly stop: () => void;
 }
 
-/** Bare `node:http`, in a process of its own, that answers the bytes and headers of a request. */
+/** Bare `node:http` in its own process, serving the same bytes and headers as the response to a request. */
 export async function startBare(request: Request): Promise<Bare> {
   const answer = await fetch(request.url, { headers: { "Accept-Encoding": "identity", ...request.headers } });
   if (!answer.ok) throw new Error(`${request.url}: ${answer.status}`);

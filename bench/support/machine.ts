@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpus, release, totalmem, type } from "node:os";
 
-/** The machine, for the report. */
+/** A description of the machine, for the report. */
 export function machine(): string {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);

@@ -1,7 +1,7 @@
 export const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 
-/** The duration of each of a number of sequential calls in milliseconds, sorted. */
+/** The sorted durations of a number of sequential calls, in milliseconds. */
 export async function measure(call: () => Promise<unknown>, times: number): Promise<number[]> {
   const taken: number[] = [];
   for (let round = 0; round < times; round++) {

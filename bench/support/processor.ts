@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The processor time that a process has used so far, in milliseconds: that of its threads, which it keeps. */
+/** CPU time that a process has used so far, in milliseconds, summed over its live threads. */
 export function processorOf(pid: number): number {
   const tasks = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = tasks.map((task) =>

@@ -1,4 +1,4 @@
-/** One measurement, beside its limit in the same run where it has one, and what it should be. */
+/** One measurement, with its goal and, if it has one, its limit in the same run. */
 export interface Row {
   readonly name: string;
   readonly measured: string;
@@ -14,13 +14,13 @@ export const heading =
 export const line = ({ name, measured, limit = "", ratio, goal, met }: Row): string =>
   `| ${name} | ${measured} | ${limit} | ${ratio?.toFixed(2) ?? ""} | ${goal} | ${met ? "yes" : "no"} |`;
 
-/** What rows are told to, as soon as they are measured. */
+/** Called with each row as soon as it is measured. */
 export type Tell = (row: Row) => void;
 
 export const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString("en")}/s`;
 export const inMs = (time: number): string => `${time.toFixed(1)} ms`;
 
-/** A rate beside a limit of which it should reach a share. */
+/** A rate that should reach a share of a limit. */
 export const ofLimit = (name: string, rate: number, limit: number, of: string, share: number): Row => ({
   name,
   measured: perSecond(rate),
@@ -30,7 +30,7 @@ export const ofLimit = (name: string, rate: number, limit: number, of: string, s
   met: rate / limit >= share,
 });
 
-/** A rate that should be so much, whatever its limit. */
+/** A rate that should reach a fixed goal, whatever its limit. */
 export const atLeast = (name: string, rate: number, goal: number, limit?: number, of?: string): Row => ({
   name,
   measured: perSecond(rate),

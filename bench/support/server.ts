@@ -15,9 +15,9 @@ export interface RunningServer {
   readonly resident: () => number;
   /** Its peak so far, in MB. */
   readonly peak: () => number;
-  /** The processor time that the Node process has used so far, in milliseconds. */
+  /** CPU time that the Node process has used so far, in milliseconds. */
   readonly processor: () => number;
-  /** The peak of the process that decodes pictures, if it runs. */
+  /** The peak of the picture encoder process, if it runs. */
   readonly encoderPeak: () => number | undefined;
 }
 
@@ -32,7 +32,10 @@ function descendants(pid: number): number[] {
 
 const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8");
 
-/** The process that listens: the last, since npm runs a shell, which runs what runs Node. Older revisions ran from source. */
+/**
+ * The process that listens: the last descendant, since npm runs a shell that runs Node. Older revisions ran from
+ * source.
+ */
 function serverPid(child: ChildProcess): number {
   const found = descendants(child.pid ?? 0).findLast((pid) =>
     /^node\0.*server\/(dist\/\w+\.js|src\/(demo\/)?main\.ts)\0/.test(commandOf(pid)),

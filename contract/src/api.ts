@@ -76,7 +76,7 @@ import { publicSiteWire } from "./site/public-site.ts";
 import { settingsWire } from "./site/settings.ts";
 import type { SiteBoot } from "./site/site.ts";
 
-/** Every call. The server registers these and no others, and the API description is made from them. */
+/** Every call. The server registers exactly these, and the API description is generated from them. */
 export const api = {
   ...accountDeletionWire,
   ...emailChangeWire,
@@ -172,10 +172,10 @@ export type FilesOf<C extends Call> = Api[C] extends { readonly files: readonly 
   ? F
   : never;
 
-/** `rehearsal`: payments that move no money. `off`: there are none. */
+/** `rehearsal`: payments that move no money. `off`: no payments. */
 export type PaymentsMode = "stripe" | "rehearsal" | "off";
 
-/** Every action that the audit log knows. */
+/** Every action that the audit log records. */
 export type AuditAction = { [C in Call]: Api[C] extends { readonly audit: infer A } ? A : never }[Call];
 
 /** The data that the server embeds in the page. */
@@ -184,9 +184,9 @@ export interface Boot {
   /** US cents a month. */
   readonly planPriceCents: number;
   readonly payments: PaymentsMode;
-  /** Those that pages come in. */
+  /** The languages that pages are available in. */
   readonly languages: readonly Language[];
-  /** Where superusers look at Stripe's records, such as `https://dashboard.stripe.com/test`; null: nowhere. */
+  /** Where superusers find Stripe's records, such as `https://dashboard.stripe.com/test`; null: no link. */
   readonly stripeDashboard: string | null;
   /** Null: signing in with Google is off. */
   readonly googleClientId: string | null;

@@ -2,8 +2,8 @@ import type { Showcase } from "./catalogue/showcase.ts";
 import type { Language } from "./plain/languages.ts";
 import type { Site } from "./rendering.ts";
 
-/** What the built landing page exports for the server. */
+/** The landing page's build output, as the server imports it. */
 export interface LandingModule {
-  /** The page's markup; without a showcase it is complete as well. `waiting`: for the first superuser. */
+  /** The page's markup; the showcase is optional. `waiting`: there is no superuser yet. */
   readonly renderLanding: (site: Site, showcase: Showcase | undefined, language: Language, waiting?: boolean) => string;
 }

@@ -4,8 +4,8 @@ import type { Api, Call } from "./api.ts";
 export type OpenCall = { [C in Call]: Api[C]["access"] extends "anyone" ? C : never }[Call];
 
 /**
- * The same calls as values, apart from the schemas, which the browser does not load. The type makes sure that
- * the list is complete and has nothing else.
+ * The same calls as values, without the schemas, which the browser does not load. The type ensures that the list is
+ * complete and contains nothing else.
  */
 const openCalls: Readonly<Record<OpenCall, true>> = {
   "POST /api/accounts/v1/login/": true,

@@ -6,7 +6,7 @@ import type { Endpoint } from "../src/wire/endpoint.ts";
 import { type ErrorCode, errorTable } from "../src/wire/errors.ts";
 import { ErrorBody, FieldErrors } from "../src/wire/primitives.ts";
 
-/** The same schema without additional properties, since an answer must not contain undeclared fields. */
+/** The same schema without additional properties, since a response must not contain undeclared fields. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -14,7 +14,7 @@ function closed(schema: unknown): unknown {
   return "properties" in schema ? { ...copy, additionalProperties: false } : copy;
 }
 
-/** Compiled, since tests check some ten thousand answers. */
+/** Compiled schemas, because tests check tens of thousands of responses. */
 const validators = new Map<TSchema, Validator>();
 
 function mismatch(schema: TSchema, value: unknown): string | undefined {
@@ -30,7 +30,7 @@ function mismatch(schema: TSchema, value: unknown): string | undefined {
 
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === "string" && Object.hasOwn(errorTable, code);
 
-/** The error codes that a call's access and schemas imply, besides those it declares. */
+/** The error codes that a call's access and schemas imply, plus those it declares. */
 function possibleCodes(endpoint: Endpoint): Set<string> {
   const codes = new Set<string>(["rate_limited", "malformed_request", ...(endpoint.errors ?? [])]);
   if (endpoint.access !== "anyone") codes.add("unauthenticated");
@@ -54,7 +54,7 @@ export function errorFault(status: number, body: unknown): string | undefined {
   return undefined;
 }
 
-/** Compares an answer with the contract. */
+/** Checks a response against the contract. */
 export function answerFault(call: Call, status: number, body: unknown): string | undefined {
   const endpoint: Endpoint = api[call];
   const { answer } = endpoint;

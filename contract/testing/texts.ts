@@ -1,6 +1,6 @@
 import type { TSchema } from "typebox";
 
-/** What there is of JSON Schema in what an owner writes. */
+/** The parts of JSON Schema used by the owner's settings. */
 interface Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -12,16 +12,19 @@ interface Schema {
   readonly pattern?: string;
 }
 
-/** A place for a text: its path within the value (`/0/url`), and what it must match. */
+/** A place for a text: its path within the value (`/0/url`), and the pattern it must match. */
 export interface Place {
   readonly path: string;
   readonly pattern: RegExp;
 }
 
-/** Names for what may have many: a language, and a message. */
+/** Sample property names for objects keyed by pattern: a language, and a message. */
 const names = ["en", "app/menu:home"];
 
-/** A value by a schema with everything in it, whose texts are filled in: a text that is added later is among them. */
+/**
+ * A complete value for a schema, with every text filled in. Derived from the schema, so that texts added later are
+ * covered.
+ */
 export const filled = (schema: TSchema, textAt: (place: Place) => string): unknown => fill(schema, "", textAt);
 
 function fill(schema: Schema, path: string, textAt: (place: Place) => string): unknown {
@@ -45,7 +48,7 @@ function nameFor(pattern: string): string {
   return name;
 }
 
-/** The texts that a value by a schema holds. */
+/** The places for texts in a value of this schema. */
 export function textsIn(schema: TSchema): readonly Place[] {
   const places: Place[] = [];
   filled(schema, (place) => {

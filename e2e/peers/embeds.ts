@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Seconds that every video lasts. */
+/** The length of every video in seconds. */
 const duration = 60;
 
-/** What the frames have in common: a clock that plays, pauses and seeks. */
+/** Shared by the frames: a clock that plays, pauses and seeks. */
 const clock = `
   let at = 0, since = null;
   const now = () => at + (since === null ? 0 : (performance.now() - since) / 1000);
@@ -41,7 +41,7 @@ const vimeo = `
 
 const pageOf = (script: string) => `<!doctype html><title>A film</title><script>${clock}${script}</script>`;
 
-/** Puts frames in the place of YouTube's and Vimeo's that answer a player's messages as theirs do. */
+/** Replaces YouTube's and Vimeo's frames by fakes that respond to a player's messages like the originals. */
 export async function fakeEmbeds(page: Page): Promise<void> {
   for (const [address, script] of [
     ["https://www.youtube-nocookie.com/**", youTube],
@@ -49,7 +49,7 @@ export async function fakeEmbeds(page: Page): Promise<void> {
   ] as const) {
     await page.route(address, (route) => route.fulfill({ contentType: "text/html", body: pageOf(script) }));
   }
-  // What the player asks Vimeo for beside the frame.
+  // Requested from Vimeo in addition to the frame.
   await page.route("https://vimeo.com/api/oembed.json**", (route) =>
     route.fulfill({
       headers: { "access-control-allow-origin": "*" },

@@ -4,14 +4,17 @@ import { join } from "node:path";
 
 const still = readFileSync(join(import.meta.dirname, "../../server/demo/thumbnails/sintel.webp"));
 
-/** The answer to a video whose id starts with the word. */
+/** The response to a video whose id starts with the word. */
 const refusals = [
   ["gone", 404],
   ["private", 403],
   ["noembed", 401],
 ] as const;
 
-/** Answers oEmbed requests like YouTube and Vimeo: every video exists, unless its id starts with one of the refusals. */
+/**
+ * Responds to oEmbed requests like YouTube and Vimeo: every video exists, unless its id starts with one of the
+ * refusals.
+ */
 export async function startProvider(): Promise<{ url: string; stop: () => void }> {
   let origin = "";
   const server = createServer((request, response) => {

@@ -5,11 +5,11 @@ import { join, normalize } from "node:path";
 
 const clips = join(import.meta.dirname, "../../server/demo/clips");
 const signingKey = "229248f0-f007-4bf9-ba1f-bbf1b4ad9d40";
-/** How much of a file it sends before somebody plays on. */
+/** The part of a file that it sends initially. */
 const firstBytes = 500_000;
 const types: Readonly<Record<string, string>> = { m3u8: "application/vnd.apple.mpegurl", mp4: "video/mp4" };
 
-/** The path of the file that an address opens, and its signature; undefined: it is refused. Checks it as Bunny does. */
+/** The path and the signature in an address; undefined if the signature is invalid. Verifies it as Bunny does. */
 function opened({ pathname, search }: URL): { path: string; token: string } | undefined {
   const inPath = /^\/(bcdn_token=[^/]+)(\/.*)$/.exec(pathname);
   const path = inPath?.[2] ?? pathname;
@@ -26,7 +26,7 @@ function opened({ pathname, search }: URL): { path: string; token: string } | un
 }
 
 /**
- * A host that serves the demo's clips to signed addresses alone. It withholds what comes after the first seconds of a
+ * A host that serves the demo's clips only at signed addresses. It withholds everything after the first seconds of a
  * clip until the addresses that it has seen so far expire.
  */
 export async function startSigningHost() {
@@ -49,7 +49,7 @@ export async function startSigningHost() {
       response.setHeader("accept-ranges", "bytes");
       if (request.headers.range === undefined) return response.end(file);
       const start = Number(from);
-      // A host may send less than it was asked for.
+      // A host may send less than was requested.
       const most = start < firstBytes ? firstBytes : file.length;
       const end = Math.min(to ? Number(to) + 1 : file.length, most, file.length);
       response.writeHead(206, { "content-range": `bytes ${start}-${end - 1}/${file.length}` });
@@ -69,9 +69,9 @@ export async function startSigningHost() {
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}`,
     key: signingKey,
-    /** Whether a player waits for more. */
+    /** Whether a player is waiting for more data. */
     isAsked: () => withheld.length > 0,
-    /** From now on refuses all addresses that it has served. */
+    /** From now on rejects all addresses that it has served. */
     expire: () => {
       isHolding = false;
       for (const token of seen) expired.add(token);

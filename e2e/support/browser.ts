@@ -31,7 +31,7 @@ const fontsConf = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** The machine's Chrome or Chromium if there is one, else the Chromium from an npm package. */
+/** The installed Chrome or Chromium if there is one, else the Chromium from an npm package. */
 export async function findBrowser(): Promise<Browser> {
   const chosen = process.env["CHROME_PATH"];
   if (chosen && !existsSync(chosen)) throw new Error(`CHROME_PATH names no file: ${chosen}`);
@@ -55,8 +55,8 @@ export async function findBrowser(): Promise<Browser> {
 }
 
 /**
- * Unpacks each version once, into node_modules/.cache. Concurrent processes unpack into folders of their own and the
- * first rename wins, so nobody uses a half-written browser.
+ * Unpacks each version once, into node_modules/.cache. Concurrent processes unpack into separate folders and the first
+ * rename wins, so no process uses a half-written browser.
  */
 async function packagedChromium(): Promise<string> {
   const entry = import.meta.resolve("@sparticuz/chromium");

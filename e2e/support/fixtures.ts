@@ -13,7 +13,7 @@ export { expect };
 interface Watched {
   /** Tolerates matching console messages in this test, for example the 401 of a wrong password. */
   allowMessage: (pattern: RegExp) => void;
-  /** A second person's browser or a second device, watched like the first. */
+  /** A second person's browser or a second device, monitored like the first. */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   complaints: Complaints;
   /** Signs the test's browser in as a new free or pro member, or as a given account. */
@@ -27,7 +27,9 @@ interface Shared {
   api: { readonly request: APIRequestContext; readonly superuser: Session };
 }
 
-/** Vidstack may measure the time line's preview once more in the frame after its player is gone, which does no harm. */
+/**
+ * Vidstack may measure the time line's preview once more in the frame after its player was removed, which is harmless.
+ */
 const measuredGone = /^page error: TypeError: \w+ is not a function\s+at #\w+ \(\S*\/vidstack-/;
 
 class Complaints {
@@ -65,7 +67,7 @@ class Complaints {
     await context.exposeBinding("__cspViolation", (_source, text: string) => {
       this.#found.push(`content security policy: ${text}`);
     });
-    // A card under a resting pointer would ask its host for a preview.
+    // Prevents a card under a resting pointer from requesting a preview from its host.
     await context.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });

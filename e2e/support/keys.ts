@@ -10,7 +10,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The Tab key does not reach ${target}.`);
 }
 
-/** In a toolbar, which is one stop of the Tab key: presses the right arrow until the target has the focus. */
+/** In a toolbar, which is one tab stop: presses the right arrow until the target has the focus. */
 export async function arrowTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 10; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return expectFocusShows(target);
@@ -19,7 +19,7 @@ export async function arrowTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The arrow keys do not reach ${target}.`);
 }
 
-/** The element looks different with the focus: an outline, a ring or another border. */
+/** Asserts that the element looks different when focused: an outline, a ring or another border. */
 export async function expectFocusShows(target: Locator): Promise<void> {
   const shows = await target.evaluate((element) => {
     if (!(element instanceof HTMLElement)) return false;

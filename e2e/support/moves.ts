@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 export const appName = "Mindreel";
 
-/** Waits until the app has taken over what the server has rendered, and can do more than the browser by itself. */
+/** Waits until the app has hydrated the rendered page, and can do more than the browser by itself. */
 export async function appStarted(page: Page): Promise<void> {
   const started = () => page.evaluate(() => Reflect.get(document, "earlyEvents") === undefined);
-  // The page may send the browser on to another one.
+  // The page may redirect the browser.
   await expect.poll(() => started().catch(() => false)).toBe(true);
 }
 
-/** Has pages that are opened by their address wait for the app, as people do; those that only wait for the answer do not. */
+/** Makes `goto` wait until the app has started, as people do, unless the call waits only for the response. */
 export function waitForApp(page: Page): void {
   const open = page.goto.bind(page);
   page.goto = async (url, options) => {
@@ -19,13 +19,13 @@ export function waitForApp(page: Page): void {
   };
 }
 
-/** Follows a link of the side menu, which opens by the Menu button on a small screen. */
+/** Follows a link of the side menu, which on a small screen is opened by the Menu button. */
 export async function choose(page: Page, place: string): Promise<void> {
   const small = (page.viewportSize()?.width ?? 0) < 768;
   const menu = page.getByRole("button", { name: "Menu", exact: true });
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: place, exact: true });
   await (small ? menu : link).waitFor();
-  // Before that, the browser would open the page as another document.
+  // Before that, the browser would do a full page load.
   await appStarted(page);
   if (small) await menu.click();
   await link.click();
@@ -55,7 +55,7 @@ export function cards(page: Page, title?: string): Locator {
     : all.filter({ has: page.getByRole("heading", { level: 2, name: title, exact: true }) });
 }
 
-/** How many cards are loaded. Of a long list only those near the screen are there, and each says of how many. */
+/** The number of loaded cards. Of a long list, only those near the screen are rendered, each with the total. */
 export async function loadedCards(page: Page): Promise<number> {
   const sizes = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute("aria-setsize")));
   return Number(sizes[0] ?? sizes.length);
@@ -67,12 +67,12 @@ export const likeButton = (page: Page, title: string) => page.getByRole("button"
 export const saveButton = (page: Page, title: string) =>
   page.getByRole("button", { name: `Save ${title}`, exact: true });
 
-/** The player over the list, while it shows this video. */
+/** The player above the list, while it shows this video. */
 export const stage = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
 
-/** Its time advances by itself. Otherwise the failure shows the element's state. */
+/** Asserts that the time advances by itself. A failure shows the element's state. */
 export async function expectPlaying(video: Locator): Promise<void> {
-  // Screenshots know nothing of the journeys' patience.
+  // Screenshots run without the journeys' longer timeout.
   const timeout = 30_000;
   const state = (from: number) =>
     video.evaluate((element, from) => {
@@ -86,7 +86,7 @@ export async function expectPlaying(video: Locator): Promise<void> {
   await expect.poll(() => state(before + 0.3), { timeout }).toBe("plays");
 }
 
-/** Lets a playing video come to its end. By then the server knows that it has been watched. */
+/** Lets a playing video play to its end, and waits until the server has recorded it as watched. */
 export async function toItsEnd(page: Page): Promise<void> {
   const video = page.locator("video");
   await expectPlaying(video);
@@ -99,7 +99,7 @@ export async function toItsEnd(page: Page): Promise<void> {
   await told;
 }
 
-/** Opens an entry of the player's settings, which take no key while they grow. */
+/** Opens an entry of the player's settings, which ignore keys during their animation. */
 export async function openSetting(page: Page, setting: RegExp, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.getByRole("menuitem", { name: setting }).press("Enter", { timeout: 2000 });
@@ -107,7 +107,7 @@ export async function openSetting(page: Page, setting: RegExp, shown: Locator): 
   }).toPass();
 }
 
-/** Waits for the server to store a like or save, which shows optimistically before that. */
+/** Waits for the server to store a like or save, which is shown optimistically before that. */
 export async function kept(page: Page, what: "like" | "save" | "recent", press: () => Promise<void>): Promise<void> {
   const answered = page.waitForResponse(
     (answer) => answer.url().includes(`/api/category/v1/${what}/videos/`) && answer.request().method() !== "GET",

@@ -6,7 +6,7 @@ import type { Message } from "@mindreel/messages/format";
 
 const root = path.resolve(import.meta.dirname, "../src");
 
-/** A message with what it says in another language. */
+/** A message and its translation. */
 export interface Entry {
   /** Its area and its key: `catalogue/card:play`. */
   readonly id: string;
@@ -30,7 +30,7 @@ async function entriesOf(area: string, language: Translated): Promise<Entry[]> {
   });
 }
 
-/** Everything that a language says, by area and in the order of the English sentences. */
+/** All messages of a language, by area and in the order of the English ones. */
 export async function catalogue(language: Translated): Promise<Entry[]> {
   const areas = globSync("**/en.ts", { cwd: root }).map((file) => path.dirname(file));
   return (await Promise.all(areas.sort().map((area) => entriesOf(area, language)))).flat();

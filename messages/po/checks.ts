@@ -1,7 +1,7 @@
 import { faultIn } from "@mindreel/messages/checks";
 import type { Message } from "@mindreel/messages/format";
 
-/** What is wrong with a translation, in words for who made it; undefined: nothing. */
+/** What is wrong with a translation, worded for the translator; undefined if nothing. */
 export function faultOf(english: Message, own: Message): string | undefined {
   const fault = faultIn(english, own);
   if (fault === undefined) return undefined;

@@ -4,7 +4,7 @@ import ts from "typescript";
 const unwrapped = (node: ts.Expression): ts.Expression =>
   ts.isSatisfiesExpression(node) || ts.isAsExpression(node) ? unwrapped(node.expression) : node;
 
-/** Where each message of a catalogue stands, by its key. */
+/** The position of each message in a catalogue, by its key. */
 function placesIn(tree: ts.ObjectLiteralExpression, prefix = ""): Map<string, ts.Expression> {
   return new Map(
     tree.properties.flatMap((property): [string, ts.Expression][] => {
@@ -17,7 +17,7 @@ function placesIn(tree: ts.ObjectLiteralExpression, prefix = ""): Map<string, ts
 }
 
 /**
- * A catalogue's file with other messages in it; whatever else stands there stays.
+ * A catalogue's source with some messages replaced; everything else is unchanged.
  * @param changes by key
  */
 export function edited(source: string, changes: ReadonlyMap<string, Message>): string {

@@ -1,13 +1,13 @@
 import type { Translated } from "@mindreel/contract/plain/languages";
 
 interface Plurals {
-  /** The forms in gettext's order. */
+  /** The plural forms in gettext's order. */
   readonly forms: readonly Intl.LDMLPluralRule[];
-  /** Which of them a number takes, as gettext writes it. */
+  /** The expression that chooses a form for a number, in gettext's syntax. */
   readonly choice: string;
 }
 
-/** As CLDR has them, whose forms the catalogues are written in. */
+/** From CLDR, whose plural forms the catalogues use. */
 export const plurals: Readonly<Record<Translated, Plurals>> = {
   de: { forms: ["one", "other"], choice: "(n != 1)" },
   es: { forms: ["one", "many", "other"], choice: "(n == 1 ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2)" },

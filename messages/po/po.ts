@@ -7,7 +7,7 @@ import type { Entry } from "./catalogue.ts";
 import { faultOf } from "./checks.ts";
 import { plurals } from "./plurals.ts";
 
-/** A language's sentences as translators' programs read them. */
+/** A language's messages as a PO file. */
 export function toPo(language: Translated, entries: readonly Entry[]): string {
   const { forms, choice } = plurals[language];
   const translations: Record<string, Record<string, GetTextTranslation>> = {};
@@ -35,15 +35,15 @@ export function toPo(language: Translated, entries: readonly Entry[]): string {
 }
 
 export interface Import {
-  /** What the file says otherwise, by the message's id. */
+  /** The messages that differ in the file, by id. */
   readonly changes: ReadonlyMap<string, Message>;
-  /** What cannot be taken: each with its id, and why. */
+  /** The messages that were rejected: each with its id, and why. */
   readonly faults: readonly string[];
-  /** What was left alone: sentences that are not finished, or that say something else by now. */
+  /** The messages that were skipped: unfinished ones, and those whose English text has changed since. */
   readonly skipped: readonly string[];
 }
 
-/** The forms of a plural. One that was missing and says what the last one says is still missing. */
+/** The forms of a plural. A form that was missing before and repeats the last one still counts as missing. */
 function pluralOf(texts: readonly string[], own: Message, language: Translated): Message {
   const { forms } = plurals[language];
   const other = texts[forms.indexOf("other")] ?? "";
@@ -62,7 +62,7 @@ const isSame = (one: Message, other: Message): boolean =>
         (form) => new Map(Object.entries(one)).get(form) === new Map(Object.entries(other)).get(form),
       );
 
-/** Compares a file of translators with what a language says now. */
+/** Compares a translators' file with the current messages. */
 export function fromPo(text: string, language: Translated, entries: readonly Entry[]): Import {
   const known = new Map(entries.map((entry) => [entry.id, entry]));
   const changes = new Map<string, Message>();

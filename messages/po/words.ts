@@ -1,8 +1,8 @@
 /**
- * `npm run words`: gives translators a language's sentences as a PO file, and takes them back.
+ * `npm run words`: exports a language's messages for translators as a PO file, and imports it again.
  *
- *     npm run words -- export de
- *     npm run words -- import de.po
+ * npm run words -- export de
+ * npm run words -- import de.po
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -44,7 +44,7 @@ async function take(file: string): Promise<void> {
   say(`${changes.size} sentences changed in ${files.length} files.`);
 }
 
-/** Where somebody called npm: the file is meant to be beside them. */
+/** Relative to the folder where npm was called. */
 const here = (file: string) => path.resolve(process.env["INIT_CWD"] ?? ".", file);
 
 const [verb, subject] = process.argv.slice(2);

@@ -12,7 +12,7 @@ export function messagesIn(tree: object, prefix = ""): readonly (readonly [key: 
   );
 }
 
-/** What a sentence keeps whoever words it: its places, and its tags, each opened and closed. */
+/** What every wording of a sentence must keep: its placeholders, and its tags, each opened and closed. */
 export const partsOf = (text: string): readonly string[] =>
   [...text.matchAll(/\{\w+\}|<\/?\w+>/g)].map(([part]) => part);
 
@@ -22,18 +22,21 @@ const listed = (parts: readonly string[]) => [...parts].sort().join(" ");
 const formsOf = (message: Message): readonly string[] =>
   isPlural(message) ? Object.values(message).filter((form) => form !== undefined) : [message];
 
-/** `empty`: a form says nothing; `parts`: it has others than the sentence needs; `count`: nobody reads how many. */
+/**
+ * `empty`: a form has no text; `parts`: its placeholders or tags differ from the sentence's; `count`: the number is
+ * missing.
+ */
 export type Fault =
   | { readonly kind: "empty" }
   | { readonly kind: "parts" | "count"; readonly wanted: string; readonly found: string };
 
-/** What is wrong with other words for a sentence; undefined: nothing. */
+/** What is wrong with another wording of a sentence; undefined if nothing. */
 export function faultIn(sentence: Message, own: Message): Fault | undefined {
   const source = partsOf(isPlural(sentence) ? sentence.other : sentence);
   for (const form of formsOf(own)) {
     if (form.trim() === "") return { kind: "empty" };
     const parts = partsOf(form);
-    // One form of a plural may say its number in words.
+    // One form of a plural may spell out its number.
     const [wanted, found] = isPlural(sentence) ? [withoutCount(source), withoutCount(parts)] : [source, parts];
     if (listed(wanted) !== listed(found)) return { kind: "parts", wanted: listed(wanted), found: listed(found) };
   }

@@ -1,14 +1,14 @@
 import { directionOf, type Language, localeOf } from "@mindreel/contract/plain/languages";
 
-/** A message for each form that a language has for numbers, chosen by `count`. */
+/** A text for each plural form of a language, chosen by `count`. */
 export type Plural = { readonly [C in Intl.LDMLPluralRule]?: string } & { readonly other: string };
-/** A sentence with places such as `{name}` in it. */
+/** A sentence with placeholders such as `{name}`. */
 export type Message = string | Plural;
 
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type PlacesOf<M> = M extends string ? NamesIn<M> : NamesIn<M[keyof M]> | "count";
 
-/** What a message's places are filled with: exactly these. */
+/** The values of a message's placeholders: exactly these. */
 export type Values<M> = { readonly [Place in PlacesOf<M>]: Place extends "count" ? number : string | number };
 
 type Tags<Text> = Text extends `${string}<${infer Name}>${infer Rest}`
@@ -22,7 +22,9 @@ type Both<Texts> = (Texts extends string ? (text: Texts) => void : never) extend
   : never;
 type Holding<Text extends string> = Both<`${string}{${NamesIn<Text>}}${string}` | (string & {})> & string;
 
-/** What a translation of English messages must have: the same keys, the same places in each, the plurals it needs. */
+/**
+ * What a translation must match: the same keys, the same placeholders in each, and the plural forms of its language.
+ */
 export type Translation<English> = {
   readonly [Key in keyof English]: English[Key] extends string
     ? [NamesIn<English[Key]>] extends [never]
@@ -42,37 +44,37 @@ function kept<T>(made: Map<Language, T>, language: Language, make: () => T): T {
   return known;
 }
 
-/** `1,234` as a language writes it. */
+/** `1,234` in a language's number format. */
 export const numberIn = (language: Language, number: number): string =>
   kept(numbers, language, () => new Intl.NumberFormat(localeOf(language))).format(number);
 
-/** The form of a message that a number asks for. */
+/** The plural form of a message for a number. */
 export const formOf = (language: Language, message: Message, count: number): string =>
   typeof message === "string"
     ? message
     : (message[kept(rules, language, () => new Intl.PluralRules(language)).select(count)] ?? message.other);
 
 /**
- * What somebody wrote keeps its own direction within a sentence that runs from right to left. An address is left as it is:
- * mail programs, which make a link of it, would take the mark after it for a part of it.
+ * Isolates user text in a right-to-left sentence, so that it keeps its own direction. URLs are left alone: mail
+ * programs that make links of them would include the isolating mark.
  */
 const apart = (language: Language, text: string) =>
   directionOf(language) === "rtl" && text !== "" && !/^https?:/.test(text) ? `\u2068${text}\u2069` : text;
 
-/** Fills the places of a text. */
+/** Fills in the placeholders of a text. */
 export const filledIn = (language: Language, text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, place: string) => {
     const value = values[place] ?? "";
     return typeof value === "number" ? numberIn(language, value) : apart(language, value);
   });
 
-/** A message as it is read, in one language; `formatIn` checks that its places are filled. */
+/** A formatted message, in one language; `formatIn` checks that all placeholders are filled. */
 export const readIn = (
   language: Language,
   message: Message,
   values: Readonly<Record<string, string | number>>,
 ): string => filledIn(language, formOf(language, message, Number(values["count"] ?? 0)), values);
 
-/** A message as it is read, in one language. */
+/** A formatted message, in one language. */
 export const formatIn = <const M extends Message>(language: Language, message: M, values: Values<M>): string =>
   readIn(language, message, values);

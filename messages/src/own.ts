@@ -1,14 +1,14 @@
 import { type Language, languages } from "@mindreel/contract/plain/languages";
 import type { AreaWords, SiteWords } from "@mindreel/contract/rendering";
 
-/** A tree of messages, which ends in texts and in plurals. */
+/** A tree of messages, whose leaves are texts and plurals. */
 type Tree = Readonly<Record<string, unknown>>;
 
 function isForms(value: unknown): boolean {
   return typeof value === "object" && value !== null && "other" in value;
 }
 
-/** A message put into its place. What another version of the app had, and this one has not, is left out. */
+/** Puts a message into its place. Messages that only another version of the app has are ignored. */
 function put(tree: Tree, [key = "", ...rest]: readonly string[], message: unknown): Tree {
   const at = tree[key];
   if (rest.length > 0) return typeof at === "object" ? { ...tree, [key]: put(at as Tree, rest, message) } : tree;
@@ -17,7 +17,7 @@ function put(tree: Tree, [key = "", ...rest]: readonly string[], message: unknow
   return fits ? { ...tree, [key]: message } : tree;
 }
 
-/** An area's messages with those that the owner says otherwise. */
+/** An area's messages with the owner's wording. */
 export function withOwn<M extends object>(built: M, own: AreaWords | undefined): M {
   const changed = Object.entries(own ?? {}).reduce((tree, [key, message]) => put(tree, key.split("."), message), {
     ...built,
@@ -26,10 +26,10 @@ export function withOwn<M extends object>(built: M, own: AreaWords | undefined):
 }
 
 let said: SiteWords = {};
-/** Areas with the owner's words in them, for as long as a site has these. */
+/** Cached areas with the owner's wording, until that changes. */
 let made = new WeakMap<AreaWords, object>();
 
-/** From now on, what this process says itself has these words of the owner's. It serves one site. */
+/** Sets the owner's wording for everything that this process writes from now on. A process serves one site. */
 export function sayOwn(words: SiteWords): void {
   said = words;
   made = new WeakMap();
@@ -43,7 +43,7 @@ function areaIn<M extends object>(area: string, language: Language, built: M): M
   return known as M;
 }
 
-/** An area's messages in every language, for a server: as they are built in, or as the owner says them at the moment. */
+/** An area's messages in every language, for a server: the built-in ones, or the owner's current wording. */
 export const inOwnWords = <All extends Readonly<Record<Language, object>>>(area: string, all: All): All =>
   Object.defineProperties(
     {},

@@ -8,7 +8,7 @@ type Forms = Readonly<Record<string, string>>;
 const root = path.resolve(import.meta.dirname, "../src");
 const areas = globSync("**/en.ts", { cwd: root }).map((file) => path.dirname(file));
 
-/** Each message by its key, as the forms it has; one without plurals has the form `other`. */
+/** Each message by its key, as its plural forms; one without plurals has the form `other`. */
 function messagesIn(tree: object, prefix = ""): Map<string, Forms> {
   return new Map(
     Object.entries(tree).flatMap(([key, value]): [string, Forms][] => {
@@ -23,7 +23,7 @@ const read = async (area: string, language: Language) => {
   return messagesIn(messages);
 };
 
-/** What a sentence must keep in every language: its places, and its tags, each opened and closed. */
+/** What a sentence must keep in every language: its placeholders, and its tags, each opened and closed. */
 const partsOf = (text: string) => [...text.matchAll(/\{\w+\}|<\/?\w+>/g)].map(([part]) => part).sort();
 const withoutCount = (parts: readonly string[]) => parts.filter((part) => part !== "{count}");
 const isPlural = (forms: Forms) => Object.keys(forms).length > 1;
@@ -47,7 +47,7 @@ describe.each(areas)("%s", (area) => {
           isPlural(source) ? withoutCount(partsOf(source["other"] ?? "")) : partsOf(source["other"] ?? ""),
         );
       }
-      // A form that takes several numbers has to say which.
+      // A form that is used for several numbers has to include the number.
       if (isPlural(source) && partsOf(source["other"] ?? "").includes("{count}"))
         expect(forms["other"]).toContain("{count}");
     }

@@ -10,13 +10,13 @@ describe("a message", () => {
     expect(formatIn("de", videos, { count: 1234, name: "Ada" })).toBe("1.234 videos of Ada");
   });
 
-  it("has the forms that a language has", () => {
+  it("uses the plural forms of its language", () => {
     const days = { zero: "0", one: "1", two: "2", few: "few", many: "many", other: "other" };
     const said = [0, 1, 2, 3, 11, 100].map((count) => formatIn("ar", days, { count }));
     expect(said).toEqual(["0", "1", "2", "few", "many", "other"]);
   });
 
-  it("keeps what somebody wrote apart from a sentence that runs from right to left", () => {
+  it("isolates user text in a right-to-left sentence", () => {
     expect(formatIn("ar", "مرحبًا {name}", { name: "Ada!" })).toBe("مرحبًا \u2068Ada!\u2069");
     expect(formatIn("ar", "{n}", { n: 1234 })).toBe("1,234");
     expect(formatIn("ar", "{page}", { page: "https://films.example/" })).toBe("https://films.example/");

@@ -32,7 +32,7 @@ const plural = (language: Translated): fc.Arbitrary<Entry> =>
     }));
 
 describe.each(translated)("%s for translators", (language) => {
-  /** What each form of a message reads. */
+  /** The text of each form of a message. */
   const shownBy = (message: Message) =>
     isPlural(message) ? plurals[language].forms.map((form) => message[form] ?? message.other) : [message];
 

@@ -9,13 +9,14 @@ const places = new Map(
     .map((file, place) => [path.join(sources, file), place]),
 );
 
-/** In letters alone, so that a number can follow: a, b, …, z, ba, bb, … */
+/** Letters only, so that a number can follow: a, b, …, z, ba, bb, … */
 const letters = (place: number): string =>
   (place < 26 ? "" : letters(Math.floor(place / 26))) + String.fromCharCode(97 + (place % 26));
 
 /**
- * Names classes by the place of their file among all and by their own in it, `bk3` for instance. They are in the scripts, the
- * styles and the markup of each page, where the hash that Vite would add to a name cannot be compressed.
+ * Generates class names from the index of the file among all style sheets and the index of the class in its file, such
+ * as `bk3`. The names are in the scripts, styles and markup of each page, and the hashes that Vite would add do not
+ * compress.
  */
 export const shortClassNames: CSSModulesOptions = {
   generateScopedName: (name, file, css) => {

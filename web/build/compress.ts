@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const compressible = /\.(js|css|svg)$/;
 const minBytes = 256;
-/** Nobody downloads what only the server runs. */
+/** Files that only the server runs are never downloaded. */
 const forServer = join("dist", ".server");
 
 /** Writes `.br` and `.gz` next to the files, so that the server compresses nothing at run time. */
@@ -14,7 +14,7 @@ export function compress(): Plugin {
   return {
     name: "compress",
     apply: "build",
-    // After the service worker has been generated.
+    // Runs after the service worker has been generated.
     closeBundle: { order: "post", sequential: true, handler: () => compressFolder("dist") },
   };
 }

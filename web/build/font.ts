@@ -8,21 +8,21 @@ const styles = "@fontsource-variable/inter/wght.css";
 const latin = "inter-latin-wght-normal";
 const mainFile = new RegExp(`${latin}-.*\\.woff2$`);
 
-/** The weights that our pages use: the others are a third of the font's bytes. */
+/** The weights that our pages use; the others are a third of the font's bytes. */
 const wght = { min: 400, max: 700 };
 
 /**
- * What English is written with, which every page waits for: with its headers it fits into the first flight of a
- * connection, 14.6 KB. Accented letters and the rest of Latin come when a page has one.
+ * The characters of English text, which every page waits for: with its headers the file fits into a connection's
+ * initial congestion window, 14.6 KB. Accented letters and the rest of Latin load only when a page uses them.
  */
 const early = "U+20-5B,U+5D,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026";
-/** Alternative shapes that depend on the letters around them, which no page needs, would be a fifth of the early part. */
+/** Without contextual alternates, which no page needs: they would be a fifth of the early file. */
 const earlyFeatures = ["kern", "tnum"];
 const features = ["ccmp", "kern", "locl", "mark", "mkmk", "calt", "tnum"];
 
 /**
- * Preloads the font, and makes it small and optional: if it arrives too late, the page keeps the fallback. So text never
- * reflows, whatever fallback the machine has.
+ * Preloads the font, and makes it small and optional: if it arrives too late, the page keeps the fallback font. Text
+ * therefore never reflows, whichever fallback font is used.
  */
 export function earlyFont(): Plugin {
   return {
@@ -46,7 +46,7 @@ export function earlyFont(): Plugin {
   };
 }
 
-/** Writes the font's style sheet as we use it, and answers its file. */
+/** Writes our version of the font's style sheet, and returns its path. */
 async function ownStyles(): Promise<string> {
   const source = fileURLToPath(import.meta.resolve(styles));
   const css = await readFile(source, "utf8");
@@ -95,7 +95,7 @@ function codesIn(ranges: string): number[] {
   });
 }
 
-/** As short as style sheets take them. */
+/** In the shortest notation that style sheets accept. */
 function rangesOf(codes: readonly number[]): string {
   const ranges: [first: number, last: number][] = [];
   for (const code of codes) {

@@ -3,12 +3,15 @@ import type { Plugin } from "vite";
 
 const stylesheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g;
 
-/** Of the section after the first screen. */
+/** The section after the first screen. */
 const below = "library";
-/** Waits for all of the first screen, which may come in pieces; one alone would move when the next one arrives. */
+/**
+ * Blocks rendering until the whole first screen has been parsed: the document may arrive in pieces, and a piece
+ * rendered alone would shift when the next one arrives.
+ */
 const expectation = `<link rel="expect" href="#${below}" blocking="render">`;
 
-/** Puts the styles into the document: its first paint waits for no other file. */
+/** Inlines the styles into the document, so that its first paint waits for no other file. */
 export function inlineStyles(): Plugin {
   return {
     name: "inline-styles",
@@ -30,7 +33,7 @@ export function inlineStyles(): Plugin {
 const chosen = ":root[data-mantine-color-scheme=dark]";
 const unchosen = ":root:not([data-mantine-color-scheme])";
 
-/** Lets rules for the dark scheme also hold where the system is dark and the document does not say which scheme it has. */
+/** Applies the rules for the dark scheme also if the system is dark and the document does not set a scheme. */
 function withSystemScheme(css: string): string {
   const root = postcss.parse(css);
   root.walkRules((rule) => {

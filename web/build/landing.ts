@@ -5,7 +5,7 @@ import { inlineStyles } from "./inline-styles.ts";
 import { leanReact } from "./lean-react.ts";
 import { messages } from "./messages.ts";
 
-/** Builds the landing page apart from the app: `landing.html` with its styles inside, and scripts of its own. */
+/** Builds the landing page separately from the app: `landing.html` with inlined styles, and its own scripts. */
 export function landingPage(): Plugin {
   return {
     name: "landing-page",

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const loading = /<(?:link rel="modulepreload"|script type="module")[^>]*>(?:<\/script>)?\s*/g;
 
-/** Has the browser load scripts when it has shown the page: keeps them in a template, see `src/app/start.ts`. */
+/** Defers loading scripts until the page has been painted: keeps them in a template, see `src/app/start.ts`. */
 export function lateScripts(): Plugin {
   return {
     name: "late-scripts",

@@ -3,9 +3,9 @@ import type { Plugin } from "vite";
 const refusal = `throw Error("No fragment has a ref here: see build/lean-react.ts");`;
 
 /**
- * Leaves out of React DOM what works only for `<ViewTransition>` and for refs of fragments, which nothing here uses: a tenth
- * of what each page loads. The functions of the first walk over the page in search of such components: finding none, they
- * do nothing. Whoever wants to use one of them takes it out of here.
+ * Removes the parts of React DOM that only serve `<ViewTransition>` and fragment refs, which nothing here uses: a tenth
+ * of what each page loads. The removed functions traverse the page in search of such components and do nothing if there
+ * are none. To use one of these features, keep its part here.
  */
 export function leanReact(): Plugin {
   let left = 0;

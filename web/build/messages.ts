@@ -8,11 +8,11 @@ import type { Plugin, Rolldown } from "vite";
 
 const folder = path.resolve(import.meta.dirname, "../../messages/src");
 const source = /\/messages\/src\/(.+)\/en\.ts$/;
-// In a call, which no minifier puts wherever its result is used, as it does with text alone.
+// Wrapped in a call: minifiers inline plain strings wherever they are used, but not calls.
 const place = /Object\(["'`]messages of ([\w/-]+) [\w-]+["'`]\)/g;
-/** What holds all sentences, of the screens and the server, for their owner to change. */
+/** The module with all sentences of the screens and the server, which the owner can reword. */
 const everything = /\/features\/site\/words\/builtIn\.ts$/;
-/** What names the areas of the screens. */
+/** The module that lists the areas of the screens. */
 const namesOfAreas = /\/shared\/language\/areas\.ts$/;
 const translations = languages.filter((language) => language !== sourceLanguage);
 
@@ -23,7 +23,7 @@ async function messagesOf(area: string, language: Language): Promise<object> {
   return messages;
 }
 
-/** So that a script whose words change gets another name. */
+/** A hash of an area's texts, so that a script's file name changes when its texts do. */
 async function versionOf(area: string): Promise<string> {
   const texts = await Promise.all(languages.map((language) => readFile(fileOf(area, language), "utf8")));
   return createHash("sha256").update(texts.join("")).digest("base64url").slice(0, 12);
@@ -31,7 +31,7 @@ async function versionOf(area: string): Promise<string> {
 
 const isName = (key: string) => /^[A-Za-z_$][\w$]*$/.test(key);
 
-/** Messages as they stand in a script: most keys need no quotes there. */
+/** Messages as a JavaScript literal: most keys need no quotes. */
 function literal(messages: object): string {
   const entries = Object.entries(messages).map(
     ([key, value]) =>
@@ -41,16 +41,16 @@ function literal(messages: object): string {
 }
 
 /**
- * Gives each script the messages of one language. An area's messages are a module like any other, which the build puts
- * beside what uses it; whatever script it comes to be in is written once for each language: English in `assets`, the
- * others in folders of it, with every script that leads there. So a page loads the same files in all languages, and in each
- * only its own words.
+ * Gives each script the messages of one language. An area's messages are an ordinary module, which the bundler places
+ * next to the code that uses it. Each script that contains messages, or imports such a script, is written once per
+ * language: English in `assets`, the others in subfolders of it. So a page loads the same set of files in every
+ * language, and only the texts of its own.
  */
 export function messages(): Plugin {
   let everyLanguage = false;
   return {
     name: "messages",
-    // After Vite has named the files that scripts load.
+    // Runs after Vite has resolved the names of the files that scripts load.
     enforce: "post",
     configResolved: ({ command, build }) => {
       everyLanguage = command === "serve" || Boolean(build.ssr);
@@ -93,7 +93,7 @@ export function messages(): Plugin {
   };
 }
 
-/** The areas that screens show words of, as the sources import them. */
+/** The areas that screens use, as the sources import them. */
 function areasOfScreens(): readonly string[] {
   const sources = globSync("src/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
   const imported = sources.flatMap((text) => [...text.matchAll(/from "@mindreel\/messages\/([\w/-]+)"/g)]);
@@ -102,7 +102,7 @@ function areasOfScreens(): readonly string[] {
     .sort();
 }
 
-/** A module with all messages by their areas; for the server and while developing, in English. */
+/** A module with all messages by area: in English for the server and in development. */
 async function allWords(everyLanguage: boolean): Promise<string> {
   const areas = globSync(`**/${sourceLanguage}.ts`, { cwd: folder }).map((file) => path.dirname(file));
   const entries = await Promise.all(
@@ -124,7 +124,7 @@ async function inLanguage(code: string, language: Language): Promise<string> {
   return code.replaceAll(place, (_, area: string) => words.get(area) ?? "");
 }
 
-/** The scripts that hold messages, and those that load one that does, through whatever others. */
+/** The scripts that contain messages, and all that import one of them, directly or indirectly. */
 function scriptsWithMessages(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const found = new Set(chunks.filter(({ code }) => new RegExp(place).test(code)).map(({ fileName }) => fileName));
@@ -137,7 +137,7 @@ function scriptsWithMessages(bundle: Rolldown.OutputBundle): Rolldown.OutputChun
   return chunks.filter(({ fileName }) => found.has(fileName));
 }
 
-/** A script for a folder below: the scripts that are the same for all languages are above it. */
+/** Adapts a script to a subfolder: scripts that are the same for all languages are in the folder above. */
 function leadingUp(code: string, bundle: Rolldown.OutputBundle, scripts: readonly Rolldown.OutputChunk[]): string {
   const beside = new Set(scripts.map(({ fileName }) => path.basename(fileName)));
   return code.replaceAll(/(["'`])\.\/([\w.-]+)\1/g, (text, quote: string, file: string) =>

@@ -15,8 +15,8 @@ function scheduleRafJob(job) {
 }`;
 
 /**
- * From the moment it is loaded, Vidstack asks for every frame, for as long as the page lives, so a phone's main thread never
- * rests. With this it asks only while a player has something to look at.
+ * Once loaded, Vidstack requests every animation frame for as long as the page lives, so a phone's main thread never
+ * idles. With this it requests frames only while a player has a job for them.
  */
 export function restingPlayer(): Plugin {
   let found = false;

@@ -3,9 +3,9 @@ import type { Manifest } from "@mindreel/contract/rendering";
 import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 
-/** Loaded only by those who need them: the players on the first play, the proof of work when the server asks for it. */
+/** Loaded on demand: the player on the first play, the proof of work when the server asks for it. */
 const onDemand = /^assets\/(..\/)?(proof|player|hls|dash|vidstack|prod|srt-parser|ssa-parser)/;
-/** Of visitors and superusers; and Mantine, on which members have only what they seldom open. */
+/** Files for visitors and superusers; and Mantine, which members need only for rarely opened parts. */
 const ofOthers = /visitorRoutes|[sS]uperuser|^assets\/(..\/)?mantine-/;
 const memberFiles = ["index.html", "src/app/routes/memberRoutes.ts", "src/app/layouts/MemberFrame.tsx"];
 
@@ -16,7 +16,7 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** The files that members' pages are made of, by Vite's manifest: what they load at once and what they load later. */
+/** The files of the members' pages according to Vite's manifest: static and dynamic imports. */
 function filesOfMembers(manifest: Manifest & Readonly<Record<string, Chunk>>): ReadonlySet<string> {
   const known = new Map<string, boolean>();
   const isLeftOut = (key: string): boolean => {
@@ -24,7 +24,7 @@ function filesOfMembers(manifest: Manifest & Readonly<Record<string, Chunk>>): R
     if (chunk === undefined) return true;
     const left = known.get(key);
     if (left !== undefined) return left;
-    // Until it is known, for files that import each other.
+    // Provisional, for files that import each other.
     known.set(key, false);
     const itself = onDemand.test(chunk.file) || ofOthers.test(key) || ofOthers.test(chunk.file);
     known.set(key, itself || (chunk.imports ?? []).some(isLeftOut));
@@ -43,7 +43,7 @@ function filesOfMembers(manifest: Manifest & Readonly<Record<string, Chunk>>): R
   return files;
 }
 
-/** Builds the service worker, and tells it which files it is to keep. */
+/** Builds the service worker with the list of files that it is to cache. */
 export function serviceWorker(): Plugin[] {
   return VitePWA({
     strategies: "injectManifest",
@@ -63,7 +63,7 @@ export function serviceWorker(): Plugin[] {
       manifestTransforms: [
         async (entries) => {
           const files = filesOfMembers(JSON.parse(readFileSync("dist/.vite/manifest.json", "utf8")));
-          // A script with words is there once for each language.
+          // A script with messages exists once per language.
           const isKept = (url: string) =>
             !/\.(js|css)$/.test(url) || files.has(url.replace(/^assets\/..\//, "assets/"));
           return { manifest: entries.filter(({ url }) => !url.startsWith("assets/") || isKept(url)), warnings: [] };

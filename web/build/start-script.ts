@@ -4,7 +4,7 @@ import { minifySync, type Plugin, transformWithOxc } from "vite";
 const place = "<!--start-->";
 const named = /^assets\/start-.*\.js$/;
 
-/** Puts what runs before the first paint into one small script of its own, which the document waits for. */
+/** Moves the code that runs before the first paint into a small script of its own, which blocks the document. */
 export function startScript(): Plugin {
   let building = false;
   return {

@@ -2,7 +2,7 @@ declare module "subset-font" {
   interface Options {
     readonly targetFormat?: "sfnt" | "woff" | "woff2";
     readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
-    /** All others are dropped. */
+    /** All other features are dropped. */
     readonly keepFeatures?: readonly string[];
   }
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;

@@ -1,7 +1,7 @@
 import type { LandingModule } from "@mindreel/contract/landing";
 import type { Plugin } from "vite";
 
-/** Serves `/` in development as in production: the landing page to visitors, the app to members. */
+/** Serves `/` in development as in production: the landing page for visitors, the app for members. */
 export function visitorsPage(): Plugin {
   return {
     name: "visitors-page",

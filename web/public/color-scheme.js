@@ -4,7 +4,7 @@
   try {
     chosen = localStorage.getItem("color-scheme");
   } catch {
-    // Storage may be forbidden: follow the system.
+    // Storage may be blocked: follow the system.
   }
   const dark = chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");

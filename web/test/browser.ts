@@ -8,9 +8,9 @@ interface Download {
   readonly file: Blob;
 }
 
-/** The URLs to which the app sent the browser by a full load, in order; "reload" for a reload. */
+/** The URLs that the app sent the browser to by a full page load, in order; "reload" for a reload. */
 export const visits: string[] = [];
-/** The files that the app handed to the browser's downloads. */
+/** The files that the app downloaded. */
 export const downloads: Download[] = [];
 
 // jsdom does not navigate, and its own location cannot be changed.
@@ -39,22 +39,22 @@ HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
 
 const usualBoot = { ...boot };
 
-/** What the server puts into the page, for this test. */
+/** Changes the boot data for this test. */
 export function bootWith(changes: Partial<typeof boot>): void {
   Object.assign(boot, changes);
 }
 
-/** A member is signed in, for this test. */
+/** Signs a member in for this test. */
 export function signInAs(id: number): void {
   storeSession({ token: "token", id });
 }
 
-/** The messages in the corner of the page. */
+/** The visible toasts. */
 export const toasts = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>("[aria-label=Notifications] [role=alert]"),
 ];
 
-/** Waits for a message in the corner of the page. */
+/** Waits for a toast with this message. */
 export function toast(message: string): Promise<HTMLElement> {
   return waitFor(() => {
     const found = toasts().find((each) => each.textContent?.includes(message));
@@ -63,7 +63,7 @@ export function toast(message: string): Promise<HTMLElement> {
   });
 }
 
-/** Forgets what a test left behind. */
+/** Resets what a test left behind. */
 export function resetBrowser(): void {
   visits.length = 0;
   downloads.length = 0;

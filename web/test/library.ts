@@ -11,7 +11,7 @@ import type { Play } from "@mindreel/contract/playback/plays";
 
 const at = "2025-11-21T10:00:00.000Z";
 
-/** A name as long as names may get, without a place to break it. */
+/** The longest name allowed, without a break opportunity. */
 export const longName = "W".repeat(150);
 
 export const video = (id: number, changes: Partial<Video> = {}): Video => ({
@@ -95,7 +95,7 @@ export const member = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   ...changes,
 });
 
-/** A page of a list of `count` items, which calls `next` where there is another page. */
+/** A page of a list of `count` items; `next` links to another page. */
 export const pageOf = <Item>(results: Item[], { next = false, count = results.length } = {}) => ({
   ...{ count, next: next ? "http://localhost/api/list/?page=2&cursor=abc" : null, previous: null },
   results,

@@ -6,5 +6,5 @@ export const pageOf = <Row>(call: string, results: readonly Row[], next?: number
   results: [...results],
 });
 
-/** A word as long as a cell must bear without widening the page. */
+/** A word so long that a cell must break it, to keep the page from widening. */
 export const longWord = "x".repeat(150);

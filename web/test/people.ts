@@ -51,7 +51,7 @@ export const thisDevice: Device = {
   current: true,
 };
 
-/** Signs in with a password alone. */
+/** The security state of a member with only a password. */
 export const security: Security = {
   email: ada.email,
   email_confirmed: true,

@@ -1,11 +1,11 @@
-/** Popovers as browsers have them: jsdom knows none. */
+/** A polyfill for popovers, which jsdom lacks. */
 const shown = new WeakSet<HTMLElement>();
 
 function toggle(panel: HTMLElement, open: boolean): void {
   if (shown.has(panel) === open) return;
   if (open) shown.add(panel);
   else shown.delete(panel);
-  // Its default style sheet hides what its :popover-open never matches.
+  // jsdom's default style sheet hides popovers, and never matches :popover-open.
   panel.style.display = open ? "block" : "";
   panel.dispatchEvent(Object.assign(new Event("toggle"), { newState: open ? "open" : "closed" }));
 }
@@ -22,7 +22,7 @@ export function installPopovers(): void {
       toggle(this, false);
     },
   });
-  // After React, which listens further down.
+  // After React's listener, which is further down.
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest("[popovertarget]") : null;
     const panel = document.getElementById(button?.getAttribute("popovertarget") ?? "");

@@ -16,9 +16,9 @@ interface Shown extends RenderResult {
   readonly fill: (label: string, text: string) => Promise<void>;
   /** Clicks the button with this name. */
   readonly press: (button: string | RegExp) => Promise<void>;
-  /** Path and query of the page that is shown. */
+  /** Path and query of the current page. */
   readonly address: () => string;
-  /** Steps back in the history, or forward by a positive number. */
+  /** Moves in the history: negative steps go back. */
   readonly go: (steps: number) => Promise<void>;
 }
 
@@ -35,17 +35,17 @@ function Routed({ path, element }: RoutedProps) {
 let history: RouterHistory | undefined;
 
 /**
- * Shows a component as a page of the app would.
+ * Renders a component as a page of the app.
  * @param at path and query of the page; every other path shows "another page"
- * @param path the path of its page, where it has parameters
+ * @param path the page's path pattern, if it has parameters
  */
 export function show(element: ReactNode, at = "/", path: string = new URL(at, "http://localhost").pathname): Shown {
   history?.destroy();
-  // A test may have put a fragment there, which only the browser sees.
+  // A test may have set a fragment, which only the browser sees.
   window.history.replaceState(null, "", at + window.location.hash);
   const shownHistory = createBrowserHistory();
   history = shownHistory;
-  // Checking whether each element lets clicks through reads its computed style, which is slow in jsdom.
+  // The check whether each element lets clicks through reads its computed style, which is slow in jsdom.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const shown = render(
     <>
@@ -62,7 +62,7 @@ export function show(element: ReactNode, at = "/", path: string = new URL(at, "h
     </>,
   );
   const fill = async (label: string, text: string) => {
-    // Mantine marks a required field with an asterisk behind its label.
+    // Mantine marks a required field with an asterisk after its label.
     await user.clear(screen.getByLabelText((name) => name === label || name === `${label} *`));
     await user.paste(text);
   };

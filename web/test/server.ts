@@ -5,7 +5,7 @@ import { type ErrorCode, errorTable } from "@mindreel/contract/wire/errors";
 import { delay, HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 
-/** The server that components talk to in tests. Every answer that a test gives is checked against the contract. */
+/** The mock server for components. Every response that a test defines is checked against the contract. */
 export const server = setupServer();
 
 /** A call that a component made. */
@@ -17,10 +17,10 @@ interface Asked<C extends Call> {
 function on<C extends Call>(call: C, answer: (asked: Asked<C>) => Promise<Response> | Response): void {
   const [method = "GET", path = ""] = call.split(" ");
   const verb = method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
-  // With or without a slash at the end, as on the server.
+  // With or without a trailing slash, as on the server.
   const pattern = `*${path.replaceAll(/\{(\w+)\}/g, ":$1").replace(/\/$/, "")}`;
   const resolve = async ({ request }: { request: Request }): Promise<Response> => {
-    // The files of a form cannot be read: jsdom's are none to fetch.
+    // Form data with files cannot be read: fetch does not recognise jsdom's files.
     const json = request.headers.get("content-type")?.startsWith("application/json") ?? false;
     return answer({
       url: new URL(request.url),
@@ -38,7 +38,7 @@ function checked(call: Call, status: number, body: unknown): Response {
 }
 
 /**
- * From now on, for this test, a call succeeds with this answer.
+ * Makes a call succeed with this response, for the rest of the test.
  * @returns the calls made, as they come in
  */
 export function answers<C extends Call>(
@@ -53,20 +53,20 @@ export function answers<C extends Call>(
   return asked;
 }
 
-/** A call fails with an error of the table. */
+/** Makes a call fail with an error of the table. */
 export function fails<C extends Call>(call: C, code: ErrorCode, more: Record<string, unknown> = {}): void {
   const { status, message } = errorTable[code];
   on(call, () => checked(call, status, { code, message, ...more }));
 }
 
-/** A call refuses the values of some fields. */
+/** Makes a call reject the values of some fields. */
 export function refuses<C extends Call>(call: C, errors: Readonly<Record<string, readonly string[]>>): void {
   const message = Object.values(errors)[0]?.[0];
   const endpoint: Endpoint = api[call];
   on(call, () => checked(call, 400, endpoint.bareFieldErrors ? errors : { code: "invalid_input", message, errors }));
 }
 
-/** A call's answer never comes. */
+/** Makes a call hang forever. */
 export function hangs(call: Call): void {
   on(call, async () => {
     await delay("infinite");
@@ -74,7 +74,7 @@ export function hangs(call: Call): void {
   });
 }
 
-/** The server cannot be reached. */
+/** Makes a call fail as if the server were unreachable. */
 export function isOffline(call: Call): void {
   on(call, () => HttpResponse.error());
 }

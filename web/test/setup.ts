@@ -6,7 +6,7 @@ import { resetBrowser } from "./browser.ts";
 import { installPopovers } from "./popover.ts";
 import { server } from "./server.ts";
 
-// A failed query names what it looked for, without the whole document.
+// A failed query reports what it looked for, without dumping the whole document.
 configure({
   asyncUtilTimeout: 10_000,
   getElementError: (message) => new Error(message?.split("\n\nIgnored nodes")[0] ?? "no such element"),
@@ -16,7 +16,7 @@ const { waitFor } = vi;
 vi.waitFor = (check, options) =>
   waitFor(check, typeof options === "number" ? options : { timeout: 10_000, ...options });
 
-// What the components use and jsdom does not have. Without motion nothing has to be waited for.
+// Browser APIs that the components use and jsdom lacks. With reduced motion, tests need not wait for animations.
 vi.stubGlobal("matchMedia", (media: string) => ({
   matches: media.includes("prefers-reduced-motion"),
   media,
@@ -55,11 +55,11 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
 };
 installPopovers();
 
-// A failed query is tried again at once, not after a second.
+// A failed query is retried at once, not after a second.
 const defaults = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
 
-// A message on the console is a fault of the component or of its test.
+// A console message is a bug in the component or its test.
 const messages: unknown[][] = [];
 for (const method of ["error", "warn"] as const) {
   vi.spyOn(console, method).mockImplementation((...message: unknown[]) => {

@@ -11,7 +11,7 @@ const defaults: SiteSettings["values"] = {
   ...noOwnMails,
 };
 
-/** The third version of a site's settings, which are the defaults but for some. */
+/** Version 3 of a site's settings: the defaults, except for the given values. */
 export const siteSettings = (values: Partial<SiteSettings["values"]> = {}): SiteSettings => ({
   ...{ version: 3, values: { ...defaults, ...values }, defaults },
   locked: {},

@@ -1,6 +1,6 @@
 import type { Standing } from "@mindreel/contract/billing/subscription";
 
-/** Somebody who was never pro. */
+/** The standing of a member who was never pro. */
 export const none: Standing = {
   ...{ state: "none", is_pro: false, pro_until: null, paid_until: null, pay_url: null },
   ...{ returned: null, free_days: 0, portal: false },

@@ -19,7 +19,7 @@ export const ResetBody = Type.Object({
 });
 export type ResetBody = Static<typeof ResetBody>;
 
-/** A mailed link, by the two parts of its address. */
+/** The two parts of a mailed reset link. */
 export const ResetLink = Type.Object({ uid: Text(100, 1), token: Text(100, 1) });
 export type ResetLink = Static<typeof ResetLink>;
 

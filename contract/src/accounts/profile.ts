@@ -3,7 +3,7 @@ import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Age, Email, Id, IdParams, Nullable, Text, Timestamp } from "../wire/primitives.ts";
 
-/** The fields that every answer with a whole member has. */
+/** Fields of every response that contains a whole member. */
 export const profileFields = {
   id: Id,
   username: Type.String(),

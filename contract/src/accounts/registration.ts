@@ -22,7 +22,7 @@ export const RegisteredUser = Type.Object({
   username: Type.String(),
   email: Type.String(),
   is_superuser: Type.Boolean(),
-  /** What became of the offer that rode along; null: there was none. */
+  /** What became of the offer sent along; null if there was none. */
   offer: Nullable(OfferOutcome),
 });
 export type RegisteredUser = Static<typeof RegisteredUser>;

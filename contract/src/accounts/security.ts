@@ -26,7 +26,7 @@ export const Security = Type.Object({
   two_factor: Type.Boolean(),
   /** True for superusers if the operator demands two factors of them: it cannot be turned off. */
   two_factor_mandatory: Type.Boolean(),
-  /** The same, and this session was opened with a single factor: calls for superusers are denied. */
+  /** As above, and this session was opened with a single factor: superuser calls are denied. */
   two_factor_setup_required: Type.Boolean(),
   /** How many recovery codes are unused. */
   recovery_codes: Type.Integer(),

@@ -27,7 +27,7 @@ export type CurrentUser = Static<typeof CurrentUser>;
 export const SessionUser = Type.Object({
   ...currentUser,
   token: Type.String(),
-  /** What became of the offer that rode along; null: there was none. */
+  /** What became of the offer sent along; null if there was none. */
   offer: Nullable(OfferOutcome),
 });
 export type SessionUser = Static<typeof SessionUser>;

@@ -12,7 +12,7 @@ export const TwoFactorKey = Type.Object({
 });
 export type TwoFactorKey = Static<typeof TwoFactorKey>;
 
-/** Shown only once, since the server stores just their hashes. */
+/** Shown only once: the server stores only their hashes. */
 export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) });
 
 export const twoFactorWire = wire({

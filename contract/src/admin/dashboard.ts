@@ -3,7 +3,7 @@ import { wire } from "../wire/endpoint.ts";
 
 const Flag = Type.Optional(Type.String({ description: "`true` asks for this figure" }));
 
-/** Two figures have a second name, which existing clients use. */
+/** Two figures also have an older name, which existing clients use. */
 export const FiguresQuery = Type.Object({
   total_users: Flag,
   total_subscriber: Flag,
@@ -16,7 +16,7 @@ export type FiguresQuery = Static<typeof FiguresQuery>;
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** Only the figures that were asked for. */
+/** Only the requested figures. */
 export const Figures = Type.Object({
   total_users: Type.Optional(Count),
   total_subscriber: Type.Optional(

@@ -33,7 +33,7 @@ export type DayFigures = Static<typeof DayFigures>;
 export const Period = Type.Object({
   from: Day,
   to: Day,
-  /** How things stood before the first day. */
+  /** The state before the first day. */
   before: Type.Object({ mrr: Cents, subscriptions: Type.Integer() }),
   total: Type.Object(sums),
   days: Type.Array(DayFigures),
@@ -54,7 +54,7 @@ export type TopVideo = Static<typeof TopVideo>;
 export const EmptySearch = Type.Object({ words: Type.String(), searches: Count });
 export type EmptySearch = Static<typeof EmptySearch>;
 
-/** The figures that can be downloaded as a file. */
+/** Figures that can be downloaded as a file. */
 export const figureFiles = [
   "revenue",
   "subscriptions",

@@ -13,9 +13,9 @@ export const FirstSuperuserBody = Type.Object({
 });
 export type FirstSuperuserBody = Static<typeof FirstSuperuserBody>;
 
-/** How far the steps after the first superuser are. */
+/** Progress of the set-up steps that follow the first superuser. */
 export const FirstRun = Type.Object({
-  /** The configured one, with which every link begins. */
+  /** The configured public URL, with which every link begins. */
   public_url: Type.String(),
   mail: Type.Object({
     server: Type.Boolean({ description: "False: mails are written to files" }),
@@ -33,7 +33,7 @@ export const FirstRun = Type.Object({
 });
 export type FirstRun = Static<typeof FirstRun>;
 
-/** What came out of a test, in plain words. */
+/** The result of a test, in plain words. */
 export const TestResult = Type.Object({
   passed: Type.Boolean(),
   says: Type.String(),

@@ -3,7 +3,7 @@ import { wire } from "../wire/endpoint.ts";
 import { IdParams, Nullable } from "../wire/primitives.ts";
 import { FiguresQuery } from "./figures.ts";
 
-/** A video's length is divided into so many steps; step 0 is its beginning. */
+/** A video's length is divided into this many steps; step 0 is its beginning. */
 export const retentionSteps = 100;
 
 const Count = Type.Integer({ minimum: 0 });
@@ -30,7 +30,7 @@ export const VideoFigures = Type.Object({
 });
 export type VideoFigures = Static<typeof VideoFigures>;
 
-/** The figures of a video that can be downloaded as a file. */
+/** Figures of a video that can be downloaded as a file. */
 export const videoFigureFiles = ["retention", "days"] as const;
 export type VideoFigureFile = (typeof videoFigureFiles)[number];
 

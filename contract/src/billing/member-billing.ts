@@ -22,7 +22,7 @@ export const EntitlementEntry = Type.Object({
   source: Nullable(Type.String()),
   event: Nullable(Type.String()),
   actor: Nullable(Id),
-  /** Without the day that charging a renewal may take. */
+  /** Without the extra day that charging a renewal may take. */
   pro_until: Nullable(Timestamp),
 });
 export type EntitlementEntry = Static<typeof EntitlementEntry>;

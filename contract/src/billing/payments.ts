@@ -7,14 +7,14 @@ const payment = {
   /** The invoice's id. */
   id: Type.String(),
   subscription: Type.String(),
-  /** Of the invoice, in the provider's own words. */
+  /** The invoice's status, as the provider names it. */
   status: Type.String(),
   currency: Type.String(),
   /** In cents. */
   amount_due: Type.Integer(),
   amount_paid: Type.Integer(),
   refunded: Type.Integer(),
-  /** How a dispute of it stands; lost: the bank took the money back. */
+  /** State of its dispute; lost: the bank took the money back. */
   dispute: Nullable(Type.Union([Type.Literal("open"), Type.Literal("won"), Type.Literal("lost")])),
   period_start: Timestamp,
   period_end: Timestamp,
@@ -33,7 +33,7 @@ export type ListedPayment = Static<typeof ListedPayment>;
  * - `paid`: in full, with nothing returned
  * - `unpaid`: not paid yet, given up or void
  * - `refunded`: at least in part
- * - `disputed`: whatever came of it
+ * - `disputed`: whatever its outcome
  */
 export const PaymentFilter = Type.Union([
   Type.Literal("paid"),

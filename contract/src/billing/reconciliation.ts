@@ -21,7 +21,7 @@ export const Difference = Type.Object({
   ]),
   subscription: Type.String(),
   member: MemberName,
-  /** What we have recorded, and what the provider has, each in a sentence. */
+  /** What we have recorded, and what the provider has, in one sentence each. */
   ours: Type.String(),
   theirs: Type.String(),
   healing: Type.Boolean(),
@@ -41,7 +41,7 @@ const Reconciliation = Type.Object({
       started_at: Timestamp,
       ended_at: Timestamp,
       compared: Type.Integer({ minimum: 0, description: "Subscriptions" }),
-      /** Why the comparison failed. */
+      /** Why the reconciliation failed. */
       failure: Nullable(Type.String()),
       /** Number of differences that are not healed. */
       open: Type.Integer({ minimum: 0 }),

@@ -4,7 +4,7 @@ import { Nullable, Timestamp } from "../wire/primitives.ts";
 
 /**
  * Where a member stands with the plan.
- * - `none`: not subscribed, nor pro by free time; `returned` says where that is because the last payment went back
+ * - `none`: not subscribed, nor pro by free time; `returned` is set if the last payment was returned
  * - `active`: renews
  * - `cancelling`: ends with the paid period
  * - `past_due`: the renewal failed; pro until the grace period ends
@@ -26,17 +26,17 @@ export type SubscriptionState = Static<typeof SubscriptionState>;
 export const Standing = Type.Object({
   state: SubscriptionState,
   is_pro: Type.Boolean(),
-  /** While the subscription renews by itself, a day later than `paid_until`: charging it may take that long. */
+  /** While the subscription renews automatically, one day after `paid_until`: charging may take that long. */
   pro_until: Nullable(Timestamp),
   /** End of the paid period: the day of the next payment, or the last day. */
   paid_until: Nullable(Timestamp),
   /** Where the open invoice of a failed renewal can be paid. */
   pay_url: Nullable(Type.String()),
-  /** Where the last payment went back in full: when, and how. Its paid time ended then, and the subscription with it. */
+  /** Set if the last payment was returned in full: when, and how. Its paid time and the subscription ended then. */
   returned: Nullable(
     Type.Object({ at: Timestamp, how: Type.Union([Type.Literal("refund"), Type.Literal("dispute")]) }),
   ),
-  /** Free days that are left, to the nearest whole one. While a subscription runs they wait. */
+  /** Free days left, rounded to whole days. They do not run down while a subscription runs. */
   free_days: Type.Integer({ minimum: 0 }),
   /** Whether the customer portal has something to show. */
   portal: Type.Boolean(),

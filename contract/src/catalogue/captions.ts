@@ -46,7 +46,7 @@ export const CaptionMatch = Type.Object({
 });
 export type CaptionMatch = Static<typeof CaptionMatch>;
 
-/** What came of taking in the captions of a source. */
+/** The result of fetching the captions of a source. */
 export const TakenCaptions = Type.Object({
   kept: Type.Array(KeptCaption),
   failed: Type.Array(Type.Object({ label: Type.String(), message: Type.String() })),

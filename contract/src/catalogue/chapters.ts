@@ -10,7 +10,7 @@ export const Chapter = Type.Object({
 });
 export type Chapter = Static<typeof Chapter>;
 
-/** Where chapters come from. What stands first here counts before what follows. */
+/** Where chapters come from, highest precedence first. */
 export const chapterOrigins = ["hand", "file", "description"] as const;
 export type ChapterOrigin = (typeof chapterOrigins)[number];
 

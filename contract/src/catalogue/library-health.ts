@@ -30,9 +30,9 @@ export const LibraryHealth = Type.Object({
     no_captions: Count,
     unwatched: Count,
   }),
-  /** Videos whose provider was never asked. */
+  /** Videos whose provider was never queried. */
   unasked: Count,
-  /** Videos about which the last check learned nothing: their providers did not answer, or asked for fewer requests. */
+  /** Videos that the last check could not determine: their providers did not respond, or throttled us. */
   unanswered: Count,
   checking: Type.Boolean(),
   checked_at: Nullable(Type.String({ format: "date-time", description: "When the last check ended" })),

@@ -6,7 +6,7 @@ import { Video } from "./videos.ts";
 
 const Seconds = Type.Number({ minimum: 0, description: "Seconds from the video's beginning" });
 
-/** What is said in a video at a time, with the words of the search in it. */
+/** A passage of a video that contains words of the search. */
 export const FoundPassage = Type.Object({
   start: Seconds,
   end: Seconds,
@@ -37,7 +37,7 @@ export const Suggestion = Type.Object({
 });
 export type Suggestion = Static<typeof Suggestion>;
 
-/** Suggestions in one answer. */
+/** Suggestions in one response. */
 export const suggestionsMax = 8;
 
 export const searchWire = wire({

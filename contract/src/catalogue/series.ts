@@ -37,7 +37,7 @@ export const SeriesWithVideos = Type.Object({
 });
 export type SeriesWithVideos = Static<typeof SeriesWithVideos>;
 
-/** A series to choose from: all of its videos count. */
+/** A series to choose from; all of its videos count. */
 export const SeriesChoice = Type.Object({ id: Id, title: Type.String(), count: Count });
 export type SeriesChoice = Static<typeof SeriesChoice>;
 

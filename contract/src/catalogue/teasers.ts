@@ -3,7 +3,7 @@ import { languages } from "../plain/languages.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Id, IdParams, Nullable, Timestamp } from "../wire/primitives.ts";
 
-/** What everybody may know of a video: never where it plays from. */
+/** What everybody may see of a video: never where it plays from. */
 export const Teaser = Type.Object({
   id: Id,
   title: Type.String(),

@@ -6,14 +6,14 @@ import { IdParams, Text } from "../wire/primitives.ts";
 
 const words = { title: Text(limits.videoTitle), description: Text(limits.videoDescription) };
 
-/** What can be translated of a video, and of a series. */
+/** The texts of a video, and of a series, that can be translated. */
 export const VideoWords = Type.Object(words);
 export type VideoWords = Static<typeof VideoWords>;
 
 export const CategoryWords = Type.Object({ name: Text(limits.categoryName) });
 export type CategoryWords = Static<typeof CategoryWords>;
 
-/** By language, what is translated; what is not is missing. */
+/** Translated texts by language; untranslated ones are missing. */
 export type TranslatedWords<Words> = { readonly [L in Language]?: Partial<Words> };
 
 const byLanguage = <Words extends TObject>(each: Words) =>

@@ -3,7 +3,7 @@ import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Id, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
 
-/** In a series, among its videos that are not deleted. */
+/** Position in a series, among its videos that are not deleted. */
 const Place = Type.Integer({ minimum: 1, maximum: limits.seriesVideos });
 
 /** A video as superusers list it. */
@@ -47,11 +47,11 @@ const Change = Type.Object({
   release_at: Type.Optional(Nullable(Timestamp)),
   /** When it was chosen for the landing page; null takes it off. */
   showcased_at: Type.Optional(Nullable(Type.Union([Timestamp, Type.Literal("now")]))),
-  /** Takes it into a series, at its end or at a place there, and out of any other; null: out of its series. */
+  /** Moves it into a series, to its end or to the given place; null removes it from its series. */
   series: Type.Optional(Nullable(Type.Object({ id: Id, place: Type.Optional(Place) }))),
 });
 const Changes = Type.Object({ videos: Type.Array(Change, { minItems: 1, maxItems: limits.videosAtOnce }) });
-/** What undoes a change; of deleted videos none is changed. */
+/** Undoes a change; deleted videos are left unchanged. */
 const Undo = Type.Object({ videos: Type.Array(Change) });
 export type VideoChanges = Static<typeof Changes>;
 

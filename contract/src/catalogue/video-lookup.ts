@@ -4,7 +4,7 @@ import { wire } from "../wire/endpoint.ts";
 import { FilledText, Nullable } from "../wire/primitives.ts";
 import { SourceKind } from "./sources.ts";
 
-/** What a video's provider answered; with anything but `found`, the video would not play here now. */
+/** The provider's answer about a video; with anything but `found`, the video would not play here now. */
 export const LookState = Type.Union([
   Type.Literal("found"),
   Type.Literal("gone"),

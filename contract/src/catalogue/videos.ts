@@ -5,7 +5,7 @@ import { wire } from "../wire/endpoint.ts";
 import { Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
 import { SourceKind } from "./sources.ts";
 
-/** The place of a video in its series, as the caller sees it: only videos that are visible to them count. */
+/** The place of a video in its series, as the caller sees it: only videos visible to them count. */
 export const VideoSeries = Type.Object({
   id: Id,
   title: Type.String(),
@@ -42,7 +42,7 @@ export const Video = Type.Object({
   series: Nullable(VideoSeries),
   /** Where the caller left off, in seconds; null: at the beginning. */
   position: Nullable(Type.Integer({ minimum: 0 })),
-  /** Whether the caller has seen it to its end, or says so. */
+  /** Whether the caller has seen it to its end, or marked it as watched. */
   watched: Type.Boolean(),
 });
 export type Video = Static<typeof Video>;
@@ -50,7 +50,7 @@ export type Video = Static<typeof Video>;
 export const VideoPage = Paged(Video);
 export type VideoPage = Static<typeof VideoPage>;
 
-/** Videos of unknown length are of none. */
+/** Videos of unknown length match no range. */
 const Seconds = Type.String({ pattern: "^[0-9]{1,9}$", description: "Seconds" });
 
 export const VideoQuery = Type.Object({

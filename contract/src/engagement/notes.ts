@@ -15,7 +15,7 @@ export const Note = Type.Object({
 });
 export type Note = Static<typeof Note>;
 
-/** A video that notes are about, which may be gone. */
+/** The video that a note is about, which may have been deleted. */
 export const NotedVideo = Type.Object({
   id: Id,
   title: Type.String({ description: "Of a video that the caller cannot see: as it was when the note was written" }),

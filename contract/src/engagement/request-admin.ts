@@ -34,7 +34,7 @@ const AdminRequestsQuery = Type.Object({
 });
 export type AdminRequestsQuery = Static<typeof AdminRequestsQuery>;
 
-/** Searches that found nothing, and that nobody asked for. */
+/** Words that were searched for without a result, and that nobody has requested. */
 export const MissedSearch = Type.Object({ words: Type.String(), searches: Type.Integer({ minimum: 1 }) });
 export type MissedSearch = Static<typeof MissedSearch>;
 

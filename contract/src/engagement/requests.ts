@@ -3,7 +3,7 @@ import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { FilledText, Id, IdParams, Nullable, Paged, PageQuery } from "../wire/primitives.ts";
 
-/** `answered`: there is a video, and the caller can see it. Until then the request is open to them. */
+/** `answered`: there is a video, and the caller can see it. Until then they see the request as open. */
 export const RequestState = Type.Union([Type.Literal("open"), Type.Literal("answered"), Type.Literal("declined")]);
 export type RequestState = Static<typeof RequestState>;
 
@@ -18,7 +18,7 @@ export const AnswerVideo = Type.Object({
 });
 export type AnswerVideo = Static<typeof AnswerVideo>;
 
-/** What members miss in the library, as one of them sees it. No member learns who asked or voted. */
+/** What members miss in the library, as a member sees it. Members never learn who asked or voted. */
 export const Request = Type.Object({
   id: Id,
   text: Type.String(),

@@ -3,7 +3,7 @@ import { wire } from "../wire/endpoint.ts";
 import { Detail, IdParams, Nullable, Paged, PageQuery, Timestamp } from "../wire/primitives.ts";
 import { Campaign } from "./campaigns.ts";
 
-/** What became of the mail to one recipient. */
+/** The outcome of the mail to one recipient. */
 export const DeliveryState = Type.Union([
   Type.Literal("waiting"),
   Type.Literal("handing_over"),

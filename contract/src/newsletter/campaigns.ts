@@ -4,7 +4,7 @@ import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
 
-/** `left`: members who were pro once. */
+/** `left`: members who used to be pro. */
 export const AudienceGroup = Type.Union([
   Type.Literal("subscribers"),
   Type.Literal("members"),
@@ -25,7 +25,7 @@ export type CampaignState = Static<typeof CampaignState>;
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** How many of a campaign's mails are where. */
+/** A campaign's mails, counted by state. */
 export const CampaignProgress = Type.Object({
   recipients: Count,
   waiting: Count,

@@ -6,7 +6,10 @@ import { Nullable, Text, Timestamp } from "../wire/primitives.ts";
 /** The token in an offer's link. */
 const Offer = Text(limits.offer);
 
-/** What became of an offer: `had`, the member or the mailbox has had a free month; `over`, it was used or has expired. */
+/**
+ * The outcome of an offer: `had`, the member or the mailbox has already had a free month; `over`, it was used or has
+ * expired.
+ */
 export const OfferOutcome = Type.Union([Type.Literal("taken"), Type.Literal("had"), Type.Literal("over")]);
 export type OfferOutcome = Static<typeof OfferOutcome>;
 

@@ -3,7 +3,7 @@ import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { DryRun, ImportedLine, LineCount, LineNumber, Pasted } from "../wire/import-lines.ts";
 
-/** A line of a list, with its cells as in a CSV file. Names, age and country may be missing. */
+/** A line of a list, with its cells as in a CSV file. Names, age and country are optional. */
 export const SubscriberLine = Type.Object({
   line: LineNumber,
   secondary_email: Pasted,

@@ -28,12 +28,12 @@ export const Subscriber = Type.Object({
   country: Type.String(),
   secondary_email: Type.String(),
   comments: Type.String(),
-  /** Gets no more mails. */
+  /** Receives no more mails. */
   unsubscribed: Type.Boolean(),
 });
 export type Subscriber = Static<typeof Subscriber>;
 
-/** Repeats what was sent. An id would tell whether the address was known. */
+/** Echoes what was sent, without the id: an id would reveal whether the address was known. */
 export const SignedUp = Type.Omit(Subscriber, ["id"]);
 export type SignedUp = Static<typeof SignedUp>;
 

@@ -3,7 +3,7 @@ import { AnswerVideo } from "../engagement/requests.ts";
 import { wire } from "../wire/endpoint.ts";
 import { IdParams, Nullable, Timestamp } from "../wire/primitives.ts";
 
-/** `video`: a new one in what the member follows. `answer`: what they asked or voted for is here. */
+/** `video`: a new video in something the member follows. `answer`: what they asked or voted for is here. */
 export const NoticeKind = Type.Union([Type.Literal("video"), Type.Literal("answer")]);
 export type NoticeKind = Static<typeof NoticeKind>;
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
 
-/** What a browser's push service gave it (RFC 8030), with the keys that encrypt for it alone (RFC 8291). */
+/** A browser's push subscription: the endpoint (RFC 8030) and the keys to encrypt for it (RFC 8291). */
 export const PushSubscriptionBody = Type.Object({
   endpoint: Type.String({ maxLength: 2000, pattern: "^https://[!-~]+$" }),
   p256dh: Type.String({ pattern: "^[\\w-]{87}=?$", description: "A public key on P-256, base64url" }),

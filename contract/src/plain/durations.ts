@@ -1,6 +1,6 @@
 import { type Language, localeOf, sourceLanguage } from "./languages.ts";
 
-/** The lengths in seconds that the catalogue offers to choose from. */
+/** The ranges of video length, in seconds, that the catalogue offers as a filter. */
 export const lengths = {
   short: { min: 1, max: 599 },
   medium: { min: 600, max: 1800 },
@@ -27,7 +27,7 @@ function spoken(count: number, unit: "hour" | "minute" | "second", language: Lan
   return format.format(count);
 }
 
-/** `1 hour 2 minutes 3 seconds`, for those who hear it. */
+/** `1 hour 2 minutes 3 seconds`, for screen readers. */
 export function spokenDurationOf(seconds: number, language: Language = sourceLanguage): string {
   const [hours, minutes, rest] = units(seconds);
   const counts = [
@@ -39,7 +39,7 @@ export function spokenDurationOf(seconds: number, language: Language = sourceLan
   return parts.join(" ") || spoken(0, "second", language);
 }
 
-/** `PT1H2M3S`: ISO 8601, as structured data has it. */
+/** `PT1H2M3S`: ISO 8601, as used in structured data. */
 export function isoDurationOf(seconds: number): string {
   const [h, m, s] = units(seconds);
   return `PT${h === 0 ? "" : `${h}H`}${m === 0 ? "" : `${m}M`}${s === 0 && seconds > 0 ? "" : `${s}S`}`;

@@ -1,11 +1,11 @@
-/** The languages that Mindreel speaks; the first is the one that messages are written in. */
+/** The languages of the interface; messages are written in the first one. */
 export const languages = ["en", "de", "es", "fr", "ar"] as const;
 export type Language = (typeof languages)[number];
 export type Translated = Exclude<Language, "en">;
 
 export const sourceLanguage = "en" satisfies Language;
 
-/** Each in its own words, as somebody looks for it who reads no other. */
+/** Each language in its own words, so that its readers recognise it. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: "English",
   de: "Deutsch",
@@ -14,23 +14,23 @@ export const languageNames: Readonly<Record<Language, string>> = {
   ar: "العربية",
 };
 
-/** For `Intl`. With the digits that the rest of a page has, on every platform. */
+/** A locale for `Intl`, with Latin digits on every platform, as on the rest of the page. */
 export const localeOf = (language: Language): string => (language === "ar" ? "ar-u-nu-latn" : language);
 
 export const directionOf = (language: Language): "ltr" | "rtl" => (language === "ar" ? "rtl" : "ltr");
 
-/** Holds the language that somebody has chosen in this browser. */
+/** Holds the language chosen in this browser. */
 export const languageCookie = "lang";
 
 export const isLanguage = (name: unknown): name is Language => languages.some((language) => language === name);
 
-/** The language of a tag such as `de-AT`; undefined where it is none of ours. */
+/** The language of a tag such as `de-AT`; undefined if we do not support it. */
 export function languageOf(tag: string): Language | undefined {
   const [language] = tag.trim().toLowerCase().split("-");
   return isLanguage(language) ? language : undefined;
 }
 
-/** Our languages that somebody reads, the best liked first, by the header `Accept-Language`. */
+/** The supported languages in an `Accept-Language` header, most preferred first. */
 export function acceptedLanguages(header: string): readonly Language[] {
   const ranges = header.split(",", 20).map((range) => {
     const [tag = "", ...parameters] = range.split(";");

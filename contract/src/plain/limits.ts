@@ -1,9 +1,9 @@
-/** `limits.email` and so on. */
+/** `limits.email` etc. */
 export * as limits from "./limit-values.ts";
 
 /** Rows on one page of every paged list. */
 export const pageSize = 12;
-/** Notes are short, and those about a video are shown together. */
+/** Notes are short, and all notes on a video are shown together. */
 export const notesPageSize = 100;
 /** The most user ids in `likeusers`; `like_count` is always exact. */
 export const likeUsersMax = 100;

@@ -1,14 +1,14 @@
-/** What is pushed to a browser, whose service worker shows it. No schemas here: the browser loads this. */
+/** The payload of a push message, which the service worker shows. No schemas here: the browser loads this module. */
 export interface Notification {
   readonly title: string;
   readonly body: string;
-  /** A later notification with the same one takes its place, silently. */
+  /** A later notification with the same tag replaces it silently. */
   readonly tag: string;
-  /** What a click opens. */
+  /** The page that a click opens. */
   readonly path: string;
   readonly icon: string;
   readonly lang: string;
   readonly dir: "ltr" | "rtl";
-  /** The one notice that it tells of, such as `video/12`, which a click marks as read. */
+  /** Set if it announces a single notice, such as `video/12`; a click marks that notice as read. */
   readonly notice?: string;
 }

@@ -1,4 +1,4 @@
-/** Who sees a page: `visitor` means only people who are signed out, `member` everyone who is signed in. */
+/** Who sees a page: `visitor` means only signed-out people, `member` everyone who is signed in. */
 export type Audience = "everyone" | "visitor" | "member" | "superuser";
 
 interface PageEntry {
@@ -12,9 +12,9 @@ interface PageEntry {
  * built from this table, and `pagePath` makes the links. No schemas here: the browser loads this module.
  */
 export const pages = {
-  /** The landing page to visitors, the catalogue to members. */
+  /** The landing page for visitors, the catalogue for members. */
   home: { path: "/", audience: "everyone" },
-  /** What a video is about to visitors, the player to members. */
+  /** The teaser for visitors, the player for members. */
   watch: { path: "/watch/:id", audience: "everyone" },
   confirmEmail: { path: "/confirm-email/:token", audience: "everyone" },
   changeEmail: { path: "/change-email/:end/:token", audience: "everyone" },
@@ -27,7 +27,7 @@ export const pages = {
   signIn: { path: "/signin", audience: "visitor" },
   signUp: { path: "/signup", audience: "visitor" },
   forgotPassword: { path: "/forgot-password", audience: "visitor" },
-  /** Until there is a superuser; afterwards it is gone. */
+  /** Exists until there is a superuser. */
   firstSuperuser: { path: "/set-up", audience: "visitor" },
   resetPassword: { path: "/reset-password/:uid/:token", audience: "visitor" },
 
@@ -62,7 +62,7 @@ export const pages = {
   libraryHealth: { path: "/admin/health", audience: "superuser" },
   site: { path: "/admin/site", audience: "superuser" },
   auditLog: { path: "/admin/audit", audience: "superuser" },
-  /** Until setting up is finished; afterwards it is gone. */
+  /** Exists until set-up is finished. */
   setUp: { path: "/admin/set-up", audience: "superuser" },
   system: { path: "/admin/system", audience: "superuser" },
   figures: { path: "/admin/figures", audience: "superuser" },
@@ -70,7 +70,7 @@ export const pages = {
 
 type Pages = typeof pages;
 export type Page = keyof Pages;
-/** The names of the pages that one of these audiences sees. */
+/** The names of the pages for one of these audiences. */
 export type PageFor<A extends Audience> = { [P in Page]: Pages[P]["audience"] extends A ? P : never }[Page];
 
 type ParamNames<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
@@ -102,7 +102,7 @@ export function paramsAt(page: Page, pathname: string): Readonly<Record<string, 
   );
 }
 
-/** A segment that nobody encoded properly stays as it is. */
+/** A segment that is not valid URL encoding is returned unchanged. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -111,11 +111,11 @@ function decoded(segment: string): string {
   }
 }
 
-/** The page at a path, such as `/admin/users/7`, whoever may see it; undefined for any other path. */
+/** The page at a path such as `/admin/users/7`, regardless of its audience; undefined for any other path. */
 export const pageAt = (pathname: string): Page | undefined =>
   patterns.find(({ pattern }) => pattern.test(pathname))?.page;
 
-/** The variable parts of a path, by the page that is there. */
+/** The variable parts of a path, according to the page at that path. */
 export function pathParams(pathname: string): Readonly<Record<string, string>> {
   const page = pageAt(pathname);
   return page === undefined ? {} : paramsAt(page, pathname);

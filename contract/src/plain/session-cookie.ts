@@ -1,4 +1,7 @@
-/** The session of a browser, as the cookie `user` holds it: URL-encoded JSON. No schemas here: the browser loads this. */
+/**
+ * The session of a browser, as the cookie `user` holds it: URL-encoded JSON. No schemas here: the browser loads this
+ * module.
+ */
 export interface Session {
   readonly token: string;
   readonly id: number;
@@ -18,7 +21,7 @@ function isSession(value: unknown): value is Session {
   );
 }
 
-/** The session among the cookies of a document or a request; null if there is none that can be read. */
+/** The session in the cookies of a document or a request; null if it is missing or unreadable. */
 export function sessionIn(cookies: string): Session | null {
   const cookie = cookies.split(/;\s*/).find((part) => part.startsWith(`${sessionCookie}=`));
   if (cookie === undefined) return null;

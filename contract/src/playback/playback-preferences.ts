@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
 
-/** How a member wants videos to be played. */
+/** A member's playback preferences. */
 export const PlaybackPreferences = Type.Object({
   autoplay_next: Type.Boolean({ description: "Whether the next video of a series begins by itself" }),
 });

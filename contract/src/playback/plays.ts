@@ -3,7 +3,7 @@ import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Id, IdParams, Nullable, Timestamp } from "../wire/primitives.ts";
 
-/** Names one play of a video: from its beginning on one page of one device until that page is left. */
+/** Identifies one play of a video: from its beginning on one page of one device until that page is left. */
 export const PlaySession = Type.String({ pattern: `^[\\w-]{1,${limits.playSession}}$` });
 
 export const TextTrack = Type.Object({
@@ -14,7 +14,9 @@ export const TextTrack = Type.Object({
 });
 export type TextTrack = Static<typeof TextTrack>;
 
-/** What a player plays: a MIME type; `video/youtube` and `video/vimeo` are the providers' own players. */
+/**
+ * The type of what a player plays: a MIME type, or `video/youtube` and `video/vimeo` for the providers' own players.
+ */
 export const PlayType = Type.Union([
   Type.Literal("video/mp4"),
   Type.Literal("video/webm"),
@@ -57,7 +59,7 @@ export const PositionBody = Type.Object({
 });
 export type PositionBody = Static<typeof PositionBody>;
 
-/** What is known of a member's progress in a video. */
+/** A member's recorded progress in a video. */
 export const Progress = Type.Object({
   video: Id,
   position: Nullable(Type.Integer({ minimum: 0 })),

@@ -6,7 +6,7 @@ import { FilledText, Id, IdParams, Nullable, Timestamp } from "../wire/primitive
 
 const Provider = Type.Enum([...signingProviders]);
 
-/** A host whose videos are played by signed addresses. The secret itself is never answered. */
+/** A host whose videos play from signed addresses. The secret itself is never returned. */
 export const ProtectedSource = Type.Object({
   id: Id,
   host: Type.String({ description: "With its port, where it is not the usual one" }),
@@ -20,7 +20,7 @@ export const ProtectedSource = Type.Object({
 });
 export type ProtectedSource = Static<typeof ProtectedSource>;
 
-/** Which of these a provider has: `providerFields`. */
+/** `providerFields` defines which of these a provider has. */
 export const ProtectedSourceBody = Type.Object(
   {
     host: FilledText(limits.url),
@@ -34,10 +34,10 @@ export const ProtectedSourceBody = Type.Object(
 export type ProtectedSourceBody = Static<typeof ProtectedSourceBody>;
 
 /**
- * What came of signing an address and requesting it.
+ * The outcome of signing an address and requesting it.
  * - `works`: the signed address answers, the plain one is refused
- * - `open`: the plain address answers as well; `parts_open`: that of the segments does
- * - `refused`: the provider does not take the signature; `parts_refused`: it takes it for the playlist alone
+ * - `open`: the plain address answers as well; `parts_open`: the segments' plain addresses do
+ * - `refused`: the provider rejects the signature; `parts_refused`: it accepts it for the playlist only
  */
 export const sourceTestOutcomes = [
   ...(["works", "open", "parts_open", "refused", "parts_refused", "clock_off", "not_found", "not_video"] as const),

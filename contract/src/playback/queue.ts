@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { Video } from "../catalogue/videos.ts";
 import { wire } from "../wire/endpoint.ts";
 
-/** Why a video is in a queue, in the order of their places in it. */
+/** Why a video is in a queue; videos are queued in this order of reasons. */
 export const queueReasons = ["begun", "series", "saved", "liked_category", "new"] as const;
 export type QueueReason = (typeof queueReasons)[number];
 

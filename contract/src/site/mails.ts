@@ -7,14 +7,14 @@ import { OwnMailWords, ValuesBesideMails } from "./values.ts";
 
 const MailNameSchema = Type.Unsafe<MailName>(Type.Enum([...mailNames]));
 
-/** A mail's built-in words, in each language of the site. */
+/** A mail's built-in wording, in each language of the site. */
 export type BuiltInMail = { readonly mail: MailName; readonly words: { readonly [L in Language]?: MailWords } };
 const BuiltInMail = Type.Object({
   mail: MailNameSchema,
   words: Type.Unsafe<BuiltInMail["words"]>(Type.Record(Type.String(), OwnMailWords)),
 });
 
-/** Words as they are being written. */
+/** Wording that is still being edited. */
 export const WrittenMail = Type.Object(
   {
     mail: MailNameSchema,

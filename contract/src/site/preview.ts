@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
 import { ValuesBesideMails } from "./values.ts";
 
-/** The settings in which a draft differs from what counts. Mails are previewed elsewhere. */
+/** The settings in which a draft differs from the saved ones. Mails are previewed elsewhere. */
 export const SitePreviewBody = Type.Object(Type.Partial(ValuesBesideMails).properties, {
   additionalProperties: false,
 });

@@ -4,7 +4,7 @@ import { languages } from "../plain/languages.ts";
 import { wire } from "../wire/endpoint.ts";
 import { ValuesBesideMails } from "./values.ts";
 
-/** What mails say besides, and the texts of legal pages, which have a call of their own. */
+/** What only mails contain, and the texts of legal pages, which have a call of their own. */
 const elsewhere = ["mail_sender", "mail_signature", ...legalDocuments] as const;
 
 export const PublicSite = Type.Object({

@@ -3,13 +3,13 @@ import { wire } from "../wire/endpoint.ts";
 import { Nullable, Paged, PageQuery, Timestamp } from "../wire/primitives.ts";
 import { SiteValues, ValuesBesideMails, withOwnMails } from "./values.ts";
 
-/** The number of a version; each change makes the next one. 0: nothing was ever changed. */
+/** The number of a version; each change increments it. 0: nothing was ever changed. */
 const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_646 });
 
 export const SiteSettings = Type.Object({
   version: Version,
   values: SiteValues,
-  /** What counts where the owner has set nothing. */
+  /** The values of settings that the owner has not set. */
   defaults: SiteValues,
   locked: Type.Record(Type.String(), Type.String(), {
     description: "The settings that the server's environment decides, each with the variable's name",
@@ -19,7 +19,7 @@ export type SiteSettings = Static<typeof SiteSettings>;
 
 const strict = { additionalProperties: false };
 
-/** Settings to change. The others stay; one with the default's value follows the default from then on. */
+/** Settings to change. The others stay; one that is set to the default's value follows the default from then on. */
 export type SiteChanges = Partial<SiteValues>;
 
 export type SettingsPatchBody = { version: number } & SiteChanges;

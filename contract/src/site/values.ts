@@ -7,7 +7,7 @@ import { FilledText, Nullable, patterns, Text } from "../wire/primitives.ts";
 
 const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: patterns.line });
 
-/** Words of the owner's; null: the built-in ones. */
+/** The owner's words; null: the built-in ones. */
 const Words = (maxLength: number) => Nullable(Line(maxLength));
 const Paragraph = (maxLength: number) => Nullable(Text(maxLength, 1));
 /** A page in Markdown; null: the site has none. */
@@ -15,7 +15,7 @@ const LegalText = Nullable(FilledText(limits.legalText));
 
 const strict = { additionalProperties: false };
 
-/** A link that the owner added. What its URL may be is checked by the server: https, http, mailto, or a path of this site. */
+/** A link that the owner added. The server checks its URL: https, http, mailto, or a path of this site. */
 export const SiteLink = Type.Object({ label: Line(limits.siteLabel), url: Line(limits.url) }, strict);
 export type SiteLink = Static<typeof SiteLink>;
 
@@ -27,7 +27,7 @@ const Voice = Type.Object(
   strict,
 );
 
-/** The name of an uploaded picture, made from what is in it. */
+/** The id of an uploaded picture, derived from its content. */
 export const PictureId = Type.String({ pattern: "^[0-9a-f]{24}$" });
 
 const LogoPicture = Type.Object(
@@ -49,7 +49,7 @@ export const Logo = Type.Object(
 );
 export type Logo = Static<typeof Logo>;
 
-/** What a mail says, in one language. Which places it must have, and which it may, says `plain/kinds/mails.ts`. */
+/** The wording of a mail in one language. Its placeholders are defined in `plain/kinds/mails.ts`. */
 export const OwnMailWords = Type.Object(
   {
     subject: Line(limits.siteLine),
@@ -64,7 +64,7 @@ const oneOf = (names: readonly string[]) => `^(${names.join("|")})$`;
 
 const Wording = Text(limits.ownSentence, 1);
 
-/** A sentence in other words, or each of its forms for numbers. */
+/** A reworded sentence, or a wording for each of its plural forms. */
 export type OwnSentence = string | ({ readonly [C in Intl.LDMLPluralRule]?: string } & { readonly other: string });
 const OwnSentence = Type.Union([
   Wording,
@@ -77,7 +77,7 @@ const OwnSentence = Type.Union([
   ),
 ]);
 
-/** The sentences of the app that the owner says otherwise, by language and by message: `catalogue/card:play`. */
+/** The owner's wording for sentences of the app, by language and message id: `catalogue/card:play`. */
 export type OwnWords = { readonly [L in Language]?: Readonly<Record<string, OwnSentence>> } | null;
 const sentences = { "^[a-z-]+(/[a-z-]+)*:[\\w-]+(\\.[\\w-]+)*$": OwnSentence };
 const ofLanguage = Type.Object(
@@ -88,25 +88,25 @@ const OwnWords = Type.Unsafe<OwnWords>(
   Nullable(Type.Object({}, { ...strict, minProperties: 1, patternProperties: { [oneOf(languages)]: ofLanguage } })),
 );
 
-/** The owner's words for a mail, in the languages that have any; null: the built-in ones. */
+/** The owner's wording of a mail, by language; null: the built-in one. */
 export type OwnMail = { readonly [L in Language]?: MailWords } | null;
 export const OwnMail = Type.Unsafe<OwnMail>(
   Nullable(Type.Object({}, { ...strict, minProperties: 1, patternProperties: { [oneOf(languages)]: OwnMailWords } })),
 );
 
-/** The settings that are mails, by their names: with a property for each, a server would compile them for seconds. */
+/** The mail settings, by pattern: with a property for each, the server would spend seconds compiling the schema. */
 export const withOwnMails = { ...strict, patternProperties: { [oneOf(mailNames.map(mailSetting))]: OwnMail } };
 
-/** All but the words of mails. */
+/** Everything but the wording of mails. */
 export const ValuesBesideMails = Type.Object(
   {
     name: Line(60),
-    /** In one line; what stands between asterisks is emphasised. */
+    /** A single line; text between asterisks is emphasised. */
     promise: Words(limits.siteLine),
     accent: Type.String({ pattern: patterns.colour, description: "The brand's colour, such as `#454ee2`" }),
-    /** In place of the built-in mark and the name. */
+    /** Replaces the built-in logo and the name. */
     logo: Nullable(Logo),
-    /** Of the installed app, and of a browser's tabs. Square, as `/media/{id}/512.png`. */
+    /** For the installed app and browser tabs. Square, at `/media/{id}/512.png`. */
     icon: Nullable(PictureId),
     links: Type.Array(SiteLink, { maxItems: 6, description: "Shown in the landing page's header and in the menu" }),
     social: Type.Array(SiteLink, { maxItems: 8, description: "Shown in the landing page's footer" }),
@@ -133,7 +133,7 @@ export const ValuesBesideMails = Type.Object(
   strict,
 );
 
-/** Everything that is the owner's, and can be changed in the administration. */
+/** All of the owner's settings, as edited in the administration. */
 export type SiteValues = Static<typeof ValuesBesideMails> & Record<MailSetting, OwnMail>;
 export const SiteValues = Type.Unsafe<SiteValues>(Type.Object(ValuesBesideMails.properties, withOwnMails));
 export type SettingName = keyof SiteValues;

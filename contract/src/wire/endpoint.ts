@@ -18,15 +18,15 @@ export interface Endpoint {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** The body is multipart/form-data with these file fields besides the text fields of `body`. */
+  /** The body is multipart/form-data with these file fields in addition to the text fields of `body`. */
   readonly files?: readonly string[];
-  /** What the file fields hold; pictures if absent. */
+  /** The content of the file fields; pictures by default. */
   readonly filesHold?: "captions";
-  /** May be sent as an HTML form, whose fields are ignored. */
+  /** May be sent as an HTML form; its fields are ignored. */
   readonly form?: true;
-  /** Accepts JSON as well, if no picture is sent. */
+  /** Also accepts JSON, if no picture is sent. */
   readonly orJson?: true;
-  /** A success is a streamed CSV file in UTF-8, named so plus the date, with a header row. */
+  /** A success is a streamed CSV file in UTF-8 with a header row; its name is this plus the date. */
   readonly csv?: string;
   /** A success is a streamed ZIP archive. */
   readonly zip?: true;
@@ -36,7 +36,7 @@ export interface Endpoint {
   readonly vtt?: true;
   /** The status of a success and the schema of its body (`null`: no body). */
   readonly answer: { readonly status: 200 | 201 | 204 | 303; readonly body: TSchema | null };
-  /** A POST that changes nothing: what it asks about does not fit into an address. The audit log has no entry of it. */
+  /** A POST that changes nothing; its query does not fit into a URL. It is not recorded in the audit log. */
   readonly reads?: true;
   /** A POST whose record exists already answers 200 instead of 201, with the same body. */
   readonly upsert?: true;
@@ -44,9 +44,12 @@ export interface Endpoint {
   readonly bareFieldErrors?: true;
   /** Every failure carries this page's URL as `url`, for clients that send the browser there. */
   readonly failurePage?: PageWithoutParams;
-  /** A success's action in the audit log, as `target.verb`. Every superuser's write and export has one. */
+  /**
+   * The action that a success records in the audit log, as `target.verb`. Every write and export by a superuser has
+   * one.
+   */
   readonly audit?: `${string}.${string}`;
-  /** Beyond those that `access` and the schemas imply. */
+  /** In addition to those implied by `access` and the schemas. */
   readonly errors?: readonly ErrorCode[];
 }
 

@@ -1,13 +1,13 @@
 /**
- * Every error that the API can answer with, by its stable code. `message` is for people; a service may give a more
- * precise one, but never another status.
+ * Every error that the API can return, by its stable code. `message` is for people; a service may give a more precise
+ * one, but never a different status.
  */
 export const errorTable = {
   invalid_input: { status: 400, message: "Some of what was sent is not valid." },
   malformed_request: { status: 400, message: "The request could not be read." },
   bad_signature: { status: 400, message: "The signature is wrong or too old." },
   google_failed: { status: 400, message: "Signing in with Google did not work. Please try again." },
-  // The client of the Google login takes any status except 400 for a success.
+  // The client of the Google login treats any status except 400 as a success.
   google_two_factor_required: { status: 400, message: "Please enter the code from your authenticator app." },
   google_two_factor_failed: { status: 400, message: "This code is not right, or was used already." },
   unauthenticated: { status: 401, message: "Please sign in to continue." },

@@ -28,5 +28,5 @@ export type ImportedLine = Static<typeof ImportedLine>;
 
 export const LineCount = Type.Integer({ minimum: 0 });
 
-/** Only reports what the import would do. */
+/** Only reports what the import would do, without doing it. */
 export const DryRun = Type.Optional(Type.Boolean({ description: "Only tell what would come of it" }));

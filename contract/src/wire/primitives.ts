@@ -7,14 +7,14 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** Patterns that a refusal has a sentence of its own for. Every text is read once by them, too long ones included. */
+/** Patterns whose violation has its own error message. Each reads a text only once, even one that is too long. */
 export const patterns = {
   /** One line with a visible character. */
   line: "^ *[^\\u0000-\\u0020\\u007f][^\\u0000-\\u001f\\u007f]*$",
   colour: "^#[0-9a-f]{6}$",
 } as const;
 
-/** Text that a database can hold: no NUL character. Lengths count UTF-16 units, as an input's `maxlength` does. */
+/** Text that the database can store: no NUL characters. Lengths count UTF-16 units, as an input's `maxlength` does. */
 export const Text = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: "^[^\\u0000]*$" });
 
@@ -31,13 +31,13 @@ export const Email = Type.String({
   pattern: "^[^\\u0000]*$",
 });
 
-/** The honeypot: a field that people do not see. A caller that fills it in is asked for proof of work. */
+/** The honeypot: a hidden field. A caller that fills it in must provide a proof of work. */
 export const Honeypot = Type.Optional(Text(limits.url));
 
 /** ISO 8601 in UTC. */
 export const Timestamp = Type.String({ format: "date-time" });
 
-/** A whole number of years, also as the digits that a form field holds. */
+/** A whole number of years, as a number or as the text of a form field. */
 export const Age = Type.Union([
   Type.Integer({ minimum: limits.ageMin, maximum: limits.ageMax }),
   Type.String({ pattern: "^(1[3-9]|[2-9][0-9]|1[0-2][0-9]|130)$" }),
@@ -56,11 +56,11 @@ export const PageQuery = {
   cursor: Type.Optional(Type.String({ description: "Only as `next` carries it" })),
 };
 
-/** The 400 of calls that answer with a bare map of field to messages. */
+/** The 400 body of calls that return a bare map of field to messages. */
 export const FieldErrors = Type.Record(Type.String(), Type.Array(Type.String()));
 export type FieldErrors = Static<typeof FieldErrors>;
 
-/** A play that is running, by which its member knows the device. */
+/** A running play, with the device by which its member recognises it. */
 export const RunningPlay = Type.Object({
   session: Type.String(),
   device: Type.String({ description: "Such as `Firefox on Windows`; empty if unknown" }),
@@ -84,7 +84,7 @@ export const ErrorBody = Type.Object({
 });
 export type ErrorBody = Static<typeof ErrorBody>;
 
-/** An answer of a single sentence. */
+/** A response of a single sentence. */
 export const Detail = Type.Object({ detail: Type.String() });
 
 export const IdParams = Type.Object({ id: Type.String({ pattern: "^[0-9]+$" }) });

@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
 
 /**
- * A proof of work, which the throttle asks for: a 429 `proof_required` carries the challenge, and the same call is let
- * through with the header `Proof-Of-Work`, the base64 of `{challenge, solution}` as JSON. Waiting helps as well.
+ * A proof of work, demanded by the throttle: a 429 `proof_required` carries the challenge, and the same call is
+ * accepted with the header `Proof-Of-Work`, the base64 of `{challenge, solution}` as JSON. Waiting also works.
  */
 export const Challenge = Type.Object({
   parameters: Type.Object({
@@ -14,7 +14,7 @@ export const Challenge = Type.Object({
     keyPrefix: Type.String(),
     keySignature: Type.String(),
     data: Type.Object({
-      /** The call and the caller that it is for. */
+      /** The call and the caller that the challenge was issued for. */
       for: Type.String(),
       work: Type.Integer(),
       until: Type.Integer({ description: "In milliseconds since 1970" }),

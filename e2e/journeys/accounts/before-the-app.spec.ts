@@ -8,7 +8,10 @@ const pages = [
   { path: "/signup", name: "Sign Up", labels: ["Username", "Email", "Password", "Confirm password"] },
 ];
 
-/** Keeps the app from starting, until the function that it returns is called. Nothing shows without the first script. */
+/**
+ * Blocks the app's scripts until the returned function is called. Only the start script loads, without which nothing is
+ * shown.
+ */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise: started, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!start-)[^/]*\.js$/, async (route) => {
@@ -22,7 +25,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, name, labels } of pages) {
-    test(`${name} can be read, says what is missing, and lets no password out`, async ({ page }) => {
+    test(`${name} can be read, explains what is missing, and leaks no password`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
       // getByText does not find text inside `noscript`.
@@ -40,11 +43,11 @@ test.describe("without script", () => {
   }
 });
 
-test("what is pressed before the app has started happens once it has", async ({ page, signIn }) => {
+test("a press before the app has started takes effect once it has", async ({ page, signIn }) => {
   await signIn("pro");
   const start = await holdScripts(page);
   const like = page.getByRole("button", { name: /^Like / }).first();
-  // A busy server leaves out what is late.
+  // A busy server leaves out data that is late.
   await expect(async () => {
     await page.goto("/", { waitUntil: "commit" });
     await expect(like).toBeVisible({ timeout: 2000 });
@@ -58,7 +61,7 @@ test("what is pressed before the app has started happens once it has", async ({ 
   await expect(page.getByRole("menu", { name: "Account menu" })).toBeVisible();
 });
 
-test("a form that is sent before the app has started is sent once it has", async ({ page }) => {
+test("a form submitted before the app has started is sent once it has", async ({ page }) => {
   const start = await holdScripts(page);
   await page.goto("/signin", { waitUntil: "commit" });
   const { email, password } = account("free");
@@ -69,7 +72,7 @@ test("a form that is sent before the app has started is sent once it has", async
   await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
 });
 
-test("who goes back before the app has started gets the page before", async ({ page, signIn }) => {
+test("going back before the app has started shows the previous page", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto("/");
   const order = page.getByRole("combobox", { name: "Order" });

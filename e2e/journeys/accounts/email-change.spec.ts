@@ -16,7 +16,7 @@ const links = {
 
 const linkTo = (end: keyof typeof links, email: string) => mailedLink(email, links[end]);
 
-test("a member changes the e-mail address by links sent to both addresses", async ({
+test("a member changes the e-mail address with links sent to both addresses", async ({
   page,
   request,
   signIn,
@@ -66,7 +66,7 @@ test("the owner refuses a change by keyboard, is signed out everywhere and sets 
   signIn,
   allowMessage,
 }) => {
-  // The page may ask who is signed in just as the session ends.
+  // The page may fetch the current user just as the session ends.
   allowMessage(/status of 401/);
   const member = await registerConfirmed(request);
   const thief = await signIn(member);
@@ -96,7 +96,7 @@ test("the owner refuses a change by keyboard, is signed out everywhere and sets 
   await logIn(request, { email: member.email, password });
 });
 
-test("a second address is confirmed by the mailed link, and the profile says so", async ({ page, request, signIn }) => {
+test("a second address is confirmed by mailed link, and the profile shows it", async ({ page, request, signIn }) => {
   const member = await registerConfirmed(request);
   const session = await signIn(member);
   const { email } = newPerson();

@@ -4,7 +4,7 @@ import { toast } from "#support/moves.ts";
 import { register } from "#support/people/accounts.ts";
 import { mailedLink } from "#support/people/mails.ts";
 
-test("a new member confirms the address by the mailed link", async ({ page, request, signIn, allowMessage }) => {
+test("a new member confirms the address with the mailed link", async ({ page, request, signIn, allowMessage }) => {
   const member = await register(request);
   await signIn(member);
   await page.goto("/profile");
@@ -13,7 +13,7 @@ test("a new member confirms the address by the mailed link", async ({ page, requ
   await expectAccessible(page);
   const link = await mailedLink(member.email);
   allowMessage(/status of (429|400)/);
-  // The mail arrives a moment before it counts towards the limit.
+  // The mail arrives slightly before it counts towards the limit.
   await expect(async () => {
     await notice.getByRole("button", { name: "Send again" }).click();
     await expect(toast(page, "A mail was sent already.").first()).toBeVisible({ timeout: 2_000 });

@@ -4,7 +4,7 @@ import { expect, test } from "#support/fixtures.ts";
 import { toast } from "#support/moves.ts";
 import { codeOf, registerProtected } from "#support/people/authenticator.ts";
 
-/** Answers in place of Google's own page, as if the person had agreed. */
+/** Responds in place of Google's own page, as if the person had agreed. */
 async function agree(page: Page, person: Person, changes: Record<string, string> = {}): Promise<URL[]> {
   const asked: URL[] = [];
   await page.route("https://accounts.google.com/**", (route) => {
@@ -13,7 +13,7 @@ async function agree(page: Page, person: Person, changes: Record<string, string>
     const state = url.searchParams.get("state") ?? "";
     const answer = new URLSearchParams({ state, access_token: tokenOf(person), token_type: "Bearer", ...changes });
     const location = `${url.searchParams.get("redirect_uri")}#${answer}`;
-    // A refreshing page, because a fulfilled redirect to another origin loses the fragment.
+    // A refresh instead of a redirect, because a fulfilled redirect to another origin loses the fragment.
     return route.fulfill({
       contentType: "text/html",
       body: `<meta http-equiv="refresh" content="0;url=${location.replaceAll("&", "&amp;")}">`,
@@ -61,7 +61,7 @@ test("signing in with Google still asks for the second factor", async ({ page, r
   await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
 });
 
-test("an unsolicited answer from Google signs nobody in", async ({ page }) => {
+test("an unsolicited response from Google signs nobody in", async ({ page }) => {
   const answer = new URLSearchParams({ state: "guessed", access_token: tokenOf(person()) });
   await page.goto(`/signin#${answer}`);
   await expect(toast(page, "Signing in with Google did not work. Please try again.")).toBeVisible();

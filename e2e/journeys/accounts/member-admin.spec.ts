@@ -154,7 +154,7 @@ test("a superuser inspects a member, signs them out and blocks them", async ({
   await watching.goto("/?search=tides");
   await playButton(watching, "Tides").click();
   await expectPlaying(watching.locator("video"));
-  // Otherwise the player would report watch time and notice the ended session by itself.
+  // Otherwise the player would report watch time and notice by itself that the session has ended.
   await watching.getByRole("button", { name: "Close player" }).click();
 
   await signIn("pro");

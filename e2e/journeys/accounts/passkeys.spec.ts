@@ -44,7 +44,7 @@ test("a member adds a passkey, signs in with it and removes it", async ({ page, 
   const member = await registerConfirmed(request);
   await signIn(member);
   const { cdp, authenticatorId } = await device(page);
-  // Uses the button: the virtual authenticator approves everything, so the browser's own offer would come first.
+  // Uses the button: the virtual authenticator approves everything, so the browser's own offer would win.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
@@ -101,7 +101,7 @@ test("a passkey is added by keyboard, and the e-mail field keeps offering it", a
   await page.keyboard.press("Enter");
   await expect(section(page).getByRole("listitem")).toContainText(["Telephone"]);
   await page.context().clearCookies();
-  // The authenticator approves an offer when it is made or never, so nobody is present for the first one.
+  // The authenticator approves an offer either immediately or never, so user presence is off for the first one.
   const setPresence = (enabled: boolean) =>
     cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
   await setPresence(false);
@@ -116,7 +116,7 @@ test("a passkey is added by keyboard, and the e-mail field keeps offering it", a
     };
   });
   await page.goto("/signin");
-  // The offer stands, not only its challenge.
+  // The offer has been made, not just its challenge fetched.
   await expect(page.locator("html")).toHaveAttribute("data-offers", "passkeys");
   // A second attempt works after the first was refused.
   const json = { message: "Signing in with this passkey did not work. Please try again.", code: "passkey_failed" };

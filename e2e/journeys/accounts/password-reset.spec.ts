@@ -5,7 +5,7 @@ import { mailedLink } from "#support/people/mails.ts";
 
 const resetLink = /\/reset-password\/[\w-]+\/[\w-]+/;
 
-test("a forgotten password is reset by a mailed link, which works once", async ({
+test("a forgotten password is reset with a mailed link, which works once", async ({
   page,
   request,
   context,

@@ -6,7 +6,7 @@ import { keepSession, logIn, register } from "#support/people/accounts.ts";
 // Keeps axe from catching a transition halfway; colours and sizes are the same.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A red square on a blue ground. */
+/** A red square on a blue background. */
 async function drawn(page: import("@playwright/test").Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement("canvas");

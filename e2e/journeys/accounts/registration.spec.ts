@@ -43,7 +43,7 @@ test("a visitor signs up, signs in, stays signed in and signs out", async ({ pag
   expect(stored).toMatchObject({ sameSite: "Lax", path: "/" });
   expect(Object.keys(stored?.session ?? {}).sort()).toEqual(["id", "token"]);
 
-  // Who is signed in already is sent home.
+  // A signed-in visitor is redirected home.
   await page.goto("/signup");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { level: 1, name: "You are not a pro user" })).toBeVisible();
@@ -60,7 +60,7 @@ test("a visitor signs up, signs in, stays signed in and signs out", async ({ pag
   expect((await api.request.get("/api/accounts/v1/current_user/", { headers })).status()).toBe(401);
 });
 
-test("a session that ended on the server leads to sign-in at the next request", async ({
+test("a session that ended on the server leads to sign-in on the next request", async ({
   page,
   api,
   signIn,
@@ -68,7 +68,7 @@ test("a session that ended on the server leads to sign-in at the next request", 
 }) => {
   allowMessage(/status of 401/);
   const session = await signIn("pro");
-  // What the frame asks for once the page is there would be the next request otherwise.
+  // Otherwise the frame's late requests would be the next ones.
   const late = ["/api/billing/v1/subscription/", "/api/notices/v1/unread/"];
   const asked = late.map((path) => page.waitForResponse(`**${path}`));
   await page.goto("/profile");

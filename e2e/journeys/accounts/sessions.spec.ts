@@ -64,7 +64,7 @@ test("a tab that becomes visible again shows who is signed in now", async ({
   signIn,
   baseURL,
 }) => {
-  // What it sees may send the tab on to another page, and the answer is lost with this one.
+  // The tab may navigate in response, and the result would be lost with the old page.
   const look = () => page.evaluate(() => void setTimeout(() => document.dispatchEvent(new Event("visibilitychange"))));
   await signIn("free");
   await page.goto("/profile");
@@ -78,7 +78,7 @@ test("a tab that becomes visible again shows who is signed in now", async ({
   await expect(page.getByRole("form", { name: "Sign In" })).toBeVisible();
 });
 
-test("a document made for somebody else is asked for again", async ({ page, context, signIn }) => {
+test("a document rendered for somebody else is reloaded", async ({ page, context, signIn }) => {
   await signIn("free");
   let release = () => undefined;
   const signedOut = new Promise<void>((resolve) => {

@@ -66,7 +66,7 @@ test("a member sets up two-factor sign-in and uses it", async ({ page, request, 
     await turnedOn.promise;
     await route.fulfill({ response });
   });
-  // The refetch afterwards must not delay them.
+  // The refetch afterwards must not delay showing them.
   const shown = Promise.withResolvers<void>();
   await page.route("**/v1/security/", async (route) => {
     await shown.promise;
@@ -126,7 +126,7 @@ test("a member sets up two-factor sign-in and uses it", async ({ page, request, 
   await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
 });
 
-test("a member without the app signs in with a recovery code and makes new ones", async ({
+test("a member without the app signs in with a recovery code and creates new ones", async ({
   page,
   request,
   allowMessage,
@@ -185,7 +185,7 @@ test("a member sets up and uses two-factor sign-in by keyboard", async ({ page, 
   await expect(home(page)).toBeVisible();
 });
 
-test("a superuser who must have two-factor sign-in is led to set it up", async ({ page, signIn }) => {
+test("a superuser without the mandatory second factor is guided to set it up", async ({ page, signIn }) => {
   await signIn("pro");
   await renderInBrowser(page);
   await page.route("**/api/accounts/v1/security/", async (route) => {

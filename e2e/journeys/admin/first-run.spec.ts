@@ -12,11 +12,11 @@ import { freePort, type ServerProcess, startServer } from "#support/sites/server
 
 interface Empty {
   readonly server: () => ServerProcess;
-  /** Stops it, and starts it again with these settings. */
+  /** Stops the server, and restarts it with these settings. */
   readonly restart: (env: Readonly<Record<string, string>>) => Promise<void>;
 }
 
-/** A server of its own, over an empty folder. */
+/** A separate server with an empty data folder. */
 const test = base.extend<{ empty: Empty }>({
   empty: async ({ browserName: _ }, use, { outputDir }) => {
     const port = await freePort();
@@ -42,7 +42,7 @@ const step = (page: Page, name: string): Locator =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
 const isDone = (page: Page, name: string) => expect(step(page, name).getByRole("img", { name: "Done" })).toBeVisible();
 
-test("an owner sets up an empty server, leaves, restarts it, and goes on", async ({ page, empty }) => {
+test("an owner sets up an empty server, leaves, restarts it, and continues", async ({ page, empty }) => {
   test.setTimeout(300_000);
   const owner = newPerson();
   await page.goto("/");
@@ -61,7 +61,7 @@ test("an owner sets up an empty server, leaves, restarts it, and goes on", async
   await expect(step(page, "Mails")).toContainText("There is no mail server yet");
   await expectAccessible(page, "set-up");
 
-  // One step on another page, and back.
+  // One step leads to another page and back.
   await step(page, "First category").getByRole("link", { name: "Add a category" }).click();
   await page.getByRole("button", { name: "Add Category" }).click();
   const dialog = page.getByRole("dialog");
@@ -72,7 +72,7 @@ test("an owner sets up an empty server, leaves, restarts it, and goes on", async
   await page.getByRole("link", { name: "Go on setting up the site" }).click();
   await isDone(page, "First category");
 
-  // A setting, which takes a restart.
+  // A setting that needs a restart.
   const { E2E_SMTP_URL: smtp = "", E2E_PROVIDER_URL: provider = "" } = process.env;
   await empty.restart({ SMTP_URL: smtp, EMBED_API_BASE: provider, PAYMENTS: "rehearsal" });
   expect(empty.server().log()).not.toContain("Create yourself as one");

@@ -13,7 +13,8 @@ import { openSettings, openTab, save, test } from "#support/sites/own-site.ts";
 test.describe.configure({ mode: "default" });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-// As short as the shortest field. What runs calls `mark`, and what becomes an element has `hostile`.
+// As short as the shortest field allows. Anything that executes calls `mark`, and anything that becomes an element has
+// the attribute `hostile`.
 const hostile = [
   `"'><img hostile src=x onerror=mark()>`,
   "--></style><svg hostile onload=mark()>",
@@ -21,10 +22,10 @@ const hostile = [
 ];
 const markdown = "[a](javascript:mark()) ![b](data:text/html,<script>mark()</script>) <a href=javascript:mark()>c</a>";
 
-/** Tags would be places of a sentence, and are refused. */
+/** Tags would count as placeholders of a sentence, and be refused. */
 const words = (text: string) => text.replaceAll(/<(\/?\w+)>/g, "<$1 >");
 
-/** Every text that the owner may write, in every setting that has any. */
+/** Every text that the owner can write, in every setting with text. */
 function everyText(text: string) {
   const textAt = (name: string, path: string) => {
     if (path.endsWith("/url") || name === "film") return `https://example.com/${text}`;
@@ -43,7 +44,7 @@ function everyText(text: string) {
 const mailText = (mail: keyof typeof mails, text: string) =>
   [text, ...mails[mail].must.map((place) => `{${place}}`)].join("\n");
 
-/** What a document has become of hostile text, by the browser's own parser. */
+/** The elements that hostile text has become in a document, according to the browser's own parser. */
 const elementsOf = (page: Page, html: string) =>
   page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, "text/html");
@@ -70,7 +71,7 @@ const paths = Object.keys(pages)
     return filledIn.map((each) => ({ path: each, signedIn: audience === "member" || audience === "superuser" }));
   });
 
-test("hostile text in every setting is text in every page and every mail, and runs nowhere", async ({
+test("hostile text in every setting stays plain text in every page and mail, and executes nowhere", async ({
   page,
   request,
   site,
@@ -85,7 +86,7 @@ test("hostile text in every setting is text in every page and every mail, and ru
     multipart: { use: "logo", picture: await picture("#1f6f54", 320, 128) },
   });
   await page.addInitScript(() => Object.assign(window, { mark: () => Object.assign(window, { hasRun: true }) }));
-  // Pages of things that are not there, and the example's film.
+  // For pages of missing items, and the example film.
   allowMessage(/status of 404|example\.com/);
   for (const text of hostile) {
     const shown = { light: await logo.json(), dark: null, description: text };
@@ -110,7 +111,7 @@ test("hostile text in every setting is text in every page and every mail, and ru
       expect(html).toContain("mark()");
       expect(await elementsOf(page, html), `${mail} ${text}`).toEqual([]);
     }
-    // As a browser shows it, first to a visitor, then to the owner.
+    // As rendered by a browser, first for a visitor, then for the owner.
     for (const path of ["/", "/legal/terms", "/signin", "/profile", "/subscription", "/admin/site"]) {
       if (path === "/profile") await keepSession(context, session, site.baseUrl);
       await page.goto(path);
@@ -122,7 +123,7 @@ test("hostile text in every setting is text in every page and every mail, and ru
   await backToDefaults(request, headers);
 });
 
-test("what cannot be is refused with a sentence, in the form and from a file", async ({
+test("invalid settings are refused with a sentence, in the form and from a file", async ({
   page,
   request,
   site,

@@ -10,14 +10,14 @@ import { openSettings, openTab, save, test } from "#support/sites/own-site.ts";
 test.describe.configure({ mode: "default" });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** What is to be read on the landing page, the colour of its buttons, and its title. */
+/** The landing page's text, button colour and title. */
 const looks = async (page: Page) => ({
   title: await page.title(),
   words: (await page.locator("header, main, footer").allTextContents()).join("\n"),
   button: await page.locator(".plan-actions .button").evaluate((button) => getComputedStyle(button).backgroundColor),
 });
 
-test("a stranger makes the site their own, looks at it on a phone, and goes back to what it was", async ({
+test("a new owner makes the site their own, checks it on a phone, and restores the original", async ({
   page,
   site,
   newContext,
@@ -74,7 +74,7 @@ test("a stranger makes the site their own, looks at it on a phone, and goes back
   expect(await looks(phone)).toEqual(before);
 });
 
-test("an owner says a sentence of the sign-in page and a refusal otherwise, and takes them back", async ({
+test("an owner rewords a sentence of the sign-in page and an error message, and resets them", async ({
   page,
   site,
   newContext,
@@ -116,7 +116,7 @@ test("an owner says a sentence of the sign-in page and a refusal otherwise, and 
   await expect(sentence("Forgot your password?")).toBeVisible();
 });
 
-test("an owner writes a mail in words of their own, tries it, and takes them back", async ({ page, site }) => {
+test("an owner rewords a mail, tests it, and resets it", async ({ page, site }) => {
   const { email, username } = site.owner;
   const forget = () => page.request.post("/dj-rest-auth/password/reset/", { data: { email } });
   await openSettings(page, site.owner);

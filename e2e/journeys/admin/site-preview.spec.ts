@@ -4,7 +4,7 @@ import { account } from "#support/people/accounts.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an owner sees what a draft does to the site, and visitors do not @narrow", async ({
+test("an owner previews a draft of the site, which visitors do not see @narrow", async ({
   page,
   api,
   signIn,
@@ -25,7 +25,7 @@ test("an owner sees what a draft does to the site, and visitors do not @narrow",
   expect(await scrolled()).toBe(700);
   await page.getByRole("tab", { name: "Look" }).click();
   await page.getByLabel("Accent colour").fill("#b3261e");
-  // The accent, or the shade of it that can be seen in the dark: red.
+  // The accent colour, or its shade for dark backgrounds: red.
   await expect(preview.locator(".screen-play svg")).toHaveCSS("fill", /^rgb\((1[5-9]|2\d)\d, \d\d, \d\d\)$/);
   await page.keyboard.press("Tab");
   await page.getByText("Dark", { exact: true }).click();

@@ -25,9 +25,9 @@ test("what a visitor's browser measures shows up in the figures", async ({ page,
   const measuring = visitor.waitForResponse((answer) => /\/assets\/landing-measure-[^/]*\.js$/.test(answer.url()));
   await visitor.goto("/");
   await (await measuring).finished();
-  // Leaving hides the page. The report leaves with it, unseen by the test.
+  // Leaving hides the page, which sends the report; the test cannot observe it.
   await expect
-    // A script that has arrived may not run yet; then only the next visit is measured.
+    // A script that has loaded may not have run yet; then only the next visit is measured.
     .poll(async () => {
       await visitor.goto("/signin");
       await visitor.goto("/");

@@ -9,7 +9,7 @@ import { newWord } from "#support/people/words.ts";
 const secrets = { hmacSignatureSecret: "of this test", hmacKeySignatureSecret: "of this one, too" };
 const message = "Too many attempts. Please wait 64 seconds and try again.";
 
-/** Answers like a server that demands a proof of work (the demo runs without rate limits) and verifies the proof. */
+/** Responds like a server that demands a proof of work (the demo runs without rate limits) and verifies the proof. */
 async function askForProof(page: Page, address: string, counter: number): Promise<boolean[]> {
   const proofs: boolean[] = [];
   await page.route(`**${address}`, async (route: Route) => {
@@ -27,7 +27,7 @@ async function askForProof(page: Page, address: string, counter: number): Promis
   return proofs;
 }
 
-test("after too many attempts the browser solves a proof of work and shows that it does", async ({
+test("after too many attempts the browser computes a proof of work and shows that it does", async ({
   page,
   request,
   allowMessage,
@@ -45,7 +45,7 @@ test("after too many attempts the browser solves a proof of work and shows that 
   expect(proofs).toEqual([true]);
 });
 
-test("the news form on the landing page solves a proof of work, too", async ({ page, allowMessage }) => {
+test("the news form on the landing page computes a proof of work, too", async ({ page, allowMessage }) => {
   allowMessage(/status of 429/);
   const proofs = await askForProof(page, "/api/subscriber/v1/subscriberlist/", 500);
   await page.goto("/");
@@ -60,7 +60,7 @@ test("the news form on the landing page solves a proof of work, too", async ({ p
   expect(proofs).toEqual([true]);
 });
 
-test("a browser that cannot solve it shows how long to wait", async ({ page, request, allowMessage }) => {
+test("a browser that cannot compute it shows how long to wait", async ({ page, request, allowMessage }) => {
   allowMessage(/status of 429/);
   await page.addInitScript(() => Object.defineProperty(window, "isSecureContext", { value: false }));
   const member = await register(request);
@@ -71,7 +71,7 @@ test("a browser that cannot solve it shows how long to wait", async ({ page, req
   await expect(toast(page, message)).toBeVisible();
 });
 
-test("the honeypot field is out of people's reach, and sent only when filled in", async ({ page }) => {
+test("the honeypot field is out of people's reach, and sent only if filled in", async ({ page }) => {
   for (const path of ["/signin", "/signup", "/forgot-password", "/"]) {
     await page.goto(path);
     const honeypot = page.locator("input[name=website]");

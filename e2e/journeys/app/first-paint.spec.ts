@@ -3,10 +3,10 @@ import { expect, test } from "#support/fixtures.ts";
 import { cards, likeButton, saveButton } from "#support/moves.ts";
 import { account, authorization } from "#support/people/accounts.ts";
 
-// What the document alone shows.
+// Only what the document itself shows.
 test.use({ javaScriptEnabled: false });
 
-/** Opens a page until it has come whole: a busy server leaves out what is late. */
+/** Opens a page until all of its data is rendered: a busy server leaves out data that is late. */
 const open = (page: Page, path: string, content: Locator) =>
   expect(async () => {
     await page.goto(path);
@@ -60,7 +60,7 @@ test("a video's page shows visitors what it is about, and never where it plays f
   expect(document).not.toContain(new URL(source, "http://localhost").pathname);
 });
 
-test("the gate shows what it says", async ({ page, signIn }) => {
+test("the gate shows its text", async ({ page, signIn }) => {
   await signIn(account("free"));
   for (const place of ["/", "/favorites", "/recent-videos"]) {
     await open(page, place, page.getByRole("heading", { level: 1, name: "You are not a pro user", exact: true }));
@@ -87,7 +87,7 @@ test("a superuser's dashboard and videos show their content", async ({ page, sig
   await expect(page.getByRole("checkbox", { name: /^Select (?!all)/ }).first()).toBeVisible();
 });
 
-test("nobody else sees anything of the dashboard", async ({ page, signIn }) => {
+test("nobody else sees any of the dashboard", async ({ page, signIn }) => {
   await signIn(account("pro"));
   await open(page, "/admin/dashboard", page.getByRole("button", { name: "Account menu" }));
   await expect(page.getByText("Subscriptions bought so far")).toHaveCount(0);

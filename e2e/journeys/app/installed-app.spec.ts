@@ -15,7 +15,7 @@ test("every page allows scripts from its own origin only", async ({ page, signIn
   await signIn(account("pro"));
   await visit("/");
 
-  // The browser enforces it.
+  // Checks that the browser enforces it.
   const ran = await page.evaluate(() => {
     const script = document.createElement("script");
     script.textContent = "document.documentElement.dataset['injected'] = 'yes'";
@@ -53,7 +53,7 @@ test("the app can be installed: its manifest is complete and its icons exist", a
 test.describe("offline", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("without a network navigation shows the offline page, which recovers by itself", async ({
+  test("without a network, navigation shows the offline page, which recovers by itself", async ({
     page,
     context,
     signIn,
@@ -74,11 +74,12 @@ test.describe("offline", () => {
   });
 });
 
-test.describe("a notice that is pushed", () => {
+test.describe("a push notification", () => {
   test.use({ serviceWorkers: "allow" });
 
-  // Headless Chromium shows no notifications and has no push service: the debugging protocol hands the push over.
-  test("is shown by the service worker, in the words of the server", async ({ page, context, signIn, baseURL }) => {
+  // Headless Chromium shows no notifications and has no push service, so the push is delivered by the debugging
+  // protocol.
+  test("is shown by the service worker, in the server's words", async ({ page, context, signIn, baseURL }) => {
     const origin = baseURL ?? "";
     const protocol = await context.newCDPSession(page);
     const registered = new Promise<string>((resolve) => {

@@ -45,7 +45,7 @@ test("a member signs in, plays, likes, saves and signs out by keyboard", { tag: 
   await tabTo(page, likeButton(page, film));
   await page.keyboard.press("Space");
   await expect(likeButton(page, film)).toHaveAttribute("aria-pressed", "true");
-  // A card's buttons are one stop of the Tab key.
+  // A card's buttons are one tab stop.
   await page.keyboard.press("ArrowRight");
   await expect(saveButton(page, film)).toBeFocused();
   await page.keyboard.press("Enter");
@@ -118,7 +118,7 @@ test("the first category is at most ten presses away, and so is the first video"
       await press("Tab");
     }
   };
-  /** From the top of the page past its header and menu. */
+  /** Goes from the top of the page past its header and menu. */
   const begin = async () => {
     await page.goto("/");
     await expect(firstVideo).toBeVisible();

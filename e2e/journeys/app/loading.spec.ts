@@ -34,7 +34,7 @@ for (const { name, who, path, ready } of screens.filter(({ name }) =>
 )) {
   test(`the layout of ${name} does not shift while it loads`, { tag: "@narrow" }, async ({ page, signIn }) => {
     if (who !== "visitor") await signIn(account(who));
-    // On a slow connection, content that arrives late would shift the layout. Pictures and scripts come as they do.
+    // Simulates a slow connection for data: late content would shift the layout. Pictures and scripts are not delayed.
     await page.addInitScript(() => {
       const { fetch } = window;
       window.fetch = async (...call) => {

@@ -8,9 +8,9 @@ test.use({ serviceWorkers: "allow" });
 const frame = (page: Page) => page.locator("#frame");
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-/** Until the worker keeps the frame of the page that is open. */
+/** Waits until the worker has cached the frame of the open page. */
 async function visited(page: Page, name: string): Promise<void> {
-  // A worker that could not be installed, on a busy server for instance, is tried again by the next page.
+  // A worker that failed to install, for instance on a busy server, is retried by the next page.
   await expect(async () => {
     const isReady = await page.evaluate(() => {
       const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), 10_000));
@@ -24,7 +24,7 @@ async function visited(page: Page, name: string): Promise<void> {
     .toBe(true);
 }
 
-/** Holds up what follows a frame. */
+/** Holds back the response that follows a frame. */
 async function holdRest(context: BrowserContext): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await context.route("**/*", async (route) => {
@@ -34,7 +34,7 @@ async function holdRest(context: BrowserContext): Promise<() => void> {
   return resolve;
 }
 
-test("a return visit shows the page's frame at once, and then the page", async ({ page, context, signIn }) => {
+test("a return visit shows the page's frame immediately, then the page", async ({ page, context, signIn }) => {
   await signIn("pro");
   await page.goto("/");
   await expect(cards(page)).toHaveCount(12);
@@ -54,7 +54,7 @@ test("a return visit shows the page's frame at once, and then the page", async (
   await expect(page).toHaveURL("/?ordering=created");
 });
 
-test("nothing that the worker keeps is anybody's", async ({ page, request, signIn }) => {
+test("nothing that the worker caches is personal", async ({ page, request, signIn }) => {
   const { token, id } = await signIn(account("pro"));
   for (const [path, name] of [
     ["/", "home"],
@@ -89,7 +89,7 @@ test("nothing that the worker keeps is anybody's", async ({ page, request, signI
     expect(text, "as anybody gets it").toBe(await (await request.get(url)).text());
     expect(text).not.toContain(`"id":${id}`);
     expect(text).not.toContain('id="data"');
-    // Styles aside, which have rules that begin with one.
+    // Without styles, which contain at-rules.
     expect(text.replaceAll(/<style>.*?<\/style>/gs, "")).not.toMatch(/@|<img/);
   }
 });
@@ -117,7 +117,7 @@ test("after a new release the page comes from the network", async ({ page, conte
   await signIn("pro");
   await page.goto("/");
   await visited(page, "home");
-  // As a server of the next release answers: it does not know the frame, and sends the whole page.
+  // Like a server of the next release, which does not know the frame, and sends the whole page.
   let asked = 0;
   await context.route("**/*", async (route) => {
     const headers = { ...route.request().headers() };
@@ -133,7 +133,7 @@ test("after a new release the page comes from the network", async ({ page, conte
   await expect(frame(page)).toHaveCount(0);
 });
 
-test("a server that cannot be reached shows as the offline page", async ({ page, context, signIn, allowMessage }) => {
+test("an unreachable server results in the offline page", async ({ page, context, signIn, allowMessage }) => {
   allowMessage(/ERR_/);
   await signIn("free");
   await page.goto("/");

@@ -50,7 +50,7 @@ for (const { person, group } of groups) {
   });
 }
 
-/** The pages that most people see, whoever they are, without a word of any language. */
+/** The most visited pages for each role, by URL, independent of language. */
 const mainPages = [
   { who: "visitor", paths: ["/?landing", "/signin?", "/signup?"] },
   { who: "free", paths: ["/?"] },
@@ -58,7 +58,7 @@ const mainPages = [
   { who: "superuser", paths: ["/admin/dashboard?", "/admin/videos?", "/admin/site?"] },
 ] as const;
 
-/** Just wide enough for everything that a wide window shows, and a phone. */
+/** The narrowest window with all the parts of a wide one, and a phone. */
 const tight = [{ width: 1280, height: 800 }, widths.narrow];
 
 async function expectAllReadable(page: Page, state: string): Promise<void> {
@@ -71,7 +71,7 @@ async function expectAllReadable(page: Page, state: string): Promise<void> {
 }
 
 for (const language of languages) {
-  test(`the main pages are whole in ${language}`, async ({ page, signIn, allowMessage }) => {
+  test(`the main pages are fully readable in ${language}`, async ({ page, signIn, allowMessage }) => {
     test.slow();
     allowMessage(/status of 404/);
     for (const { who, paths } of mainPages) {
@@ -96,7 +96,7 @@ for (const language of languages) {
   });
 }
 
-test("the main pages hold German sentences that are 40 % longer", async ({ page, signIn, api, allowMessage }) => {
+test("the main pages fit German sentences that are 40 % longer", async ({ page, signIn, api, allowMessage }) => {
   test.slow();
   allowMessage(/status of 404/);
   await withLongerWords(page, "de", api);
@@ -173,7 +173,7 @@ test("nothing moves for people who prefer reduced motion", async ({ page, signIn
   expect(await moving()).toBe(0);
 });
 
-test.describe("with motion", () => {
+test.describe("with motion enabled", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
   test("the sections of the landing page appear when scrolled into view", async ({ page }) => {

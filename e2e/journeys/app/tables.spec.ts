@@ -20,9 +20,9 @@ interface Table {
   readonly path: string;
   readonly call: string;
   readonly row: (id: number) => object;
-  /** For a list that arrives in one answer: how many rows are rendered at a time. The other lists arrive in pages. */
+  /** For a list that arrives in one response: how many rows are rendered at a time. Other lists are paged. */
   readonly rendered?: number;
-  /** Uses the second row by keyboard and checks the outcome. Where nothing is new in that, only the layout is looked at. */
+  /** Uses the second row by keyboard and checks the outcome. Without it, only the layout is checked. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
@@ -117,7 +117,7 @@ const perPage = 12;
 
 const total = 5000;
 
-/** Answers as the server would with that many rows. */
+/** A response as from a server with that many rows. */
 const answerTo = (address: string, { row, rendered }: Table): object => {
   const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => row(1_000_000 - from - n));
   if (rendered !== undefined) return rows(0, total);

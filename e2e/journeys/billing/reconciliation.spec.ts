@@ -100,7 +100,7 @@ test("after a purchase Stripe and Mindreel agree, and events can be replayed", a
   const findPaid = async () => {
     await expect(events).toBeVisible({ timeout: 5000 });
     const more = page.getByRole("button", { name: "Load More" });
-    // Not on to the events of a year, if it is not there yet.
+    // Stops before paging through a year of events, if it has not arrived yet.
     for (let step = 1; step <= 5 && !(await paid.isVisible()) && (await more.isVisible()); step++) {
       await more.click({ timeout: 5000 });
     }

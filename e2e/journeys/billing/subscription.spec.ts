@@ -114,20 +114,20 @@ test("a subscription from start to end: gate, pay, renew, fail, recover, cancel,
       await page.goto("/");
       await expect(page.getByRole("heading", { name: "You are not a pro user" })).toBeVisible({ timeout: 2000 });
     }).toPass();
-    // A tab that still shows videos meets the gate at its next request.
+    // A tab that still shows videos gets the gate on its next request.
     allowMessage(/status of 403/);
     await open.getByRole("searchbox", { name: "Search videos" }).fill("moon");
     await open.keyboard.press("Enter");
     await expect(open.getByRole("heading", { name: "You are not a pro user" })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Subscribe", exact: true }).click();
     await expect(page).toHaveURL("/subscription");
-    // The time that was paid for may be over before the webhook says that the subscription has ended.
+    // The paid time may end before the webhook reports the end of the subscription.
     await eventually(page, "Monthly");
     await expect(section(page, "Monthly").getByRole("button", { name: "Subscribe" })).toBeVisible();
   });
 });
 
-test("a refund is told to the member and to a superuser, and leads back to the plan", async ({
+test("a refund is shown to the member and to a superuser, and leads back to the plan", async ({
   page,
   request,
   newContext,
@@ -163,7 +163,7 @@ test("a refund is told to the member and to a superuser, and leads back to the p
 
   await subscribe();
   const running = section(page, "Payments").getByRole("row").filter({ hasText: "Paid" });
-  // The payment is told by an event of its own.
+  // The payment is reported by a separate event.
   await expect(async () => {
     await page.reload();
     await expect(section(page, "Plan")).toContainText(/Subscribed: paid until .+, renews by itself\./, {

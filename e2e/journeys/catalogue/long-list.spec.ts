@@ -11,7 +11,7 @@ async function showMany(page: Page): Promise<void> {
   }
 }
 
-/** What stands where on the screen, in pixels. */
+/** The position of each card on the screen, in pixels. */
 const onScreen = (page: Page) =>
   cards(page).evaluateAll((all) =>
     all
@@ -23,7 +23,7 @@ const scrollTo = (page: Page, card: number) =>
   page.evaluate((share) => window.scrollTo(0, document.documentElement.scrollHeight * share), card / 48);
 
 test.describe("a long list", () => {
-  test("has only the cards near the screen, and Back leads to the very same place", { tag: "@narrow" }, async ({
+  test("renders only the cards near the screen, and Back restores the exact position", { tag: "@narrow" }, async ({
     page,
     signIn,
   }) => {
@@ -49,7 +49,7 @@ test.describe("a long list", () => {
     await expect.poll(() => onScreen(page)).toEqual(before);
   });
 
-  test("keeps the card that has the focus, and the Tab key reaches every card", async ({ page, signIn }) => {
+  test("keeps the focused card, and Tab reaches every card", async ({ page, signIn }) => {
     await signIn("pro");
     await showMany(page);
     const plays = page.getByRole("main").getByRole("button", { name: /^Play / });
@@ -66,7 +66,7 @@ test.describe("a long list", () => {
     for (let card = 1; card <= 48; card++) {
       const place = await page.evaluate(() => document.activeElement?.closest("li")?.ariaPosInSet ?? "none");
       places.add(place);
-      // Each card is three stops.
+      // Each card has three tab stops.
       for (let stop = 1; stop <= 3; stop++) await page.keyboard.press("Tab");
     }
     expect([...places]).toEqual(Array.from({ length: 48 }, (_, index) => String(index + 1)));

@@ -8,7 +8,7 @@ import { newWord } from "#support/people/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("what is said across two captions is found by keyboard, and leads to its second", { tag: "@narrow" }, async ({
+test("words spoken across two captions are found by keyboard, and link to their second", { tag: "@narrow" }, async ({
   page,
   api,
   signIn,
@@ -49,7 +49,7 @@ test("what is said across two captions is found by keyboard, and leads to its se
   const video = page.locator("video");
   await expectPlaying(video);
   expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThanOrEqual(6);
-  // It would report from a video that is gone.
+  // Otherwise it would report the position of a deleted video.
   await page.close();
   await removeVideo(api, id);
 });

@@ -30,14 +30,14 @@ async function makeClips(api: Api, word: string) {
 const episodes = (page: Page) => page.getByRole("list", { name: "Episodes" }).getByRole("listitem");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-/** Waits until this order is stored. Orders are sent one by one, so that the answer to the one before may come first. */
+/** Waits until this order is stored. Orders are sent one by one, so the response to the previous one may come first. */
 const orderStored = (page: Page, ids: readonly number[]) =>
   page.waitForResponse((answer) => {
     const request = answer.request();
     return request.method() === "PUT" && `${request.postDataJSON().videos}` === `${ids}`;
   });
 
-test("a superuser makes a series and orders it by keyboard, and a member watches it to its end", async ({
+test("a superuser creates a series and orders it by keyboard, and a member watches it to its end", async ({
   page,
   api,
   signIn,
@@ -69,7 +69,7 @@ test("a superuser makes a series and orders it by keyboard, and a member watches
   await page.keyboard.press("Space");
   await expect(page.getByText(`${one} is picked up, from place 3 of 3.`)).toBeAttached();
   for (const place of [2, 1]) {
-    // What is picked up follows the arrows only once the list has been measured.
+    // A picked-up item follows the arrow keys only once the list has been measured.
     await expect(async () => {
       await page.keyboard.press("ArrowUp");
       await expect(page.getByText(`${one} is over place ${place} of 3.`)).toBeAttached({ timeout: 2000 });
@@ -148,7 +148,7 @@ test("an episode is dragged to another place", async ({ page, api, signIn }) => 
   for (const id of ids) await removeVideo(api, id);
 });
 
-test("the next episode is offered, and begins by itself no more once that is turned off", async ({
+test("the next episode is offered, and no longer begins automatically once that is turned off", async ({
   page,
   api,
   signIn,

@@ -5,11 +5,11 @@ import { cards, expectPlaying, playButton, stage } from "#support/moves.ts";
 const film = "Tides";
 const where = "/?category=Nature&ordering=-title";
 
-/** Where each card stands in the window. */
+/** The position of each card in the window. */
 const places = (page: Page) =>
   cards(page).evaluateAll((all) => all.map((card) => Object.values(card.getBoundingClientRect().toJSON())));
 
-/** Puts the film that we serve ourselves at one place of the list: a journey plays nothing from another host. */
+/** Puts a film that we serve ourselves at one index of the list: a journey plays nothing from other hosts. */
 const ownFilmAt = (page: Page, index: number) =>
   page.route("**/api/category/v1/video/?**", async (route) => {
     const answer = await route.fetch();
@@ -25,17 +25,17 @@ const pointAt = async (page: Page, target: Locator) => {
   return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 };
 
-test("two quick clicks play the third card, and no card moves", async ({ page, signIn }) => {
+test("two quick clicks play the third card, and no card shifts", async ({ page, signIn }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Reflect.set(window, "__shifts", shifts);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // Also those that follow a press; of cards, since the player may settle as it likes.
+        // Including shifts right after a press; only of cards, because the player may still adjust its layout.
         const moved: { node: Node | null }[] = Reflect.get(entry, "sources");
         const isOfCard = ({ node }: { node: Node | null }) =>
           (node instanceof Element ? node : node?.parentElement)?.closest("#videos") != null;
-        // A font that comes late moves letters, which counts for a thousandth of that.
+        // A late font moves letters, which scores below a thousandth.
         const value = Number(Reflect.get(entry, "value"));
         if (moved.some(isOfCard) && value > 0.001) shifts.push(entry.startTime);
       }
@@ -43,7 +43,7 @@ test("two quick clicks play the third card, and no card moves", async ({ page, s
   });
   await signIn("pro");
   await ownFilmAt(page, 2);
-  // Not by its own URL: the server would send the list in its own order with the page.
+  // Not by its own URL: the server would render the list in its own order.
   await page.goto("/?ordering=-title");
   await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Nature" }).click();
   await expect(cards(page).nth(2).getByRole("heading")).toHaveText(film);
@@ -53,7 +53,7 @@ test("two quick clicks play the third card, and no card moves", async ({ page, s
   page.on("request", (request) => {
     if (request.url().includes("/recent/videos/")) plays.push(request.postData() ?? "");
   });
-  // What the new list moved may be told later.
+  // Shifts caused by the new list may be reported later.
   const listed = await page.evaluate(() => performance.now());
 
   await click();
@@ -101,10 +101,7 @@ test("the whole player fits into every window", async ({ page, signIn }) => {
   }
 });
 
-test("Back closes the stage, Forward opens it again without a sound, and so does a reload", async ({
-  page,
-  signIn,
-}) => {
+test("Back closes the stage, Forward and a reload open it again without sound", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto(where);
   await playButton(page, film).click();
@@ -127,7 +124,7 @@ test("Back closes the stage, Forward opens it again without a sound, and so does
   await expect(page).toHaveURL(where);
 });
 
-test("a card that takes the focus is not under the stage", async ({ page, signIn }) => {
+test("a focused card is not covered by the stage", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto(where);
   await playButton(page, film).click();
@@ -141,7 +138,7 @@ test("a card that takes the focus is not under the stage", async ({ page, signIn
   }
 });
 
-test("in forced colors the seek bar and the current page show", async ({ page, signIn }) => {
+test("in forced colors the seek bar and the current page are visible", async ({ page, signIn }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await signIn("pro");
   await page.goto(where);
@@ -158,7 +155,7 @@ test("in forced colors the seek bar and the current page show", async ({ page, s
   await expect(home).toHaveCSS("outline-style", "solid");
 });
 
-test("a closed player asks for no more frames", async ({ page, signIn }) => {
+test("a closed player requests no more frames", async ({ page, signIn }) => {
   await page.addInitScript(() => {
     let asked = 0;
     const ask = window.requestAnimationFrame;

@@ -1,7 +1,7 @@
 import { expect, test } from "#support/fixtures.ts";
 import { cards } from "#support/moves.ts";
 
-test("a category is chosen, and the back button and a reload keep it", { tag: "@narrow" }, async ({
+test("a category is chosen, and survives going back and a reload", { tag: "@narrow" }, async ({
   page,
   signIn,
   wide,

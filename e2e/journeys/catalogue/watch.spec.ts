@@ -7,7 +7,7 @@ import { authorization, keepSession, newPerson } from "#support/people/accounts.
 const film = "Tides";
 const search = "/?search=swell+under+a+low+sun";
 
-test("a video begun on one device goes on at the same second on another, and leaves the row when it is taken off", async ({
+test("a video begun on one device continues at the same second on another, and leaves the row when removed", async ({
   page,
   signIn,
   newContext,
@@ -59,7 +59,7 @@ test("a video begun on one device goes on at the same second on another, and lea
   await expect(row).toHaveCount(0);
 });
 
-test("a shared passage ends where its address says, and goes on when asked", async ({ page, signIn }) => {
+test("a shared passage ends where its URL says, and continues on request", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto(search);
   const address = await cards(page, film).getByRole("link", { name: film, exact: true }).getAttribute("href");
@@ -69,7 +69,7 @@ test("a shared passage ends where its address says, and goes on when asked", asy
   await expect(end.getByRole("button", { name: "Continue" })).toBeFocused();
   const video = page.locator("video");
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
-  // How late a player notices depends on the machine.
+  // How late a player reacts depends on the machine.
   expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeLessThan(12);
   await expectAccessible(page);
   await page.keyboard.press("Enter");
@@ -77,7 +77,7 @@ test("a shared passage ends where its address says, and goes on when asked", asy
   await expectPlaying(video);
 });
 
-test("the player's keys work all over its page, and a list tells them", async ({ page, signIn }) => {
+test("the player's shortcuts work all over its page, and a dialog lists them", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto(search);
   await cards(page, film).getByRole("link", { name: film, exact: true }).press("Enter");
@@ -86,7 +86,7 @@ test("the player's keys work all over its page, and a list tells them", async ({
   await page.getByRole("heading", { level: 1, name: film }).click();
   await page.keyboard.press("k");
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
-  // How late a player notices depends on the machine.
+  // How late a player reacts depends on the machine.
   expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeLessThan(12);
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
@@ -95,10 +95,7 @@ test("the player's keys work all over its page, and a list tells them", async ({
   await expect(keys).toBeHidden();
 });
 
-test("a visitor learns what a video is about, signs up, pays, and watches it", { tag: "@narrow" }, async ({
-  page,
-  api,
-}) => {
+test("a visitor reads about a video, signs up, pays, and watches it", { tag: "@narrow" }, async ({ page, api }) => {
   test.slow();
   const found = await api.request.get("/api/category/v1/video/?search=swell+under+a+low+sun", {
     headers: authorization(api.superuser),
@@ -131,7 +128,7 @@ test("a visitor learns what a video is about, signs up, pays, and watches it", {
   await expectPlaying(page.locator("video"));
 });
 
-test("the device shows what plays and steers it, and T gives the player the width of the page", async ({
+test("the device shows what plays and controls it, and T makes the player as wide as the page", async ({
   page,
   signIn,
 }) => {

@@ -7,7 +7,7 @@ import { cards, expectPlaying } from "#support/moves.ts";
 const film = "Tides";
 const words = "The swell turns here";
 
-test("N and what is typed after it become a note, even before what takes notes is there", async ({ page, signIn }) => {
+test("N and what is typed after it become a note, even before its script has loaded", async ({ page, signIn }) => {
   await signIn("pro");
   const typed = Promise.withResolvers<void>();
   const asked = page.waitForRequest(/\/assets\/noteParts-/);
@@ -28,7 +28,7 @@ test("N and what is typed after it become a note, even before what takes notes i
   await expect(field).toHaveValue("not now, later");
 });
 
-test("a note is written by keyboard while watching, found again on its page, and leads to its second", {
+test("a note is written by keyboard while watching, found again on its page, and links to its second", {
   tag: "@narrow",
 }, async ({ page, signIn }) => {
   test.slow();
@@ -37,7 +37,7 @@ test("a note is written by keyboard while watching, found again on its page, and
   await cards(page, film).getByRole("link", { name: film, exact: true }).press("Enter");
   const video = page.locator("video");
   await expectPlaying(video);
-  // Slowly, so that the seventh and eighth second last on any machine.
+  // In slow motion, so that the seventh and eighth second last on any machine.
   await video.evaluate((element: HTMLVideoElement) => {
     element.playbackRate = 0.1;
     element.currentTime = 7.2;

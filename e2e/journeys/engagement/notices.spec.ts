@@ -7,7 +7,7 @@ import { newWord } from "#support/people/words.ts";
 // Keeps axe from catching a transition halfway; colours and sizes are the same.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a member follows a category, is told that what they asked for is here, and chooses when", {
+test("a member follows a category, is notified of an answered request, and chooses quiet hours", {
   tag: "@narrow",
 }, async ({ page, api, signIn }) => {
   test.slow();

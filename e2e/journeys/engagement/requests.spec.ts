@@ -9,7 +9,7 @@ import { newWord } from "#support/people/words.ts";
 // Keeps axe from catching a transition halfway; colours and sizes are the same.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("what is not found is asked for by keyboard, wanted by others, answered, and found by the mail", async ({
+test("a search without results is requested by keyboard, voted for, answered, and found through the mail", async ({
   page,
   api,
   signIn,

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScrolling } from "#support/look/acces
 import { appName, expectPlaying, toast } from "#support/moves.ts";
 import { newPerson } from "#support/people/accounts.ts";
 
-/** A field of the news form; the label of a required one ends in an asterisk. */
+/** A field of the news form; a required field's label ends with an asterisk. */
 function field(form: Locator, label: string): Locator {
   const role = { Age: "spinbutton", Country: "combobox" } as const;
   return form.getByRole(label === "Age" || label === "Country" ? role[label] : "textbox", { name: label, exact: true });
@@ -29,7 +29,7 @@ test.describe("without JavaScript", () => {
     const works = page.getByRole("list", { name: "Some of the videos" });
     await expect(works.getByRole("listitem")).toHaveCount(8);
     await expect(works.getByRole("listitem").first().locator("p").first()).not.toBeEmpty();
-    // Nothing of what was typed gets into the address.
+    // Nothing typed ends up in the URL.
     await page.getByRole("textbox", { name: "First Name" }).fill("Ada");
     await page.getByRole("textbox", { name: "First Name" }).press("Enter");
     await expect(page).toHaveURL("/");
@@ -80,7 +80,7 @@ test("the end of the promo film does not interrupt filling in the form", async (
   await expect(name).toBeInViewport();
 });
 
-test("works are shown by name, and nothing moves when they arrive", { tag: "@narrow" }, async ({ page }) => {
+test("works are shown by name, and nothing shifts when they load", { tag: "@narrow" }, async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const _ of list.getEntries()) document.documentElement.setAttribute("data-moved", "");
@@ -161,7 +161,7 @@ test("the news form marks required fields and says thank you", async ({ page }) 
 });
 
 test.describe("on a slow network", () => {
-  /** Opens the page, and keeps React from arriving until the function that it returns is called. */
+  /** Opens the page, and blocks React until the returned function is called. */
   async function openSlowly(page: Page): Promise<() => void> {
     const { promise: arrived, resolve } = Promise.withResolvers<void>();
     await page.route("**/assets/landing-hydrateForm-*.js", async (route) => {
@@ -172,7 +172,7 @@ test.describe("on a slow network", () => {
     return resolve;
   }
 
-  test("a press on the film plays it at once", async ({ page }) => {
+  test("a press on the film plays it immediately", async ({ page }) => {
     const arrive = await openSlowly(page);
     await page.getByRole("link", { name: "Watch the film" }).click();
     await expect(page.locator("video")).toBeFocused();
@@ -180,7 +180,7 @@ test.describe("on a slow network", () => {
     arrive();
   });
 
-  test("the news form takes what is sent before it is ready, and sends it once", async ({ page }) => {
+  test("the news form accepts a submission before it is ready, and sends it once", async ({ page }) => {
     const sent: unknown[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/subscriberlist/")) sent.push(request.postDataJSON());
@@ -205,7 +205,7 @@ test.describe("on a slow network", () => {
   });
 });
 
-test("the landing page offers to install the app where the browser supports it", async ({ page }) => {
+test("the landing page offers to install the app if the browser supports it", async ({ page }) => {
   await page.goto("/");
   await page.getByText("How to install it").click();
   await expect(page.getByText("In Safari, press Share")).toBeVisible();
@@ -222,7 +222,7 @@ test("the landing page offers to install the app where the browser supports it",
   await expect(page.getByRole("button", { name: "Install the app" })).toHaveCount(0);
 });
 
-test("a visitor gets the 404 page at a member's address, and gets home from there", async ({ page, allowMessage }) => {
+test("a visitor gets the 404 page at a member's URL, and finds the way home", async ({ page, allowMessage }) => {
   allowMessage(/status of 404/);
   const answer = await page.goto("/favorites");
   expect(answer?.status()).toBe(404);

@@ -5,7 +5,7 @@ import { toast } from "#support/moves.ts";
 import { account } from "#support/people/accounts.ts";
 import { mailed } from "#support/people/mails.ts";
 
-test("a superuser writes news with a video, reads it as a mail, sends it, and sees who got it @narrow", async ({
+test("a superuser writes news with a video, previews the mail, sends it, and sees who got it @narrow", async ({
   page,
   request,
   signIn,

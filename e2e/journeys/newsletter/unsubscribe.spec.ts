@@ -7,7 +7,7 @@ import { newWord } from "#support/people/words.ts";
 /** The path of the link at the end of the newest mail to an address. */
 const unsubscribeLink = (email: string) => mailedLink(email, /\/unsubscribe\/\d+\.[\w-]{43}(?=\s)/);
 
-test("a subscriber unsubscribes by the mailed link, and the list of subscribers shows it", async ({
+test("a subscriber unsubscribes with the mailed link, and the list of subscribers shows it", async ({
   page,
   request,
   allowMessage,

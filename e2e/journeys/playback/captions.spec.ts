@@ -8,14 +8,14 @@ import { authorization } from "#support/people/accounts.ts";
 import { newWord } from "#support/people/words.ts";
 
 const said = "The tide table is wrong";
-/** The first is shown whenever somebody looks. */
+/** The first caption spans the time at which the test looks. */
 const captions = `WEBVTT\n\n00:00.000 --> 00:59.000\n${said}\n\n00:12.000 --> 00:23.000\nand nobody minds\n`;
 const chapters = "WEBVTT\n\n00:00.000 --> 00:12.000\nLow water\n\n00:12.000 --> 00:24.000\nHigh water\n";
 const file = (name: string, text: string) => ({ name, mimeType: "text/vtt", buffer: Buffer.from(text) });
 
 const over = (page: Page) => page.locator(".vds-captions").getByText(said);
 
-test("captions and chapters are uploaded, read beside the video, shown over it, and lead to their seconds, by keyboard", {
+test("captions and chapters are uploaded, read next to the video, shown over it, and used to seek, by keyboard", {
   tag: "@narrow",
 }, async ({ page, api, signIn, baseURL }) => {
   test.slow();
@@ -62,7 +62,7 @@ test("captions and chapters are uploaded, read beside the video, shown over it, 
   await removeVideo(api, id);
 });
 
-test("how captions look is set by keyboard, where nothing is in the way of anyone", async ({ page, signIn }) => {
+test("the look of captions is set by keyboard, in an accessible dialog", async ({ page, signIn }) => {
   test.slow();
   await signIn("pro");
   await page.goto("/?search=swell+under+a+low+sun");
@@ -101,17 +101,17 @@ for (const [source, addressIn] of Object.entries(sources)) {
     expect(added.status()).toBe(201);
     await signIn("pro");
     if (source === "Vimeo") {
-      // The policies of pages learn of another provider within a second.
+      // The content security policy includes a new provider within a second.
       const policy = async () => (await page.request.get("/")).headers()["content-security-policy"];
       await expect.poll(policy).toContain("https://vimeo.com");
     }
     await page.goto(`/watch/${id}`);
     await page.getByRole("button", { name: /^Play Said/ }).click();
-    // Not by its clock, which stands still while the controls are hidden.
+    // Not by its clock, which stops while the controls are hidden.
     await expect(page.locator("[data-media-player][data-started]")).toBeVisible();
     await page.keyboard.press("c");
     await expect(over(page)).toBeVisible();
-    // Nobody watches it any more by when it goes.
+    // No player shows it any more when it is deleted.
     await page.goto("/");
     await removeVideo(api, id);
   });

@@ -72,7 +72,7 @@ test("a video resumes where its member stopped, and starts from the beginning fo
 }) => {
   const video = page.locator("video");
   const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
-  /** Starts the video and returns its position once it plays. */
+  /** Starts the video and returns its position once it is playing. */
   const begins = async () => {
     await page.goto("/?search=swell+under+a+low+sun");
     await playButton(page, film).click();
@@ -99,7 +99,7 @@ test("a video resumes where its member stopped, and starts from the beginning fo
   expect(await begins()).toBeLessThan(left);
 });
 
-test("a video that ends while the browser draws nothing counts as watched", async ({ page, signIn }) => {
+test("a video that ends while the browser renders nothing counts as watched", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto("/?search=swell+under+a+low+sun");
   await playButton(page, film).click();

@@ -11,7 +11,7 @@ for (const [kind, clip] of [
   ["file", "/tides.mp4"],
   ["playlist", "/northern-nocturne/master.m3u8"],
 ] as const) {
-  test(`a protected ${kind} goes on at the same second when its address expires`, async ({
+  test(`a protected ${kind} continues at the same second when its address expires`, async ({
     page,
     api,
     signIn,
@@ -28,7 +28,7 @@ for (const [kind, clip] of [
     const id = await makeVideo(api, title, `${host.url}${clip}`);
     try {
       await signIn("pro");
-      // Servers ask once a second which hosts pages may load from.
+      // Servers check once a second which hosts pages may load from.
       const policy = async () => (await page.request.get("/")).headers()["content-security-policy"];
       await expect.poll(policy).toContain(host.url);
       await page.goto(`/watch/${id}`);
@@ -37,7 +37,7 @@ for (const [kind, clip] of [
       await expect.poll(time).toBeGreaterThan(3);
       const first = await page.locator("video").elementHandle();
       await expect.poll(() => host.isAsked()).toBe(true);
-      // No test waits for hours.
+      // Shifts the clock, because no test can wait for hours.
       await page.evaluate((later) => {
         const now = Date.now.bind(Date);
         Date.now = () => now() + later;
@@ -60,7 +60,7 @@ for (const [kind, clip] of [
       expect(Math.abs(begun - stopped)).toBeLessThan(1);
       await expectPlaying(page.locator("video"));
     } finally {
-      // It would report from a video that is gone.
+      // Otherwise it would report the position of a deleted video.
       await page.close();
       await removeVideo(api, id);
       await api.request.delete(`/api/playback/v1/sources/${source}/`, { headers });

@@ -6,7 +6,7 @@ import { authorization } from "#support/people/accounts.ts";
 
 const film = "Tides";
 
-test("who plays on too many devices learns which, and ends one of them, by keyboard", async ({
+test("a member who plays on too many devices sees which, and ends one of them, by keyboard", async ({
   page,
   signIn,
   api,

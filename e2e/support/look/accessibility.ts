@@ -3,12 +3,12 @@ import axe from "axe-core";
 import { widths } from "#support/look/widths.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** What colors decide. The other rules find the same in light and dark. */
+/** Rules that depend on colors. The other rules give the same results in light and dark. */
 const ofColors = ["color-contrast", "link-in-text-block"];
 
 /**
- * Asserts that axe finds no violations on the page in its current state, and that the page is not wider than its window.
- * At the wide size it does so in light, then at the narrow one in dark.
+ * Asserts that axe finds no violations on the page in its current state, and that the page is not wider than its
+ * window: at the wide size in light, at the narrow one in dark.
  */
 export async function expectAccessible(page: Page, state = ""): Promise<void> {
   const { wide, narrow } = widths;
@@ -58,16 +58,16 @@ async function changeScheme(page: Page, scheme: "light" | "dark"): Promise<void>
   );
 }
 
-/** Waits for transitions and animations to end, because a color halfway is not a violation. */
+/** Waits for transitions and animations to end, because an intermediate color is not a violation. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // What is paused, like some of a player that is, ends no more than what repeats for ever.
+    // Paused animations, such as those of a paused player, never end, like endless ones.
     const ending = () =>
       document
         .getAnimations()
         .filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
-    // The end of one starts the next: where a parent's color has changed, its children follow.
+    // The end of one may start the next: when a parent's color has changed, its children follow.
     do {
       await Promise.allSettled(ending().map(({ finished }) => finished));
       await frame();
@@ -76,10 +76,10 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** Draws what is off the screen, too, which otherwise keeps the computed colors that it had when last drawn. */
+/** Renders off-screen content as well, which would otherwise keep the computed colors of its last rendering. */
 async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => {
-    // The pages' policies refuse a style element, but not this.
+    // The pages' policies block a style element, but not this.
     const rule = "* { content-visibility: visible !important; }";
     if (document.adoptedStyleSheets.some(({ cssRules }) => cssRules[0]?.cssText.includes("content-visibility"))) return;
     const sheet = new CSSStyleSheet();
@@ -90,12 +90,13 @@ async function drawAll(page: Page): Promise<void> {
 
 async function expectNoViolations(page: Page, state: string, colorsAlone = false): Promise<void> {
   await drawAll(page);
-  // An answer may arrive while axe looks, and set a color on its way: a violation is still there at a second look.
+  // A response may arrive during the check and start a color transition; a real violation is still there on a second
+  // check.
   const found = (await violationsOn(page, colorsAlone)).length === 0 ? [] : await violationsOn(page, colorsAlone);
   expect.soft(found, `axe on ${page.url()} ${state}`).toEqual([]);
 }
 
-/** What axe finds once the page has come to rest, as sentences. */
+/** The violations that axe finds once the page is at rest, as sentences. */
 async function violationsOn(page: Page, colorsAlone: boolean): Promise<string[]> {
   await atRest(page);
   // Loading axe takes longer than running it, so once per document.
@@ -107,7 +108,7 @@ async function violationsOn(page: Page, colorsAlone: boolean): Promise<string[]>
     const options = { runOnly, resultTypes: ["violations" as const], iframes: false };
     return (await loaded.run(document, options)).violations;
   }, wanted);
-  // What lies half under the player at the bottom of the window can be scrolled out from there.
+  // Content partly covered by the player at the bottom of the window can be scrolled out from under it.
   const docked = (await page.getByRole("button", { name: "Close player" }).count()) > 0;
   const covered = ({ failureSummary = "" }: axe.NodeResult) => docked && failureSummary.includes("partially obscured");
   return violations.flatMap(({ id, help, nodes }) =>

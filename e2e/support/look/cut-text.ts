@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Asserts that everybody can read all that is written on the page: no text is cut off by what it stands in, or leaves its
- * button. What ends in an ellipsis or scrolls is meant to.
+ * Asserts that all text on the page is readable: none is cut off by its container, or overflows its button. Ellipses
+ * and scrolling containers are intended.
  */
 export async function expectNoCutText(page: Page, state = ""): Promise<void> {
   await expect(
@@ -30,7 +30,7 @@ function findCutText(): string[] {
     for (let at: Element | null = holder; at !== null && at !== document.body; at = at.parentElement) {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, display } = getComputedStyle(at);
       const box = at.getBoundingClientRect();
-      // Only for those who listen.
+      // Only for screen readers.
       if (display !== "inline" && box.width <= 1) break;
       if (webkitLineClamp !== "none" || (textOverflow === "ellipsis" && hides(overflowX))) break;
       if (["auto", "scroll"].includes(overflowX) || ["auto", "scroll"].includes(overflowY)) break;

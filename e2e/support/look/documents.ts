@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Lets the browser render the pages, as it does when the server could not: then it asks itself for the data that a
- * journey answers.
- * @param inHead what the document's head is to hold besides
+ * Makes the browser render pages itself, as when the server could not: it then requests data that a journey can
+ * intercept.
+ * @param inHead what to add to the document's head
  */
 export async function renderInBrowser(page: Page, inHead = ""): Promise<void> {
   await page.route("**/*", async (route) => {

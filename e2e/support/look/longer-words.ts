@@ -7,7 +7,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { renderInBrowser } from "#support/look/documents.ts";
 import { authorization, type Session } from "#support/people/accounts.ts";
 
-/** Two letters of five stand twice; what stays as it is in every language does here. */
+/** Doubles two of every five letters; placeholders and tags stay unchanged. */
 function longer(text: string): string {
   let owed = 0;
   return text.replaceAll(/\{\w+\}|<\/?\w+>|\p{L}/gu, (part) => {
@@ -32,7 +32,7 @@ interface Api {
   readonly superuser: Session;
 }
 
-/** Shows pages with every sentence of a language 40 % longer, by the way that an owner's own sentences take. */
+/** Shows pages with every sentence of a language 40 % longer, by the mechanism for the owner's wording. */
 export async function withLongerWords(
   page: Page,
   language: Exclude<Language, "en">,
@@ -46,7 +46,7 @@ export async function withLongerWords(
   }
   const json = JSON.stringify(areas).replaceAll("<", "\\u003c");
   await renderInBrowser(page, `<script type="application/json" id="words">${json}</script>`);
-  // The landing page is rendered by the server alone, which shows its owner how it would be.
+  // The landing page is rendered only on the server, whose preview is used instead.
   const ofLanding = longWords.filter(([id]) => /^(landing|shared|app)\//.test(id));
   const answer = await request.post("/api/site/v1/preview/", {
     headers: { ...authorization(superuser), "Accept-Language": language },

@@ -40,7 +40,7 @@ export async function logIn(request: APIRequestContext, { email, password }: Acc
   return { token, id };
 }
 
-/** Unique, so that journeys do not see what others like, save and watch. */
+/** Unique, so that journeys do not see each other's likes, saved and watched videos. */
 export function newPerson(): Account & { readonly username: string } {
   const username = `guest-${newWord()}`;
   return { username, email: `${username}@example.com`, password: randomUUID() };

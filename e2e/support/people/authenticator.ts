@@ -3,7 +3,7 @@ import { TOTP } from "otpauth";
 import { type Account, authorization, logIn } from "#support/people/accounts.ts";
 import { registerConfirmed } from "#support/people/mails.ts";
 
-/** The code that an authenticator app shows, now or 30 seconds later; each works once. */
+/** The code that an authenticator app shows now, or in 30 seconds; each works once. */
 export const codeOf = (secret: string, later = false): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + (later ? 30_000 : 0) });
 

@@ -6,7 +6,7 @@ import { type Account, register } from "#support/people/accounts.ts";
 /** The outbox of the server that most journeys share. */
 const sharedOutbox = () => process.env["E2E_MAILS"] ?? ".";
 
-/** The source of every mail to an address, oldest first. */
+/** The sources of all mails to an address, oldest first. */
 function mailsTo(email: string, folder: string): string[] {
   // There is no outbox before the first mail.
   return globSync("*.eml", { cwd: folder })
@@ -15,7 +15,7 @@ function mailsTo(email: string, folder: string): string[] {
     .filter((mail) => mail.includes(`To: ${email}`));
 }
 
-/** Waits for a mail to an address that has what is looked for, and returns what the pattern finds in the newest. */
+/** Waits for a mail to an address that matches the pattern, and returns the match in the newest one. */
 export async function mailed(email: string, what: RegExp, outbox = sharedOutbox()): Promise<RegExpExecArray> {
   const find = () =>
     mailsTo(email, outbox)
@@ -27,7 +27,7 @@ export async function mailed(email: string, what: RegExp, outbox = sharedOutbox(
   return found;
 }
 
-/** The path of the newest mailed link to an address; by default the one that confirms the address. */
+/** The path of the newest mailed link to an address; by default the confirmation link. */
 export const mailedLink = async (email: string, link = /\/confirm-email\/[\w-]{43}/): Promise<string> =>
   (await mailed(email, link))[0];
 
@@ -35,7 +35,7 @@ export const mailedLink = async (email: string, link = /\/confirm-email\/[\w-]{4
 export async function registerConfirmed(request: APIRequestContext): Promise<Account> {
   const member = await register(request);
   const token = (await mailedLink(member.email)).split("/").at(-1);
-  // The link becomes valid a moment after its mail was sent.
+  // The link becomes valid shortly after its mail was sent.
   const confirmed = async () => (await request.post("/api/accounts/v1/email/confirm/", { data: { token } })).ok();
   await expect.poll(confirmed).toBe(true);
   return member;

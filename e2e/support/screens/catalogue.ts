@@ -66,7 +66,7 @@ export const catalogueScreens: readonly Screen[] = [
     path: "/series",
     ready: async (page) => {
       await openSeries(page);
-      // By its address, where the player rests: it would ask another host.
+      // Opened by its URL, so that the player does not load, which would request another host.
       const link = page.getByRole("list").getByRole("link", { name: "Big Buck Bunny" });
       await page.goto((await link.getAttribute("href")) ?? "");
       await page.getByRole("complementary", { name: "Episodes" }).waitFor();

@@ -3,7 +3,7 @@ import { expectPlaying, playButton } from "#support/moves.ts";
 import { playbackScreens } from "./playback.ts";
 import { heading, type Screen, table, wall } from "./screen.ts";
 
-/** Opens a dialog by a button and waits for it. */
+/** Opens a dialog with a button and waits for it. */
 const dialogBy = async (page: Page, button: string | RegExp) => {
   await page.getByRole("button", { name: button }).first().click();
   await page.getByRole("dialog").getByRole("button").first().waitFor();
@@ -17,7 +17,7 @@ const selectOne = async (page: Page) => {
     .check();
 };
 
-/** Menus, dialogs and pages that have no picture in the guides, for what applies to all of them: accessibility. */
+/** Menus, dialogs and pages without a picture in the guides, for checks that cover all screens: accessibility. */
 export const dialogs: readonly Screen[] = [
   ...playbackScreens,
   {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { heading, picturesShown, type Screen, table } from "./screen.ts";
 
-/** Opens one of the demo's mails, and waits until it is shown as its readers get it. */
+/** Opens one of the demo's mails, and waits until it is shown as recipients see it. */
 const openNews = (subject: string, text: string) => async (page: Page) => {
   await page.getByRole("link", { name: subject }).click();
   await page.frameLocator("iframe").getByText(text).waitFor();

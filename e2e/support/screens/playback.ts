@@ -19,7 +19,7 @@ async function withHosts(page: Page): Promise<void> {
 
 const path = "/admin/playback";
 
-/** Watching, and the page of protected hosts, whose keys the demo does not have. */
+/** Watch pages, and the page of protected hosts, whose keys the demo does not have. */
 export const playbackScreens: readonly Screen[] = [
   { name: "teaser", who: "visitor", path: "/watch/1", ready: (page) => page.getByText("Join to watch").waitFor() },
   { name: "watch-gate", who: "free", path: "/watch/1", ready: heading("You are not a pro user") },

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** One screen of the product, in one state. */
+/** A screen of the product, in one state. */
 export interface Screen {
   readonly name: string;
   readonly who: "visitor" | "free" | "pro" | "superuser";
@@ -8,9 +8,9 @@ export interface Screen {
   readonly only?: "wide" | "narrow";
   /** Longer than the window: its screenshot shows the full page. */
   readonly long?: true;
-  /** Prepares the server's answers before the page loads. */
+  /** Mocks the server's responses before the page loads. */
   readonly before?: (page: Page) => Promise<void>;
-  /** Brings the loaded page to the state in question. */
+  /** Brings the loaded page into that state. */
   readonly ready: (page: Page) => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export const button = (name: string) => async (page: Page) => {
   await page.getByRole("button", { name, exact: true }).waitFor();
 };
 
-/** A form that has loaded. */
+/** Waits for a form to load. */
 export const field = (label: string) => async (page: Page) => {
   await page.getByLabel(label).first().waitFor();
 };
@@ -39,7 +39,7 @@ export const wall = async (page: Page) => {
   await picturesShown(page);
 };
 
-/** Waits for the pictures in the viewport; the others load lazily. Those that do not come are named. */
+/** Waits for the pictures in the viewport; the others load lazily. A failure names the missing ones. */
 export async function picturesShown(page: Page): Promise<void> {
   const awaited = () =>
     [...document.images]
@@ -54,10 +54,10 @@ export async function picturesShown(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** Waits until nothing is loading any more, in whatever language. */
+/** Waits until nothing is loading any more, in any language. */
 export async function loaded(page: Page): Promise<void> {
   await page.getByRole("main").waitFor();
-  // A spinner is named, and says nothing.
+  // A spinner has a name, but no text.
   await expect(page.locator("[role=status][aria-label]").filter({ visible: true })).toHaveCount(0);
   await picturesShown(page);
 }

@@ -7,7 +7,7 @@ import { engagementScreens } from "./engagement.ts";
 import { newsletterScreens } from "./newsletter.ts";
 import type { Screen } from "./screen.ts";
 
-/** Every screen of the product, for what applies to all of them: accessibility, width, screenshots. */
+/** Every screen of the product, for checks that cover all of them: accessibility, width, screenshots. */
 export const screens: readonly Screen[] = [
   ...appScreens,
   ...accountsScreens,

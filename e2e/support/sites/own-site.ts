@@ -9,11 +9,11 @@ import { freePort, type ServerProcess, startServer } from "#support/sites/server
 interface OwnSite {
   readonly baseUrl: string;
   readonly owner: ReturnType<typeof newPerson>;
-  /** Where its mails are, as files. */
+  /** The folder of its mails, as files. */
   readonly outbox: string;
 }
 
-/** A site of its own, for journeys that change what others look for: words, prices, the look. */
+/** A separate site, for journeys that change what others rely on: words, prices, the look. */
 export const test = base.extend<object, { site: OwnSite }>({
   site: [
     async ({ browserName: _ }, use) => {
@@ -45,7 +45,7 @@ async function createOwner({ baseUrl, log }: ServerProcess): Promise<OwnSite["ow
   return owner;
 }
 
-/** Signs in by the form and opens the settings of the site. */
+/** Signs in with the form and opens the site's settings. */
 export async function openSettings(page: Page, { email, password }: Account): Promise<void> {
   await page.goto("/signin");
   const form = page.getByRole("form", { name: "Sign In" });
@@ -58,7 +58,7 @@ export async function openSettings(page: Page, { email, password }: Account): Pr
 
 export const openTab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
 
-/** Presses Save, and waits for the answer. @returns whether the settings were taken */
+/** Presses Save, and waits for the response. @returns whether the settings were accepted */
 export async function save(page: Page): Promise<boolean> {
   const saved = page.waitForResponse(
     (answer) => answer.url().endsWith("/api/site/v1/settings/") && answer.request().method() === "PATCH",

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "../../..");
 
 export interface ServerProcess {
   readonly baseUrl: string;
-  /** What it has written since it was started. */
+  /** Its output since it was started. */
   readonly log: () => string;
   readonly stop: () => Promise<void>;
 }

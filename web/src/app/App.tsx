@@ -22,7 +22,7 @@ interface Props {
   readonly routes: Routes;
 }
 
-/** The whole app, as the server renders it and the browser goes on with it. */
+/** The whole app, as the server renders it and the browser hydrates it. */
 export function App({ history, client, signedIn, routes }: Props) {
   const preload = useMemo(() => preloader(client, routes), [client, routes]);
   useEarlyEvents();
@@ -71,7 +71,7 @@ function WithMantine({ children }: { children: ReactNode }) {
   return <Mantine>{children}</Mantine>;
 }
 
-/** A page, or its place where the server does not render it: the browser fills that at once. */
+/** The page. If it is not rendered on the server, there is a placeholder until the browser has hydrated. */
 function PageOf({ route }: { route: Route }) {
   const hydrated = useHydrated();
   if (!route.rendered && !hydrated) return <PagePlace title={route.title()} />;

@@ -13,12 +13,12 @@ const content = {
   ...{ data: "<meta>", page: "<h1>Films</h1>", complete: true },
 };
 const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
-/** What a browser loads by itself. */
+/** The scripts and links that a browser loads without any script. */
 const loads = ({ head }: Document) =>
   [...head.querySelectorAll("script[src], link:not([disabled])")].map((tag) => tag.outerHTML);
 
 describe("a document", () => {
-  it("holds the styles of what it shows, in order, and the page", () => {
+  it("contains the styles of its content, in order, and the page", () => {
     const page = parse(whole(content));
     const styles = [...page.head.querySelectorAll("style")].map((tag) => tag.textContent);
     expect(styles).toEqual(["/* /assets/app.css */", "/* /assets/page.css */"]);
@@ -26,7 +26,7 @@ describe("a document", () => {
     expect(page.head.querySelector("meta")).not.toBeNull();
   });
 
-  it("loads nothing before it is shown, and then all that the page needs", () => {
+  it("loads nothing before it is shown, and then everything that the page needs", () => {
     const page = parse(whole(content));
     expect(loads(page)).toEqual([]);
     const later = page.querySelector("template")?.content;
@@ -41,13 +41,13 @@ describe("a document", () => {
     expect(later?.querySelectorAll("[rel=stylesheet]:not([disabled])")).toHaveLength(0);
   });
 
-  it("loads everything at once where the page cannot be read without script", () => {
+  it("loads everything at once if the page is unreadable without scripts", () => {
     const page = parse(whole({ ...content, complete: false }));
     expect(page.querySelector("template")).toBeNull();
     expect(loads(page)).toHaveLength(3);
   });
 
-  it("can begin with a frame that has no data, and end with the rest of it", () => {
+  it("can begin with a frame without data, and end with the rest", () => {
     const page = parse(frame({ ...content, page: '<main id="main">Wait</main>' }) + rest(content));
     expect(page.querySelector("#frame")?.textContent).toBe("Wait");
     expect(page.querySelectorAll("#main, #root")).toHaveLength(1);

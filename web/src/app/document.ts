@@ -1,22 +1,22 @@
 import type { PageFiles } from "./files.ts";
 
 export interface Content {
-  /** What the page needs besides the files that every document names. */
+  /** The files that the page needs in addition to those of every document. */
   readonly files: PageFiles;
-  /** The style sheets among them of what is in the markup. */
+  /** Those of its style sheets that the rendered markup needs. */
   readonly shown: readonly string[];
-  /** Its data, and what its pictures are preloaded by. */
+  /** Its data, and the preload links of its pictures. */
   readonly data: string;
   readonly page: string;
-  /** Whether the page can be read as it is; otherwise it waits for its scripts. */
+  /** Whether the page is readable as rendered; otherwise it needs its scripts at once. */
   readonly complete: boolean;
 }
 
 const styleSheet = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 
 /**
- * Makes documents from the built one. The styles of what they show stand within them, so that the first paint waits for
- * no other file; the links that stay, and are not loaded, tell Vite's loader of modules what is there already.
+ * Creates documents from the built template. The styles of the rendered markup are inlined, so that the first paint
+ * waits for no other file; disabled links to them tell Vite's module loader that they are already there.
  */
 export function documentsFrom(template: string, style: (file: string) => string) {
   const everyPage = [...template.matchAll(styleSheet)].map(([, file = ""]) => file);
@@ -33,7 +33,7 @@ export function documentsFrom(template: string, style: (file: string) => string)
   };
 
   const headOf = ({ files, shown, complete }: Content) => {
-    // Those of every page come first: they say in what order layers count.
+    // The styles of every page come first: they define the order of the layers.
     const styles = [...everyPage, ...shown];
     const loading = [
       ownScripts,
@@ -50,7 +50,7 @@ export function documentsFrom(template: string, style: (file: string) => string)
   return {
     whole: (content: Content): string => [headOf(content), content.data, beforeRoot, root, content.page, end].join(""),
 
-    /** What shows while the rest is on its way, which takes its place: also the names of its elements. */
+    /** Shown until the rest arrives and replaces it. Its elements have no ids, which the rest uses again. */
     frame: (content: Content): string => {
       const shown = content.page.replaceAll(/ id="[^"]*"/g, "");
       return [headOf(content), beforeRoot, `<div id="frame" aria-busy="true">${shown}</div>`].join("");

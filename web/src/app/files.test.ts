@@ -21,14 +21,14 @@ const filesAt = (...modules: string[]) =>
   );
 
 describe("the files of a page", () => {
-  it("are named once, those that others build on first, without the document's own", () => {
+  it("are listed once, dependencies first, without those of the document", () => {
     expect(filesAt("src/Home.tsx", "src/Frame.tsx")).toEqual({
       scripts: ["button", "card", "Home", "ring", "Frame"].map((name) => `/assets/${name}.js`),
       styles: ["button", "card", "Home"].map((name) => `/assets/${name}.css`),
     });
   });
 
-  it("are none for what the document has, or the build does not know", () => {
+  it("are empty for what the document already has, or the build does not contain", () => {
     expect(filesAt("_react.js", "index.html", "src/nowhere.tsx")).toEqual({ scripts: [], styles: [] });
   });
 });

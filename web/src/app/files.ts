@@ -1,15 +1,15 @@
 import type { Manifest } from "@mindreel/contract/rendering";
 
-/** Paths of the files that a page needs besides those that every document names. */
+/** Paths of the files that a page needs in addition to those of every document. */
 export interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The document that every page of the app is in, which names its own files. */
+/** The document of every page of the app, which references its own files. */
 const document = "index.html";
 
-/** The files that modules need besides those of the document, each after those that it depends on. */
+/** The files that modules need in addition to the document's, each after its dependencies. */
 export function filesOf(manifest: Manifest, modules: readonly { readonly file: string }[]): PageFiles {
   const known = new Set<string>();
   const scripts: string[] = [];

@@ -1,14 +1,14 @@
 import { loadable } from "#shared/loading/loadable.ts";
 import type { FrameModule } from "#shared/loading/pageModule.ts";
 
-/** What stands around the pages of members. */
+/** The frame around members' pages. */
 export const memberFrame = loadable<FrameModule>(
   "src/app/layouts/MemberFrame.tsx",
   () => import("./layouts/MemberFrame.tsx"),
 );
 
-/** What keeps everyone but superusers from their pages. */
+/** Keeps everyone but superusers from the superusers' pages. */
 export const superuserGate = loadable("src/app/parts/AdminOnly.tsx", () => import("./parts/AdminOnly.tsx"));
 
-/** What the pages that are not rendered on the server are built of. */
+/** The component library of the pages that are not rendered on the server. */
 export const mantine = loadable("src/shared/mantine/Mantine.tsx", () => import("#shared/mantine/Mantine.tsx"));

@@ -29,24 +29,25 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   const frame = document.getElementById("frame");
   if (root === null) {
-    // The service worker's frame is out of date: the browser is about to open the page again.
+    // The service worker's cached frame is out of date: the browser is about to reload the page.
     if (frame !== null) return;
     throw new Error("The page has no #root element.");
   }
   frame?.remove();
   const { member, ...data } = firstData();
-  // While the scripts were loading, another tab has signed in or out.
+  // Another tab has signed in or out while the scripts were loading.
   if (isForSomebodyElse(member)) return followSession();
   const signedIn = readSession() !== null;
   hydrate(queryClient, data);
   const { routes } = await routeTable(signedIn).load();
-  // What the server has rendered must be here before React takes it over. A failure to load shows there.
+  // The modules of the rendered page must be loaded before React hydrates it. A failure to load is shown there.
   await Promise.allSettled(modulesOf(routeAt(routes, location.pathname), queryClient).map(({ load }) => load()));
   const app = <App history={createBrowserHistory()} client={queryClient} signedIn={signedIn} routes={routes} />;
   keepEarlyEvents();
-  // The development server renders nothing; and on the way back from here, this is not the page any more.
+  // The development server renders nothing; and after going back before the app has started, the markup is of another
+  // page.
   const isShown = root.hasChildNodes() && document.renderedAddress === location.pathname + location.search;
-  // A transition is rendered in slices: the page answers meanwhile, and React first takes over what is pressed.
+  // Transitions are rendered in time slices, so the page stays responsive, and React first hydrates what is pressed.
   startTransition(() => {
     if (isShown) hydrateRoot(root, app);
     else createRoot(root).render(app);
@@ -56,13 +57,14 @@ async function start(): Promise<void> {
 }
 
 void start();
-// Restored by the back button, from the payment page for instance: its buttons are still busy and its data is old.
+// Restored from the back/forward cache, such as after the payment page: its buttons are still busy and its data is
+// stale.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) location.reload();
 });
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible" && sessionChanged()) followSession();
 });
-// It keeps what members need, which is no use to whoever only looks in.
+// The service worker caches files for members, which are of no use to visitors.
 if (readSession() !== null) registerServiceWorker();
 startWebVitals(pageAt, whenUsed);

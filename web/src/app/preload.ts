@@ -12,18 +12,18 @@ import { superuserPages } from "./routes/superuserPages.ts";
 
 const isWithoutPro = (client: QueryClient) => client.getQueryData(isProQuery.queryKey) === false;
 
-/** The page, or the gate in its place for a member who is known to be without pro. */
+/** The page, or its gate if the member is known not to be pro. */
 const contentOf = ({ module, gate }: Route, client: QueryClient) =>
   gate !== undefined && isWithoutPro(client) ? gate : module;
 
-/** What stands around a page of this member. */
+/** The modules of the frame around this member's pages. */
 export const frameOf = (client: QueryClient) => [
   memberFrame,
   ...(isWithoutPro(client) ? [] : [memberSearch]),
   ...(client.getQueryData(currentUserQuery.queryKey)?.is_superuser ? [superuserMenu] : []),
 ];
 
-/** The modules that a page is made of, as far as is known who sees it. */
+/** The modules of a page, as far as it is known who sees it. */
 export const modulesOf = (route: Route, client: QueryClient) => [
   contentOf(route, client),
   ...(route.withMantine ? [mantine] : []),
@@ -36,13 +36,13 @@ export async function prefetchFor(module: Loadable<Prefetching>, context: Prefet
   await prefetch?.(context);
 }
 
-/** Loads the first data of a page. */
+/** Fetches the first data of a page. */
 export async function prefetchPage(route: Route, context: PrefetchContext): Promise<void> {
   if (route.gate !== undefined) await context.client.fetchQuery(isProQuery);
   await prefetchFor(contentOf(route, context.client), context);
 }
 
-/** Loads the modules and the first data of pages that somebody is about to open. What fails is left to the page. */
+/** Loads the modules and the first data of a page that is about to be opened. Failures are left to the page. */
 export function preloader(client: QueryClient, routes: Routes) {
   return (href: string): void => {
     const { pathname, searchParams: params } = new URL(href, location.origin);

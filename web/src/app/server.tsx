@@ -22,7 +22,7 @@ import { routeTable } from "./routes/routeTable.ts";
 
 export { areas } from "#shared/language/areas.ts";
 
-/** Milliseconds that a page waits for its data; the browser asks for what is late. */
+/** Milliseconds that rendering waits for data; the browser fetches what is late. */
 const patience = 500;
 
 const caller = new AsyncLocalStorage<PageRequest["answer"]>();
@@ -46,11 +46,11 @@ async function fetchData(route: Route, client: QueryClient, { pathname, searchPa
   clearTimeout(timer);
 }
 
-/** JSON for a script element that is not run. */
+/** JSON in a script element that is not executed. */
 const inert = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
 
-/** A page that somebody has asked for, or one for nobody in particular. */
+/** A page requested by somebody, or a frame that is the same for everyone. */
 interface Asked extends Partial<PageRequest> {
   readonly url: string;
   readonly signedIn: boolean;
@@ -59,7 +59,7 @@ interface Asked extends Partial<PageRequest> {
 
 const askedBy = (request: PageRequest): Asked => ({ ...request, signedIn: request.member !== null });
 
-/** Makes something for each language when it is first asked for. */
+/** Caches a value per language, created on first use. */
 function keptByLanguage<T>(make: (language: Language) => T): (language: Language) => T {
   const made = new Map<Language, T>();
   return (language) => {
@@ -80,7 +80,7 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, words, template,
   const documents = keptByLanguage((language) => documentsFrom(template(language), style));
   const render = (app: ReactNode, language: Language) => {
     try {
-      // Other editions of the site are rendered here as well.
+      // The process also renders other editions of the site.
       setBoot(boot);
       setWords(words);
       renderIn(language);
@@ -91,7 +91,7 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, words, template,
     }
   };
 
-  /** The page, with what its data needs; and the data itself, unless there is nobody to ask for it. */
+  /** The page and the files that it needs; and its data, unless it is the frame for everyone. */
   const contentOf = async ({ url, signedIn, language, member, answer }: Asked): Promise<Content> => {
     const address = new URL(url, "http://localhost");
     const { routes } = await routeTable(signedIn).load();
@@ -100,14 +100,14 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, words, template,
     try {
       if (answer !== undefined) await caller.run(answer, () => fetchData(route, client, address));
       const modules = modulesOf(route, client);
-      // What is rendered here: the frame, and the page itself where the browser need not wait for it.
+      // Rendered here: the frame, and the page itself if it is rendered on the server.
       const rendered = route.rendered ? modules : route.framed ? frameOf(client) : [];
       await Promise.all(rendered.map(({ load }) => load()));
       const app = render(
         <App history={createServerHistory(url)} client={client} signedIn={signedIn} routes={routes} />,
         language,
       );
-      // React puts the preloads of pictures before the markup; they belong in the head.
+      // React puts preload links of pictures before the markup; they belong in the head.
       const [, preloads = "", page = ""] = /^((?:<link [^>]*>)*)(.*)$/s.exec(app) ?? [];
       const { scripts, styles } = filesFor([routeTable(signedIn), ...modules]);
       return {

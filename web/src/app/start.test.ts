@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 
-// A script, not a module, which nothing can import by name.
+// A script, not a module, so it cannot be imported by name.
 const scripts = import.meta.glob("./start.ts");
 beforeAll(() => Promise.all(Object.values(scripts).map((run) => run())));
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   );
   return () => {
     vi.useRealTimers();
-    // Only this one: the set-up has stubs of its own, which other files need.
+    // Only this one: the test set-up has stubs that other files need.
     vi.stubGlobal("PerformanceObserver", original);
     document.head.innerHTML = "";
     document.earlyEvents = undefined;
@@ -32,7 +32,7 @@ beforeEach(() => {
 const asked = () => document.head.querySelectorAll("meta[name=app]").length;
 const open = () => dispatchEvent(new Event("DOMContentLoaded"));
 
-it("asks for the app once the page is shown, and only once", () => {
+it("loads the app once the page is shown, and only once", () => {
   open();
   expect(asked()).toBe(0);
   shown();
@@ -41,11 +41,11 @@ it("asks for the app once the page is shown, and only once", () => {
   expect(asked()).toBe(1);
 });
 
-it("lets the picture that fills the first screen come before the app", async () => {
+it("loads the picture that fills the first screen before the app", async () => {
   const picture = document.body.appendChild(document.createElement("img"));
   picture.setAttribute("fetchpriority", "high");
   const { promise, resolve } = Promise.withResolvers<void>();
-  // jsdom decodes nothing.
+  // jsdom does not decode pictures.
   picture.decode = () => promise;
   open();
   shown();
@@ -57,7 +57,7 @@ it("lets the picture that fills the first screen come before the app", async () 
   picture.remove();
 });
 
-it("asks for the app when that picture cannot be shown", async () => {
+it("loads the app if that picture cannot be shown", async () => {
   const picture = document.body.appendChild(document.createElement("img"));
   picture.setAttribute("fetchpriority", "high");
   picture.decode = () => Promise.reject(new Error("broken"));
@@ -68,25 +68,25 @@ it("asks for the app when that picture cannot be shown", async () => {
   picture.remove();
 });
 
-it("asks for the app at once in a tab that nobody looks at", () => {
+it("loads the app at once in a background tab", () => {
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   open();
   hidden.mockRestore();
   expect(asked()).toBe(1);
 });
 
-it("does not wait for ever to be told", () => {
+it("does not wait forever for the first paint", () => {
   open();
   vi.advanceTimersByTime(1000);
   expect(asked()).toBe(1);
 });
 
-it("keeps what is pressed meanwhile", () => {
+it("records clicks meanwhile", () => {
   open();
   document.body.click();
   expect(document.earlyEvents?.map(({ type }) => type)).toEqual(["click"]);
 });
 
-it("says at which address the document was opened", () => {
+it("records the URL that the document was opened with", () => {
   expect(document.renderedAddress).toBe(location.pathname + location.search);
 });

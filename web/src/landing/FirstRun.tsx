@@ -1,7 +1,7 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/landing/page";
 
-/** On a server without a superuser: what its owner does next. It tells a stranger nothing. */
+/** Shown on a server without a superuser: what its owner does next. It reveals nothing to strangers. */
 export function FirstRun() {
   return (
     <aside className="first-run night" aria-label={messages.firstRun.label}>

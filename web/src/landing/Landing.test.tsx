@@ -19,7 +19,7 @@ const full = {
 beforeEach(() => bootWith({ planPriceCents: 30_000 }));
 
 describe("the landing page", () => {
-  it("names works with their pictures and subjects, none of them a link", () => {
+  it("names works with their pictures and subjects, without links", () => {
     render(<Landing values={usualValues} showcase={full} />);
     const works = screen.getByRole("list", { name: "Some of the videos" });
     expect(within(works).getAllByRole("listitem")).toHaveLength(8);
@@ -35,7 +35,7 @@ describe("the landing page", () => {
     }
   });
 
-  it("says what it costs, and what a month brings", () => {
+  it("shows the price, and what a month includes", () => {
     render(<Landing values={usualValues} showcase={full} />);
     screen.getByText("1,234 videos");
     screen.getByText("9 new");
@@ -64,7 +64,7 @@ describe("the landing page", () => {
     );
   });
 
-  it("invites to the news while the library is empty", () => {
+  it("promotes the news while the library is empty", () => {
     render(
       <Landing
         values={usualValues}
@@ -84,7 +84,7 @@ describe("the landing page", () => {
     screen.getByRole("heading", { name: "One plan, one price." });
   });
 
-  it("shows what its owner wrote as words, whatever they are", () => {
+  it("shows the owner's words as plain text, whatever they contain", () => {
     const script = "<script>alert(1)</script><img src=x onerror=alert(1)>";
     const said = { ...{ hero_lead: script, hero_action: script, hero_note: script, plan_note: script }, film: script };
     const voices = [{ words: script, name: script, about: script }];
@@ -101,7 +101,7 @@ describe("the landing page", () => {
     for (const link of screen.getAllByRole("link")) {
       const target = link.getAttribute("href") ?? "";
       if (target.startsWith("#")) expect(document.querySelector(target), target).not.toBeNull();
-      // In another language, it is the same page.
+      // The same page in another language.
       else if (!target.startsWith("/promo/")) expect(paths).toContain(target.replace(/\?lang=\w+$/, ""));
     }
   });

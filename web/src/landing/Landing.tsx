@@ -24,13 +24,13 @@ import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
 interface Props {
   readonly values: LandingValues;
   readonly showcase: Showcase | undefined;
-  /** Whether the server waits for its first superuser. */
+  /** Whether there is no superuser yet. */
   readonly waiting?: boolean;
 }
 
 /**
- * The page that visitors get. The server renders it; main.ts adds what needs a script, and React takes over nothing but
- * the news form, so what is outside of it has no state and no handlers.
+ * The page for visitors. The server renders it; main.ts adds behaviour, and React hydrates only the news form, so
+ * nothing outside of it has state or event handlers.
  */
 export function Landing({ values, showcase, waiting = false }: Props) {
   const sections: Record<LandingSectionName, ReactNode> = {

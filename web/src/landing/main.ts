@@ -6,16 +6,16 @@ import { playInPlace } from "./hero/playInPlace.ts";
 import { offerInstall } from "./install-app/offerInstall.ts";
 import { revealOnScroll } from "./reveal/revealOnScroll.ts";
 
-// All of the page that needs a script, without React: that comes with the form, when somebody is about to use it.
+// Everything on the page that needs a script, without React: that loads with the form, shortly before it is used.
 playInPlace();
 offerInstall();
 switchScheme();
 startForm();
 revealOnScroll();
-// Its links lead to other documents: nothing would be left of a page that waits for a press.
+// Its links lead to other documents, so measuring cannot wait until the page is used.
 startWebVitals(() => "landing", whenIdle);
 
-// Restored by the back button after signing in: `/` is the app now.
+// Restored from the back/forward cache after signing in: `/` is the app now.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted && /(?:^|; )user=/.test(document.cookie)) location.reload();
 });

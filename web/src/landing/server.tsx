@@ -5,7 +5,7 @@ import { setWords } from "#shared/language/inEveryLanguage.ts";
 import { renderIn } from "#shared/language/language.ts";
 import { Landing } from "./Landing.tsx";
 
-/** Renders the page for the server, which sends it to every visitor. */
+/** Renders the landing page, for the server. */
 export const renderLanding: LandingModule["renderLanding"] = (
   { boot, landing, words },
   showcase,

@@ -3,7 +3,7 @@ import { languages, localeOf } from "@mindreel/contract/plain/languages";
 import type { SiteBoot } from "@mindreel/contract/site/site";
 import { language } from "./language/language.ts";
 
-/** The built-in words and look. */
+/** A site with built-in words and look. */
 const usualSite: SiteBoot = {
   promise: null,
   logo: null,
@@ -14,11 +14,11 @@ const usualSite: SiteBoot = {
 };
 const bare = { payments: "off", languages, stripeDashboard: null, googleClientId: null } as const;
 
-/** The development server fills in no placeholders, and tests have no page. */
+/** The development server does not fill in the placeholders, and tests have no page. */
 const development: Boot = { ...bare, appName: "Mindreel", planPriceCents: 30_000, site: usualSite };
 
 function readBoot(): Boot {
-  // The server sets its own.
+  // The server sets its own values.
   if (typeof document === "undefined") return development;
   const text = document.getElementById("boot")?.textContent ?? "";
   if (import.meta.env.DEV && (text === "%BOOT%" || text === "")) return development;

@@ -6,8 +6,7 @@ import { whenIdle } from "./loading/whenIdle.ts";
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   whenIdle(() => {
-    // Everything works without it.
-    // A worker keeps the scripts of one language.
+    // Everything works without it. A worker caches the scripts of one language.
     const asked = language() === sourceLanguage ? "" : `?lang=${language()}`;
     navigator.serviceWorker.register(`/sw.js${asked}`).catch(() => undefined);
   });

@@ -7,7 +7,7 @@ interface Answered {
   readonly answer: string;
 }
 
-/** The words that the site has where its owner has written none. */
+/** The site's words if the owner has set none. */
 export const usualWords = {
   promise: () => messages.promise,
   hero_lead: () => format(messages.heroLead, { app: boot.appName }),

@@ -31,14 +31,14 @@ describe("the page with a frame that a request opens", () => {
     },
   );
 
-  it("is none for anything but a navigation that reads", () => {
+  it("is undefined for anything but a GET navigation", () => {
     expect(opened("/", { method: "POST" })).toBeUndefined();
     expect(opened("/", { mode: "same-origin" })).toBeUndefined();
     expect(opened("/", { mode: "cors" })).toBeUndefined();
   });
 });
 
-it("somebody is signed in whose cookie holds a session", () => {
+it("somebody whose cookie contains a session is signed in", () => {
   expect(sessionOf(encodeURIComponent('{"token":"x","id":1}'))).toEqual({ token: "x", id: 1 });
   for (const value of [undefined, "", "x", "%", encodeURIComponent('{"token":"","id":1}')]) {
     expect(sessionOf(value)).toBeNull();
@@ -62,7 +62,7 @@ describe("a page that begins with its frame", () => {
   const rest = (id: string | undefined) =>
     new Response("<main>", { headers: id === undefined ? {} : { [frameHeader]: id } });
 
-  it("shows it before the server has answered, under the rules that came with it, and is in no cache", async () => {
+  it("is shown before the server has responded, with its original policy, and is never cached", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     let dropped = 0;
     const { answer, done } = frameFirst(

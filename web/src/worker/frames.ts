@@ -3,21 +3,21 @@ import type { Language } from "@mindreel/contract/plain/languages";
 import { type Page, pageAt } from "@mindreel/contract/plain/pages";
 import { type Session, sessionCookie, sessionIn } from "@mindreel/contract/plain/session-cookie";
 
-/** The page with a frame that a request opens. All else is left to the network. */
+/** The framed page that a request opens. Everything else is left to the network. */
 export function framedPage({ method, mode, url }: Pick<Request, "method" | "mode" | "url">): Page | undefined {
   if (method !== "GET" || mode !== "navigate") return undefined;
   const page = pageAt(new URL(url).pathname);
   return page !== undefined && hasFrame(page) ? page : undefined;
 }
 
-/** Who is signed in, by the value of the session's cookie. */
+/** The session in the cookie's value. */
 export const sessionOf = (value: string | undefined): Session | null => sessionIn(`${sessionCookie}=${value ?? ""}`);
 
-/** Paths of the scripts and styles that a document names. */
+/** Paths of the scripts and styles that a document references. */
 export const filesIn = (html: string): readonly string[] =>
   [...html.matchAll(/ (?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file = ""]) => file);
 
-/** The files to keep for pages in one language, of those of all: a script with words is there once for each. */
+/** The files to cache for pages in one language: a script with messages exists once per language. */
 export function filesFor<F extends { readonly url: string }>(language: Language, files: readonly F[]): readonly F[] {
   const translated = /^\/?assets\/(\w\w)\//;
   const own = files.filter(({ url }) => translated.exec(url)?.[1] === language).map(({ url }) => url);
@@ -25,21 +25,21 @@ export function filesFor<F extends { readonly url: string }>(language: Language,
   return files.filter(({ url }) => (translated.test(url) ? own.includes(url) : !replaced.has(url)));
 }
 
-/** A frame that was kept for an earlier release, or for other rules, is of no use: the browser starts again without. */
+/** A frame cached for an earlier release, or under other rules, is useless: the browser reloads without it. */
 const again = '<meta http-equiv="refresh" content="0">';
 
-/** Headers that say how the frame was sent, not what it is. */
+/** Headers that describe how the frame was transferred, not what it is. */
 const ofTheWay = ["age", "content-encoding", "content-length", "date", "etag", "vary"];
 
 interface Framed {
   readonly answer: Response;
-  /** Settles when the answer is whole. */
+  /** Settles when the response is complete. */
   readonly done: Promise<void>;
 }
 
 /**
- * Answers a page with its frame at once, and goes on with the rest of the page, which has somebody's data: that is in no
- * cache. If the server does not know the frame, or is not there, the frame is dropped.
+ * Responds to a page request with its frame immediately, followed by the rest of the page, which contains personal data
+ * and is never cached. If the server does not know the frame, or cannot be reached, the frame is dropped.
  */
 export function frameFirst(frame: Response, askRest: (id: string) => Promise<Response>, drop: () => unknown): Framed {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();

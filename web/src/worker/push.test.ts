@@ -7,10 +7,10 @@ const push = "GET /api/notices/v1/push/";
 const turnOn = "PUT /api/notices/v1/push/";
 
 const subscription = (keys: object): PushSubscription =>
-  // Only this is asked of it.
+  // Only this method is used.
   ({ toJSON: () => ({ endpoint: "https://push.example.com/2", keys }) }) as PushSubscription;
 
-it("a notification is shown in the words of the server, and keeps what a click needs", () => {
+it("a notification is shown in the server's words, and keeps what a click needs", () => {
   const shown = { body: "New in Wildlife", tag: "video-1", icon: "/icon.png", lang: "en", dir: "ltr" } as const;
   const where = { path: "/watch/1", notice: "video/1" };
   expect(optionsOf({ title: "Owls", ...shown, ...where })).toEqual({ ...shown, data: where });
@@ -24,7 +24,7 @@ describe("a click on a notification", () => {
     return { done, clients: { matchAll: async () => windows, openWindow } };
   };
 
-  it("comes back to the window that shows the page, and else opens one", async () => {
+  it("focuses the window that shows the page, or opens one", async () => {
     const there = clients("https://films.example.com/", "https://films.example.com/watch/1?t=3");
     await openPage(there.clients, "/watch/1");
     expect(there.done).toEqual(["focus https://films.example.com/watch/1?t=3"]);
@@ -40,8 +40,8 @@ describe("a click on a notification", () => {
   });
 });
 
-describe("a subscription that took another one's place", () => {
-  it("is told to the server, in the language of the worker", async () => {
+describe("a subscription that replaced another one", () => {
+  it("is sent to the server, in the worker's language", async () => {
     answers(push, { on: true, key: "the key" });
     const told = answers(turnOn, null);
     const keys = { p256dh: "B".repeat(87), auth: "A".repeat(22) };
@@ -49,7 +49,7 @@ describe("a subscription that took another one's place", () => {
     expect(told).toMatchObject([{ body: { endpoint: "https://push.example.com/2", ...keys } }]);
   });
 
-  it("is not, where this session has none", async () => {
+  it("is not sent, if this session had none", async () => {
     answers(push, { on: false, key: "the key" });
     const told = answers(turnOn, null);
     await renew(session, "de", async () => subscription({}));

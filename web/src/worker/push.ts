@@ -7,7 +7,7 @@ interface Window {
   readonly focus: () => Promise<unknown>;
 }
 
-/** What it takes of the worker to open a page. */
+/** The part of the worker's API needed to open a page. */
 interface Clients {
   readonly matchAll: (options: {
     readonly type: "window";
@@ -16,10 +16,10 @@ interface Clients {
   readonly openWindow: (url: string) => Promise<unknown>;
 }
 
-/** What a notification is shown with; its words are those of the server, in the member's language. */
+/** The options of a notification; its text comes from the server, in the member's language. */
 export const optionsOf = ({ title: _, path, notice, ...shown }: Pushed) => ({ ...shown, data: { path, notice } });
 
-/** Opens a page, or comes back to the window that shows it. */
+/** Opens a page, or focuses the window that shows it. */
 export async function openPage(clients: Clients, path: string): Promise<unknown> {
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const there = windows.find(({ url }) => new URL(url).pathname === path);
@@ -29,13 +29,13 @@ export async function openPage(clients: Clients, path: string): Promise<unknown>
 const place = "/api/notices/v1/";
 const authorized = ({ token }: Session) => ({ authorization: `Token ${token}` });
 
-/** Marks the notice as read that a notification told of. */
+/** Marks the notice that a notification announced as read. */
 export const markRead = (session: Session, notice: string) =>
   fetch(`${place}notices/${notice}/read/`, { method: "PUT", headers: authorized(session) });
 
 /**
- * Tells the server of a subscription that took the place of the one that it has.
- * @param subscribe for a browser that made none by itself
+ * Sends the server a subscription that replaces the one it has.
+ * @param subscribe for browsers that do not create one themselves
  */
 export async function renew(
   session: Session,

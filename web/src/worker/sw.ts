@@ -8,14 +8,14 @@ import { filesFor, filesIn, framedPage, frameFirst, sessionOf } from "./frames.t
 import { markRead, openPage as openNotified, optionsOf, renew } from "./push.ts";
 
 /**
- * The service worker keeps the hashed files of members' pages, an offline page, and the frames of pages that were opened
- * with the files that these need: nothing of anybody's.
- * Calls, other pages, and media with their ranges go to the network untouched. It shows what the server pushes.
+ * The service worker caches the hashed files of members' pages, an offline page, and the frames of opened pages with
+ * the files that they need, but no personal data. Calls, other pages, and media with range requests go to the network
+ * untouched. It also shows push notifications.
  */
 declare const self: ServiceWorkerGlobalScope;
 
 const files = new PrecacheController();
-/** That of the pages which have registered this worker. */
+/** The language of the pages that registered this worker. */
 const language = languageOf(new URL(self.location.href).searchParams.get("lang") ?? "") ?? sourceLanguage;
 const precached = self.__WB_MANIFEST.map((file) => (typeof file === "string" ? { url: file, revision: null } : file));
 const offlinePage = language === sourceLanguage ? "/offline.html" : `/offline.html?lang=${language}`;
@@ -26,26 +26,26 @@ const isKept = (url: string) => files.getCacheKeyForURL(url) !== undefined;
 
 const cacheOfFrames = "frames";
 const openFrames = () => caches.open(cacheOfFrames);
-/** Files that frames need besides those of all members' pages. */
+/** Files that frames need in addition to those of all members' pages. */
 const cacheOfUsed = "used";
 const openUsed = () => caches.open(cacheOfUsed);
 const addressOfFiles = new URL("/assets/", self.location.origin).href;
 
-/** Not in every browser; those without it wait for the network. */
+/** Not supported by every browser; in others, pages wait for the network. */
 const session = async () =>
   "cookieStore" in self ? sessionOf((await self.cookieStore.get(sessionCookie))?.value) : null;
 
-/** Keeps the page's frame with all that it needs: an old frame never meets the files of a new release. */
+/** Caches the page's frame with all files that it needs: an old frame never meets the files of a new release. */
 async function keepFrame(page: Page): Promise<void> {
   const frame = await fetch(framePath(page, language), { credentials: "omit", cache: "no-cache", priority: "low" });
   if (!frame.ok || !frame.headers.has(frameHeader)) return;
   const others = filesIn(await frame.clone().text()).filter((file) => !isKept(file));
-  // The page has just loaded them, so they are in the browser's own cache.
+  // The page has just loaded them, so they are in the browser's HTTP cache.
   if (others.length > 0) await (await openUsed()).addAll(others);
   await (await openFrames()).put(framePath(page, language), frame);
 }
 
-/** Those of the pages that are open, which have not been opened through this worker. */
+/** Caches the frames of open pages, which were not loaded through this worker. */
 async function keepOpenPages(): Promise<void> {
   if ((await session()) === null) return;
   const open = await self.clients.matchAll({ type: "window" });
@@ -78,7 +78,7 @@ async function openPage(event: FetchEvent, page: Page): Promise<Response> {
   const askRest = (id: string) =>
     fetch(request.url, { headers: { accept: "text/html", [frameHeader]: id }, redirect: "manual", cache: "no-store" });
   const { answer, done } = frameFirst(frame, askRest, async () => (await openFrames()).delete(path));
-  // The browser may have left the page before it was whole.
+  // The browser may have left the page before the response was complete.
   event.waitUntil(done.catch(() => undefined));
   return answer;
 }
@@ -91,7 +91,7 @@ self.addEventListener("activate", (event) => {
   const takeOver = async () => {
     await Promise.all([files.activate(event), caches.delete(cacheOfFrames), caches.delete(cacheOfUsed)]);
     await self.clients.claim();
-    // Requests wait for the activation, but need not wait for this.
+    // Requests wait for the activation, so it does not wait for this.
     keepOpenPages().catch(() => undefined);
   };
   event.waitUntil(takeOver());

@@ -1,6 +1,6 @@
 import { limits } from "../limits.ts";
 
-/** A part of a video that has a name: it lasts until the next one begins. */
+/** A named part of a video; it lasts until the next one begins. */
 interface ChapterLine {
   /** Seconds. */
   readonly start: number;
@@ -24,13 +24,13 @@ function lineOf(title = "", hours = "0", minutes = "", seconds = ""): ChapterLin
 
 const tidy = (line: string): string => line.replaceAll(/\s+/g, " ").trim();
 
-/** Reads a line that begins with a time. Null: it is none, or has no words. */
+/** Parses a line that begins with a time; null if it does not, or has no title. */
 export function chapterLine(line: string): ChapterLine | null {
   const [, hours, minutes, seconds, title] = leading.exec(tidy(line)) ?? [];
   return lineOf(title, hours, minutes, seconds);
 }
 
-/** Reads a line that ends with a time. */
+/** Parses a line that ends with a time. */
 export function chapterLineEnd(line: string): ChapterLine | null {
   const [, title, hours, minutes, seconds] = trailing.exec(tidy(line)) ?? [];
   return lineOf(title, hours, minutes, seconds);

@@ -1,4 +1,7 @@
-/** The sections of the landing page below its first screen, in their usual order. No schemas here: the browser loads this. */
+/**
+ * The sections of the landing page below its first screen, in their usual order. No schemas here: the browser loads
+ * this module.
+ */
 export const landingSections = [
   "library",
   "month",

@@ -1,25 +1,28 @@
 /**
- * The mails whose words the owner may change, with the places in their texts that are filled for each member. No schemas
+ * The mails whose wording the owner may change, with the placeholders that are filled in for each member. No schemas
  * here: the browser loads this module.
  */
 
 interface MailPlaces {
-  /** Without these, in its text or title, a mail is refused: they hold what protects a member, or what it is for. */
+  /** Required in the text or title: they protect the member, or are the mail's purpose. */
   readonly must: readonly MailPlace[];
   readonly may: readonly MailPlace[];
 }
 
-/** Places of one word or a few, which may stand in any field. */
+/** Short placeholders, allowed in any field. */
 const shortPlaces = ["app", "name", "account", "email", "day", "title"] as const;
-/** Places that are a whole sentence or an address, for the text alone. `link` stands in a line of its own: the button. */
+/**
+ * Placeholders for a whole sentence or an address, allowed in the text only. `link` becomes the button and stands on a
+ * line of its own.
+ */
 const longPlaces = ["greeting", "link", "page", "change", "passkeys", "advice", "refused", "asked", "videos"] as const;
 export const mailPlaceNames = [...shortPlaces, ...longPlaces] as const;
 export type MailPlace = (typeof mailPlaceNames)[number];
 
 const greeted = ["greeting", "name", "app"] as const;
-/** To an address that may be a stranger's: nobody's name. */
+/** Mails to an address that may belong to a stranger contain no name. */
 const unnamed = ["greeting", "app"] as const;
-/** A security notice says what happened in our words, and leads to where it is put right. */
+/** A security notice describes the change in our own words, and links to where it can be undone. */
 const notice = { must: ["change", "link"], may: greeted } as const;
 
 export const mails = {
@@ -63,22 +66,22 @@ export const mailSetting = <M extends MailName>(mail: M): `mail_${M}` => `mail_$
 export const isMailSetting = (name: string): name is MailSetting =>
   mailNames.some((mail) => mailSetting(mail) === name);
 
-/** Every mail as it is built in. */
+/** Every mail with its built-in wording. */
 export const noOwnMails = Object.fromEntries(mailNames.map((mail) => [mailSetting(mail), null])) as Record<
   MailSetting,
   null
 >;
 
-/** The places that a mail has. */
+/** The placeholders of a mail. */
 export type PlacesOf<M extends MailName> = (typeof mails)[M]["must" | "may"][number];
 
 export const placesOf = (mail: MailName): readonly MailPlace[] => [...mails[mail].may, ...mails[mail].must];
 
-/** Places that a field other than the text may hold. */
+/** Placeholders allowed in fields other than the text. */
 export const shortPlacesOf = (mail: MailName): readonly MailPlace[] =>
   placesOf(mail).filter((place) => shortPlaces.some((short) => short === place));
 
-/** What a mail says, in one language. A line of its text is a paragraph. */
+/** The wording of a mail in one language. Each line of its text is a paragraph. */
 export interface MailWords {
   readonly subject: string;
   readonly title: string;
@@ -90,10 +93,10 @@ export const mailFields = ["subject", "title", "text", "button"] as const satisf
 export type MailField = (typeof mailFields)[number];
 
 /**
- * What is wrong with a mail's words.
- * - `unknown`: something in braces is no place of this mail, or none of this field
- * - `missing`: neither text nor title has a place that the mail must have
- * - `link`: the link does not stand once, in a line of its own
+ * What is wrong with a mail's wording.
+ * - `unknown`: something in braces is not a placeholder of this mail, or of this field
+ * - `missing`: a required placeholder is in neither text nor title
+ * - `link`: the link does not stand exactly once, on a line of its own
  * - `long`: the text has too many paragraphs
  */
 export interface MailFault {
@@ -103,10 +106,9 @@ export interface MailFault {
 }
 
 export const linkLine = "{link}";
-/** Of one mail. */
+/** Per mail. */
 export const mostParagraphs = 30;
 
-/** The paragraphs of a mail's text. */
 export const paragraphsOf = (text: string): readonly string[] =>
   text
     .split("\n")
@@ -132,7 +134,7 @@ function faultsOfText(mail: MailName, { title, text }: MailWords): readonly Mail
   return paragraphs.length > mostParagraphs ? [{ field, kind: "long", place: "" }] : [];
 }
 
-/** What is wrong with the words of a mail; one fault a field. */
+/** The faults in a mail's wording, at most one per field. */
 export const faultsOfMail = (mail: MailName, words: MailWords): readonly MailFault[] =>
   mailFields.flatMap((field) => {
     const unknown = unknownIn(mail, field, words[field]);

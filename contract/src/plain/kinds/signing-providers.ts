@@ -1,4 +1,4 @@
-/** Who serves videos that only signed addresses can play. No schemas here: the browser loads this module. */
+/** Providers of videos that play only from signed addresses. No schemas here: the browser loads this module. */
 export const signingProviders = ["mux", "cloudflare_stream", "bunny_cdn", "bunny_embed", "s3", "cloudfront"] as const;
 export type SigningProvider = (typeof signingProviders)[number];
 
@@ -6,13 +6,13 @@ interface Fields {
   /** Whether the key has an id. */
   readonly keyId: boolean;
   readonly region: boolean;
-  /** `rsa`: a private key, as PEM or in the provider's base64 of it. `text`: a shared secret. */
+  /** `rsa`: a private key, as PEM or as base64 of PEM. `text`: a shared secret. */
   readonly secret: "rsa" | "text";
-  /** The usual host, where all customers share one. */
+  /** The default host, if all customers share one. */
   readonly host: string | null;
 }
 
-/** What a key of each provider consists of. */
+/** The parts of a key, by provider. */
 export const providerFields: Readonly<Record<SigningProvider, Fields>> = {
   mux: { keyId: true, region: false, secret: "rsa", host: "stream.mux.com" },
   cloudflare_stream: { keyId: true, region: false, secret: "rsa", host: null },

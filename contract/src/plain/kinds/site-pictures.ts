@@ -1,4 +1,4 @@
-/** Where the pictures are that a site is known by. No schemas here: the browser loads this. */
+/** Paths of the site's logo and icon. No schemas here: the browser loads this module. */
 
 export interface LogoPicture {
   readonly id: string;
@@ -7,15 +7,15 @@ export interface LogoPicture {
   readonly height: number;
 }
 
-/** What a logo's files are called. */
+/** The name of a logo file. */
 export const logoFile = ({ width, height }: Omit<LogoPicture, "id">, format: "webp" | "png"): string =>
   `${width}x${height}.${format}`;
 
-/** @param format PNG is for mail programs, and keeps every pixel as it is */
+/** @param format PNG is for mail programs, and lossless */
 export const logoPath = (logo: LogoPicture, format: "webp" | "png" = "webp"): string =>
   `/media/${logo.id}/${logoFile(logo, format)}`;
 
-/** The sides of an icon's files in pixels. The one of 180 has a white ground, for iOS. */
+/** The side lengths of the icon files in pixels. The one of 180 has a white background, for iOS. */
 export type IconSize = 48 | 180 | 192 | 512;
 
 export const iconFile = (size: IconSize | "maskable"): string => `${size}.png`;

@@ -7,7 +7,7 @@ import { newWord } from "#support/people/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a video is edited from its card by keyboard, with a question before changes are lost", async ({
+test("a video is edited from its card by keyboard, with a warning before changes are lost", async ({
   page,
   api,
   signIn,
@@ -49,7 +49,7 @@ test("a video is edited from its card by keyboard, with a question before change
   await removeVideo(api, id);
 });
 
-test("the picture is sent only when a new one is chosen; a refused source shows at its field", async ({
+test("the picture is sent only if a new one is chosen; a refused source is shown at its field", async ({
   page,
   api,
   signIn,

@@ -14,7 +14,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** For signing in and up: the form, and beside it on a wide screen a dark panel with the product's promise. */
+/**
+ * The layout for signing in and up: the form, and on a wide screen a dark panel next to it with the product's promise.
+ */
 export function AccountLayout({ title, text, children }: Props) {
   const { pathname, search } = useLocation();
   return (
@@ -35,7 +37,7 @@ export function AccountLayout({ title, text, children }: Props) {
   );
 }
 
-/** Each with how much of it shows. */
+/** Radius and opacity. */
 const rings = [
   [150, 0.64],
   [235, 0.5],

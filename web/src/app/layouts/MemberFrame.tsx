@@ -1,2 +1,2 @@
-/** By itself, so that the build keeps a file of this name, whatever it puts together with the layout. */
+/** In a file of its own, so that the build keeps a chunk of this name however it bundles the layout. */
 export { Component, prefetch } from "./MemberLayout.tsx";

@@ -3,7 +3,7 @@ import { createQueryClient } from "#shared/api/query.ts";
 import { setTransport } from "#shared/api/transport.ts";
 import { prefetch } from "./MemberLayout.tsx";
 
-it("waits for nothing that takes a question to the provider of payments", async () => {
+it("does not wait for anything that needs a request to the payment provider", async () => {
   const transport = vi.fn(async () => Response.json({}));
   setTransport(transport);
   onTestFinished(() => setTransport((url, init) => fetch(url, init)));

@@ -22,7 +22,7 @@ import { AccountMenu } from "./menus/AccountMenu.tsx";
 import { SideMenu } from "./menus/SideMenu.tsx";
 import { SearchPlace } from "./search/SearchPlace.tsx";
 
-/** Without how the member's payments stand, since that may take a question to the provider: its notice comes by itself. */
+/** Does not fetch the member's standing, which may need a request to the payment provider; its notice loads later. */
 export const prefetch = ({ client }: PrefetchContext) =>
   Promise.all([
     client.prefetchQuery(currentUserQuery),
@@ -30,7 +30,7 @@ export const prefetch = ({ client }: PrefetchContext) =>
     client.prefetchQuery(securityQuery),
   ]);
 
-/** Around every page of a member: the top bar, and the side menu, which is a drawer on a small screen. */
+/** The layout of every page of a member: the top bar, and the side menu, which is a drawer on a small screen. */
 export function Component({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { data: isPro } = useIsPro();

@@ -10,7 +10,7 @@ import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 
-/** Around every page. After a change of page the focus moves to its `<main id="main" tabIndex={-1}>`. */
+/** The root of every page. After navigation it moves the focus to the page's `<main id="main" tabIndex={-1}>`. */
 export function RootLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -29,7 +29,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The whole app failed to start: nothing else is on the screen. */
+/** Shown if the whole app failed to start. */
 export function RootError(failure: FallbackProps) {
   return (
     <main id="main" tabIndex={-1}>

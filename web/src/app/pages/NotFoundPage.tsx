@@ -19,7 +19,7 @@ export function Component() {
         <h1>{messages.title}</h1>
         <p>{messages.text}</p>
         <div className={classes.links}>
-          {/* A document load, because for visitors `/` is the landing page, which is not part of this app. */}
+          {/* A full page load, because for visitors `/` is the landing page, which is not part of this app. */}
           <ButtonLink href={pagePath("home")} size="lg">
             {messages.home}
           </ButtonLink>

@@ -16,14 +16,14 @@ const signIn = () =>
     .map((link) => [link.textContent, link.getAttribute("href")])
     .at(-1);
 
-describe("the 404 page, to a visitor", () => {
+describe("the 404 page, for a visitor", () => {
   it.each(["/favorites", "/subscription?checkout=cancelled", "/admin/users/7"])("offers to sign in for %s", (path) => {
     show(<NotFoundPage />, path);
     screen.getByText("The page you're looking for does not seem to exist");
     expect(signIn()).toEqual(["Sign in to see this page", `/signin?next=${encodeURIComponent(path)}`]);
   });
 
-  it.each(["/nowhere", "/favorites/more"])("promises nothing at %s", (path) => {
+  it.each(["/nowhere", "/favorites/more"])("does not offer it at %s", (path) => {
     show(<NotFoundPage />, path);
     expect(signIn()).toEqual(["Sign In", "/signin"]);
   });
@@ -36,7 +36,7 @@ describe("the 404 page, to a visitor", () => {
 });
 
 describe("the sign-up page", () => {
-  it("leads back to the free month, unless somebody came with it", () => {
+  it("links to the free month, unless somebody arrived with an offer", () => {
     const { unmount } = show(<SignUpPage />, "/signup");
     const link = () => screen.queryByRole("link", { name: "Get your first month free" });
     expect(link()?.getAttribute("href")).toBe("/#free-month");
@@ -50,7 +50,7 @@ describe("the sign-up page", () => {
 describe("a session that ends while the app is open", () => {
   afterEach(() => window.history.replaceState(null, "", "/"));
 
-  it("leads to the sign-in page, which leads back", async () => {
+  it("redirects to the sign-in page, which leads back", async () => {
     window.history.replaceState(null, "", "/favorites?page=2");
     signInAs(7);
     fails("GET /api/accounts/v1/current_user/", "unauthenticated");
@@ -58,13 +58,13 @@ describe("a session that ends while the app is open", () => {
     await waitFor(() => expect(visits).toEqual(["/signin?next=%2Ffavorites%3Fpage%3D2&ended=1"]));
   });
 
-  it("does so after a sign-out in another tab, too", () => {
+  it("also does so after a sign-out in another tab", () => {
     window.history.replaceState(null, "", "/profile");
     followSession();
     expect(visits).toEqual(["/signin?next=%2Fprofile&ended=1"]);
   });
 
-  it("is told on the sign-in page, and only then; the way to sign-up keeps the page", () => {
+  it("is mentioned on the sign-in page, and only then; the link to sign-up keeps the page", () => {
     const { unmount } = show(<SignInPage />, "/signin?next=%2Ffavorites&ended=1");
     expect(screen.getByText("You are signed out").closest("[role=alert]")).not.toBeNull();
     expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe(

@@ -6,12 +6,15 @@ import { Redirect } from "#shared/navigation/Redirect.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 
 interface Props {
-  /** Until it is known who is there. */
+  /** Shown until the member's role is known. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Wraps the pages of superusers. Sends everyone else home, and superusers who must set up two-factor first to Security. */
+/**
+ * Wraps the superusers' pages. Redirects everyone else home, and superusers who must first set up two-factor sign-in to
+ * Security.
+ */
 export function Component({ waiting, children }: Props) {
   const user = useCurrentUser();
   const security = useSecurity();

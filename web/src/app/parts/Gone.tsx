@@ -6,7 +6,7 @@ import { Page } from "#app/parts/Page.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 
-/** In the place of a page that was there for a while. */
+/** Replaces a page that no longer exists. */
 export function Gone() {
   return (
     <Page title={messages.page}>

@@ -9,8 +9,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A heading with its tools, the content below, and on a wide screen a panel on the right, which the Tab key
- * reaches first, because the content may be long.
+/**
+ * A heading with its tools, the content below, and on a wide screen a panel on the right. The panel comes first in tab
+ * order, because the content may be long.
  */
 export function Page({ title, tools, aside, children }: Props) {
   return (

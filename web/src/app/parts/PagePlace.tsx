@@ -1,7 +1,7 @@
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { Page } from "./Page.tsx";
 
-/** Where a page is going to be: its heading, until its script is here. */
+/** The placeholder of a page until its script has loaded: its heading. */
 export function PagePlace({ title }: { title: string }) {
   return (
     <Page title={title}>

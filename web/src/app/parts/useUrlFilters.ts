@@ -1,6 +1,6 @@
 import { useSearchParams } from "#shared/navigation/navigation.ts";
 
-/** Keeps the filters of a list in the URL, so that reloading and going back keep them too. */
+/** Keeps a list's filters in the URL, so that they survive reloading and going back. */
 export function useUrlFilters() {
   const [params, setParams] = useSearchParams();
   const change = (name: string, value: string) =>

@@ -1,7 +1,7 @@
 import type { PageFor } from "@mindreel/contract/plain/pages";
 import type { EntriesOf, Entry } from "./route.ts";
 
-/** The same for visitors and members: links from mails, and what the law wants everybody to find. */
+/** The same for visitors and members: links from mails, and legal pages. */
 export const forAll: EntriesOf<Exclude<PageFor<"everyone">, "home" | "watch">> = {
   confirmEmail: { file: "accounts/ConfirmEmailPage", rendered: true },
   changeEmail: { file: "accounts/ChangeEmailPage", rendered: true },

@@ -8,7 +8,7 @@ import { superuserPages } from "./superuserPages.ts";
 
 const offer: Entry = { file: "newsletter/OfferPage", rendered: true };
 
-/** What a member gets at the pages of visitors. */
+/** What members get at the visitors' pages. */
 const forVisitorsWhoAreMembers: EntriesOf<PageFor<"visitor">> = {
   signIn: offer,
   signUp: offer,

@@ -3,17 +3,17 @@ import { type Loadable, loadable } from "#shared/loading/loadable.ts";
 import type { PageModule } from "#shared/loading/pageModule.ts";
 
 export interface Entry {
-  /** The module, under `pages`. */
+  /** Path of the module, under `pages`. */
   readonly file: string;
-  /** Whether the server renders its content as well, not only the frame and the heading. */
+  /** Whether the server also renders its content, not only the frame and the heading. */
   readonly rendered?: boolean;
-  /** The heading of a page that is made of Mantine, which stands there until its content does. */
+  /** The heading of a page built with Mantine, shown until its content has loaded. */
   readonly title?: () => string;
-  /** For pro members: what others get in its place, and none of its script. */
+  /** For pages of pro members: what others get in its place, without loading its script. */
   readonly gate?: Loadable<PageModule>;
 }
 
-/** Exactly these pages: one that is missing and one that is too many both fail the type check. */
+/** Exactly these pages: a missing one and an extra one both fail type checking. */
 export type EntriesOf<P extends Page> = Readonly<Record<P, Entry>>;
 
 export interface Route {
@@ -21,13 +21,13 @@ export interface Route {
   readonly rendered: boolean;
   readonly withMantine: boolean;
   readonly title: () => string;
-  /** What stands around the page: a member's menus, or nothing. */
+  /** Whether the frame with the member's menus is around the page. */
   readonly framed: boolean;
   readonly superusersOnly: boolean;
   readonly gate: Loadable<PageModule> | undefined;
 }
 
-/** What is at the paths of the site, for visitors or for members. */
+/** The routes of the site, for visitors or for members. */
 export interface Routes {
   readonly pages: ReadonlyMap<string, Route>;
   readonly notFound: Route;
@@ -35,14 +35,14 @@ export interface Routes {
 
 type Load = () => Promise<PageModule>;
 
-/** The page of this name among those that `import.meta.glob` has found. */
+/** The page with this name among the modules found by `import.meta.glob`. */
 export function pageIn(modules: Readonly<Record<string, Load>>, file: string): Load {
   const load = modules[`../pages/${file}.tsx`];
   if (load === undefined) throw new Error(`There is no page ${file}.`);
   return load;
 }
 
-/** Makes routes to pages, which are loaded as it is told. */
+/** Creates routes to pages, with the given function for loading their modules. */
 export function routing(loadOf: (file: string) => Load) {
   function routeTo(entry: Entry, framed = false, superusersOnly = false): Route {
     const { file, rendered = false, title, gate } = entry;
@@ -65,7 +65,7 @@ export function routing(loadOf: (file: string) => Load) {
   return { routeTo, routesTo };
 }
 
-/** What is at a path. For visitors not `/`: the server answers that with the landing page, which is another document. */
+/** The route at a path. For visitors not `/`: the server answers that with the landing page, a separate document. */
 export function routeAt({ pages, notFound }: Routes, pathname: string): Route {
   const page = pageAt(pathname);
   return (page && pages.get(page)) ?? notFound;

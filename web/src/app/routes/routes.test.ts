@@ -13,7 +13,7 @@ const fileAt = (url: string, signedIn: boolean) =>
 const notFound = fileAt("/nowhere", true);
 
 describe("routes", () => {
-  it.each(everyPage)("a member reaches $path, and its file is where the build looks for it", ({ path: url }) => {
+  it.each(everyPage)("a member reaches $path, and its file is where the build expects it", ({ path: url }) => {
     const file = fileAt(url, true);
     expect(file).not.toBe(notFound);
     expect(existsSync(path.resolve(import.meta.dirname, "../../..", file))).toBe(true);
@@ -28,7 +28,7 @@ describe("routes", () => {
   );
 
   it.each(everyPage.filter(({ audience }) => audience === "superuser"))(
-    "$path is kept for superusers",
+    "$path is for superusers only",
     ({ path: url }) => {
       expect(routeAt(memberRoutes, url.replaceAll(/:\w+/g, "x")).superusersOnly).toBe(true);
     },
@@ -40,7 +40,7 @@ describe("routes", () => {
       gate: proGate,
     })),
     { url: "/watch/5", gate: watchGate },
-  ])("$url is for members who may watch, and others get its gate", ({ url, gate }) => {
+  ])("$url is for pro members, and others get its gate", ({ url, gate }) => {
     expect(routeAt(memberRoutes, url).gate).toBe(gate);
     expect(existsSync(path.resolve(import.meta.dirname, "../../..", gate.file))).toBe(true);
   });

@@ -1,4 +1,4 @@
 import { loadable } from "#shared/loading/loadable.ts";
 
-/** Where the pages of superusers are: apart from those of members, who do not load the names of their files. */
+/** The superusers' pages, in a module of their own, so that members do not load their file names. */
 export const superuserPages = loadable("src/app/routes/superuserModules.ts", () => import("./superuserModules.ts"));

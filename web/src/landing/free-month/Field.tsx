@@ -10,13 +10,13 @@ interface Props
   readonly name: string;
   readonly label: string;
   readonly errors: readonly string[] | undefined;
-  /** Makes it a select. */
+  /** If given, the field is a select. */
   readonly options?: readonly Country[];
-  /** Makes it a text area of this many lines. */
+  /** If given, the field is a text area with this many lines. */
   readonly lines?: number;
 }
 
-/** A labelled field with the server's errors about it. */
+/** A labelled field with the server's errors for it. */
 export function Field({ name, label, errors, options, lines, ...rest }: Props) {
   const id = `news-${name}`;
   const wrong = errors !== undefined && errors.length > 0;
@@ -38,7 +38,7 @@ export function Field({ name, label, errors, options, lines, ...rest }: Props) {
         <select {...common} defaultValue="">
           <option value="">{messages.choose}</option>
           {options.map(({ name: value, label: text }) => (
-            // Where they are the same, the text is the value: the page has 249 of them.
+            // Without `value`, the text is the value: that saves bytes, because the page has 249 of them.
             <option key={value} value={value === text ? undefined : value}>
               {text}
             </option>

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Toasts } from "#landing/toasts/Toasts.tsx";
 import { NewsForm } from "./NewsForm.tsx";
 
-/** The part of the page that React takes over in the browser; see startForm.ts. */
+/** The part of the page that React hydrates in the browser; see startForm.ts. */
 export function News(props: ComponentProps<typeof NewsForm>) {
   return (
     <>

@@ -42,7 +42,7 @@ describe("the news form", () => {
     expect(field(/^Telephone/).type).toBe("tel");
   });
 
-  it("sends the fields, thanks, and says what comes next", async () => {
+  it("sends the fields, thanks, and explains the next step", async () => {
     const asked = answers(subscribe, ada);
     const user = await showFilled();
     await user.click(submit());
@@ -61,14 +61,14 @@ describe("the news form", () => {
     await waitFor(() => expect(document.activeElement).toBe(field(/^First Name/)));
   });
 
-  it("forgets an old failure when it is sent anew, and thanks alone", async () => {
+  it("closes an old failure when it is sent again, and only thanks", async () => {
     fails(subscribe, "internal");
     const user = await showFilled();
     await user.click(submit());
     await screen.findByRole("alert");
     hangs(subscribe);
     await user.click(submit());
-    // Long before it would close by itself.
+    // Well before it would close by itself.
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull(), { timeout: 5000 });
   });
 
@@ -94,7 +94,7 @@ describe("the news form", () => {
     expect(field(/^Last Name/).value).toBe("Lovelace");
   });
 
-  it("says that the server failed and keeps the fields", async () => {
+  it("reports a server failure and keeps the fields", async () => {
     fails(subscribe, "internal");
     const user = await showFilled();
     await user.click(submit());
@@ -102,7 +102,7 @@ describe("the news form", () => {
     expect(field(/^First Name/).value).toBe("Ada");
   });
 
-  it("says that there is no connection", async () => {
+  it("reports that there is no connection", async () => {
     isOffline(subscribe);
     const user = await showFilled();
     await user.click(submit());

@@ -29,9 +29,9 @@ function readForm(form: HTMLFormElement): SubscriberBody {
 type FieldName = Exclude<keyof SubscriberBody, "full_name" | "website">;
 
 interface Props {
-  /** To choose from. */
+  /** The countries to choose from. */
   readonly countries: readonly Country[];
-  /** Before React was there to see it, so it is sent at once. */
+  /** Whether it was submitted before React was loaded; then it is sent at once. */
   readonly submitted?: boolean;
 }
 
@@ -67,7 +67,7 @@ export function NewsForm({ countries, submitted = false }: Props) {
     }
   };
 
-  // An event of the effect: only the first render counts.
+  // An effect event, because only the first render counts.
   const sendSubmitted = useEffectEvent(() => {
     if (submitted && form.current !== null) void send(form.current);
   });
@@ -86,7 +86,7 @@ export function NewsForm({ countries, submitted = false }: Props) {
   }
   const field = (name: FieldName) => ({ name, label: messages[name], errors: errors[name] });
   return (
-    // Without a script, `dialog` sends nothing anywhere: no names in the address.
+    // Without scripts, the method `dialog` submits nothing: no names end up in the URL.
     <form ref={form} method="dialog" className="news-form" onSubmit={submit} aria-label={messages.form}>
       <Field {...field("first_name")} required maxLength={limits.personName} autoComplete="given-name" />
       <Field {...field("middle_name")} maxLength={limits.personName} autoComplete="additional-name" />

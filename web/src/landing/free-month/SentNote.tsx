@@ -3,14 +3,17 @@ import { useEffect, useRef } from "react";
 import { Rich } from "#shared/language/Rich.tsx";
 
 interface Props {
-  /** The address that was signed up. */
+  /** The address that signed up. */
   readonly email: string;
-  /** Of the form whose place this takes, in pixels: nothing below moves. */
+  /** Height in pixels of the form that this replaces, so that nothing below it shifts. */
   readonly height: number;
   readonly onAgain: () => void;
 }
 
-/** What comes next, once the form is sent. The same for every address: nobody learns here who had a free month. */
+/**
+ * Shown once the form is sent, with the next step. The same for every address, so that nobody learns who has had a free
+ * month.
+ */
 export function SentNote({ email, height, onAgain }: Props) {
   const note = useRef<HTMLElement>(null);
   useEffect(() => note.current?.focus(), []);

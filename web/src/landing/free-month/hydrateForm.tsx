@@ -3,12 +3,12 @@ import { hydrateRoot } from "react-dom/client";
 import { News } from "./News.tsx";
 
 /**
- * Synchronously, so that no submission falls between the two that listen for it.
+ * Hydrates synchronously, so that no submission is lost between the two listeners.
  *
  * @param submitted whether the form has been submitted already
  */
 export function hydrateForm(place: HTMLElement, submitted: boolean): void {
-  // As the server has named them: the browser may know other names.
+  // The names as the server rendered them: the browser's may differ.
   const options = place.querySelectorAll<HTMLOptionElement>('option:not([value=""])');
   const countries = Array.from(options, ({ value, text }) => ({ name: value, label: text }));
   flushSync(() => {

@@ -14,7 +14,7 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const form = () => screen.getByRole("form", { name: "News sign-up" });
 let arrive: () => void = () => undefined;
 
-/** What the server sends: the country's name is one that the browser would not use. */
+/** The server's markup; the country's name is one that the browser would not use. */
 beforeEach(() => {
   vi.stubGlobal(
     "IntersectionObserver",
@@ -46,11 +46,11 @@ function fill(): void {
 }
 
 describe("the news form before React", () => {
-  it("keeps what was typed when React takes over", async () => {
+  it("keeps typed values when React hydrates", async () => {
     const asked = answers(subscribe, ada);
     fill();
     arrive();
-    // React sets the handlers; before that the event is held back.
+    // Until React has set its handlers, the event is held back.
     await vi.dynamicImportSettled();
     expect(field(/^First Name/).value).toBe("Ada");
     expect(field(/^Country/).value).toBe("Åland");
@@ -59,7 +59,7 @@ describe("the news form before React", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("shows a submission as taken at once, and sends it once", async () => {
+  it("shows a submission as pending at once, and sends it once", async () => {
     const asked = answers(subscribe, ada);
     fill();
     expect(fireEvent.submit(form())).toBe(false);
@@ -71,7 +71,7 @@ describe("the news form before React", () => {
     expect(asked[0]?.body).toMatchObject({ first_name: "Ada", country: "Åland", age: 36 });
   });
 
-  it("says what failed after it was sent that way", async () => {
+  it("reports a failure of such a submission", async () => {
     fails(subscribe, "internal");
     fill();
     fireEvent.submit(form());

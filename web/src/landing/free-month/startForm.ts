@@ -1,8 +1,8 @@
 import { messages } from "@mindreel/messages/landing/early";
 /**
- * Loads React for the news form shortly before somebody uses it: one screen ahead of it, or with a finger, a pointer or
- * the focus on a link that leads to it. Its fields work before that. A submission that comes first is shown as taken, and
- * sent by React.
+ * Loads React for the news form shortly before it is needed: when it is one screen away, or when a link to it is
+ * touched, hovered or focused. Its fields work before that. An earlier submission is shown as pending, and sent by
+ * React.
  */
 export function startForm(): void {
   const place = document.getElementById("news");
@@ -37,7 +37,7 @@ export function startForm(): void {
   const hold = (event: Event) => {
     event.preventDefault();
     submitted = true;
-    // As React renders it while it sends.
+    // As React renders it while sending.
     button.setAttribute("aria-disabled", "true");
     button.textContent = messages.sending;
     say("");

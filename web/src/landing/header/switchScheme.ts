@@ -1,7 +1,7 @@
 import { messages } from "@mindreel/messages/shared/frame";
 import { getScheme, setScheme, subscribeScheme } from "#shared/theme/colorScheme.ts";
 
-/** Lets the button in the header switch between light and dark. */
+/** Makes the button in the header switch between light and dark. */
 export function switchScheme(): void {
   const button = document.querySelector("button.scheme-switch");
   const other = () => (getScheme() === "dark" ? "light" : "dark");
@@ -10,7 +10,7 @@ export function switchScheme(): void {
     for (const attribute of ["aria-label", "title"]) button?.setAttribute(attribute, told);
   };
   subscribeScheme(name);
-  // Says which scheme the page has, which it took from the system or from a cookie; a choice may be older than that.
+  // Sets the page's scheme from the stored choice: the markup follows the system or a cookie, which may differ.
   setScheme(getScheme());
   button?.addEventListener("click", () => setScheme(other()));
 }

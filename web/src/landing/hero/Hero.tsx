@@ -50,8 +50,8 @@ const still = (format: string) =>
   [640, 960, 1280].map((width) => `/promo/promo-${width}.${format} ${width}w`).join(", ");
 
 /**
- * The promo film behind its still, which is a link to the film; playInPlace.ts plays it here, unless it is the owner's, which
- * may be anywhere.
+ * The promo film's still, which links to the film; playInPlace.ts plays it here, unless it is the owner's film, which
+ * may be hosted anywhere.
  */
 function Promo({ film }: { readonly film: string | null }) {
   const sizes = "(max-width: 760px) calc(100vw - 32px), min(1152px, 100vw - 48px)";

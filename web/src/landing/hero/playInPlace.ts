@@ -1,15 +1,15 @@
-/** Plays the promo film in the place of its still. Without this the still is a link to the film. */
+/** Plays the promo film in place of its still. Without scripts the still is a link to the film. */
 export function playInPlace(): void {
   const still = document.querySelector<HTMLAnchorElement>("a.screen-still:not([target])");
   still?.addEventListener("click", (event) => {
-    // Into a new tab or window, if that is what was asked for.
+    // The visitor wants a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     play(still);
   });
 }
 
-/** Still and video hand the focus to each other, without scrolling: the visitor may be reading further down by then. */
+/** Still and video pass the focus to each other without scrolling: the visitor may have scrolled on by then. */
 function play(still: HTMLAnchorElement): void {
   const video = document.createElement("video");
   const screen = document.createElement("div");

@@ -5,7 +5,7 @@ interface InstallPrompt extends Event {
 
 const isInstallPrompt = (event: Event): event is InstallPrompt => "prompt" in event;
 
-/** Shows the button that opens the browser's install prompt, where there is one. */
+/** Shows the button that opens the browser's install prompt, if there is one. */
 export function offerInstall(): void {
   const button = document.getElementById("install");
   if (button === null) return;

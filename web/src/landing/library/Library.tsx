@@ -5,7 +5,7 @@ import { Still } from "./Still.tsx";
 const places = ["a", "b", "c", "d", "e", "f", "g", "h"];
 const sizes = "(max-width: 760px) 50vw, 285px";
 
-/** Works by name. Their places are kept free until the showcase has arrived, so that nothing moves. */
+/** Works by name. Space for them is reserved until the showcase has loaded, so that nothing shifts. */
 export function Library({ showcase }: { showcase: Showcase | undefined }) {
   const stills = showcase?.stills ?? [];
   const isEmpty = showcase !== undefined && stills.length === 0;

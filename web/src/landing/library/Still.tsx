@@ -2,7 +2,7 @@ import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 
 interface Props {
   readonly still: Showcase["stills"][number] | undefined;
-  /** For the browser, which chooses the picture by it. */
+  /** Used by the browser to choose the file. */
   readonly sizes: string;
 }
 

@@ -2,10 +2,10 @@ import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 import { messages } from "@mindreel/messages/landing/page";
 import { format } from "#shared/language/format.ts";
 
-/** As many as the server counts. */
+/** The server counts no further. */
 const mostNew = 100;
 
-/** What is true of any library stands there until its counts have arrived, in as many lines. */
+/** Until the counts have loaded, statements that hold for any library, on the same number of lines. */
 function factsOf(showcase: Showcase | undefined) {
   const { video_count: videos = 0, new_count: fresh = 0, category_count: subjects = 0 } = showcase ?? {};
   const words = messages.month;

@@ -7,7 +7,7 @@ import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { usualWords } from "#shared/usualWords.ts";
 
-/** What it costs. */
+/** The price. */
 export function Plan(values: LandingValues) {
   const { plan } = boot.site;
   return (

@@ -3,7 +3,7 @@ import { messages } from "@mindreel/messages/landing/page";
 import { usualWords } from "#shared/usualWords.ts";
 import { Chevron } from "./Chevron.tsx";
 
-/** What people ask before they subscribe. */
+/** Frequently asked questions. */
 export function Questions({ questions }: LandingValues) {
   return (
     <section className="band" id="questions" aria-labelledby="questions-title">

@@ -5,11 +5,11 @@ import type { LandingValues } from "@mindreel/contract/site/site";
 export const isShown = ({ sections, voices }: LandingValues, name: LandingSectionName): boolean =>
   sections.some(({ section, shown }) => section === name && shown) && (name !== "voices" || voices.length > 0);
 
-/** Where the invitations to the free month lead: without its section, to signing up. */
+/** The link to the free month: without that section, to signing up. */
 export const monthHref = (values: LandingValues): string =>
   isShown(values, "free_month") ? "#free-month" : pagePath("signUp");
 
-/** The landing page as it is before its owner has written anything. */
+/** The landing page's values before its owner has changed anything. */
 export const usualValues: LandingValues = {
   social: [],
   hero_lead: null,

@@ -19,14 +19,14 @@ function update(now: readonly Toast[]): void {
 
 const close = (id: number) => update(toasts.filter((toast) => toast.id !== id));
 
-/** The landing page has toasts of its own: it does without Mantine, to load fast on slow phones. */
+/** The landing page has its own toasts: it does not use Mantine, so that it loads fast on slow phones. */
 export function toast(kind: Toast["kind"], message: string): void {
   const id = nextId++;
   update([...toasts, { id, kind, message }]);
   setTimeout(() => close(id), duration);
 }
 
-/** Closes the failures that are shown: something is being tried anew. */
+/** Closes visible failures, because another attempt is being made. */
 export const closeFailures = (): void => update(toasts.filter(({ kind }) => kind !== "bad"));
 
 export function Toasts() {

@@ -1,7 +1,7 @@
 import type { LandingValues } from "@mindreel/contract/site/site";
 import { messages } from "@mindreel/messages/landing/page";
 
-/** What people say who know it. */
+/** Quotes from people who know the site. */
 export function Voices({ voices }: LandingValues) {
   return (
     <section className="band" id="voices" aria-labelledby="voices-title">

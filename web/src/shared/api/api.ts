@@ -28,10 +28,10 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: FieldErrors | null;
-  /** Where to send the browser, for calls that answer with a URL. */
+  /** Where to send the browser, for calls that return a URL. */
   readonly url: string | null;
 
-  /** The caller's plays that are running, of `too_many_plays`. */
+  /** The caller's running plays, with `too_many_plays`. */
   readonly plays: readonly RunningPlay[];
 
   constructor(
@@ -54,11 +54,11 @@ export async function call<C extends Call>(name: C, input: Input<C> = {}): Promi
   return (await parse(await request(name, input))) as AnswerOf<C>;
 }
 
-/** Like `call`, but leaves reading the answer to the caller. @throws ApiError */
+/** Like `call`, but returns the response unread. @throws ApiError */
 export async function request<C extends Call>(name: C, input: Input<C> = {}): Promise<Response> {
   const [method = "GET", template = ""] = name.split(" ");
   const createsSuperuser = isRecord(input.body) && input.body["is_superuser"] === true;
-  // Open calls carry no token, except `register` when a superuser creates another one.
+  // Open calls carry no token, except `register` when a superuser creates another superuser.
   const token = !isOpenCall(name) || createsSuperuser ? readSession()?.token : undefined;
   const headers = new Headers({ Accept: "application/json", "Accept-Language": language() });
   if (token !== undefined) headers.set("Authorization", `Token ${token}`);
@@ -93,7 +93,7 @@ function urlOf(template: string, params: unknown, query: unknown): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Sends a call; if the server asks for a proof of work first, computes it and sends the call again. */
+/** Sends a call; if the server demands a proof of work, computes it and sends the call again. */
 async function sendWithProof(url: string, init: RequestInit & { headers: Headers }): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const response = await send(url, init);
@@ -155,7 +155,7 @@ function fieldErrors(value: unknown): FieldErrors | null {
   return fields;
 }
 
-/** The server has ended this token; does nothing if the document is signed out by now. */
+/** The server has ended this session; does nothing if the document has signed out meanwhile. */
 function endSession(token: string): void {
   if (readSession()?.token !== token) return;
   clearSession();

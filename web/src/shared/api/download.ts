@@ -1,25 +1,25 @@
 import type { Api, Call } from "@mindreel/contract/api";
 import { type Input, request } from "./api.ts";
 
-/** Calls that answer with a CSV file. */
+/** Calls that return a CSV file. */
 export type FileCall = { [C in Call]: Api[C] extends { readonly csv: string } ? C : never }[Call];
 
 interface Options {
-  /** The file's name, unless the server sends one. */
+  /** The fallback name of the file, if the server does not send one. */
   readonly name: string;
   /** Too large to hold in memory; streamed to disk where the browser can. */
   readonly large: boolean;
   readonly onRows: (rows: number) => void;
 }
 
-/** Takes a file chunk by chunk. */
+/** Receives a file chunk by chunk. */
 interface Sink {
   readonly write: (chunk: Uint8Array<ArrayBuffer>) => Promise<void> | void;
   readonly close: (name: string) => Promise<void> | void;
   readonly abort: () => Promise<void> | void;
 }
 
-/** The part of the File System Access API used here; it is missing from TypeScript's types. */
+/** The part of the File System Access API used here; TypeScript's types lack it. */
 interface WritableFile {
   createWritable: () => Promise<{
     write: (chunk: Uint8Array<ArrayBuffer>) => Promise<void>;
@@ -83,7 +83,7 @@ async function inFile(name: string): Promise<Sink | null> {
 const newLine = 10;
 
 /**
- * Saves a call's answer as a file. @returns the number of lines below the heading; null if no file was chosen
+ * Saves a call's response as a file. @returns the number of lines below the heading; null if no file was chosen
  * @throws ApiError
  */
 export async function saveCall<C extends FileCall>(call: C, input: Input<C>, options: Options): Promise<number | null> {

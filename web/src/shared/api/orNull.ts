@@ -1,6 +1,6 @@
 import { ApiError } from "./api.ts";
 
-/** For a query of what may be missing: null where the server knows of none. */
+/** For queries of something optional: null on a 404. */
 export function orNull(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;

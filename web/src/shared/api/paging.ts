@@ -15,7 +15,7 @@ export function nextPage(next: string | null): PageParam | undefined {
   return cursor === null ? { page } : { page, cursor };
 }
 
-/** The pages as one list; an item that has moved on to the next page meanwhile appears only once. */
+/** The pages as one list; an item that has moved to the next page meanwhile appears only once. */
 export function distinct<Item extends { readonly id: number | string }>(
   pages: readonly { readonly results: readonly Item[] }[],
 ): Item[] {

@@ -1,7 +1,7 @@
 import type { Challenge, Proof } from "@mindreel/contract/wire/proof-of-work";
 
 /**
- * Computes the proof of work that the server asks for, in a worker.
+ * Computes the proof of work that the server demands, in a worker.
  * @returns the value of the proof header
  * @throws if the browser cannot, for instance on a plain http URL in the local network
  */

@@ -11,7 +11,7 @@ const onServer = typeof document === "undefined";
 const defaultOptions: DefaultOptions = {
   queries: {
     staleTime: 30_000,
-    // On the server a client lives as long as its request.
+    // On the server, a client lives only as long as its request.
     gcTime: onServer ? Number.POSITIVE_INFINITY : 10 * 60_000,
     // Offline, a call fails at once with a message instead of waiting behind a spinner.
     networkMode: "always",
@@ -24,16 +24,16 @@ const defaultOptions: DefaultOptions = {
 export function createQueryClient(): QueryClient {
   const queryCache = new QueryCache({
     onError: (error) => {
-      // Pro ended while the app was open: checking it again makes the pages show the upsell.
+      // Pro has ended while the app was open: after a recheck the pages show the gate.
       if (!(error instanceof ApiError) || error.code !== "pro_required") return;
       void client.invalidateQueries({ queryKey: queryKeys.checkPro });
     },
   });
-  // An old failure beside a new attempt, or beside its success, would say what is no longer true.
+  // An old failure shown next to a new attempt, or its success, would be misleading.
   const mutationCache = new MutationCache({ onMutate: closeFailures, onSuccess: closeFailures });
   const client = new QueryClient({ queryCache, mutationCache, defaultOptions });
   return client;
 }
 
-/** The app's own, which lives as long as the document. */
+/** The app's client, which lives as long as the document. */
 export const queryClient: QueryClient = createQueryClient();

@@ -1,8 +1,8 @@
 import type { MutationOptions, QueryClient } from "@tanstack/react-query";
 
 /**
- * Runs a mutation without a hook: a list of hundreds of cards would otherwise keep an observer for each button. What it
- * has to say is said by the options' callbacks.
+ * Runs a mutation without a hook: a list of hundreds of cards would otherwise keep an observer for each button. Results
+ * are reported by the options' callbacks.
  */
 export function runMutation<Answer>(client: QueryClient, options: MutationOptions<Answer>): void {
   client

@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toastError } from "#shared/toasts/toasts.ts";
 
-/** Changes some of a member's preferences: what is shown changes at once, and goes back where the server refuses. */
+/** Changes some of a member's preferences, optimistically; reverted if the server refuses. */
 export function useChangePreferences<Preferences extends object>(
   queryKey: QueryKey,
   send: (change: Partial<Preferences>) => Promise<Preferences>,

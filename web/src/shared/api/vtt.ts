@@ -4,8 +4,8 @@ import { request } from "./api.ts";
 const call = "GET /api/category/v1/video/{id}/captions/{caption}.vtt";
 
 /**
- * The text of a caption file. The page fetches it, since a player would send no authorization; it never changes.
- * @param src the path of the file, as a track names it
+ * The text of a caption file. The page fetches it, because a player would send no authorization; it never changes.
+ * @param src the path of the file, as in a track
  */
 export const vttQuery = (src: string) =>
   queryOptions({

@@ -4,13 +4,13 @@ import classes from "./FileDrop.module.css";
 
 interface Props {
   readonly label: string;
-  /** What may be chosen, as of a file input. */
+  /** The accepted files, as in a file input. */
   readonly accept: string;
   readonly text: string;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A place where files are dropped, or chosen by a press. */
+/** An area for dropping files, or for choosing them on a press. */
 export function FileDrop({ label, accept, text, onFiles }: Props) {
   const [dragging, setDragging] = useState(false);
   return (
@@ -29,7 +29,7 @@ export function FileDrop({ label, accept, text, onFiles }: Props) {
         onDrop={() => setDragging(false)}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // So that the same file can be chosen again.
+          // So that choosing the same file again fires a change event.
           currentTarget.value = "";
           if (files.length > 0) onFiles(files);
         }}

@@ -39,7 +39,7 @@ describe("a form", () => {
     expect(onSend).toHaveBeenCalledExactlyOnceWith({ name: "ada" });
   });
 
-  it("keeps an error at its field until that is changed", async () => {
+  it("keeps an error at its field until the value changes", async () => {
     const { fill, press } = show(<Example onSend={() => undefined} />);
     await fill("Name", "taken");
     await press("Send");
@@ -51,7 +51,7 @@ describe("a form", () => {
     expect(field.hasAttribute("aria-invalid")).toBe(false);
   });
 
-  describe("that the server has rendered", () => {
+  describe("rendered by the server", () => {
     const hydrated = async (before: (form: HTMLFormElement) => void) => {
       const onSend = vi.fn();
       const page = document.body.appendChild(document.createElement("div"));
@@ -70,9 +70,9 @@ describe("a form", () => {
       await unmount();
     });
 
-    it("is sent then, and not by the browser, if that was asked for before", async () => {
+    it("is then submitted by the app, not the browser, if it was submitted before", async () => {
       const { onSend, unmount } = await hydrated((form) => {
-        // Such a form goes nowhere by itself, unless a dialog is around it.
+        // Such a form is not submitted natively, unless a dialog is around it.
         expect(form.getAttribute("method")).toBe("dialog");
         Reflect.set(form, "sentEarly", true);
       });

@@ -11,8 +11,8 @@ interface Props<Name extends string> {
 }
 
 /**
- * A column of fields. Only script sends it: before there is one, the method "dialog" keeps the browser from doing so,
- * and a password from ending up in a URL.
+ * A column of fields. Only script submits it: until it has loaded, the method "dialog" keeps the browser from
+ * submitting, and passwords from ending up in a URL.
  */
 export function Form<Name extends string>({ label, fields, onSend, autoComplete, children }: Props<Name>) {
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -24,7 +24,7 @@ export function Form<Name extends string>({ label, fields, onSend, autoComplete,
     fields.setErrors((errors) => (name in errors ? { ...errors, [name]: undefined } : errors));
   const { form } = fields;
   useEffect(() => {
-    // Somebody pressed the button of what the server has rendered. `start.ts`, which runs first, has seen it.
+    // The rendered form was submitted before hydration; `start.ts`, which runs first, recorded that.
     if (form.current !== null && Reflect.get(form.current, "sentEarly") === true) form.current.requestSubmit();
   }, [form]);
   return (

@@ -13,7 +13,7 @@ interface Props<Name extends string> {
 
 const rules = { autoComplete: "new-password", maxLength: limits.passwordMax, required: true };
 
-/** A password to be chosen, typed twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields<Name extends string>({ fields, first, second }: Props<Name>) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ApiError } from "#shared/api/api.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 
-/** What shows errors: our own fields and Mantine's forms do. */
+/** Forms that can show errors: our own fields' and Mantine's. */
 interface Form {
   readonly setErrors: (errors: Record<string, ReactNode>) => void;
   readonly getInputNode: (name: string) => HTMLElement | null;
@@ -10,7 +10,7 @@ interface Form {
 
 const errorsOf = (error: Error) => Object.entries((error instanceof ApiError ? error.errors : null) ?? {});
 
-/** A failed call's messages by field, for its form, and the first as a toast. */
+/** A failed call's messages by field, for its form; the first is also shown as a toast. */
 export function formErrors(error: Error): ReadonlyMap<string, string> {
   toastError(error.message);
   return new Map(errorsOf(error).map(([field, messages]) => [field, messages.join(" ")]));
@@ -22,12 +22,12 @@ function showAtFields(form: Form, messages: ReadonlyMap<string, string>): void {
   if (first !== undefined) form.getInputNode(first)?.focus();
 }
 
-/** Shows a failed call's messages at their fields, the first as a toast, and focuses the first of these fields. */
+/** Shows a failed call's messages at their fields, the first also as a toast, and focuses the first of these fields. */
 export function showFormErrors(form: Form, error: Error): void {
   showAtFields(form, formErrors(error));
 }
 
-/** The same with one toast for each message. */
+/** The same, with a toast for each message. */
 export function showEveryFormError(form: Form, error: Error): void {
   const errors = errorsOf(error);
   const messages = errors.flatMap(([, said]) => said);

@@ -2,11 +2,11 @@ import { type Dispatch, type ReactNode, type RefObject, type SetStateAction, use
 
 type Errors = Record<string, ReactNode>;
 
-/** The fields of a form, whose values the browser keeps. */
+/** The uncontrolled fields of a form. */
 export interface Fields<Name extends string> {
   readonly names: readonly Name[];
   readonly form: RefObject<HTMLFormElement | null>;
-  /** What a field has to be given. */
+  /** The props of a field. */
   readonly field: (name: Name) => { readonly name: Name; readonly error: ReactNode };
   readonly setErrors: Dispatch<SetStateAction<Errors>>;
   readonly getInputNode: (name: string) => HTMLElement | null;

@@ -46,7 +46,7 @@ function Example() {
   );
 }
 
-it("what is pressed and chosen before the app has started happens once, when it has", async () => {
+it("clicks and changes before the app has started take effect once, when it has", async () => {
   const page = document.body.appendChild(document.createElement("div"));
   page.innerHTML = renderToString(<Example />);
   const removed = document.createElement("button");

@@ -3,41 +3,41 @@ import { useEffect } from "react";
 interface EarlyEvent {
   readonly type: "click" | "change";
   readonly target: EventTarget | null;
-  /** Of a checkbox. */
+  /** For a checkbox. */
   readonly checked: boolean;
 }
 
 declare global {
   interface Document {
-    /** What `start.ts`, which runs first, records until the app takes over. */
+    /** Recorded by `start.ts`, which runs first, until the app has started. */
     earlyEvents?: EarlyEvent[] | undefined;
-    /** Path and query that the document was opened with, so those of what the server has rendered. */
+    /** Path and query of the rendered page, with which the document was opened. */
     renderedAddress?: string;
   }
 }
 
-/** The browser itself has done what these do at a press. */
+/** Elements whose click the browser has already handled natively. */
 const nativelyPressed = "a[href], label, summary, input, select, textarea, [type=submit]";
 
 let kept: readonly EarlyEvent[] = [];
 
-/** Ends the recording. From here on React sees what is pressed, and waits with it until it has taken over. */
+/** Ends the recording. From here on React receives events, and defers them until it has hydrated. */
 export function keepEarlyEvents(): void {
   kept = document.earlyEvents ?? [];
   document.earlyEvents = undefined;
 }
 
-/** Repeats what somebody pressed or chose on the page that the server has rendered, before there was any script. */
+/** Replays clicks and changes on the rendered page from before the script had loaded. */
 export function useEarlyEvents(): void {
   useEffect(() => {
     const events = kept;
     kept = [];
-    // Within an effect nothing could be rendered at once.
+    // React cannot flush synchronously within an effect.
     queueMicrotask(() => {
       for (const { type, target, checked } of events) {
         if (!(target instanceof Element) || !target.isConnected) continue;
         if (type === "change" && target instanceof HTMLInputElement && target.type === "checkbox") {
-          // React has taken the mark away, or has not noticed it: only a press that changes it counts.
+          // React has reset the check mark, or has not noticed it: only a click that changes it is seen.
           target.checked = !checked;
           target.click();
           continue;

@@ -2,7 +2,7 @@ import { dehydrate, hydrate, QueryClient } from "@tanstack/react-query";
 import { expect, it, onTestFinished } from "vitest";
 import { firstData } from "./firstData.ts";
 
-it("counts as new when the page opens, however long the server has known it", () => {
+it("counts as fresh when the page opens, however old the server's copy is", () => {
   const server = new QueryClient();
   server.setQueryData(["videos"], ["Owls"], { updatedAt: 1_000 });
   const script = document.createElement("script");

@@ -1,13 +1,13 @@
 import type { DehydratedState } from "@tanstack/react-query";
 
 export interface FirstData extends Partial<DehydratedState> {
-  /** Whom the server made the document for: a member, or null for a visitor. Undefined: it did not make it. */
+  /** Whom the server rendered the document for: a member, or null for a visitor. Undefined if it was not rendered. */
   readonly member?: number | null | undefined;
 }
 
 /**
- * The data that the server rendered the page with. It is new: the server vouches for it, though it may have known it for
- * longer, and by a clock that is not the browser's.
+ * The data that the server rendered the page with. It counts as fresh: the server guarantees that, even if its cache is
+ * older, and by a clock that differs from the browser's.
  */
 export function firstData(now = Date.now()): FirstData {
   const text = document.getElementById("data")?.textContent ?? "";

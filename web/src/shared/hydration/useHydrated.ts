@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False while the browser takes over what the server has rendered: for what only a browser knows. */
+/** False during hydration: for content that depends on the browser. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

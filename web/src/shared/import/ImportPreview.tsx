@@ -10,7 +10,7 @@ import type { Column } from "#shared/ui/table/DataTable.tsx";
 import classes from "./import.module.css";
 import { LinesTable } from "./LinesTable.tsx";
 
-/** A line of the import and its outcome. */
+/** A line of an import with its outcome. */
 export interface LineRow<Line> extends ImportedLine {
   readonly id: number;
   readonly given: Line;
@@ -18,7 +18,7 @@ export interface LineRow<Line> extends ImportedLine {
 
 const colors = { added: "green", skipped: "gray", unsubscribed: "yellow", faulty: "red" } as const;
 
-/** Every import has these two columns; the columns of its own data go between them. */
+/** Columns of every import; those of its own data go between them. */
 export const lineColumn: Column<ImportedLine> = {
   name: () => messages.line,
   render: ({ line }) => numberOf(line),
@@ -36,7 +36,7 @@ export const outcomeColumn: Column<ImportedLine> = {
   ),
 };
 
-/** What an import calls its things, by their number. */
+/** The nouns of an import, as plural messages. */
 interface ImportWords {
   readonly import: Plural;
   readonly toImport: Plural;
@@ -56,7 +56,7 @@ interface Props<Line> {
   readonly words: ImportWords;
   readonly columns: readonly Column<LineRow<Line>>[];
   readonly lines: readonly Line[];
-  /** The outcome that the preview gave for each line. */
+  /** The outcomes from the preview. */
   readonly checked: readonly ImportedLine[];
   readonly checkingAgain?: boolean;
   readonly run: Running;
@@ -65,7 +65,7 @@ interface Props<Line> {
   readonly children?: ReactNode;
   /** A sentence shown after the import. */
   readonly afterwards?: string;
-  /** What undoes the import, shown after it. */
+  /** A button to undo the import, shown after it. */
   readonly undo?: ReactNode;
 }
 
@@ -89,7 +89,7 @@ export function ImportPreview<Line extends { readonly line: number }>({
   const added = run.data?.lines.filter((line) => !hasProblem(line)).length ?? 0;
   const shown = useMemo(() => {
     const byLine = new Map(lines.map((line) => [line.line, line]));
-    // Afterwards, only what was not imported, for a reason found by the preview or by the import itself.
+    // After the import, only lines that were not imported, whether the preview or the import found the reason.
     const last = new Map([...checked, ...(run.data?.lines ?? [])].map((line) => [line.line, line]));
     const outcomesShown = run.data === undefined ? checked : [...last.values()].filter(hasProblem);
     return outcomesShown

@@ -15,14 +15,14 @@ interface Props<Line> {
   readonly read: (text: string) => readonly Line[];
   readonly onPreview: (lines: readonly Line[]) => void;
   readonly loading: boolean;
-  /** Further options, shown beside the file input. */
+  /** Further options, shown next to the file input. */
   readonly children?: ReactNode;
 }
 
-/** A text field with more than this becomes too slow. */
+/** With more than this, a text field becomes too slow. */
 const maxMegabytes = 10;
 
-/** Takes the lines of an import, pasted or from a file that is chosen or dropped. */
+/** Accepts the lines of an import, pasted or from a chosen or dropped file. */
 export function LinesForm<Line>({ label, intro, placeholder, read, onPreview, loading, children }: Props<Line>) {
   const [text, setText] = useState("");
   const [empty, setEmpty] = useState(false);
@@ -53,7 +53,7 @@ export function LinesForm<Line>({ label, intro, placeholder, read, onPreview, lo
           placeholder={placeholder}
           classNames={{ input: classes.text ?? "" }}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
-          // Without this the browser would leave the app and open the file.
+          // Otherwise the browser would leave the app and open the file.
           onDragOver={(event) => {
             if (event.dataTransfer.types.includes("Files")) event.preventDefault();
           }}

@@ -2,25 +2,25 @@ import Papa from "papaparse";
 
 /** How the columns of a list map to fields. */
 export interface Columns<Field extends string> {
-  /** The order of the columns when there is no heading line. */
+  /** The order of the columns if there is no heading line. */
   readonly usual: readonly Field[];
-  /** The headings, in lower case, that a first line may use. */
+  /** The headings, in lower case, that the first line may use. */
   readonly headings: Readonly<Record<string, Field>>;
-  /** The required field: a first line without its heading is data. */
+  /** The required field: a first line without its heading is treated as data. */
   readonly key: Field;
 }
 
 export interface ReadRow<Field extends string> {
-  /** The number of the line where the row begins. */
+  /** The number of the line on which the row begins. */
   readonly line: number;
   /** The cells that are not empty. */
   readonly cells: { readonly [field in Field]?: string };
 }
 
-/** Characters; the server takes this much of a cell, to say what is wrong with it. */
+/** In characters: the server accepts this much per cell, so that it can report what is wrong. */
 const maxCell = 20_000;
 
-/** Parses CSV text that is separated by tabs, commas or semicolons. */
+/** Parses CSV text, separated by tabs, commas or semicolons. */
 export function readTable<Field extends string>(
   text: string,
   { usual, headings, key }: Columns<Field>,

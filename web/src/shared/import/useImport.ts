@@ -11,13 +11,13 @@ interface Lines<Line> {
 
 interface Import<Line, Request extends Lines<Line>, Answer extends Lines<ImportedLine>> {
   readonly send: (lines: Line[], request: Request, dryRun: boolean) => Promise<Answer>;
-  /** Joins the answers of all batches, of which there is at least one, in the order of their lines. */
+  /** Merges the responses of all batches, of which there is at least one, in the order of their lines. */
   readonly merge: (answers: readonly Answer[]) => Answer;
   /** Queries that are stale after the import. */
   readonly changes: readonly QueryKey[];
 }
 
-/** Lines a call, few enough that the progress bar keeps moving. */
+/** Lines per call, few enough that the progress bar keeps moving. */
 const linesAtOnce = 100;
 
 /** The two mutations of an import: the preview of every line, and the import itself, in batches. */
@@ -40,8 +40,8 @@ export function createImport<Line, Request extends Lines<Line>, Answer extends L
       }),
 
     /**
-     * Sends the last batch first: the server makes the first line of a batch the newest, and so the first line of all
-     * becomes the newest of all. After an interruption, call it with the lines that have no answer yet; the result
+     * Sends the last batch first: the server makes the first line of a batch the newest, so the first line of all
+     * becomes the newest of all. After an interruption, call it with the lines that have no outcome yet; the result
      * covers all lines.
      */
     useImportLines: () => {

@@ -5,7 +5,7 @@ import { Rich } from "./Rich.tsx";
 
 afterEach(() => document.documentElement.removeAttribute("lang"));
 
-it("puts a link where a sentence has it, and what somebody wrote is text alone", () => {
+it("puts a link where a sentence has it, and treats user text as plain text", () => {
   const { container } = render(
     <Rich
       text="Ask {name} <link>for {what}</link>, please."
@@ -16,7 +16,7 @@ it("puts a link where a sentence has it, and what somebody wrote is text alone",
   expect(container.innerHTML).toBe('Ask &lt;link&gt;me&lt;/link&gt; <a href="/help">for help</a>, please.');
 });
 
-it("counts as the page's language does", () => {
+it("uses the plural forms of the page's language", () => {
   const videos = { one: "{count} vidéo", other: "{count} vidéos" } as const;
   expect(format(videos, { count: 0 })).toBe("0 vidéos");
   document.documentElement.lang = "fr";

@@ -1,2 +1,5 @@
-/** The areas of messages that screens show words of; the others are the server's. The build fills them in (`build/messages.ts`). */
+/**
+ * The areas of messages that screens use; the others are only for the server. The build fills them in
+ * (`build/messages.ts`).
+ */
 export const areas: readonly string[] = [];

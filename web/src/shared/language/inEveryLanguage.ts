@@ -4,10 +4,10 @@ import { withOwn } from "@mindreel/messages/own";
 import { language } from "./language.ts";
 
 let words: SiteWords = {};
-/** Areas with the owner's words in them, for as long as a site has these. */
+/** Cached areas with the owner's wording, until that changes. */
 const made = new WeakMap<object, Map<string, object>>();
 
-/** For the server: what is rendered until this is called again has these words of the owner's. */
+/** For the server: sets the owner's wording for what is rendered until the next call. */
 export function setWords(given: SiteWords): void {
   words = given;
 }
@@ -23,8 +23,8 @@ function inOwnWords<M extends object>(area: string, built: M): M {
 }
 
 /**
- * Messages in whatever language is asked for at the moment: what the server renders with, which has pages in all of them,
- * and the development server. The build gives each browser those of one language, see `build/messages.ts`.
+ * Messages in the language that is current at each access: for the server, which renders pages in all languages, and
+ * the development server. The build gives browsers the messages of one language, see `build/messages.ts`.
  */
 export const inEveryLanguage = <M extends object>(area: string, all: Readonly<Record<Language, M>>): M =>
   new Proxy(all.en, { get: (_, key) => Reflect.get(inOwnWords(area, all[language()]), key) });

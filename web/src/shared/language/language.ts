@@ -6,7 +6,7 @@ let rendered: Language = sourceLanguage;
 export const language = (): Language =>
   typeof document === "undefined" ? rendered : (languageOf(document.documentElement.lang) ?? sourceLanguage);
 
-/** For the server: what is rendered until this is called again is in this language. Rendering never waits. */
+/** For the server: sets the language of what is rendered until the next call. Rendering is synchronous. */
 export function renderIn(chosen: Language): void {
   rendered = chosen;
 }

@@ -1,9 +1,10 @@
 import { withOwn } from "@mindreel/messages/own";
 
 /**
- * The same in the browser, whose document holds what the owner says otherwise in its language, if anything.
+ * In the browser: an area's messages with the owner's wording, which the document contains in its language, if there is
+ * any.
  *
- * Modules call this while they are loaded, before this one may have run: it uses nothing but functions.
+ * Modules call this while they load, possibly before this module has run, so it relies on nothing but functions.
  */
 export function own<M extends object>(area: string, built: M): M {
   const text = typeof document === "undefined" ? undefined : document.getElementById("words")?.textContent;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { loadable } from "./loadable.ts";
 
-it("loads a module once, however often it is asked for", async () => {
+it("loads a module once, however often it is requested", async () => {
   const importModule = vi.fn(async () => "module");
   const module = loadable("src/module.ts", importModule);
   expect(module.loaded).toBeUndefined();
@@ -16,11 +16,11 @@ it("tries again after a failure", async () => {
   const importModule = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValueOnce("module");
   const module = loadable("src/module.ts", importModule);
   const failing = module.load();
-  // Who asks meanwhile shares the attempt.
+  // Concurrent callers share the attempt.
   expect(module.load()).toBe(failing);
   await expect(failing).rejects.toThrow("offline");
   expect(module.loaded).toBeUndefined();
-  // Who has waited learns of it; only who asks anew starts another attempt.
+  // Those who waited get the error; only a new call starts another attempt.
   expect(module.loading).toBe(failing);
   expect(await module.load()).toBe("module");
   expect(module.loaded).toBe("module");

@@ -1,12 +1,12 @@
-/** A module that is loaded once, when it is first asked for. */
+/** A module that is loaded once, on first use. */
 export interface Loadable<T> {
-  /** Where the module is among the sources, as the build's manifest names it. */
+  /** The module's source path, as in the build's manifest. */
   readonly file: string;
-  /** Undefined until it is here. */
+  /** Undefined until it has loaded. */
   readonly loaded: T | undefined;
-  /** The latest attempt, whether it goes on, has succeeded or has failed. */
+  /** The latest attempt, whether pending, successful or failed. */
   readonly loading: Promise<T> | undefined;
-  /** The same promise each time, unless loading has failed. */
+  /** Returns the same promise each time, unless loading has failed. */
   readonly load: () => Promise<T>;
 }
 
@@ -33,14 +33,14 @@ export function loadable<T>(file: string, importModule: () => Promise<T>): Loada
       return loading;
     },
     load: () => {
-      // After a failure the network may be back.
+      // After a failure, tries again: the network may be back.
       if (loading === undefined || failed) loading = knownToReact(load());
       return loading;
     },
   };
 }
 
-/** Lets `use` see at once, without suspending, that the module is here. https://react.dev/reference/react/use */
+/** Lets `use` read a loaded module immediately, without suspending. https://react.dev/reference/react/use */
 function knownToReact<T>(promise: Promise<T>): Promise<T> {
   promise.then(
     (value) => Object.assign(promise, { status: "fulfilled", value }),

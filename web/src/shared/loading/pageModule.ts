@@ -11,18 +11,18 @@ export interface PrefetchContext {
 
 export interface Prefetching {
   /**
-   * Loads what the page's first content needs: on the server before it renders the page, in the browser when somebody is
-   * about to open it. What fails is left to the page.
+   * Fetches the data of the page's first content: on the server before rendering, in the browser when the page is about
+   * to be opened. Failures are left to the page.
    */
   readonly prefetch?: (context: PrefetchContext) => Promise<unknown>;
 }
 
-/** What the file of a page exports. */
+/** The exports of a page's file. */
 export interface PageModule extends Prefetching {
   readonly Component: ComponentType;
 }
 
-/** What the file of something around pages exports. */
+/** The exports of the file of a frame around pages. */
 export interface FrameModule extends Prefetching {
   readonly Component: ComponentType<{ children: ReactNode }>;
 }

@@ -1,5 +1,8 @@
 import { use } from "react";
 import type { Loadable } from "./loadable.ts";
 
-/** What has been loaded, what to wait for, or the failure of the latest attempt: React needs one promise throughout. */
+/**
+ * Returns the module, suspends while it loads, or throws the failure of the latest attempt. React needs the same
+ * promise throughout.
+ */
 export const ready = <T>(module: Loadable<T>): T => use(module.loading ?? module.load());

@@ -1,6 +1,6 @@
 /**
- * Does something after the page has loaded and when the browser is idle, so that it does not slow the page down. Returns
- * what calls it off.
+ * Runs work after the page has loaded and when the browser is idle, so that it does not slow the page down. Returns a
+ * function that cancels it.
  */
 export function whenIdle(work: () => void): () => void {
   const off = new AbortController();

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("waits for a press, and does it once", () => {
+it("waits for a press, and runs once", () => {
   const work = vi.fn();
   whenUsed(work);
   vi.advanceTimersByTime(9000);
@@ -26,7 +26,7 @@ it("waits no longer than ten seconds", () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it("is called off, before a press and after it", () => {
+it("can be cancelled, before a press and after it", () => {
   const work = vi.fn();
   const callOff = [whenUsed(work), whenUsed(work)];
   callOff[0]?.();

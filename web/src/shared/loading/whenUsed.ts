@@ -1,11 +1,11 @@
 import { whenIdle } from "./whenIdle.ts";
 
-/** Milliseconds after which somebody stays. */
+/** Milliseconds after which a visitor counts as staying. */
 const stays = 10_000;
 
 /**
- * Does something once somebody uses the page, or at least stays on it, and the browser is idle: for what the first screen
- * does not need. Returns what calls it off.
+ * Runs work once the page is used, or a visitor at least stays on it, and the browser is idle: for what the first
+ * screen does not need. Returns a function that cancels it.
  */
 export function whenUsed(work: () => void): () => void {
   const off = new AbortController();

@@ -8,12 +8,12 @@ import { cssVariables, theme } from "./theme.ts";
 
 let unsubscribe: () => void = () => undefined;
 
-/** Mantine follows our own colour scheme, which the landing page keeps too. */
+/** Makes Mantine follow our own colour scheme, which the landing page shares. */
 const schemeManager: MantineColorSchemeManager = {
-  // The server does not know it, and nothing that it renders depends on it.
+  // The server does not know the scheme, and its markup does not depend on it.
   get: (fallback) => (typeof document === "undefined" ? fallback : getScheme()),
   set: (value) => {
-    // Mantine also calls back with the value that `onUpdate` has just given it.
+    // Mantine also calls this with the value that `onUpdate` has just passed to it.
     if (value !== "auto" && value !== getScheme()) setScheme(value);
   },
   subscribe: (onUpdate) => {
@@ -23,7 +23,7 @@ const schemeManager: MantineColorSchemeManager = {
   clear: () => undefined,
 };
 
-/** Around what is built of Mantine: forms, tables and dialogs. */
+/** The provider for everything built with Mantine: forms, tables and dialogs. */
 export function Mantine({ children }: { children: ReactNode }) {
   return (
     <DirectionProvider initialDirection={directionOf(language())} detectDirection={false}>

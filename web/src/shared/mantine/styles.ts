@@ -1,6 +1,6 @@
-// The styles of the Mantine components in use: the first use of another component adds its line. They come in a cascade
-// layer, so that our own CSS always wins. A component follows what it is built from. Mantine's global styles are not among
-// them: these files stay when their page is left, and would give the next one a body in Mantine's own colours.
+// The styles of the Mantine components in use: add a line with the first use of another component. They are in a
+// cascade layer, so that our own CSS always wins. A component comes after those that it is built from. Mantine's global
+// styles are left out: style sheets stay when a page is left, and would give the next page's body Mantine's colours.
 import "@mantine/core/styles/default-css-variables.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/core/styles/VisuallyHidden.layer.css";

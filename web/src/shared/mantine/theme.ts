@@ -115,13 +115,13 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: "md" } },
     NativeSelect: { defaultProps: { size: "md" } },
     PasswordInput: { defaultProps: { size: "md" } },
-    // In its landmark, and without an item that is none: axe finds both.
+    // Rendered within its landmark, and without a placeholder that is not a menu item: axe reports both.
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
     Loader: { defaultProps: { type: "oval" } },
   },
 });
 
-/** Both schemes take their colours from tokens.css, which the landing page shares. */
+/** Both schemes use the colours of tokens.css, shared with the landing page. */
 const surfaces = {
   "--mantine-color-body": "var(--bg)",
   "--mantine-color-text": "var(--text)",

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { Link, type LinkProps } from "./Link.tsx";
 import { NavigationProvider } from "./NavigationProvider.tsx";
 
-/** A link on the second page of a history. */
+/** A link on the second entry of a history. */
 function showLink(props: Partial<LinkProps> = {}) {
   const history = createMemoryHistory({ initialEntries: ["/", "/favorites?page=2#end"] });
   const preload = vi.fn();
@@ -18,12 +18,12 @@ function showLink(props: Partial<LinkProps> = {}) {
   return { history, preload, link: screen.getByRole("link", { name: "Go" }) };
 }
 
-/** @returns whether the app took the click from the browser, which would follow the link itself */
+/** @returns whether the app handled the click, rather than leaving it to the browser */
 function click(link: HTMLElement, init: MouseEventInit = {}): boolean {
   let taken = false;
   const last = (event: Event) => {
     taken = event.defaultPrevented;
-    // jsdom cannot go anywhere.
+    // jsdom does not navigate.
     event.preventDefault();
   };
   addEventListener("click", last, { once: true });
@@ -32,7 +32,7 @@ function click(link: HTMLElement, init: MouseEventInit = {}): boolean {
 }
 
 describe("a link", () => {
-  it("adds an entry to the history, with what it carries", () => {
+  it("adds a history entry, with its state", () => {
     const { history, link } = showLink({ state: { from: "here" }, preventScrollReset: true });
     expect(click(link)).toBe(true);
     expect(history.length).toBe(3);
@@ -52,7 +52,7 @@ describe("a link", () => {
     expect(history.location.pathname).toBe("/favorites");
   });
 
-  it("stays where its own handler has taken the click", () => {
+  it("stays if its own handler has prevented the click", () => {
     const { history, link } = showLink({ onClick: (event) => event.preventDefault() });
     click(link);
     expect(history.location.pathname).toBe("/favorites");

@@ -10,11 +10,11 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly preventScrollReset?: boolean;
 }
 
-/** Whether the browser would open a link in this very tab. */
+/** Whether the browser would open the link in this tab. */
 const opensHere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
-/** A link within the app. Its page loads as soon as somebody points at it. */
+/** A link within the app. Its page preloads on hover. */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...anchor }: LinkProps) {
   const { history, preload } = useNavigation();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...ancho
         if (event.defaultPrevented || anchor.target !== undefined || !opensHere(event)) return;
         event.preventDefault();
         const options: NavigateOptions = {
-          // As in a browser, the link to where one is adds no entry.
+          // As in a browser, a link to the current page adds no history entry.
           replace: replace ?? to === history.location.href,
           ...(state !== undefined && { state }),
           ...(preventScrollReset !== undefined && { preventScrollReset }),
@@ -42,7 +42,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...ancho
   );
 }
 
-/** A link that says when it leads to the page that is shown. */
+/** A link that is marked as current on the page that it leads to. */
 export function NavLink({ to, ...link }: LinkProps) {
   const { pathname } = useLocation();
   return <Link {...link} to={to} aria-current={pathname === to ? "page" : undefined} />;

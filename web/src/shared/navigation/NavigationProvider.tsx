@@ -5,11 +5,11 @@ import { type Location, toLocation } from "./location.ts";
 
 interface Navigation {
   readonly history: RouterHistory;
-  /** Loads what a page of the app needs, because somebody is about to go there. */
+  /** Preloads a page of the app that is about to be opened. */
   readonly preload: (href: string) => void;
 }
 
-// Two of them: a link need not render again because the page has changed.
+// Two contexts, so that links do not render again when the page changes.
 const NavigationContext = createContext<Navigation | null>(null);
 const LocationContext = createContext<Location | null>(null);
 
@@ -29,18 +29,18 @@ interface Props {
 }
 
 const ignore = () => undefined;
-// The server, which renders once, has no layout to wait for.
+// The server renders once and has no layout.
 const useBeforePaint = typeof document === "undefined" ? ignore : useLayoutEffect;
 
 /**
- * Tells everything below where the app is. A change of page is a transition: the page before stays until the next one is
- * there, and typing or scrolling goes on meanwhile.
+ * Provides the current location. Navigation is a transition: the old page stays until the next one is ready, and
+ * responds to typing and scrolling meanwhile.
  */
 export function NavigationProvider({ history, preload = ignore, children }: Props) {
-  // As the server has rendered it, which knows nothing of what the browser keeps with an entry.
+  // Initially as the server rendered it, without the state of the history entry, which only the browser has.
   const [location, setLocation] = useState<Location>(() => ({ ...toLocation(history.location, "POP"), state: null }));
   useBeforePaint(() => {
-    // An effect below may have navigated before this one ran.
+    // A child's effect may have navigated before this one ran.
     const moved = history.location.state.__TSR_key !== location.key;
     if (moved) setLocation(toLocation(history.location, "REPLACE"));
     else if (history.location.state.carried !== undefined) setLocation(toLocation(history.location, "POP"));

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "./navigation.ts";
 
-/** Leads on to another page of the app, in place of the one that was asked for. */
+/** Replaces the requested page by another one of the app. */
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => navigate(to, { replace: true }), [navigate, to]);

@@ -2,28 +2,28 @@ import type { HistoryLocation } from "@tanstack/history";
 
 declare module "@tanstack/history" {
   interface HistoryState {
-    /** What `navigate` was given as `state`. */
+    /** The `state` given to `navigate`. */
     carried?: unknown;
-    /** Showing this entry does not scroll to the top. */
+    /** Whether this entry is shown without scrolling to the top. */
     stay?: boolean;
-    /** The change is shown at once, not as a transition. */
+    /** Whether the change is shown synchronously, not as a transition. */
     sync?: boolean;
   }
 }
 
-/** How the current entry of the history was reached; `POP` by the back or forward button, or by loading the document. */
+/** How the current history entry was reached; `POP` stands for Back, Forward and loading the document. */
 export type Action = "PUSH" | "REPLACE" | "POP";
 
-/** Where the app is. */
+/** The current location in the app. */
 export interface Location {
   readonly pathname: string;
   /** With its `?`, or empty. */
   readonly search: string;
   /** With its `#`, or empty. */
   readonly hash: string;
-  /** Names the entry of the history; kept by a reload. */
+  /** Identifies the history entry; kept on reload. */
   readonly key: string;
-  /** Whether there is no entry of ours before this one. */
+  /** Whether it is the app's first history entry. */
   readonly first: boolean;
   readonly state: unknown;
   readonly stay: boolean;

@@ -60,7 +60,7 @@ describe("the parameters of a page", () => {
     expect(shown()).toBe(token);
   });
 
-  it("are those that its path was made of", () => {
+  it("are those that its path was built from", () => {
     const value = fc.string({ minLength: 1 });
     fc.assert(
       fc.property(value, value, (uid, token) => {
@@ -71,7 +71,7 @@ describe("the parameters of a page", () => {
     );
   });
 
-  it("can be asked for at any path", () => {
+  it("can be read at any path", () => {
     const names = Object.keys(pages).filter((name): name is keyof typeof pages => name in pages);
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string(), (page, pathname) => {

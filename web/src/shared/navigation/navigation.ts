@@ -5,15 +5,15 @@ import { withQuery } from "./withQuery.ts";
 
 export interface NavigateOptions {
   readonly replace?: boolean;
-  /** Kept with the entry of the history. */
+  /** Stored with the history entry. */
   readonly state?: unknown;
   /** Does not scroll to the top. */
   readonly preventScrollReset?: boolean;
-  /** Shows the change at once, not as a transition. */
+  /** Shows the change synchronously, not as a transition. */
   readonly flushSync?: boolean;
 }
 
-/** Goes to a path of the app, or by so many steps through the history. */
+/** Navigates to a path of the app, or by a number of steps in the history. */
 export type Navigate = (to: string | number, options?: NavigateOptions) => void;
 
 export function useNavigate(): Navigate {
@@ -29,7 +29,7 @@ export function useNavigate(): Navigate {
   );
 }
 
-/** The query of the page, and a function that changes it. */
+/** The page's query, and a function that changes it. */
 export function useSearchParams() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { Link } from "./Link.tsx";
 import { useLocation } from "./NavigationProvider.tsx";
 import { useBlocker } from "./useBlocker.ts";
 
-/** Blocks from the moment it is edited, which adds an entry to the history. */
+/** Blocks once it is edited; editing adds a history entry. */
 function Form() {
   const { search } = useLocation();
   const [saved, setSaved] = useState(false);
@@ -41,14 +41,14 @@ async function edit() {
 }
 
 const asked = () => screen.queryByRole("button", { name: "Stay" }) !== null;
-/** Whether the browser asks before the document is left. */
+/** Whether the browser would ask before leaving the document. */
 const browserAsks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 describe.each([
   ["a link", "link", "/elsewhere"],
   ["the back button", "back", "/form"],
 ] as const)("what %s asks for", (_, way, target) => {
-  it("waits, and is given up by staying, any number of times", async () => {
+  it("blocks, and is cancelled by staying, any number of times", async () => {
     const { leave, press, address } = await edit();
     for (let time = 0; time < 2; time++) {
       await leave[way]();
@@ -59,7 +59,7 @@ describe.each([
     }
   });
 
-  it("goes on where it wanted to by proceeding", async () => {
+  it("continues to its target on proceeding", async () => {
     const { leave, press, address } = await edit();
     await leave[way]();
     expect(address()).toBe("/form?edited");
@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-it("blocks nothing before it is asked to, and nothing any more once all is saved", async () => {
+it("blocks nothing before it is enabled, and nothing once all is saved", async () => {
   const { leave, press, address } = await edit();
   expect(browserAsks()).toBe(true);
   await press("Save");

@@ -7,8 +7,8 @@ interface Blocked {
 }
 
 /**
- * Holds up moves away from the page while `blocks`; the browser itself asks before the document is left.
- * @returns what goes on with the navigation that waits, or gives it up; null if none waits
+ * Blocks navigation away from the page while `blocks`; the browser's own prompt covers leaving the document.
+ * @returns functions that proceed with the blocked navigation or cancel it; null if none is blocked
  */
 export function useBlocker(blocks: boolean): Blocked | null {
   const { history } = useNavigation();

@@ -50,8 +50,8 @@ async function showList(keyOf = ({ key }: { key: string }) => key) {
   return { ...page, follow };
 }
 
-describe("where a page is scrolled to", () => {
-  it("is its top, and where it was left on the way back and forth", async () => {
+describe("a page's scroll position", () => {
+  it("is its top, and is restored on Back and Forward", async () => {
     const { follow, go } = await showList();
     vi.stubGlobal("scrollY", 300);
     await follow("?next");
@@ -63,7 +63,7 @@ describe("where a page is scrolled to", () => {
     await waitFor(() => expect(scrolls).toEqual([0, 300, 70]));
   });
 
-  it("stays for a link that asks for it", async () => {
+  it("is kept for a link that asks for it", async () => {
     const { follow, address } = await showList();
     await follow("Filter");
     expect(address()).toBe("/list?filter");
@@ -75,13 +75,13 @@ describe("where a page is scrolled to", () => {
     ["?next#%C3%A4", ["ä"], []],
     ["?next#nowhere", [], [0]],
     ["?next#%", [], [0]],
-  ])("is the place that %s names, or the top", async (place, named, tops) => {
+  ])("is the target of %s, or the top", async (place, named, tops) => {
     const { follow } = await showList();
     await follow(place);
     expect({ shown, scrolls }).toEqual({ shown: named, scrolls: tops });
   });
 
-  it("is shared by the entries that have a key in common", async () => {
+  it("is shared by entries with the same key", async () => {
     const { follow, go } = await showList(() => "list");
     await follow("?next");
     vi.stubGlobal("scrollY", 500);
@@ -89,7 +89,7 @@ describe("where a page is scrolled to", () => {
     await waitFor(() => expect(scrolls).toEqual([0, 500]));
   });
 
-  it("outlives a reload", async () => {
+  it("survives a reload", async () => {
     const { unmount } = await showList(() => "reloaded");
     vi.stubGlobal("scrollY", 40);
     dispatchEvent(new Event("pagehide"));

@@ -3,10 +3,10 @@ import type { Location } from "./location.ts";
 import { useLocation, useNavigation } from "./NavigationProvider.tsx";
 
 const storage = "scroll-positions";
-/** As many entries of the history as are kept over a reload. */
+/** The maximum number of history entries kept across a reload. */
 const most = 50;
 
-/** Pixels from the top, by entry of the history. */
+/** Pixels from the top, by history entry. */
 type Positions = Map<string, number>;
 
 function stored(): Positions {
@@ -23,13 +23,13 @@ function store(positions: Positions): void {
   try {
     sessionStorage.setItem(storage, JSON.stringify([...positions].slice(-most)));
   } catch {
-    // Storage may be blocked: then a reload begins at the top.
+    // Storage may be blocked: then a reload starts at the top.
   }
 }
 
 let positions: Positions | undefined;
 
-/** The element that a fragment names, with its `#`; a malformed one names none. */
+/** The element that a fragment refers to; null for a malformed fragment. */
 function elementAt(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -39,8 +39,8 @@ function elementAt(hash: string): HTMLElement | null {
 }
 
 /**
- * Shows a page from its top, and one that the back or forward button or a reload shows again where it was left.
- * @param keyOf under which a position is kept; entries with the same key share theirs
+ * Scrolls a new page to its top, and restores the position after Back, Forward or a reload.
+ * @param keyOf the key under which a position is stored; entries with the same key share theirs
  */
 export function useScrollRestoration(keyOf: (location: Location) => string): void {
   const { history } = useNavigation();

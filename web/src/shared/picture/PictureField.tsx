@@ -13,7 +13,7 @@ interface Props {
   readonly label: string;
   readonly name: string;
   readonly error?: string | undefined;
-  /** The URL of the current picture, which a new one replaces. */
+  /** The URL of the current picture, which a new one would replace. */
   readonly current?: string | null;
   readonly required?: boolean;
   readonly onChosen?: ((chosen: boolean) => void) | undefined;
@@ -23,8 +23,8 @@ interface Props {
 const maxSize = { width: 1280, height: 720 };
 
 /**
- * A file input for a picture that is chosen or dropped, shown as 16:9, and cropped on demand. The form sends the file of
- * the input, cropped or not. Give the field another `key` to empty it.
+ * A file input for a chosen or dropped picture, shown as 16:9, and cropped on request. The form sends the input's file,
+ * cropped or not. Give the field another `key` to empty it.
  */
 export function PictureField({ label, name, error, current = null, required = true, onChosen }: Props) {
   const id = useId();
@@ -38,7 +38,7 @@ export function PictureField({ label, name, error, current = null, required = tr
   const originalUrl = useBlobUrl(original);
   const shown = useBlobUrl(cropped ?? original) ?? current;
 
-  // Submitting while cropping would send another picture than the one on the screen.
+  // Submitting while cropping would send a picture other than the one shown.
   useEffect(() => {
     input.current?.setCustomValidity(cropping ? messages.finishCropping : "");
   }, [cropping]);

@@ -1,7 +1,7 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import classes from "./ProgressBar.module.css";
 
-/** How far a member got in a video, at the bottom of its picture; nothing where that is not known. */
+/** A member's position in a video, at the bottom of its picture; nothing if it is unknown. */
 export function ProgressBar({ video: { position, duration } }: { video: Pick<Video, "position" | "duration"> }) {
   if (position === null || duration === null || duration === 0) return null;
   const share = Math.min(100, Math.max(2, (100 * position) / duration));

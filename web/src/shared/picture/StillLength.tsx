@@ -1,7 +1,7 @@
 import { durationOf } from "@mindreel/contract/plain/durations";
 import classes from "./StillLength.module.css";
 
-/** A video's length on its still, for the eye alone. */
+/** A video's length on its still, hidden from screen readers. */
 export function StillLength({ seconds }: { readonly seconds: number | null }) {
   if (seconds === null) return null;
   return (

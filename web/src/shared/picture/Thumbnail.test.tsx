@@ -14,7 +14,7 @@ const tides = video(1, { ...stored, thumbnail_avif: "/media/a/640.avif 640w", th
 const parts = (root: ParentNode) => ({ source: root.querySelector("source"), img: root.querySelector("img") });
 
 describe("a thumbnail", () => {
-  it("is offered as AVIF and WebP over its placeholder, without script and in a box that does not change", () => {
+  it("is offered as AVIF and WebP over its placeholder, without script and in a box of fixed size", () => {
     const page = document.createElement("div");
     page.innerHTML = renderToString(<Thumbnail video={tides} place={0} />);
     const { source, img } = parts(page);
@@ -26,7 +26,7 @@ describe("a thumbnail", () => {
     expect(img?.getAttribute("style")).toContain(blur);
   });
 
-  it("is shown as before until its AVIF files and placeholder are made", () => {
+  it("is shown as before until its AVIF files and placeholder exist", () => {
     const { source, img } = parts(render(<Thumbnail video={video(1, stored)} place={0} />).container);
     expect(source).toBeNull();
     expect(img?.srcset).toBe(stored.thumbnail_srcset);

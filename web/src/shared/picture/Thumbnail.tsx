@@ -4,9 +4,9 @@ import { type Pictured, thumbnailSources } from "./thumbnailSources.ts";
 
 interface Props {
   readonly video: Pictured;
-  /** In its list, from 0: the first one loads at once. */
+  /** Index in its list, from 0: the first one loads eagerly. */
   readonly place: number;
-  /** How wide it is; absent: as wide as a card. */
+  /** The displayed width; by default that of a card. */
   readonly sizes?: string;
 }
 
@@ -16,14 +16,14 @@ const fallback = (format: Format): Format => (format === "avif" ? "webp" : "none
 
 /**
  * A video's picture, inside a button or link that already names the video. Until it has loaded, its blurred placeholder
- * shows; neither needs script.
+ * is shown; neither needs a script.
  */
 export function Thumbnail({ video, place, sizes }: Props) {
   const { id, videos_thumbnail: src, thumbnail_blur: blur } = video;
   const { avif, webp } = thumbnailSources(video, sizes);
-  // Kept while it is shown: an AVIF that is made meanwhile is not loaded as well.
+  // Fixed while it is shown, so that an AVIF that becomes available meanwhile is not loaded as well.
   const [format, setFormat] = useState<Format>(avif === null ? "webp" : "avif");
-  // It may have failed before React attached its listeners. Always the same function, so that it is called once.
+  // Loading may have failed before React attached its listeners. A stable function, so that it is called only once.
   const check = useCallback((picture: HTMLImageElement | null) => {
     if (picture?.complete && !picture.naturalWidth) setFormat(fallback);
   }, []);
@@ -34,8 +34,8 @@ export function Thumbnail({ video, place, sizes }: Props) {
       <img
         ref={check}
         className={classes.picture}
-        // On a phone the first card fills the screen, and has the wire to itself. Others load as soon as the page is laid out,
-        // and become important to the browser as they come into view.
+        // On a phone the first card fills the screen, and gets the full bandwidth. Others load once the page is laid
+        // out; the browser raises their priority as they come into view.
         {...(place === 0 && { fetchPriority: "high" as const })}
         loading={place === 0 ? "eager" : "lazy"}
         src={src}

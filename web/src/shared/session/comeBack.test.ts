@@ -15,14 +15,14 @@ describe("the page after signing in", () => {
     ["", "/"],
   ])("%j is %s", (next, page) => expect(pageFor(member, next)).toBe(page));
 
-  it("is known without a browser, on the server that renders for members", () => {
+  it("is determined without a browser, on the rendering server", () => {
     const { location } = globalThis;
     vi.stubGlobal("location", undefined);
     try {
       expect(pageFor(member, "/favorites")).toBe("/favorites");
       expect(pageFor(member, "//evil.example/favorites")).toBe("/");
     } finally {
-      // Only this one: the set-up has stubs of its own, which other files need.
+      // Only this one: the test set-up has stubs that other files need.
       vi.stubGlobal("location", location);
     }
   });
@@ -41,7 +41,7 @@ describe("the page after signing in", () => {
     for (const who of [member, superuser]) expect(pageFor(who, next)).toBe("/");
   });
 
-  it("is always one of our own that they may see", () => {
+  it("is always a page of our own that they may see", () => {
     const part = fc.constantFrom(
       "/",
       "//",
@@ -73,7 +73,7 @@ describe("the page after signing in", () => {
 });
 
 describe("a path", () => {
-  it("needs a sign-in where a member's or a superuser's page is", () => {
+  it("requires sign-in if the page is for members or superusers", () => {
     const asked = ["/favorites", "/admin/health", "/", "/signin", "/nowhere", "/favorites/x"];
     expect(asked.filter(needsSignIn)).toEqual(["/favorites", "/admin/health"]);
   });

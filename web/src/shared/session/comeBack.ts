@@ -1,33 +1,33 @@
 import { type Audience, pageAt, pagePath, pages } from "@mindreel/contract/plain/pages";
 import { withQuery } from "#shared/navigation/withQuery.ts";
 
-/** Where the browser is: path, query and fragment. */
+/** The current path, query and fragment. */
 const here = (): string => location.pathname + location.search + location.hash;
 
-/** Who sees the page at a path; undefined where there is none. */
+/** The audience of the page at a path; undefined if there is no page. */
 function audienceAt(pathname: string): Audience | undefined {
   const page = pageAt(pathname);
   return page === undefined ? undefined : pages[page].audience;
 }
 
-/** Whether a path leads to a page that only people who are signed in see. */
+/** Whether only signed-in people see the page at a path. */
 export function needsSignIn(pathname: string): boolean {
   const audience = audienceAt(pathname);
   return audience === "member" || audience === "superuser";
 }
 
-/** The sign-in page, which leads on to this page: path and query, or empty for the first page. */
+/** The sign-in page, which redirects to this page afterwards: path and query, or empty for the first page. */
 export const signInFor = (next: string): string => withQuery(pagePath("signIn"), next === "" ? {} : { next });
 
-/** The same from the page that is shown, whose session has ended. */
+/** The sign-in page for the current page, whose session has ended. */
 export const signInAgain = (): string => withQuery(pagePath("signIn"), { next: here(), ended: "1" });
 
-/** In place of the site's own origin, which the server that renders a page does not ask for. */
+/** A substitute for the site's own origin, which is unknown when rendering on the server. */
 const origin = "http://here.invalid";
 
 /**
- * Where somebody who has signed in is led: to the page they asked for, if it is one of ours that they may see, else home.
- * Anyone can write a link with any `next`, so that it is never taken as it is.
+ * Where to go after signing in: the requested page, if it is one of ours that the member may see, else home. `next`
+ * comes from a link that anyone can write, so it is never used unchecked.
  */
 export function pageFor({ is_superuser }: { readonly is_superuser: boolean }, next: string): string {
   const url = URL.canParse(next, origin) ? new URL(next, origin) : undefined;

@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 import { isForSomebodyElse, readSession, renewSession, sessionChanged, storeSession } from "./session.ts";
 
 const session = fc.record({ token: fc.string({ minLength: 1, unit: "binary" }), id: fc.nat() });
-/** As other software on the same host may set them. */
+/** Cookies that other software on the same host may set. */
 const foreign = fc.constantFrom("", "theme=dark; ", "superuser=1;", "xuser=%7B%7D; a; ");
 
 describe("the session in the cookies", () => {
-  it("is the one that was stored, whatever stands before it", () => {
+  it("is the stored one, whatever comes before it", () => {
     fc.assert(
       fc.property(session, foreign, (stored, before) => {
         storeSession(stored);
@@ -20,7 +20,7 @@ describe("the session in the cookies", () => {
     );
   });
 
-  it("is one with a token and a number, or none, whatever the cookies are", () => {
+  it("is one with a token and a number, or null, whatever the cookies are", () => {
     const value = fc.oneof(
       fc.string(),
       fc.json(),
@@ -50,7 +50,7 @@ describe("the session in the cookies", () => {
     (cookies) => expect(sessionIn(cookies)).toBeNull(),
   );
 
-  it("is renewed by a visit, but not where another tab has signed out or in while the page loaded", () => {
+  it("is renewed by a visit, but not if another tab has signed out or in while the page loaded", () => {
     const [max, next] = ["user=; Path=/; Max-Age=0", { token: "next", id: 2 }];
     const cookie = (value: string) => void Reflect.set(document, "cookie", value);
     storeSession({ token: "first", id: 1 });

@@ -3,20 +3,20 @@ import { signInAgain } from "./comeBack.ts";
 
 const maxAge = 30 * 24 * 60 * 60;
 
-/** The session by which the server chooses what this browser gets. The server itself, rendering, has no document. */
+/** The session that the server reads too. During rendering on the server there is no document. */
 const readCookie = (): Session | null => (typeof document === "undefined" ? null : sessionIn(document.cookie));
 
-// A document keeps the session it started with, so that a form is never sent as another member who has signed in
+// A document keeps the session that it started with, so that a form is never sent as another member who has signed in
 // in another tab.
 let session = readCookie();
 
-/** The signed-in member of this document. */
+/** The session of this document. */
 export const readSession = (): Session | null => session;
 
 /** Whether another tab has signed in or out since this document loaded. */
 export const sessionChanged = (): boolean => readCookie()?.token !== session?.token;
 
-/** Whether a document is not for whom the session of this document names. Undefined: it is for everyone. */
+/** Whether a document was rendered for someone other than this document's session. Undefined: it is for everyone. */
 export const isForSomebodyElse = (member: number | null | undefined): boolean =>
   member !== undefined && member !== (session?.id ?? null);
 
@@ -32,16 +32,16 @@ export function storeSession({ token, id }: Session): void {
 }
 
 /**
- * The session ends 30 days after the last visit, not after the sign-in. What another tab has put in its place while this
- * document loaded stays.
+ * Extends the session to 30 days from now, so that it counts from the last visit. A session that another tab has stored
+ * meanwhile is left alone.
  */
 export function renewSession(): void {
   if (session !== null && !sessionChanged()) storeSession(session);
 }
 
 /**
- * Goes on with the current session, after another tab or the server ended this document's one: on the same page, after
- * signing in if there is none.
+ * Continues with the current session, after another tab or the server has ended this document's: on the same page,
+ * after signing in if there is no session.
  */
 export function followSession(): void {
   if (readCookie() === null) location.assign(signInAgain());

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** Whether somebody is signed in, which a document keeps for as long as it lives. */
+/** Whether somebody is signed in; constant for a document. */
 export const SignedIn = createContext(false);
 
 export const useSignedIn = (): boolean => use(SignedIn);

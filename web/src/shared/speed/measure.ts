@@ -2,14 +2,14 @@ import type { WebVitalsBody } from "@mindreel/contract/admin/web-vitals";
 import { onCLS, onINP, onLCP } from "web-vitals";
 import { createPageViews, type PageOf } from "./pageViews.ts";
 
-/** Without the cookie, so that nothing says whose page it was. */
+/** Without the cookie, so that nothing reveals whose page view it was. */
 function send(body: WebVitalsBody): void {
   fetch("/api/public/v1/web-vitals/", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
     credentials: "omit",
-    // Gets through although the page is closed.
+    // Completes even if the page is closed.
     keepalive: true,
   }).catch(() => undefined);
 }
@@ -20,7 +20,7 @@ export function measure(pageOf: PageOf): void {
   onLCP((metric) => note("lcp", metric), options);
   onINP((metric) => note("inp", metric), options);
   onCLS((metric) => note("cls", metric), options);
-  // The measures end with the same event, but earlier: they listen on the window, while the event goes down.
+  // The metrics are finalised by the same event, but earlier: their listeners are on the window, in the capture phase.
   document.addEventListener("visibilitychange", () => {
     const views = document.visibilityState === "hidden" ? take() : [];
     const device = matchMedia("(max-width: 47.99em)").matches ? "phone" : "desktop";

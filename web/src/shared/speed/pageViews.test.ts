@@ -10,7 +10,7 @@ const moved = (value: number, path: string, navigationStartTime: number) => ({
 });
 
 describe("the page views of a document", () => {
-  it("are named as pages, never by their URLs, each with its own measures", () => {
+  it("are reported by page name, never by URL, each with its own metrics", () => {
     const { note, take } = createPageViews(pageAt, at("/favorites"));
     note("lcp", loaded(1234.56));
     note("lcp", moved(80, "/admin/users/7?tab=secret", 5000));
@@ -23,7 +23,7 @@ describe("the page views of a document", () => {
     ]);
   });
 
-  it("are reported once: what a window measures after it was hidden does not count", () => {
+  it("are reported once: metrics after the window was hidden do not count", () => {
     const { note, take } = createPageViews(() => "landing", at("/"));
     note("cls", loaded(0.01));
     expect(take()).toHaveLength(1);
@@ -33,7 +33,7 @@ describe("the page views of a document", () => {
     expect(take()).toEqual([{ page: "landing", visit: "move", lcp: 70 }]);
   });
 
-  it("are those of known pages, not those from the browser's memory, and no more than a call takes", () => {
+  it("are only of known pages, not restored from the back/forward cache, and no more than a call accepts", () => {
     const { note, take } = createPageViews(pageAt, at("/"));
     note("lcp", { ...loaded(900), navigationURL: at("/no/such/page") });
     note("lcp", { ...loaded(10), navigationType: "back-forward-cache", navigationStartTime: 7000 });

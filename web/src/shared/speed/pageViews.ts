@@ -2,26 +2,29 @@ import type { MeasuredPage, WebVitalsBody } from "@mindreel/contract/admin/web-v
 import { type Vital, viewsAtOnce, vitals } from "@mindreel/contract/plain/kinds/web-vitals";
 import type { Metric } from "web-vitals";
 
-/** The page at a path. What is not known as a page is not reported. */
+/** The page at a path. Paths of unknown pages are not reported. */
 export type PageOf = (pathname: string) => MeasuredPage | undefined;
 
 type View = WebVitalsBody["views"][number];
 type Measured = Pick<Metric, "value" | "navigationType" | "navigationURL" | "navigationStartTime">;
 
-/** CLS to the thousandth, the others to the millisecond. */
+/** CLS is rounded to thousandths, the others to milliseconds. */
 function rounded(vital: Vital, value: number): number {
   const parts = vital === "cls" ? 1000 : 1;
   return Math.round(Math.min(value, vitals[vital].most) * parts) / parts;
 }
 
-/** Collects the measures of this document's page views: the load, and moves within the app where the browser sees them. */
+/**
+ * Collects the metrics of this document's page views: the load, and navigation within the app where the browser reports
+ * it.
+ */
 export function createPageViews(pageOf: PageOf, loaded: string) {
-  /** By the time at which they began; undefined once they were taken. */
+  /** By start time; undefined once they have been taken. */
   const views = new Map<number, View | undefined>();
 
   return {
     note: (vital: Vital, { value, navigationType, navigationURL, navigationStartTime = 0 }: Measured): void => {
-      // A page that comes out of the browser's memory is there at once: it would make the others look faster.
+      // A page restored from the back/forward cache shows instantly: it would make the others look faster.
       if (navigationType === "back-forward-cache") return;
       if (!views.has(navigationStartTime)) {
         const page = pageOf(new URL(navigationURL ?? loaded).pathname);
@@ -32,7 +35,7 @@ export function createPageViews(pageOf: PageOf, loaded: string) {
       if (view !== undefined) view[vital] = rounded(vital, value);
     },
 
-    /** The views to report, each once: what comes after the window was first hidden does not count. */
+    /** The views to report, each once: metrics after the window was first hidden do not count. */
     take: (): View[] => {
       const taken = [...views].flatMap(([began, view]) => (view === undefined ? [] : [{ began, view }]));
       for (const { began } of taken) views.set(began, undefined);

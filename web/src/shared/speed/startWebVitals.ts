@@ -1,15 +1,15 @@
 import type { PageOf } from "./pageViews.ts";
 
 /**
- * Measures how fast this page is where it is opened, and tells the server once the window is hidden. Everything is loaded
- * later: the browser has kept what happened before.
+ * Measures page speed in the field, and reports it once the window is hidden. The code loads late: the browser buffers
+ * earlier entries.
  */
 export function startWebVitals(pageOf: PageOf, when: (work: () => void) => void): void {
   if (!import.meta.env.PROD) return;
   when(() => {
     import("./measure.ts").then(
       ({ measure }) => measure(pageOf),
-      // Nothing depends on it.
+      // The page works without it.
       () => undefined,
     );
   });

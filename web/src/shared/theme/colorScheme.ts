@@ -33,7 +33,7 @@ export function setScheme(scheme: Scheme): void {
     if (followsSystem) localStorage.removeItem(key);
     else localStorage.setItem(key, scheme);
   } catch {
-    // Storage may be blocked; then the choice is not remembered.
+    // Storage may be blocked; then the choice is not stored.
   }
   // For the server, which sends the landing page in the chosen scheme.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve

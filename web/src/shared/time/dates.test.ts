@@ -5,7 +5,7 @@ const moment = "2025-12-01T23:30:00.000Z";
 
 afterEach(() => document.documentElement.removeAttribute("lang"));
 
-it("writes days in UTC, in the page's language", () => {
+it("formats days in UTC, in the page's language", () => {
   expect([dayOf(moment), momentOf(moment), longDay(moment)]).toEqual([
     "1 Dec 2025",
     "1 Dec 2025, 23:30",

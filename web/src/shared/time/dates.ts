@@ -4,7 +4,7 @@ import { language } from "#shared/language/language.ts";
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** `21 Nov 2025` or as the page's language writes it, in UTC, as every day is (`longDayOf` says why). */
+/** `21 Nov 2025`, formatted for the page's language, in UTC, like every day (see `longDayOf`). */
 export function dayOf(iso: string): string {
   const date = new Date(iso);
   if (language() !== sourceLanguage) {
@@ -13,7 +13,7 @@ export function dayOf(iso: string): string {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** `21 Nov 2025, 14:05` or as the page's language writes it, in UTC. */
+/** `21 Nov 2025, 14:05`, formatted for the page's language, in UTC. */
 export function momentOf(iso: string): string {
   if (language() !== sourceLanguage) {
     return new Date(iso).toLocaleString(localeOf(language()), {

@@ -2,7 +2,7 @@ import { durationOf, isoDurationOf, spokenDurationOf } from "@mindreel/contract/
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-/** Up to a thousand hours, with round numbers among them. */
+/** Up to a thousand hours, including round numbers. */
 const seconds = fc.oneof(
   fc.nat({ max: 3_600_000 }),
   fc.tuple(fc.nat({ max: 999 }), fc.constantFrom(1, 60, 3600)).map(([count, unit]) => count * unit),
@@ -21,7 +21,7 @@ it.each([
   expect([durationOf(length), spokenDurationOf(length), isoDurationOf(length)]).toEqual([shown, spoken, iso]);
 });
 
-it("says every length as it is", () => {
+it("formats every length exactly", () => {
   fc.assert(
     fc.property(seconds, (length) => {
       const [, hours, minutes, rest] = /^(?:(\d+):(?=\d\d:))?([1-5]?\d|0\d):([0-5]\d)$/.exec(durationOf(length)) ?? [];

@@ -5,7 +5,7 @@ import { useMinute } from "./useMinute.ts";
 
 const Clock = () => <p>{useMinute()?.toISOString() ?? "unknown"}</p>;
 
-it("is unknown to the server, so that its page is true at any time and in any zone", () => {
+it("is null on the server, so that its page is valid at any time and in any zone", () => {
   expect(renderToString(<Clock />)).toBe("<p>unknown</p>");
 });
 

@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
 const current = () => Math.floor(Date.now() / ms);
 const none = () => null;
 
-/** The start of the current minute; null while the server renders, and in the browser until that has been taken over. */
+/** The start of the current minute; null on the server and until the browser has hydrated. */
 export function useMinute(): Date | null {
   const minute = useSyncExternalStore(subscribe, current, none);
   return minute === null ? null : new Date(minute * ms);

@@ -6,10 +6,12 @@ import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import classes from "./ToastList.module.css";
 import { closeToast, type Toast } from "./toasts.ts";
 
-/** The others follow as these close. */
+/** Further toasts follow as these close. */
 const atOnce = 5;
 
-/** In the top right corner, over all else. No toast closes by itself while one of them is hovered or has the focus. */
+/**
+ * In the top right corner, above everything else. No toast closes by itself while one of them is hovered or focused.
+ */
 export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
   const list = useRef<HTMLElement>(null);
   const [held, setHeld] = useState(false);

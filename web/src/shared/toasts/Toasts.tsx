@@ -4,7 +4,10 @@ import { getToasts, subscribeToasts, type Toast } from "./toasts.ts";
 
 const none: readonly Toast[] = [];
 
-/** The place of the toasts. What draws them is fetched when the page is used, so that it is there when the connection is not. */
+/**
+ * The container of the toasts. The list that renders them is fetched once the page is used, so that it is available
+ * when the connection is lost.
+ */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, () => none);
   const [List, setList] = useState<ComponentType<{ toasts: readonly Toast[] }>>();

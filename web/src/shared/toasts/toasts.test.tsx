@@ -19,7 +19,7 @@ afterEach(() => {
 const say = (...calls: (() => void)[]) => act(async () => calls.forEach((call) => void call()));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** With the list loaded, and a clock that the test moves. */
+/** With the list loaded, and fake timers. */
 async function onTheClock() {
   const shown = show(<p>page</p>);
   await say(() => toastInfo("loading"));
@@ -30,7 +30,7 @@ async function onTheClock() {
 }
 
 describe("toasts", () => {
-  it("are announced, and closed by their button", async () => {
+  it("are announced, and closed with their button", async () => {
     const { user } = show(<p>page</p>);
     await say(
       () => toastSuccess("Profile saved"),
@@ -42,7 +42,7 @@ describe("toasts", () => {
     expect(toasts().map(({ textContent }) => textContent)).toEqual(["The mail could not be sent."]);
   });
 
-  it("close by themselves after 9 seconds, or sooner if they say so", async () => {
+  it("close by themselves after 9 seconds, or sooner if set", async () => {
     await onTheClock();
     await say(
       () => toastSuccess("User blocked"),
@@ -74,7 +74,7 @@ describe("toasts", () => {
     expect(toasts()).toEqual([]);
   });
 
-  it("undo what they tell of, once", async () => {
+  it("undo their action, once", async () => {
     const undo = vi.fn();
     const { user } = show(<p>page</p>);
     await say(() => toastUndo("Video deleted successfully", undo));
@@ -83,7 +83,7 @@ describe("toasts", () => {
     expect(toasts()).toEqual([]);
   });
 
-  it("close together when what failed is tried anew", async () => {
+  it("close together when the failed action is retried", async () => {
     show(<p>page</p>);
     await say(
       () => toastError("one"),
@@ -95,7 +95,7 @@ describe("toasts", () => {
     expect(toasts().map(({ textContent }) => textContent)).toEqual(["two"]);
   });
 
-  it("are five at once; the others follow", async () => {
+  it("are shown five at a time; the others follow", async () => {
     const { user } = show(<p>page</p>);
     await say(...["a1", "a2", "a3", "a4", "a5", "a6"].map((message) => () => toastError(message)));
     const first = await toast("a1");
@@ -104,7 +104,7 @@ describe("toasts", () => {
     await toast("a6");
   });
 
-  it("survive a full load, with their kind", async () => {
+  it("survive a full page load, with their kind", async () => {
     toastAfterLoad("Password reset successful");
     show(<p>page</p>);
     await say(showKeptToast);

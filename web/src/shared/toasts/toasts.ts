@@ -43,25 +43,25 @@ export const toastSuccess = (message: string, ms = duration): void => show({ kin
 
 export const toastError = (message: string): void => show({ kind: "error", message, ms: duration });
 
-/** For what is neither a success nor a failure. */
+/** For messages that are neither a success nor a failure. */
 export const toastInfo = (message: string): void => show({ kind: "info", message, ms: duration });
 
-/** Says what was done, with a button that undoes it. */
+/** Reports what was done, with an undo button. */
 export const toastUndo = (message: string, undo: () => void): void =>
   show({ kind: "success", message, ms: duration, undo });
 
-/** Closes every failure that is still shown: something is being tried anew, or has succeeded. */
+/** Closes every visible failure, because another attempt is being made, or has succeeded. */
 export const closeFailures = (): void => keep(({ kind }) => kind !== "error");
 
 const kept = "toast-after-load";
 const kinds = ["success", "error", "info"] as const;
 
-/** Shows a message after the next full load. */
+/** Shows a message after the next full page load. */
 export function toastAfterLoad(message: string, kind: Kind = "success"): void {
   sessionStorage.setItem(kept, `${kind} ${message}`);
 }
 
-/** Shows the message kept by `toastAfterLoad`. To be called once, when the app starts. */
+/** Shows the message kept by `toastAfterLoad`. Call it once, when the app starts. */
 export function showKeptToast(): void {
   const text = sessionStorage.getItem(kept) ?? "";
   sessionStorage.removeItem(kept);

@@ -2,7 +2,7 @@ import { messages } from "@mindreel/messages/shared/facts";
 import type { ReactNode } from "react";
 import classes from "./Facts.module.css";
 
-/** Labelled values, one a line. An empty value reads messages.notGiven. */
+/** Labelled values, one per line. An empty value is shown as messages.notGiven. */
 export function Facts({ rows }: { readonly rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={classes.facts}>

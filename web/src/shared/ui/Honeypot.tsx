@@ -1,6 +1,6 @@
 import "./honeypot.css";
 
-/** A field for bots, which fill in whatever they find. It is hidden from people and screen readers. */
+/** The honeypot, for bots that fill in every field. It is hidden from people and screen readers. */
 export function Honeypot() {
   return (
     <div className="honeypot" aria-hidden="true">

@@ -6,11 +6,11 @@ interface Props {
   readonly label: string;
   readonly icon: TablerIcon;
   readonly children: ReactNode;
-  /** A button to deal with it. */
+  /** A button to resolve it. */
   readonly action?: ReactNode;
 }
 
-/** A line above every page about something that the member should see to. */
+/** A line above every page about something that needs the member's attention. */
 export function Notice({ label, icon: Icon, children, action }: Props) {
   return (
     <section className={classes.notice} aria-label={label}>

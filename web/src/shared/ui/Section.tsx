@@ -4,14 +4,14 @@ import classes from "./Section.module.css";
 
 interface Props {
   readonly title: string;
-  /** Buttons and fields beside the heading. */
+  /** Buttons and fields next to the heading. */
   readonly tools?: ReactNode;
   /** In a frame of its own, with a smaller heading. */
   readonly framed?: true;
   readonly children: ReactNode;
 }
 
-/** A part of a page under a heading that names it. */
+/** A section of a page with a heading. */
 export function Section({ title, tools, framed, children }: Props) {
   const id = useId();
   return (

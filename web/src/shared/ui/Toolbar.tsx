@@ -8,7 +8,7 @@ interface Props {
 }
 
 /**
- * A row of links and buttons that is one stop of the Tab key. The arrow keys, Home and End move within it.
+ * A row of links and buttons that is one tab stop. Arrow keys, Home and End move within it.
  * https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/
  */
 export function Toolbar({ label, className, children }: Props) {
@@ -24,13 +24,13 @@ export function Toolbar({ label, className, children }: Props) {
       if (item.tabIndex !== tabIndex) item.tabIndex = tabIndex;
     }
   };
-  // After every render, because items come and go.
+  // After every render, because items may change.
   useLayoutEffect(settle);
 
   const move = (event: KeyboardEvent) => {
     const all = items();
     const at = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1;
-    // What an item opens, such as a popover, reports its keys here as well.
+    // Key events of what an item opens, such as a popover, bubble up to here as well.
     if (at === -1) return;
     const to = { [forwardKey()]: at + 1, [backwardKey()]: at - 1, Home: 0, End: -1 }[event.key];
     if (to === undefined) return;
@@ -46,7 +46,7 @@ export function Toolbar({ label, className, children }: Props) {
       className={className}
       onKeyDown={move}
       onFocus={({ target }) => {
-        // Not what an item has opened.
+        // Not for content that an item has opened.
         if (!items().includes(target)) return;
         current.current = target;
         settle();

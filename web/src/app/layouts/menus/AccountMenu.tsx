@@ -15,10 +15,10 @@ const CreateSuperuser = lazy(async () => ({
 
 export function AccountMenu() {
   const { data: user } = useCurrentUser();
-  // The button's name begins with what it shows.
+  // The accessible name begins with the visible text.
   const initials = user?.username.slice(0, 2).toUpperCase() ?? "";
   const target = useRef<HTMLButtonElement>(null);
-  // Absent until it is asked for, then closed or open.
+  // Not rendered until first requested, then closed or open.
   const [creating, setCreating] = useState<boolean>();
   return (
     <>

@@ -12,7 +12,7 @@ const namesIn = (list: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe("the side menu", () => {
-  it("parts a superuser's places into Watch and Manage", async () => {
+  it("groups a superuser's places into Watch and Manage", async () => {
     answers(me, member({ is_superuser: true }));
     show(<SideMenu className={undefined} />);
     const watch = ["Home", "Profile", "Favorites", "Series", "Recent Videos", "Subscription"];
@@ -22,7 +22,7 @@ describe("the side menu", () => {
     expect(manage).toHaveLength(14);
   });
 
-  it("brings the superuser's place into sight", async () => {
+  it("scrolls the current place of a superuser into view", async () => {
     const shown = vi.spyOn(Element.prototype, "scrollIntoView");
     answers(me, member({ is_superuser: true }));
     show(<SideMenu className={undefined} />, "/admin/system");
@@ -32,7 +32,7 @@ describe("the side menu", () => {
     shown.mockRestore();
   });
 
-  it("has the places of everyone for a member", async () => {
+  it("shows members the places for everyone", async () => {
     answers(me, member());
     show(<SideMenu className={undefined} />);
     expect(await screen.findAllByRole("link")).toHaveLength(6);

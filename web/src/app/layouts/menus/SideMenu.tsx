@@ -23,10 +23,10 @@ interface Props {
   readonly onChoose?: () => void;
 }
 
-/** Superusers have two groups of places; the places of everyone need no name. */
+/** Superusers have two groups of places; the places of everyone need no heading. */
 export function SideMenu({ className, onChoose }: Props) {
   const { data: user } = useCurrentUser();
-  // Their places are on their way if the member was not known before.
+  // Deferred: if the member was not known yet, the superuser places are still loading.
   const isSuperuser = useDeferredValue(user?.is_superuser === true);
   if (!isSuperuser) {
     return (
@@ -43,7 +43,7 @@ export function SideMenu({ className, onChoose }: Props) {
   );
 }
 
-/** More places than a low window shows: the one where they are is brought into sight. */
+/** There are more places than a low window can show, so the current one is scrolled into view. */
 function SuperuserPlaces({ onChoose }: Pick<PlacesProps, "onChoose">) {
   const { superuserPlaces, names } = ready(superuserMenu);
   const { pathname } = useLocation();

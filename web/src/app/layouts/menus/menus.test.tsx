@@ -15,14 +15,14 @@ const itemsOf = async () =>
     .map(({ textContent }) => textContent);
 
 describe("the account menu", () => {
-  it("has a button whose name begins with the letters that it shows", async () => {
+  it("has a button whose name begins with the visible letters", async () => {
     answers(me, member({ username: "ada" }));
     show(<AccountMenu />);
     const button = await screen.findByRole("button", { name: "AD Account menu" });
     expect(button.textContent).toBe("AD");
   });
 
-  it("says who is signed in", async () => {
+  it("shows who is signed in", async () => {
     answers(me, member({ username: "ada", email: "ada@example.com" }));
     const { press } = show(<AccountMenu />);
     await press("AD Account menu");
@@ -30,7 +30,7 @@ describe("the account menu", () => {
     expect(screen.getByRole("menu").textContent).toContain("ada@example.com");
   });
 
-  it("lets a superuser create another, and takes the focus back", async () => {
+  it("lets a superuser create another, and gets the focus back", async () => {
     answers(me, member({ username: "ada", is_superuser: true }));
     const { press, user } = show(<AccountMenu />);
     await press("AD Account menu");
@@ -41,7 +41,7 @@ describe("the account menu", () => {
   });
 });
 
-it("the menu outside the members' pages signs out", async () => {
+it("the menu outside the members' pages signs the member out", async () => {
   answers(me, member());
   answers("POST /api/accounts/v1/logout/", { detail: "Signed out." });
   const { press, user } = show(<OptionsMenu />);

@@ -34,5 +34,5 @@ export const superuserPlaces = [
   { to: pagePath("system"), name: "system", Icon: IconServerCog },
 ] as const;
 
-/** What they are called. */
+/** The names of the places. */
 export const names = () => messages;

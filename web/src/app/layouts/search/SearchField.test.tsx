@@ -19,7 +19,7 @@ async function showField(at: string) {
 }
 
 describe("the search field", () => {
-  it("is not there for a member who may not watch, nor before that is known", async () => {
+  it("is hidden from members who may not watch, and until that is known", async () => {
     hangs(checkPro);
     const { unmount } = show(<SearchPlace />, "/");
     expect(screen.queryByLabelText("Search videos")).toBeNull();
@@ -36,7 +36,7 @@ describe("the search field", () => {
     expect(field().value).toBe("owls");
   });
 
-  it("leads to what is found on Enter, from any page", async () => {
+  it("opens the results on Enter, from any page", async () => {
     answers(suggest, []);
     const { user, address } = await showField("/?category=Nature");
     await user.type(field(), " owls ");
@@ -45,7 +45,7 @@ describe("the search field", () => {
     expect(address()).toBe("/search?q=owls");
   });
 
-  it("can be cleared, which shows all videos of the catalogue again", async () => {
+  it("can be cleared, which shows the whole catalogue again", async () => {
     const { user, address } = await showField("/?search=owls&category=Nature");
     await user.click(screen.getByLabelText("Clear the search"));
     expect(address()).toBe("/?category=Nature");
@@ -70,7 +70,7 @@ describe("suggestions", () => {
     return { ...shown, asked };
   }
 
-  it("come while somebody types, and are told", async () => {
+  it("appear while somebody types, and are announced", async () => {
     const { asked } = await typeOwl();
     expect(options()).toEqual(["owlets", "Owls at NightVideo", "The Owl YearSeries", "Owls & CoCategory"]);
     expect(screen.getByText("4 suggestions")).toBeDefined();
@@ -78,7 +78,7 @@ describe("suggestions", () => {
     expect(asked.at(-1)?.url.searchParams.get("q")).toBe("owl");
   });
 
-  it("are chosen by arrow keys and Enter, while the field keeps the focus", async () => {
+  it("are chosen with arrow keys and Enter, while the field keeps the focus", async () => {
     const { user, address } = await typeOwl();
     await user.keyboard("{ArrowDown}");
     expect(active()).toBe("owlets");
@@ -107,7 +107,7 @@ describe("suggestions", () => {
     expect(address()).toBe("/search?q=owl");
   });
 
-  it("close with Escape, which keeps what was typed, and with the focus", async () => {
+  it("close on Escape, which keeps the text, and on blur", async () => {
     const { user } = await typeOwl();
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("listbox")).toBeNull();
@@ -118,7 +118,7 @@ describe("suggestions", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
-  it("are missed by nobody if they fail", async () => {
+  it("fail silently", async () => {
     fails(suggest, "internal");
     const { user, address } = await showField("/profile");
     await user.type(field(), "owl{Enter}");

@@ -15,13 +15,13 @@ const suggestions = loadable(
   () => import("#features/catalogue/search/Suggestions.tsx"),
 );
 
-/** What is searched for at an address: everything, or titles and descriptions in the catalogue. */
+/** The search words in a URL: of the search page, or of the catalogue, which searches titles and descriptions. */
 function searchedAt(pathname: string, params: URLSearchParams): string {
   const name = pathname === pages.search.path ? "q" : pathname === pages.home.path ? "search" : "";
   return params.get(name) ?? "";
 }
 
-/** Leads to what is found, on Enter, and suggests searches while somebody types. */
+/** Opens the search results on Enter, and suggests searches while the member types. */
 export function SearchField() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -29,7 +29,7 @@ export function SearchField() {
   const input = useRef<HTMLInputElement>(null);
   const searched = searchedAt(pathname, params);
   const [text, setText] = useState(searched);
-  /** Typed since the last choice. */
+  /** Whether text was typed since the last choice. */
   const [typing, setTyping] = useState(false);
   const [Suggestions, setSuggestions] = useState(() => suggestions.loaded?.Suggestions);
 
@@ -41,7 +41,7 @@ export function SearchField() {
     setText(searched);
   }, [searched]);
 
-  // What was typed before the script had come.
+  // Text typed before the script had loaded.
   useEffect(() => {
     if (input.current !== null) setText(input.current.value);
   }, []);
@@ -66,13 +66,13 @@ export function SearchField() {
   const loadSuggestions = () =>
     suggestions.load().then(
       (module) => setSuggestions(() => module.Suggestions),
-      // Searching works without them.
+      // Searching works without suggestions.
       () => undefined,
     );
 
   return (
     <search className={classes.search}>
-      {/* Sent by the browser itself as long as the script has not come. */}
+      {/* Submitted by the browser itself until the script has loaded. */}
       <form
         action={pages.search.path}
         onSubmit={(event) => {

@@ -4,9 +4,9 @@ import { ready } from "#shared/loading/ready.ts";
 import { memberSearch } from "./memberSearch.ts";
 import classes from "./SearchField.module.css";
 
-/** The search, for members who may watch: to others it would only show the gate. Its place in the bar stays. */
+/** The search field, for pro members: to others it would only show the gate. Its space in the bar is kept. */
 export function SearchPlace() {
-  // The field is on its way if the member was not known before.
+  // Deferred: if the member was not known yet, the field is still loading.
   const isPro = useDeferredValue(useIsPro().data === true);
   return isPro ? <Loaded /> : <div className={classes.search} />;
 }

@@ -30,7 +30,7 @@ export function Component() {
   const answer = useMutation({
     mutationFn: answerEmailChange,
     onSuccess: (outcome) => {
-      // Every session of the account has ended.
+      // The server has ended every session of the account.
       if (outcome.state === "refused" && end === "current") clearSession();
       setState(outcome.state);
       document.getElementById("main")?.focus();
@@ -46,7 +46,7 @@ export function Component() {
     return (
       <AccountLayout title={title} text={text}>
         <Row>
-          {/* By a full load: who is signed in may have changed. */}
+          {/* A full page load, because the session may have changed. */}
           <ButtonLink href={pagePath(readSession() === null ? "signIn" : "home")} size="lg" variant="default">
             {readSession() === null ? messages.signIn : messages.back}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { Redirect } from "#shared/navigation/Redirect.tsx";
 
-/** For members, where visitors get a page that members have no use for. */
+/** Sends members home from pages that only visitors need. */
 export const Component = () => <Redirect to={pagePath("home")} />;

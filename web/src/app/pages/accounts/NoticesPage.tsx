@@ -19,7 +19,7 @@ export const prefetch = ({ client }: PrefetchContext) =>
     client.prefetchQuery(followsQuery),
   ]);
 
-/** What the member is told of, in which way, and when not. */
+/** A member's notification settings: which notices they get, how, and during which hours. */
 export function Component() {
   return (
     <div className={classes.page}>

@@ -16,7 +16,7 @@ import { pathWith, useArrival } from "./arrival.ts";
 
 export { prefetchOffer as prefetch } from "#app/parts/news/prefetchOffer.ts";
 
-// Most people have no second step.
+// Most members have no second factor.
 const CodeForm = lazy(async () => ({
   default: (await import("#features/accounts/two-factor/CodeForm.tsx")).CodeForm,
 }));

@@ -25,7 +25,7 @@ export function Component() {
           {came.offer === "" && (
             <>
               <br />
-              {/* A document load: the landing page is not part of this app. */}
+              {/* A full page load: the landing page is not part of this app. */}
               <Rich
                 text={messages.freeMonth}
                 tags={{ link: (text) => <TextLink href={`${pagePath("home")}#free-month`}>{text}</TextLink> }}

@@ -3,12 +3,12 @@ import type { Arrival } from "#features/accounts/sessions/enterApp.ts";
 import { useSearchParams } from "#shared/navigation/navigation.ts";
 import { withQuery } from "#shared/navigation/withQuery.ts";
 
-/** With what the URL of the sign-in or the sign-up page was opened. */
+/** The parameters of the sign-in or sign-up page's URL. */
 export function useArrival(): Arrival {
   const [query] = useSearchParams();
   return { offer: query.get("offer") ?? "", next: query.get("next") ?? "" };
 }
 
-/** The path of one of these pages from the other, with everything that somebody came with. */
+/** The path of one of these pages with the parameters of the other. */
 export const pathWith = (page: "signIn" | "signUp", came: Arrival): string =>
   withQuery(pagePath(page), Object.fromEntries(Object.entries(came).filter(([, value]) => value !== "")));

@@ -11,10 +11,10 @@ const me = "GET /api/accounts/v1/current_user/";
 const confirm = "POST /api/accounts/v1/email/confirm/";
 const change = "POST /api/accounts/v1/email/change/";
 
-describe("the page that confirms an address", () => {
+describe("the address confirmation page", () => {
   const page = () => show(<ConfirmEmailPage />, "/confirm-email/abc", "/confirm-email/:token");
 
-  it("confirms by a press, and leads visitors to sign-in", async () => {
+  it("confirms on a press, and sends visitors to sign-in", async () => {
     const calls = answers(confirm, { detail: "Confirmed." });
     const { press, address } = page();
     expect(calls).toHaveLength(0);
@@ -24,7 +24,7 @@ describe("the page that confirms an address", () => {
     expect(calls[0]?.body).toEqual({ token: "abc" });
   });
 
-  it("leads members home", async () => {
+  it("sends members home", async () => {
     signInAs(7);
     answers(me, currentUser);
     answers(confirm, { detail: "Confirmed." });
@@ -33,7 +33,7 @@ describe("the page that confirms an address", () => {
     await waitFor(() => expect(address()).toBe("/"));
   });
 
-  it("says when the link has expired", async () => {
+  it("reports an expired link", async () => {
     refuses(confirm, { token: ["This link has expired or was used already."] });
     const { press, address } = page();
     await press("Confirm my address");
@@ -41,7 +41,7 @@ describe("the page that confirms an address", () => {
     expect(address()).toBe("/confirm-email/abc");
   });
 
-  it("is busy until it is answered", async () => {
+  it("is busy until the response arrives", async () => {
     hangs(confirm);
     const { press } = page();
     await press("Confirm my address");
@@ -49,11 +49,11 @@ describe("the page that confirms an address", () => {
   });
 });
 
-describe("the page that answers a change of address", () => {
+describe("the page for answering a change of address", () => {
   const page = (end: "new" | "current") =>
     show(<ChangeEmailPage />, `/change-email/${end}/abc`, "/change-email/:end/:token");
 
-  it("confirms at the new address, and says what is left to do", async () => {
+  it("confirms at the new address, and explains what is left to do", async () => {
     const calls = answers(change, { state: "waiting" });
     const { press } = page("new");
     await press("Confirm the new address");
@@ -79,7 +79,7 @@ describe("the page that answers a change of address", () => {
     expect(document.cookie).not.toContain("token");
   });
 
-  it("says when the link has expired", async () => {
+  it("reports an expired link", async () => {
     refuses(change, { token: ["This link has expired or was used already."] });
     const { press } = page("new");
     await press("Confirm the new address");

@@ -50,7 +50,7 @@ export function Component() {
       <div className={classes.work}>
         <CategoriesTable />
         <Suspense fallback={<FullSpinner />}>
-          {/* Below a phone's first screen, and the most costly part of the page. */}
+          {/* Below a phone's first screen, and the most expensive part of the page. */}
           {useHydrated() ? <CreateVideoForm /> : <FullSpinner />}
         </Suspense>
       </div>

@@ -16,7 +16,7 @@ const views = ["payments", "comparison", "events"] as const;
 type View = (typeof views)[number];
 const isView = (text: string | null): text is View => views.some((view) => view === text);
 
-/** What members paid; behind it, how that is known: the comparison with Stripe, and Stripe's events. */
+/** Members' payments, with two more views: the reconciliation with Stripe, and Stripe's events. */
 export function Component() {
   const { params, change } = useUrlFilters();
   const asked = params.get("view");
@@ -49,7 +49,7 @@ function Events({ params, onChange }: Filtered) {
   );
 }
 
-/** The page's views, with the number of differences that wait for a person. */
+/** The page's views, with the number of differences that need a person. */
 function PaymentViews({ chosen }: { chosen: View }) {
   const { data } = useQuery(reconciliationQuery);
   const open = data?.last?.open ?? 0;

@@ -20,7 +20,7 @@ beforeEach(() => {
   answers("GET /api/site/v1/history/", { count: 1, next: null, previous: null, results: [version] });
 });
 
-it("saves what was changed in several sections, with the version that it was read with", async () => {
+it("saves changes from several sections, with the version that they are based on", async () => {
   const sent = answers(patch, { ...settings, version: 4, values: { ...values, name: "Kino", accent: "#b00020" } });
   const { fill, press, user } = show(<SitePage />);
   await screen.findByRole("textbox", { name: "Name" });
@@ -33,7 +33,7 @@ it("saves what was changed in several sections, with the version that it was rea
   expect(sent[0]?.body).toEqual({ version: 3, name: "Kino", accent: "#b00020" });
 });
 
-it("shows at its field what is wrong", async () => {
+it("shows an error at its field", async () => {
   const sentence = "White words on this colour cannot be read. The nearest colour that can is #9c6900.";
   refuses(patch, { accent: [sentence] });
   const { fill, press, user } = show(<SitePage />);
@@ -46,7 +46,7 @@ it("shows at its field what is wrong", async () => {
   expect(field.getAttribute("aria-invalid")).toBe("true");
 });
 
-it("gives the built-in words back to an emptied field", async () => {
+it("restores the built-in words in an emptied field", async () => {
   answers("GET /api/site/v1/settings/", { ...settings, values: { ...values, promise: "Films" } });
   const sent = answers(patch, settings);
   const { press, user } = show(<SitePage />);
@@ -56,7 +56,7 @@ it("gives the built-in words back to an emptied field", async () => {
   expect(sent[0]?.body).toEqual({ version: 3, promise: null });
 });
 
-it("says which variable of the environment locks a field", async () => {
+it("names the environment variable that locks a field", async () => {
   const { user } = show(<SitePage />);
   await user.click(await screen.findByRole("tab", { name: "Plan" }));
   const price = screen.getByRole<HTMLInputElement>("textbox", { name: "Price a month" });
@@ -64,7 +64,7 @@ it("says which variable of the environment locks a field", async () => {
   screen.getByText("Set by PLAN_PRICE_CENTS in the server's environment, and locked here.");
 });
 
-it("takes a change back by one press", async () => {
+it("reverts a change on one press", async () => {
   const sent = answers("POST /api/site/v1/settings/undo/", { ...settings, version: 4 });
   const { press } = show(<SitePage />);
   await screen.findByText(/→ Films/);
@@ -84,7 +84,7 @@ describe("the logo", () => {
     return shown;
   };
 
-  it("is uploaded when it is chosen, described by the site's name, and saved with the rest", async () => {
+  it("is uploaded when chosen, described by the site's name, and saved with the rest", async () => {
     answers(upload, picture);
     const sent = answers(patch, { ...settings, version: 4 });
     const { press, user } = await openLook();
@@ -97,7 +97,7 @@ describe("the logo", () => {
     expect(sent[0]?.body).toEqual({ version: 3, logo: { light: picture, dark: null, description: "Mindreel" } });
   });
 
-  it("says what is wrong with a file, and stays as it was", async () => {
+  it("shows what is wrong with a file, and stays unchanged", async () => {
     const sentence = "The picture has more than 25 megapixels.";
     refuses(upload, { picture: [sentence] });
     const { user } = await openLook();
@@ -107,7 +107,7 @@ describe("the logo", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
   });
 
-  it("is removed with a press, and the built-in mark comes back", async () => {
+  it("is removed on a press, and the built-in mark returns", async () => {
     const logo = { light: picture, dark: null, description: "Kino" };
     answers("GET /api/site/v1/settings/", { ...settings, values: { ...values, logo } });
     const sent = answers(patch, settings);

@@ -18,7 +18,7 @@ import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { Late } from "#shared/ui/states/Late.tsx";
 
-// With editors of their own, which few visits need.
+// Their editors are loaded on demand; few visits need them.
 const LookFields = lazy(async () => ({
   default: (await import("#features/site/settings/fields/LookFields.tsx")).LookFields,
 }));
@@ -43,7 +43,7 @@ const transfer = loadable(
 export function Component() {
   const { data, error, refetch } = useQuery(settingsQuery);
   const [part, setPart] = useState("identity");
-  // Mails have a preview of their own.
+  // Mails have their own preview.
   const isWide = parts.some(({ name, wide }) => wide && name === part);
   const tabs = parts.map(({ name, Fields, wide }) => ({
     ...{ name, label: messages.parts[name] },

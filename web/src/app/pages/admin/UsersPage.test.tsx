@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe("the Users page", () => {
-  it("shows a row for each user, with long names, and ends", async () => {
+  it("shows a row for each user, with long names, and the end of the list", async () => {
     answers(list, pageOf([listed(1), listed(2, longName), listed(3), listed(4), listed(5)]));
     show(<UsersPage />, "/admin/users-list");
     await screen.findByText("member1@example.com");
@@ -30,13 +30,13 @@ describe("the Users page", () => {
     expect(screen.getByRole("button", { name: "Nothing more to load" }).hasAttribute("disabled")).toBe(true);
   });
 
-  it("says that nobody was found", async () => {
+  it("shows that nobody was found", async () => {
     answers(list, pageOf<ListedUser>([]));
     show(<UsersPage />, "/admin/users-list?search=nobody");
     await screen.findByText("No users found");
   });
 
-  it("shows an error and tries again", async () => {
+  it("shows an error and retries", async () => {
     fails(list, "forbidden");
     const { user } = show(<UsersPage />, "/admin/users-list");
     await screen.findByText("You are not allowed to do this.");
@@ -45,7 +45,7 @@ describe("the Users page", () => {
     await screen.findByText("member1@example.com");
   });
 
-  it("keeps the old rows and the focus while a search is answered, and focuses new rows at the end", async () => {
+  it("keeps the old rows and the focus while a search is running, and focuses new rows at the end", async () => {
     const searched = Promise.withResolvers<void>();
     const all = Array.from({ length: 40 }, (_, n) => listed(n + 1));
     const pages = (after: number) => pageOf(all.slice(after, after + 12), { next: after + 12 < 40, count: 40 });

@@ -17,7 +17,7 @@ describe("the page after a payment", () => {
   });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it("leads to the subscription once the payment is confirmed", async () => {
+  it("opens the subscription once the payment is confirmed", async () => {
     const calls = answers(check, true);
     const { address } = page();
     expect(screen.getByRole("heading", { name: "Validating Payment" })).toBeInstanceOf(HTMLElement);
@@ -25,7 +25,7 @@ describe("the page after a payment", () => {
     expect(calls[0]?.url.searchParams.get("session_id")).toBe("cs_test_1");
   });
 
-  it("asks three times, then leads to the subscription and says that it is not confirmed yet", async () => {
+  it("checks three times, then opens the subscription and says that it is not confirmed yet", async () => {
     const calls = answers(check, false);
     const { address } = page();
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -37,7 +37,7 @@ describe("the page after a payment", () => {
     expect(address()).toBe("/subscription");
   });
 
-  it("says at once when the checkout is refused", async () => {
+  it("reports a refused checkout at once", async () => {
     fails(check, "unauthenticated");
     const { address } = page();
     await toast("Please sign in to continue.");

@@ -13,7 +13,7 @@ import classes from "./PaymentSuccessPage.module.css";
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1500));
 
-/** Asks up to three times, because a bank may take a moment. After that, the webhook brings the news. */
+/** Retries up to three times, because a bank may take a moment. After that, the webhook delivers the result. */
 async function validated(session: string): Promise<boolean> {
   for (let attempt = 1; attempt <= 3; attempt++) {
     if (attempt > 1) await pause();

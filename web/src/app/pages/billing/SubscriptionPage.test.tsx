@@ -37,7 +37,7 @@ describe("the subscription page", () => {
     expect(screen.getByRole("button", { name: "Subscribe" })).toHaveProperty("disabled", false);
   });
 
-  it("says both to a member whose payment went back and who has free time", async () => {
+  it("shows both to a member with a returned payment and free time", async () => {
     page({ state: "free", is_pro: true, pro_until: until, free_days: 9, returned: { at, how: "refund" } });
     const status = await screen.findByRole("region", { name: "You are a pro user" });
     expect(status.textContent).toContain("Pro until 1 December 2099, free of charge.");
@@ -52,20 +52,20 @@ describe("the subscription page", () => {
     await waitFor(() => expect(container.querySelector("[data-shape]")?.getAttribute("data-shape")).toBe(shape));
   });
 
-  it("tells a subscriber whose renewal is not known yet to wait, and sells no second plan", async () => {
+  it("tells a subscriber whose renewal is not known yet to wait, and offers no second plan", async () => {
     page({ state: "active", portal: true, pro_until: at, paid_until: at });
     await screen.findByText(/We have not heard yet whether it has renewed/);
     expect(screen.queryByRole("button", { name: "Subscribe" })).toBeNull();
   });
 
-  it("keeps the video that somebody subscribes to watch, for when they have paid", async () => {
+  it("remembers the video that somebody subscribes to watch, until they have paid", async () => {
     answers(read, none);
     show(<SubscriptionPage />, `/subscription?${new URLSearchParams({ wanted: "/watch/1?t=83" })}`);
     await screen.findByRole("heading", { name: "Monthly" });
     expect(takeWanted()).toBe("/watch/1?t=83");
   });
 
-  it("says when it cannot be loaded, and loads on another try", async () => {
+  it("reports that it cannot be loaded, and loads on a retry", async () => {
     fails(read, "internal");
     const { press } = show(<SubscriptionPage />, "/subscription");
     await screen.findByText("Something went wrong on our side. Please try again.");

@@ -1,2 +1,2 @@
-/** The state with which the browser comes to the subscription page from a payment. */
+/** The history state of the subscription page when the browser arrives there after a payment. */
 export const justPaid = "just-paid";

@@ -12,7 +12,7 @@ beforeEach(() => {
   answers("GET /api/requests/v1/answers/", []);
 });
 
-it("lets members ask for what a search of all videos did not find", async () => {
+it("lets members request what a search of all videos did not find", async () => {
   answers("GET /api/category/v1/video/", pageOf<ReturnType<typeof video>>([]));
   const asked = answers("POST /api/requests/v1/requests/", request(1, { text: "Owls", voted: true, asked: true }));
   const { press } = show(<CataloguePage />, "/?search=owls");
@@ -21,14 +21,14 @@ it("lets members ask for what a search of all videos did not find", async () => 
   expect(asked.map(({ body }) => body)).toEqual([{ text: "owls" }]);
 });
 
-it("does not offer to ask for what may only be in another category", async () => {
+it("does not offer a request for what may be in another category", async () => {
   answers("GET /api/category/v1/video/", pageOf<ReturnType<typeof video>>([]));
   show(<CataloguePage />, "/?search=owls&category=Nature");
   await screen.findByRole("heading", { name: "No videos found" });
   expect(screen.queryByRole("button", { name: "Ask for it" })).toBeNull();
 });
 
-it("says what is here that was asked for", async () => {
+it("shows answers to requests", async () => {
   answers("GET /api/category/v1/video/", pageOf([video(1)]));
   answers("GET /api/requests/v1/answers/", [request(1, { state: "answered", video: answerVideo(4) })]);
   show(<CataloguePage />, "/");
@@ -36,7 +36,7 @@ it("says what is here that was asked for", async () => {
   await screen.findByRole("button", { name: "Play Film 1" });
 });
 
-it("shows on each card how long its video is, and says it in words", async () => {
+it("shows the length of each video on its card, and in words", async () => {
   answers("GET /api/category/v1/video/", pageOf([video(1, { duration: 3723 }), video(2)]));
   show(<CataloguePage />, "/");
   const known = { name: "Play Film 1", description: "1 hour 2 minutes 3 seconds" };
@@ -45,7 +45,7 @@ it("shows on each card how long its video is, and says it in words", async () =>
   screen.getByRole("button", { name: "Play Film 2", description: "" });
 });
 
-it("keeps a chosen length and ordering in its address, and asks for them", async () => {
+it("keeps a chosen length and ordering in the URL, and applies them", async () => {
   const asked = answers("GET /api/category/v1/video/", pageOf([video(1)]));
   const { user, address } = show(<CataloguePage />, "/?length=nonsense");
   await screen.findByRole("button", { name: "Play Film 1" });
@@ -66,7 +66,7 @@ it("keeps a chosen length and ordering in its address, and asks for them", async
   await waitFor(() => expect(address()).not.toContain("length"));
 });
 
-it("continues what was begun, in a row that a video can be taken off and put back to", async () => {
+it("continues unfinished videos, in a row from which a video can be removed and restored", async () => {
   const [one, two] = [video(1, { position: 60, duration: 300 }), video(2, { position: 30 })];
   answers("GET /api/category/v1/video/", pageOf([one, two]));
   const asked = answers("GET /api/playback/v1/continue/", pageOf([one, two]));
@@ -90,7 +90,7 @@ it("continues what was begun, in a row that a video can be taken off and put bac
   expect(asked.length).toBeGreaterThan(0);
 });
 
-it("puts a next episode back, which has no position, by its place in the series", async () => {
+it("restores a next episode, which has no position, by its place in the series", async () => {
   answers("GET /api/category/v1/video/", pageOf([video(1)]));
   answers("GET /api/playback/v1/continue/", pageOf([video(1, { position: null })]));
   answers("DELETE /api/playback/v1/continue/{id}/", null);
@@ -102,14 +102,14 @@ it("puts a next episode back, which has no position, by its place in the series"
   await screen.findByRole("link", { name: /^Film 1\s*Next episode$/ });
 });
 
-it("has no such row where there is nothing to continue, or among search results", async () => {
+it("has no such row if there is nothing to continue, or in search results", async () => {
   answers("GET /api/category/v1/video/", pageOf([video(1)]));
   show(<CataloguePage />, "/?search=film");
   await screen.findByRole("button", { name: "Play Film 1" });
   expect(screen.queryByRole("region", { name: "Continue watching" })).toBeNull();
 });
 
-it("asks how much time there is, and shows what fits, at an address of its own", async () => {
+it("asks how much time there is, and shows what fits, at its own URL", async () => {
   answers("GET /api/category/v1/video/", pageOf([video(1)]));
   const asked = answers("GET /api/playback/v1/queue/", ({ url }) => ({
     minutes: Number(url.searchParams.get("minutes")),
@@ -130,7 +130,7 @@ it("asks how much time there is, and shows what fits, at an address of its own",
   await screen.findByRole("heading", { level: 1, name: "All videos" });
 });
 
-it("shows all videos where the minutes make no sense, and filtered ones where there is a filter", async () => {
+it("shows all videos if the minutes are invalid, and filtered ones if there is a filter", async () => {
   answers("GET /api/category/v1/video/", pageOf([video(1)]));
   for (const query of ["minutes=0", "minutes=soon", "minutes=601"]) {
     const { unmount } = show(<CataloguePage />, `/?${query}`);

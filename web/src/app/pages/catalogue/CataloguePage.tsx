@@ -38,13 +38,13 @@ export function prefetch(context: PrefetchContext) {
   ]);
 }
 
-/** Whether all videos are shown, in their usual order. */
+/** Whether the list is unfiltered and in its usual order. */
 const isWhole = (filter: VideoFilter) => Object.keys(filter).length === 0;
 
-/** The minutes that are to be filled. Filters are of all videos, so with one there are none. */
+/** The minutes to fill, if any. A queue is of all videos, so there is none while a filter is set. */
 const queueIn = (params: URLSearchParams) => (isWhole(filterIn(params)) ? minutesIn(params) : undefined);
 
-/** The URL holds the filters, so that reloading and going back keep them. */
+/** The filters are in the URL, so that they survive reloading and going back. */
 function filterIn(params: URLSearchParams): VideoFilter {
   const category = params.get("category") || undefined;
   const search = params.get("search") || undefined;
@@ -84,7 +84,7 @@ export function Component() {
             {videos.showAll}
           </ButtonLink>
         }
-        // No category has an empty name: none is chosen, nor are all.
+        // No category has an empty name, so neither a category nor "all" is marked as chosen.
         aside={<CategoryPanel chosen="" hrefOf={hrefOf} skip={skip} />}
       >
         <MinutesChoice chosen={minutes} />

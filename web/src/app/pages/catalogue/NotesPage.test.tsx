@@ -10,7 +10,7 @@ import { Component as NotesPage } from "./NotesPage.tsx";
 const list = "GET /api/notes/v1/notes/";
 const pageWith = (notes: Note[], videos: NotedVideo[]) => ({ ...pageOf(notes), videos });
 
-it("lists notes by video, each leading to its second, and none to a video that is gone", async () => {
+it("lists notes by video, each linked to its second, without links to deleted videos", async () => {
   const videos = [notedVideo(2), notedVideo(1, { title: "Gone film", available: false })];
   answers(list, pageWith([note(5, 2, 83), note(6, 2, 90), note(4, 1, 7)], videos));
   show(<NotesPage />, "/notes");
@@ -23,7 +23,7 @@ it("lists notes by video, each leading to its second, and none to a video that i
   expect(within(gone).queryByRole("link")).toBeNull();
 });
 
-it("searches while one types, and says how many are found", async () => {
+it("searches while the member types, and shows the number of results", async () => {
   const calls = answers(list, ({ url }) =>
     url.searchParams.has("search")
       ? pageWith([note(5, 2, 83)], [notedVideo(2)])
@@ -36,7 +36,7 @@ it("searches while one types, and says how many are found", async () => {
   expect(calls.at(-1)?.url.searchParams.get("search")).toBe("moon");
 });
 
-it("changes a note by keyboard, and can undo that", async () => {
+it("changes a note by keyboard, with undo", async () => {
   answers(list, pageWith([note(5, 2, 83)], [notedVideo(2)]));
   const changes = answers("PATCH /api/notes/v1/notes/{id}/", ({ body }) => note(5, 2, 83, body.text));
   const { user } = show(<NotesPage />, "/notes");
@@ -54,7 +54,7 @@ it("changes a note by keyboard, and can undo that", async () => {
   expect(changes.map(({ body }) => body.text)).toEqual(["Note 5, again\nand again", "Note 5"]);
 });
 
-it("deletes a note, and can undo that", async () => {
+it("deletes a note, with undo", async () => {
   answers(list, pageWith([note(5, 2, 83)], [notedVideo(2)]));
   const deleted = answers("DELETE /api/notes/v1/notes/{id}/", null);
   const restored = answers("POST /api/notes/v1/notes/{id}/restore/", note(5, 2, 83));
@@ -65,7 +65,7 @@ it("deletes a note, and can undo that", async () => {
   expect([deleted.length, restored.length]).toEqual([1, 1]);
 });
 
-it("says how to write one where there are none, and that a search found none", async () => {
+it("explains how to write a note if there are none, and shows that a search found none", async () => {
   answers(list, pageWith([], []));
   const { unmount } = show(<NotesPage />, "/notes");
   await screen.findByRole("heading", { name: "No notes yet" });

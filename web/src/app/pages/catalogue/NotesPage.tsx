@@ -24,7 +24,7 @@ import { LoadMore } from "#shared/ui/table/LoadMore.tsx";
 export const prefetch = ({ client, params }: PrefetchContext) =>
   client.prefetchInfiniteQuery(notesQuery(params.get("search") ?? ""));
 
-/** A member's own notes, with or without pro. */
+/** A member's own notes, which need no pro. */
 export function Component() {
   const { params, change } = useUrlFilters();
   const search = params.get("search") ?? "";

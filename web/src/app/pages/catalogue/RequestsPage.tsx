@@ -19,7 +19,7 @@ const viewsOf = () => [
   { name: "answered", label: messages.views.answered, to: withQuery(pagePath("requests"), { state: "answered" }) },
 ];
 
-/** What members miss in the library, and what became of it. */
+/** Members' requests for videos, and their answers. */
 export function Component() {
   const [params] = useSearchParams();
   const state = stateIn(params);

@@ -13,7 +13,7 @@ const pageWith = (results: FoundVideo[], more: Partial<FoundPage> = {}): FoundPa
   ...{ corrected: null, ...more },
 });
 
-it("shows what is said, with the words marked, each line leading to its second", async () => {
+it("shows passages, with the words marked, each linked to its second", async () => {
   const calls = answers(
     call,
     pageWith([
@@ -45,7 +45,7 @@ it("shows what is said, with the words marked, each line leading to its second",
   expect(calls[0]?.url.searchParams.get("q")).toBe("moons");
 });
 
-it("says in which spelling it has searched", async () => {
+it("shows the spelling that it has searched for", async () => {
   answers(call, pageWith([found(1)], { corrected: "galileo" }));
   show(<SearchPage />, "/search?q=galilieo");
   await screen.findByText("galileo");
@@ -65,7 +65,7 @@ it("loads the next page", async () => {
   screen.getByRole("button", { name: "Nothing more to load" });
 });
 
-it("says that nothing was found, what is to be typed, and what failed", async () => {
+it("shows that nothing was found, that words are missing, and what failed", async () => {
   answers(call, pageWith([]));
   const { unmount } = show(<SearchPage />, "/search?q=qqqq");
   await screen.findByRole("heading", { name: "No videos found" });

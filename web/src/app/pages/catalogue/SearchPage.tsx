@@ -25,7 +25,7 @@ export async function prefetch({ client, params }: PrefetchContext): Promise<voi
   if (words !== "") await client.prefetchInfiniteQuery(foundQuery(words));
 }
 
-/** What the search field finds: videos, and the seconds at which something is said. */
+/** Search results: videos, and the passages in which the words are said. */
 export function Component() {
   const words = wordsIn(useSearchParams()[0]);
   if (words !== "") return <Found words={words} />;

@@ -10,7 +10,7 @@ describe.each([
   { name: "Favorites", Page: FavoritesPage, filter: "saved" },
   { name: "Recent Videos", Page: RecentVideosPage, filter: "recent" },
 ])("$name", ({ name, Page, filter }) => {
-  it("of a new member is empty and leads to the catalogue", async () => {
+  it("of a new member is empty and links to the catalogue", async () => {
     answers("GET /api/accounts/v1/current_user/", member());
     const asked = answers("GET /api/category/v1/video/", pageOf([]));
     const { user, address } = show(<Page />, "/list");
@@ -21,7 +21,7 @@ describe.each([
     expect(address()).toBe("/");
   });
 
-  it("is there at once when its member comes back, and is read again", async () => {
+  it("shows immediately when its member returns, and is refetched", async () => {
     answers("GET /api/accounts/v1/current_user/", member({ savevideos: { id: 4, user: 7, video: [1] } }));
     answers("GET /api/category/v1/video/", pageOf([video(1)]));
     const { user, go } = show(<Page />, "/list");
@@ -40,7 +40,7 @@ describe.each([
   });
 });
 
-it("does not show a removed video to a member who comes back to the favorites", async () => {
+it("does not show a removed video to a member who returns to the favorites", async () => {
   answers("GET /api/accounts/v1/current_user/", member({ savevideos: { id: 4, user: 7, video: [1, 2] } }));
   answers("GET /api/category/v1/video/", pageOf([video(1), video(2)]));
   answers("PATCH /api/category/v1/save/videos/{id}/", { id: 4, user: 7, video: [2] });

@@ -17,19 +17,22 @@ import { Row } from "#shared/ui/plain/Row.tsx";
 
 export { prefetchOffer as prefetch } from "#app/parts/news/prefetchOffer.ts";
 
-/** Why the offer itself was refused; undefined for any other failure. */
+/** The reason why the offer was refused; undefined for any other failure. */
 const refusalIn = (error: Error | null): string | undefined =>
   error instanceof ApiError ? error.errors?.offer?.join(" ") : undefined;
 
-/** What a member gets at the sign-in and sign-up page: an offer's link, else the page where signing in would lead. */
+/**
+ * What a member gets at the sign-in and sign-up pages: the page of an offer link, or a redirect to the page after
+ * signing in.
+ */
 export function Component() {
   const [params] = useSearchParams();
   if (params.has("offer")) return <Offer />;
-  // Who is no superuser is sent home by the page itself.
+  // If the member is not a superuser, the page itself sends them home.
   return <Redirect to={pageFor({ is_superuser: true }, params.get("next") ?? "")} />;
 }
 
-/** Asks for a click, because mail scanners open links too. */
+/** Requires a click, because mail scanners open links too. */
 function Offer() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -42,7 +45,7 @@ function Offer() {
       void navigate(pagePath("home"), { replace: true });
     },
     (error) => {
-      // What was refused stands on the page.
+      // A refusal is already shown on the page.
       if (refusalIn(error) === undefined) toastError(error.message);
     },
   );

@@ -8,11 +8,11 @@ import { Component as EndAnswerMailsPage } from "./EndAnswerMailsPage.tsx";
 import { Component as OfferPage } from "./OfferPage.tsx";
 import { Component as UnsubscribePage } from "./UnsubscribePage.tsx";
 
-describe("the page that ends the news", () => {
+describe("the page for unsubscribing from the news", () => {
   const call = "POST /api/subscriber/v1/unsubscribe/{token}/";
   const page = () => show(<UnsubscribePage />, "/unsubscribe/1.abc", "/unsubscribe/:token");
 
-  it("unsubscribes by a press", async () => {
+  it("unsubscribes on a press", async () => {
     const calls = answers(call, { detail: "Unsubscribed." });
     const { press } = page();
     expect(calls).toHaveLength(0);
@@ -21,14 +21,14 @@ describe("the page that ends the news", () => {
     expect(calls[0]?.url.pathname).toBe("/api/subscriber/v1/unsubscribe/1.abc/");
   });
 
-  it("says when the link is not complete", async () => {
+  it("reports an incomplete link", async () => {
     fails(call, "not_found", { message: "This link is not complete. Please open it from the mail once more." });
     const { press } = page();
     await press("Unsubscribe");
     await toast("This link is not complete.");
   });
 
-  it("is busy until it is answered", async () => {
+  it("is busy until the response arrives", async () => {
     hangs(call);
     const { press } = page();
     await press("Unsubscribe");
@@ -36,8 +36,8 @@ describe("the page that ends the news", () => {
   });
 });
 
-describe("the page that ends the mails about requests", () => {
-  it("does so by a press", async () => {
+describe("the page for unsubscribing from mails about requests", () => {
+  it("unsubscribes on its press", async () => {
     const calls = answers("POST /api/requests/v1/unsubscribe/{token}/", { detail: "You are unsubscribed." });
     const { press } = show(<EndAnswerMailsPage />, "/requests/unsubscribe/1.abc", "/requests/unsubscribe/:token");
     expect(calls).toHaveLength(0);
@@ -47,12 +47,12 @@ describe("the page that ends the mails about requests", () => {
   });
 });
 
-describe("the page of an offer, for a member", () => {
+describe("an offer's page, for a member", () => {
   const read = "GET /api/public/v1/offer/";
   const redeem = "POST /api/billing/v1/offer/";
   const page = () => show(<OfferPage />, "/signup?offer=offer-token");
 
-  it("gives the free month by a press", async () => {
+  it("gives the free month on a press", async () => {
     signInAs(7);
     answers("GET /api/accounts/v1/current_user/", currentUser);
     answers(read, { usable: true, had: false });
@@ -65,7 +65,7 @@ describe("the page of an offer, for a member", () => {
     expect(calls[0]?.body).toEqual({ offer: "offer-token" });
   });
 
-  it("says calmly that a second free month is not given, and leads on", async () => {
+  it("explains calmly that there is no second free month, and links onwards", async () => {
     signInAs(7);
     answers("GET /api/accounts/v1/current_user/", currentUser);
     answers(read, { usable: true, had: false });
@@ -82,14 +82,14 @@ describe("the page of an offer, for a member", () => {
     expect(address()).toBe("/signup?offer=offer-token");
   });
 
-  it("cannot give what was used already", async () => {
+  it("cannot give an offer that was already used", async () => {
     answers(read, { usable: false, had: false });
     page();
     await screen.findByText("This offer is over");
     expect(screen.queryByRole("button", { name: "Take up the free month" })).toBeNull();
   });
 
-  it("says when the server cannot be reached", async () => {
+  it("reports that the server cannot be reached", async () => {
     answers(read, { usable: true, had: false });
     isOffline(redeem);
     const { press } = page();

@@ -8,7 +8,7 @@ import { Component as LegalPage } from "./LegalPage.tsx";
 
 const call = "GET /api/public/v1/legal/{document}/";
 
-it("shows what the owner has written, and leads to the others", async () => {
+it("shows the owner's text, and links to the others", async () => {
   bootWith({ site: { ...boot.site, legal: { version: 3, documents: ["imprint", "terms"] } } });
   answers(call, { html: "<h2>Who we are</h2><p>Kino, Oslo</p>" });
   show(<LegalPage />, "/legal/imprint");
@@ -17,7 +17,7 @@ it("shows what the owner has written, and leads to the others", async () => {
   expect(screen.getByRole("link", { name: "Terms" }).getAttribute("href")).toBe("/legal/terms");
 });
 
-it("is not found where the owner has written none", async () => {
+it("does not exist if the owner has written none", async () => {
   fails(call, "not_found");
   show(<LegalPage />, "/legal/refund");
   await screen.findByRole("heading", { name: "Page Not Found" });

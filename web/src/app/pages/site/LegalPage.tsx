@@ -17,7 +17,7 @@ import classes from "./LegalPage.module.css";
 export const prefetch = ({ client, path: { document = "" } }: PrefetchContext) =>
   client.prefetchQuery(legalQuery(document));
 
-/** What the law wants a site to say. */
+/** A legal page, such as the imprint. */
 export function Component() {
   const { document = "" } = useParams();
   const { pathname } = useLocation();

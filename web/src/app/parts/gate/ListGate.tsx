@@ -4,5 +4,5 @@ import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 
 export const prefetch = ({ client }: PrefetchContext) => client.prefetchQuery(showcaseQuery);
 
-/** The upsell, under a few stills of the library. */
+/** The gate, above a few stills of the library. */
 export const Component = () => <ProGate backdrop={<Stills shape="band" />} />;

@@ -17,13 +17,13 @@ const showVideos = () =>
     "/list",
   );
 
-it("shows what is for pro members to them", async () => {
+it("shows its content to pro members", async () => {
   answers(checkPro, true);
   showVideos();
   await screen.findByText("The videos");
 });
 
-it("shows the upsell to members without pro, until they have it", async () => {
+it("shows the gate to members without pro, until they have it", async () => {
   answers(checkPro, false);
   answers("GET /api/public/v1/showcase/", stills);
   showVideos();
@@ -35,7 +35,7 @@ it("shows the upsell to members without pro, until they have it", async () => {
   await waitFor(() => expect(screen.queryByRole("heading", { name: "You are not a pro user" })).toBeNull());
 });
 
-it("leads from the upsell to the subscription", async () => {
+it("links from the gate to the subscription", async () => {
   answers(checkPro, false);
   answers("GET /api/public/v1/showcase/", stills);
   const { user, address } = showVideos();
@@ -43,7 +43,7 @@ it("leads from the upsell to the subscription", async () => {
   expect(address()).toBe("/subscription");
 });
 
-it("shows the error when the pro status does not load", async () => {
+it("shows the error if the pro status does not load", async () => {
   fails(checkPro, "internal");
   showVideos();
   await screen.findByText("This did not load");

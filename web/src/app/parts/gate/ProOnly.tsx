@@ -14,7 +14,7 @@ interface Props {
 /** Shows its children to pro members and the gate to everyone else. */
 export function ProOnly({ gate, children }: Props) {
   const { data, error, refetch } = useIsPro();
-  // When it changes, what is shown stays until the modules of the other are here.
+  // On a change, the old content stays until the modules of the new one are loaded.
   const isPro = useDeferredValue(data);
   if (isPro === true) return children;
   if (isPro === false) return <Gate module={gate} />;

@@ -10,7 +10,7 @@ import classes from "./WatchGate.module.css";
 
 export const prefetch = ({ client, path: { id = "" } }: PrefetchContext) => client.prefetchQuery(teaserQuery(id));
 
-/** The still of a video, and what it takes to watch it. */
+/** The still of a video, and the offer to subscribe. */
 export function Component() {
   const { id = "" } = useParams();
   const { data: teaser } = useQuery(teaserQuery(id));

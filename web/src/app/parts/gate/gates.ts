@@ -1,8 +1,8 @@
 import { loadable } from "#shared/loading/loadable.ts";
 import type { PageModule } from "#shared/loading/pageModule.ts";
 
-/** What stands in the place of videos for members without pro. */
+/** Shown in place of videos to members without pro. */
 export const proGate = loadable<PageModule>("src/app/parts/gate/ListGate.tsx", () => import("./ListGate.tsx"));
 
-/** In the place of one video. */
+/** Shown in place of a single video. */
 export const watchGate = loadable<PageModule>("src/app/parts/gate/WatchGate.tsx", () => import("./WatchGate.tsx"));

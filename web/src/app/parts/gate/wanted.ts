@@ -1,15 +1,15 @@
 const key = "wanted-video";
 
-/** Keeps the page of a video that somebody pays to watch: paying leads through other sites. */
+/** Remembers the page of the video that somebody subscribes to watch, because paying goes through other sites. */
 export function rememberWanted(path: string): void {
   try {
     sessionStorage.setItem(key, path);
   } catch {
-    // Without storage they find it by themselves.
+    // Without storage they have to find the video themselves.
   }
 }
 
-/** The page that was kept, once. */
+/** Returns the remembered page, once. */
 export function takeWanted(): string | null {
   try {
     const path = sessionStorage.getItem(key);

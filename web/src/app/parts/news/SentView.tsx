@@ -10,7 +10,7 @@ import { MailPreview } from "#features/newsletter/campaigns/MailPreview.tsx";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 
-/** A campaign that is scheduled, on its way or sent. */
+/** A campaign that is scheduled, being sent or sent. */
 export function SentView({ campaign }: { readonly campaign: Campaign }) {
   const { id, subject, state, progress } = campaign;
   const [asking, { open, close }] = useDisclosure();

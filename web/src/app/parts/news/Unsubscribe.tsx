@@ -9,13 +9,13 @@ import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
 
 interface Props {
-  /** What will happen. */
+  /** Explains what will happen. */
   readonly before: string;
   readonly after: string;
   readonly end: (token: string) => Promise<unknown>;
 }
 
-/** Ends some mails by a link in one of them. Asks for a click first, because mail scanners open links too. */
+/** Unsubscribes from some kind of mail by a link in it. Requires a click, because mail scanners open links too. */
 export function Unsubscribe({ before, after, end }: Props) {
   const { token = "" } = useParams();
   const ending = useMutation({ mutationFn: end, onError: (error) => toastError(error.message) });

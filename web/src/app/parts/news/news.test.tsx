@@ -25,7 +25,7 @@ function draft(changes: Partial<Campaign> = {}) {
 }
 
 describe("the list of news", () => {
-  it("says how each stands", async () => {
+  it("shows the state of each", async () => {
     const { id, subject, state, send_at, ended_at, changed_at } = campaign();
     const listed = { id, subject, state, send_at, ended_at, changed_at };
     answers(
@@ -40,7 +40,7 @@ describe("the list of news", () => {
 });
 
 describe("a draft", () => {
-  it("is saved as it is written, each time on top of what was saved before", async () => {
+  it("is saved while it is written, each time based on the previous version", async () => {
     const sent = answers(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
     const { user } = draft();
     await user.type(screen.getByRole("textbox", { name: "Text" }), "They are back.");
@@ -53,7 +53,7 @@ describe("a draft", () => {
     expect(sent.map(({ body }) => body.version)).toEqual(sent.map((_, n) => n + 1));
   });
 
-  it("is not saved over what was written in another window", async () => {
+  it("does not overwrite changes from another window", async () => {
     fails(save, "campaign_changed");
     const { user } = draft();
     await user.type(screen.getByRole("textbox", { name: "Subject" }), "!");
@@ -61,7 +61,7 @@ describe("a draft", () => {
     expect(screen.getByRole("button", { name: "Send…" })).toHaveProperty("disabled", true);
   });
 
-  it("goes to those alone who read one language, if asked to", async () => {
+  it("is sent only to readers of one language, if chosen", async () => {
     const sent = answers(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
     const { user } = draft();
     const language = screen.getByLabelText("Language of its readers");
@@ -72,7 +72,7 @@ describe("a draft", () => {
     await waitFor(() => expect(sent.at(-1)?.body.language).toBe(null));
   });
 
-  it("shows the mail where nothing runs, and as plain text", async () => {
+  it("shows the mail without scripts, and as plain text", async () => {
     const { user } = draft();
     const frame = await screen.findByTitle("The mail");
     expect([frame.getAttribute("sandbox"), frame.getAttribute("srcdoc")]).toEqual(["", mail.html]);
@@ -80,7 +80,7 @@ describe("a draft", () => {
     expect(screen.getByRole("region", { name: "The mail as plain text" }).textContent).toBe(mail.text);
   });
 
-  it("takes videos that are searched for, and leaves them out again", async () => {
+  it("adds videos found by a search, and removes them again", async () => {
     answers("GET /api/admin/v1/videos/", pageOf([listedVideo(4, { title: "The tawny owl" })]));
     answers(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
     fails("GET /api/category/v1/video/{id}/", "not_found");
@@ -94,7 +94,7 @@ describe("a draft", () => {
     await screen.findByText("Saved");
   });
 
-  it("takes a picture, with what there is to see in it, where the caret was", async () => {
+  it("inserts a picture with its description at the caret", async () => {
     const sent = answers(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
     const call = "POST /api/admin/v1/campaigns/{id}/pictures/";
     fails(call, "invalid_input", { errors: { picture: ["This is not a picture that can be read."] } });
@@ -119,7 +119,7 @@ describe("a draft", () => {
     await waitFor(() => expect(sent.at(-1)?.body.body).toBe(text.value));
   });
 
-  it("says to how many it would go, and what keeps it from being sent", async () => {
+  it("shows to how many it would be sent, and what prevents sending", async () => {
     answers("GET /api/admin/v1/campaigns/{id}/audience/", { recipients: 1200 });
     const send = "POST /api/admin/v1/campaigns/{id}/send/";
     fails(send, "invalid_input", { errors: { subject: ["Please write a subject."] } });
@@ -134,7 +134,7 @@ describe("a draft", () => {
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ send_at: null }]));
   });
 
-  it("is mailed to oneself as a test", async () => {
+  it("can be mailed to its author as a test", async () => {
     answers("POST /api/admin/v1/campaigns/{id}/test/", { detail: "A test is on its way to ada@example.com." });
     const { press } = draft();
     await press("Send me a test");
@@ -142,14 +142,14 @@ describe("a draft", () => {
   });
 });
 
-describe("news on their way", () => {
+describe("news being sent", () => {
   const sending = campaign({
     state: "sending",
     trouble: "451 not today",
     progress: { ...none, recipients: 1000, waiting: 600, delivered: 390, refused: 6, unsure: 4 },
   });
 
-  it("say how far they have come, and can be paused", async () => {
+  it("show their progress, and can be paused", async () => {
     answers("GET /api/admin/v1/campaigns/{id}/preview/", mail);
     const delivery = { id: 1, email: "ada@example.com", changed_at: sending.changed_at, unsubscribed_at: null };
     answers(

@@ -18,11 +18,11 @@ const markOf = ({ start, title }: Chapter) => ({
 
 interface Props {
   readonly video: number;
-  /** Absent where the player's own time line is all that shows them. */
+  /** Absent if chapters are shown only on the player's own time line. */
   readonly control?: RefObject<PlayerControl | null>;
 }
 
-/** The chapters of a video on the player around them: on its time line, and by its keys. */
+/** Adds a video's chapters to the player around it: on its time line, and as keyboard shortcuts. */
 export function ChaptersOver({ video, control }: Props) {
   const { data: { chapters } = { chapters: none } } = useQuery(chaptersQuery(video));
   useEffect(() => control?.current?.mark("chapters", chapters.map(markOf)), [chapters, control]);

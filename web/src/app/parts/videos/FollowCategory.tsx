@@ -1,7 +1,7 @@
 import { useCategories } from "#features/catalogue/categories/categories.ts";
 import { FollowButton } from "#features/notices/follows/FollowButton.tsx";
 
-/** Follows the category of a name; nothing where there is no such category. */
+/** A button that follows the category with this name; renders nothing if there is none. */
 export function FollowCategory({ name }: { readonly name: string }) {
   const { data = [] } = useCategories();
   const category = data.find((each) => each.name === name);

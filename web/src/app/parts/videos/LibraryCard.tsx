@@ -11,9 +11,9 @@ interface Props {
   readonly video: Video;
   readonly userId: number;
   readonly saved: boolean;
-  /** For a superuser. */
+  /** Whether the member is a superuser. */
   readonly editable: boolean;
-  /** In the list, from 0. */
+  /** Index in the list, from 0. */
   readonly place: number;
   readonly playing: boolean;
   readonly faded: boolean;
@@ -21,7 +21,9 @@ interface Props {
   readonly onPlay: (video: Video) => void;
 }
 
-/** A video's card with everything that the member can do with it. Of hundreds, only those that change render again. */
+/**
+ * A video's card with all actions available to the member. Memoized: of hundreds, only those that change render again.
+ */
 export const LibraryCard = memo(function LibraryCard({ userId, saved, editable, ...card }: Props) {
   const { video } = card;
   return (

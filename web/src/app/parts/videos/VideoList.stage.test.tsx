@@ -12,7 +12,7 @@ const playButton = (id: number) => screen.findByRole("button", { name: `Play Fil
 const onStage = (id: number) => screen.findByRole("region", { name: `Film ${id}` });
 const closed = () => waitFor(() => expect(screen.queryByRole("button", { name: "Close player" })).toBeNull());
 
-// jsdom plays nothing, so the player keeps loading.
+// jsdom plays no media, so the player keeps loading.
 beforeAll(() => queryClient.setQueryDefaults(["player"], { enabled: false }));
 afterAll(() => queryClient.setQueryDefaults(["player"], {}));
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   answers("PATCH /api/category/v1/recent/videos/{id}/", { id: 9, user: 7, video: [] });
 });
 
-/** In the second of two history entries of the same path, so that one step too far back shows. */
+/** Starts in the second of two history entries with the same path, so that going back one step too far is noticed. */
 async function showList() {
   const shown = show(<VideoList filter={{}} empty={<p>Empty list</p>} />);
   const [category] = await screen.findAllByRole("link", { name: "Nature" });
@@ -55,7 +55,7 @@ describe("the stage", () => {
     expect(address()).toBe("/?category=Nature");
   });
 
-  it("closes by the back button, and gives the focus back to the card", async () => {
+  it("closes on Back, and returns the focus to the card", async () => {
     const { user, go, address } = await showList();
     await user.click(await playButton(2));
     await onStage(2);
@@ -65,7 +65,7 @@ describe("the stage", () => {
     await waitFor(async () => expect(document.activeElement).toBe(await playButton(2)));
   });
 
-  it("closes by Escape, and a second Escape does not leave the page", async () => {
+  it("closes on Escape, and a second Escape does not leave the page", async () => {
     const { user, address } = await showList();
     await user.click(await playButton(2));
     await onStage(2);
@@ -75,7 +75,7 @@ describe("the stage", () => {
     await waitFor(async () => expect(document.activeElement).toBe(await playButton(2)));
   });
 
-  it("closes by its button", async () => {
+  it("closes with its button", async () => {
     const { user, press } = await showList();
     await user.click(await playButton(1));
     await press("Close player");
@@ -83,7 +83,7 @@ describe("the stage", () => {
     await waitFor(async () => expect(document.activeElement).toBe(await playButton(1)));
   });
 
-  it("shows another video in place of the first, and one step back closes it", async () => {
+  it("replaces the first video by another one, and one step back closes it", async () => {
     const { user, go, address } = await showList();
     await user.click(await playButton(1));
     await user.click(await playButton(2));
@@ -94,7 +94,7 @@ describe("the stage", () => {
     expect(address()).toBe("/?category=Nature");
   });
 
-  it("opens again by the forward button, at rest until its card is pressed", async () => {
+  it("opens again on Forward, paused until its card is pressed", async () => {
     const { user, go } = await showList();
     await user.click(await playButton(2));
     await go(-1);
@@ -106,7 +106,7 @@ describe("the stage", () => {
     await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
   });
 
-  it("closes when its video leaves the list, and stays closed when it comes back", async () => {
+  it("closes when its video leaves the list, and stays closed when it returns", async () => {
     answers("GET /api/accounts/v1/current_user/", member({ is_superuser: true }));
     answers("DELETE /api/category/v1/video/{id}/", null);
     const { user, press } = await showList();

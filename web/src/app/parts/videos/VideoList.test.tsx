@@ -38,7 +38,7 @@ describe("the video list", () => {
     expect((await button("Nothing more to load")).hasAttribute("disabled")).toBe(true);
   });
 
-  it("shows how far the member is in a video, and what they have watched", async () => {
+  it("shows the member's position in a video, and what they have watched", async () => {
     const begun = video(1, { position: 30, duration: 120 });
     answers(list, pageOf([begun, video(2, { duration: 120, watched: true })]));
     showList();
@@ -50,7 +50,7 @@ describe("the video list", () => {
     within(second ?? document.body).getByText("Watched");
   });
 
-  it("shows what it is given for an empty list", async () => {
+  it("shows the given content for an empty list", async () => {
     answers(list, pageOf([]));
     showList();
     await screen.findByText("Empty list");
@@ -67,14 +67,14 @@ describe("the video list", () => {
     await screen.findByRole("heading", { name: "Film 1" });
   });
 
-  it("says that the browser is offline", async () => {
+  it("reports that the browser is offline", async () => {
     isOffline(list);
     showList();
     const alert = await screen.findByRole("alert");
     within(alert).getByText("You seem to be offline");
   });
 
-  it("shows the error of the current user's call too", async () => {
+  it("also shows the error of the current user's call", async () => {
     fails("GET /api/accounts/v1/current_user/", "internal");
     answers(list, pageOf([video(1)]));
     showList();
@@ -95,7 +95,7 @@ describe("the video list", () => {
     expect(cards()).toHaveLength(3);
     expect(asked[0]?.url.searchParams.get("cursor")).toBe("abc");
     expect(screen.queryByRole("alert")).toBeNull();
-    // The button is disabled now, so the focus moves on to the first new card.
+    // The button is disabled now, so the focus has moved to the first new card.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Play Film 3" })));
   });
 
@@ -112,7 +112,7 @@ describe("the video list", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Play Film 3" })));
   });
 
-  it("shows a video that two pages hold only once", async () => {
+  it("shows a video that is on two pages only once", async () => {
     answers(list, ({ url }) =>
       url.searchParams.has("cursor") ? pageOf([video(2), video(3)]) : pageOf([video(1), video(2)], { next: true }),
     );
@@ -123,7 +123,7 @@ describe("the video list", () => {
   });
 });
 
-it("is three stops of the Tab key for each card, and the arrow keys reach the rest", async () => {
+it("has three tab stops for each card, and arrow keys reach the rest", async () => {
   answers(list, pageOf([video(1), video(2)]));
   const { user } = showList();
   (await button("Play Film 1")).focus();
@@ -138,12 +138,12 @@ it("is three stops of the Tab key for each card, and the arrow keys reach the re
   expect(await steps("{ArrowRight}")).toBe("Nature");
   expect(await steps("{End}{ArrowLeft}")).toBe("Save Film 1");
   expect(await steps("{Tab}")).toBe("Play Film 2");
-  // Back to where the arrow keys were.
+  // Back to where the arrow keys had moved the focus.
   expect(await steps("{Shift>}{Tab}{/Shift}")).toBe("Save Film 1");
 });
 
 describe("a card's popover", () => {
-  it("holds what the card cuts off, and gives the focus back", async () => {
+  it("contains what the card truncates, and returns the focus", async () => {
     answers(list, pageOf([video(1, { description: "A long\nstory" })]));
     const { user } = showList();
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -157,7 +157,7 @@ describe("a card's popover", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("closes behind the focus", async () => {
+  it("closes when the focus leaves it", async () => {
     answers(list, pageOf([video(1)]));
     const { user } = showList();
     await user.click(await button("About Film 1"));
@@ -168,7 +168,7 @@ describe("a card's popover", () => {
 });
 
 describe("a card's like button", () => {
-  it("consists of the same elements whether it is pressed or not", async () => {
+  it("has the same elements whether pressed or not", async () => {
     answers(list, pageOf([video(1, { like_count: 3 })]));
     answers(like, { id: 5, likevideo: 1, likeusers: [7] });
     const { user } = showList();
@@ -181,7 +181,7 @@ describe("a card's like button", () => {
     expect([heart, save].map(({ innerHTML }) => innerHTML.replace(/\d+<\/span>/, "</span>"))).toEqual(before);
   });
 
-  it("is pressed at once, then shows what the server confirmed", async () => {
+  it("is shown as pressed at once, then as confirmed by the server", async () => {
     answers(list, pageOf([video(1, { like_count: 3 })]));
     const asked = answers(like, { id: 5, likevideo: 1, likeusers: [1, 2, 3, 7] });
     const { user } = showList();
@@ -191,7 +191,7 @@ describe("a card's like button", () => {
     await waitFor(() => expect(asked[0]?.body).toEqual({ likevideo: 1, likeusers: [7] }));
   });
 
-  it("rolls back with a toast when the server fails", async () => {
+  it("rolls back with a toast if the server fails", async () => {
     answers(list, pageOf([video(1)]));
     fails(like, "internal");
     const { user } = showList();
@@ -211,7 +211,7 @@ describe("a card's like button", () => {
 });
 
 describe("a card's save button", () => {
-  it("is pressed at once and stays pressed", async () => {
+  it("is shown as pressed at once and stays pressed", async () => {
     answers(list, pageOf([video(1)]));
     const asked = answers(save, { id: 4, user: 7, video: [1] });
     const { user } = showList();
@@ -242,7 +242,7 @@ describe("a card's save button", () => {
 });
 
 describe("a card's actions for superusers", () => {
-  it("are not there for members", async () => {
+  it("are not shown to members", async () => {
     answers(list, pageOf([video(1)]));
     showList();
     await button("Play Film 1");
@@ -268,7 +268,7 @@ describe("a card's actions for superusers", () => {
     expect(restored[0]?.body).toEqual({ ids: [1] });
   });
 
-  it("keep the card and give the reason when deleting fails", async () => {
+  it("keep the card and show the reason if deleting fails", async () => {
     answers("GET /api/accounts/v1/current_user/", member({ is_superuser: true }));
     answers(list, pageOf([video(1)]));
     fails(remove, "internal");

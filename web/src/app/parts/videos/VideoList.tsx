@@ -27,7 +27,7 @@ interface Props {
   readonly empty: ReactNode;
 }
 
-/** A grid of videos for the signed-in member; one plays at a time, on the stage over it. */
+/** The signed-in member's grid of videos; one plays at a time, on the stage above it. */
 export function VideoList({ filter, empty }: Props) {
   const { data: user, error, refetch } = useCurrentUser();
   const { mutate: addRecent } = useAddRecentVideo();
@@ -38,7 +38,7 @@ export function VideoList({ filter, empty }: Props) {
   const minute = useMinute();
   const entry = scrollKey(useLocation());
 
-  // A video that leaves the list stops, and does not start by itself when it comes back.
+  // A video that leaves the list stops, and does not restart by itself when it returns.
   const gone = staged !== null && playing === undefined && videos.isSuccess && !videos.isPlaceholderData;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each video that has gone
   useEffect(() => {
@@ -97,7 +97,7 @@ export function VideoList({ filter, empty }: Props) {
   );
 }
 
-/** The same function at every render, so that what it is given to need not render again. Only for handlers of events. */
+/** A callback with a stable identity, so that memoized components need not render again. Only for event handlers. */
 function useStable<Argument>(handler: (argument: Argument) => void): (argument: Argument) => void {
   const latest = useRef(handler);
   useEffect(() => {
@@ -106,7 +106,7 @@ function useStable<Argument>(handler: (argument: Argument) => void): (argument: 
   return useCallback((argument: Argument) => latest.current(argument), []);
 }
 
-/** Gives the focus back to the card whose video has left the stage, unless it is somewhere else by then. */
+/** Returns the focus to the card whose video has left the stage, unless it has moved elsewhere meanwhile. */
 function useFocusBack(playing: number | undefined): void {
   const before = useRef<number | undefined>(undefined);
   useEffect(() => {

@@ -7,9 +7,9 @@ import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 export const prefetchVideos = ({ client }: PrefetchContext, filter: VideoFilter) =>
   client.prefetchInfiniteQuery(videosQuery(filter));
 
-/** What fits into so many minutes. */
+/** Videos that fit into this many minutes. */
 export const prefetchQueue = ({ client }: PrefetchContext, minutes: number) =>
   client.prefetchQuery(queueQuery(minutes));
 
-/** What the member can continue. */
+/** The videos that the member can continue. */
 export const prefetchContinue = ({ client }: PrefetchContext) => client.prefetchQuery(continueQuery);

@@ -17,16 +17,16 @@ import { WatchedButton } from "./WatchedButton.tsx";
 
 interface Props {
   readonly video: Video;
-  /** Over the title: where it belongs. */
+  /** Above the title: the series that the video is in. */
   readonly place: ReactNode;
   readonly theatre: boolean;
   readonly onTheatre: () => void;
-  /** The moment that the player is at, in seconds. */
+  /** The player's current time, in seconds. */
   readonly moment: () => number;
   readonly onSeek: (seconds: number) => void;
 }
 
-/** Below the player: what the video is about, and what can be done with it. */
+/** Below the player: what the video is about, and the actions on it. */
 export function About({ video, place, theatre, onTheatre, moment, onSeek }: Props) {
   const { data: user } = useCurrentUser();
   return (

@@ -7,7 +7,7 @@ interface Props {
   readonly tabs: readonly Tab[];
 }
 
-/** What stands beside a player: each of its tabs is a thing to read or do while watching. */
+/** The panel next to a player, with tabs of things to read or do while watching. */
 export function Beside({ className, tabs }: Props) {
   const [chosen, choose] = useState("");
   return (

@@ -7,7 +7,7 @@ import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import classes from "./MissingVideo.module.css";
 
-/** In the place of a video that is not there, or not yet. */
+/** Shown in place of a video that does not exist, or is not released yet. */
 export function MissingVideo() {
   return (
     <div className={classes.missing}>

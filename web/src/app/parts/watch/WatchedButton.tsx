@@ -8,7 +8,7 @@ import { call } from "#shared/api/api.ts";
 import { format } from "#shared/language/format.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 
-/** Marks a video as watched, or as not watched. */
+/** Marks a video as watched or unwatched. */
 export function WatchedButton({ video: { id, title, watched } }: { video: Pick<Video, "id" | "title" | "watched"> }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -17,7 +17,7 @@ interface Props {
   readonly early: EarlyNote;
 }
 
-/** What stands over a player: its chapters, the field for a note, and the end of a passage that its address shares. */
+/** Covers a player: its chapters, the field for a note, and the end of a passage that its URL shares. */
 export function WhileWatching({ video, control, early }: Props) {
   const [params] = useSearchParams();
   const [passage] = useState({ begin: momentIn(params) ?? 0, end: endIn(params) });

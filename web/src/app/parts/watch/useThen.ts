@@ -19,20 +19,20 @@ export function useThen(video: Video) {
 
   let then: Then | undefined;
   if (rest.length > 0) then = first && { video: first, begins: "queue" };
-  // A queue is for some minutes, which are over with its last video.
+  // A queue fills a number of minutes, which are over with its last video.
   else if (episode !== undefined) then = { video: episode, begins: queue === undefined ? "series" : "never" };
 
   return {
     then,
-    /** Whether it is the last episode. */
+    /** Whether the video is the last episode of its series. */
     finishes: then === undefined && video.series !== null && video.series.place === video.series.count,
     queued,
     episode,
-    /** Undefined: there is none. */
+    /** Undefined if there is none. */
     series: series.data ?? undefined,
-    /** It is not known yet. */
+    /** Whether the series is still loading. */
     waits: series.isLoading,
-    /** What the history remembers of a video's page that is reached from here: what plays after it. */
+    /** The history state of a video's page opened from here: what plays after it. */
     markOf: ({ id }: Video): QueueMark | undefined =>
       rest.includes(id) ? { queue: rest.slice(rest.indexOf(id) + 1) } : undefined,
   };

@@ -20,7 +20,7 @@ async function ask() {
 }
 
 describe("account deletion", () => {
-  it("is asked for with the password, with or without the news sign-up", async () => {
+  it("requires the password, with or without the news sign-up", async () => {
     const calls = answers(request, { leaves_at });
     answers(read, { ...security, leaves_at });
     const { press, user } = await ask();
@@ -31,7 +31,7 @@ describe("account deletion", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("says at its field that the password is wrong", async () => {
+  it("shows a wrong password at its field", async () => {
     refuses(request, { current_password: ["This is not your password."] });
     const { press } = await ask();
     await press("Delete account");
@@ -39,14 +39,14 @@ describe("account deletion", () => {
     expect(within(screen.getByRole("dialog")).getByText("This is not your password.")).toBeInstanceOf(HTMLElement);
   });
 
-  it("is busy until it is answered", async () => {
+  it("is busy until the response arrives", async () => {
     hangs(request);
     const { press } = await ask();
     await press("Delete account");
     expect(screen.getByRole("button", { name: "Delete account" })).toHaveProperty("disabled", true);
   });
 
-  it("names its day, and is taken back", async () => {
+  it("shows its day, and can be cancelled", async () => {
     answers(cancel, null);
     answers(read, security);
     const { press } = show(<AccountDeletion security={{ ...security, leaves_at }} />);
@@ -57,7 +57,7 @@ describe("account deletion", () => {
 });
 
 describe("the notice of an account deletion", () => {
-  it("names the day, and goes once the account is kept", async () => {
+  it("shows the day, and disappears once the account is kept", async () => {
     answers(read, { ...security, leaves_at });
     const { press } = show(<AccountDeletionNotice />);
     const notice = await screen.findByRole("region", { name: "Your account" });
@@ -69,7 +69,7 @@ describe("the notice of an account deletion", () => {
     await waitFor(() => expect(screen.queryByRole("region")).toBeNull());
   });
 
-  it("says when the account cannot be kept", async () => {
+  it("reports that the account could not be kept", async () => {
     answers(read, { ...security, leaves_at });
     fails(cancel, "internal");
     const { press } = show(<AccountDeletionNotice />);

@@ -9,7 +9,7 @@ import { dayOf } from "#shared/time/dates.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { requestAccountDeletion, useCancelAccountDeletion } from "./accountDeletion.ts";
 
-/** Asks for the account to be deleted, or takes that back. */
+/** Requests the deletion of the account, or cancels it. */
 export function AccountDeletion({ security }: { readonly security: Security }) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelAccountDeletion();

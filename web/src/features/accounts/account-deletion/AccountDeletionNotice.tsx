@@ -7,7 +7,7 @@ import { Notice } from "#shared/ui/Notice.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { useCancelAccountDeletion } from "./accountDeletion.ts";
 
-/** On every page while the account waits to be deleted. */
+/** Shown on every page while the account is scheduled for deletion. */
 export function AccountDeletionNotice() {
   const { data } = useSecurity();
   const cancel = useCancelAccountDeletion();

@@ -35,7 +35,7 @@ async function ask() {
 }
 
 describe("a change of the e-mail address", () => {
-  it("is asked for with the password, and then waits for both addresses", async () => {
+  it("requires the password, and then waits for both addresses", async () => {
     answers(read, emails);
     const calls = answers(request, { detail: "Mailed." });
     await ask();
@@ -43,7 +43,7 @@ describe("a change of the e-mail address", () => {
     expect(calls[0]?.body).toEqual({ current_password: "a moor in the mist", email: "countess@example.com" });
   });
 
-  it("focuses the new address first, and shows there that it is refused", async () => {
+  it("focuses the new address first, and shows its refusal there", async () => {
     answers(read, emails);
     refuses(request, { email: ["This is your address already."] });
     await ask();
@@ -52,7 +52,7 @@ describe("a change of the e-mail address", () => {
     expect(within(screen.getByRole("dialog")).getByText("This is your address already.")).toBeInstanceOf(HTMLElement);
   });
 
-  it("shows which address has confirmed and which is still to, and is taken back", async () => {
+  it("shows which address has confirmed and which has not, and can be cancelled", async () => {
     answers(read, { ...emails, change });
     const { press } = show(<EmailChange security={security} />);
     const waiting = await screen.findByRole("region", { name: "Change of address" });
@@ -67,7 +67,7 @@ describe("a change of the e-mail address", () => {
     await waitFor(() => expect(screen.queryByRole("region")).toBeNull());
   });
 
-  it("says when it cannot be taken back", async () => {
+  it("reports that it could not be cancelled", async () => {
     answers(read, { ...emails, change });
     fails(cancel, "internal");
     const { press } = show(<EmailChange security={security} />);
@@ -95,7 +95,7 @@ describe("the secondary address", () => {
     expect(screen.getByRole("button", { name: "Send again" })).toHaveProperty("disabled", true);
   });
 
-  it("says when a mail was sent only just now", async () => {
+  it("reports that a mail has only just been sent", async () => {
     answers(read, { ...emails, secondary_email });
     fails(resend, "rate_limited");
     const { press } = show(<SecondaryEmail email={secondary_email} />);

@@ -16,7 +16,7 @@ import classes from "./EmailChange.module.css";
 import { requestEmailChange, useCancelEmailChange } from "./emailChange.ts";
 import { useEmails } from "./emails.ts";
 
-/** The e-mail address of the account, and the way to change it. */
+/** The account's e-mail address, with a way to change it. */
 export function EmailChange({ security }: { readonly security: Security }) {
   const { data: emails } = useEmails();
   const [asking, setAsking] = useState(false);
@@ -45,7 +45,7 @@ export function EmailChange({ security }: { readonly security: Security }) {
   );
 }
 
-/** Which of the two addresses has confirmed the change, and which is still to. */
+/** Which of the two addresses has confirmed the change, and which is still to confirm it. */
 function PendingChange({ change }: { readonly change: AddressChange }) {
   const cancel = useCancelEmailChange();
   return (

@@ -10,8 +10,8 @@ const read = "GET /api/accounts/v1/security/";
 const resend = "POST /api/accounts/v1/security/confirmation/";
 const unconfirmed = { ...security, email_confirmed: false };
 
-describe("the notice that the address is not confirmed", () => {
-  it("names the address, and mails the link again once", async () => {
+describe("the notice of an unconfirmed address", () => {
+  it("shows the address, and mails the link again once", async () => {
     answers(read, unconfirmed);
     answers(resend, { detail: "Mailed." });
     const { press } = show(<EmailConfirmationNotice />);
@@ -22,7 +22,7 @@ describe("the notice that the address is not confirmed", () => {
     expect(screen.getByRole("button", { name: "Send again" })).toHaveProperty("disabled", true);
   });
 
-  it("says when a mail was sent only just now", async () => {
+  it("reports that a mail has only just been sent", async () => {
     answers(read, unconfirmed);
     fails(resend, "rate_limited", { message: "A mail was sent already. Please wait a minute." });
     const { press } = show(<EmailConfirmationNotice />);
@@ -30,7 +30,7 @@ describe("the notice that the address is not confirmed", () => {
     await toast("A mail was sent already.");
   });
 
-  it("is busy until it is answered", async () => {
+  it("is busy until the response arrives", async () => {
     answers(read, unconfirmed);
     hangs(resend);
     const { press } = show(<EmailConfirmationNotice />);
@@ -38,7 +38,7 @@ describe("the notice that the address is not confirmed", () => {
     expect(screen.getByRole("button", { name: "Send again" })).toHaveProperty("disabled", true);
   });
 
-  it("is not there once the address is confirmed, nor while nothing is known", async () => {
+  it("is not shown once the address is confirmed, or while that is unknown", async () => {
     const calls = answers(read, security);
     show(<EmailConfirmationNotice />);
     expect(screen.queryByRole("region")).toBeNull();

@@ -6,7 +6,7 @@ import { Notice } from "#shared/ui/Notice.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { useResendConfirmation } from "./resendConfirmation.ts";
 
-/** On every page until the member has confirmed their address. */
+/** Shown on every page until the member has confirmed their address. */
 export function EmailConfirmationNotice() {
   const { data } = useSecurity();
   const resend = useResendConfirmation();

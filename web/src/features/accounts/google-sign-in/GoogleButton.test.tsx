@@ -9,7 +9,7 @@ import { GoogleButton } from "./GoogleButton.tsx";
 
 const login = "POST /api/accounts/v1/google/login/";
 
-/** Google sends the browser back with this fragment, after it was asked with a state. */
+/** Google redirects back with this fragment, after a request that carried this state. */
 function returned(fragment: string): void {
   sessionStorage.setItem("google-sign-in", JSON.stringify({ state: "asked", offer: "", next: "" }));
   window.history.replaceState(null, "", `/signin#${fragment}`);
@@ -19,12 +19,12 @@ function returned(fragment: string): void {
 describe("sign-in with Google", () => {
   afterEach(() => window.history.replaceState(null, "", "/"));
 
-  it("is not there where it is not set up", () => {
+  it("is not shown if it is not configured", () => {
     show(<GoogleButton offer="" next="" />);
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("goes to Google, which is to come back to the sign-in page", async () => {
+  it("redirects to Google, which redirects back to the sign-in page", async () => {
     bootWith({ googleClientId: "client" });
     const { press } = show(<GoogleButton offer="" next="" />);
     await press("Continue with Google");
@@ -38,7 +38,7 @@ describe("sign-in with Google", () => {
     });
   });
 
-  it("signs in with the token that came back", async () => {
+  it("signs in with the returned token", async () => {
     returned("state=asked&access_token=abc");
     const calls = answers(login, { token: "new-token", created: false, user_info: sessionUser });
     show(<GoogleButton offer="" next="" />);
@@ -47,7 +47,7 @@ describe("sign-in with Google", () => {
     expect(window.location.hash).toBe("");
   });
 
-  it("leads to the page that was asked for before Google", async () => {
+  it("opens the page that was requested before Google", async () => {
     bootWith({ googleClientId: "client" });
     const { press, unmount } = show(<GoogleButton offer="" next="/favorites" />);
     await press("Continue with Google");
@@ -59,7 +59,7 @@ describe("sign-in with Google", () => {
     await waitFor(() => expect(visits.slice(1)).toEqual(["/favorites"]));
   });
 
-  it("says which terms were shown before Google, for whoever is new", async () => {
+  it("sends the version of the terms shown before Google, for new members", async () => {
     const terms = (version: number) => ({ site: { ...boot.site, legal: { version, documents: ["terms"] as const } } });
     bootWith({ googleClientId: "client", ...terms(5) });
     const { press, unmount } = show(<GoogleButton offer="" next="" />);
@@ -74,21 +74,21 @@ describe("sign-in with Google", () => {
     await waitFor(() => expect(calls[0]?.body).toEqual({ access_token: "abc", accepted_legal: 5 }));
   });
 
-  it("refuses an answer that was not asked for", async () => {
+  it("rejects a response that was not requested", async () => {
     returned("state=guessed&access_token=abc");
     show(<GoogleButton offer="" next="" />);
     await toast("Signing in with Google did not work. Please try again.");
     expect(visits).toEqual([]);
   });
 
-  it("says when Google does not know the token", async () => {
+  it("reports that Google does not accept the token", async () => {
     returned("state=asked&access_token=nonsense");
     fails(login, "google_failed");
     show(<GoogleButton offer="" next="" />);
     await toast("Signing in with Google did not work. Please try again.");
   });
 
-  it("asks for a code when the account has two-factor sign-in", async () => {
+  it("asks for a code if the account has two-factor sign-in", async () => {
     returned("state=asked&access_token=abc");
     fails(login, "google_two_factor_required");
     const onCodeNeeded = vi.fn<(send: (code: string) => Promise<void>) => void>();

@@ -12,11 +12,14 @@ import classes from "./GoogleButton.module.css";
 import { goToGoogle, type Returned, signInWithGoogle, takeReturned } from "./google.ts";
 
 interface Props extends Arrival {
-  /** The account has two-factor sign-in: `send` signs in with a code. Needed only on the page Google returns to. */
+  /**
+   * Called if the account has two-factor sign-in: `send` signs in with a code. Needed only on the page that Google
+   * returns to.
+   */
   readonly onCodeNeeded?: (send: (code: string) => Promise<void>) => void;
 }
 
-/** Signs in or up with Google, where that is set up. */
+/** Signs in or up with Google, if that is configured. */
 export function GoogleButton({ offer, next, onCodeNeeded }: Props) {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (returned: Returned) => signInWithGoogle(returned),

@@ -11,7 +11,7 @@ interface Begun extends Arrival {
   readonly accepted?: number;
 }
 
-/** Goes to Google, which sends the browser back to /signin with a token in the fragment. */
+/** Redirects to Google, which sends the browser back to /signin with a token in the fragment. */
 export function goToGoogle(clientId: string, { offer, next }: Arrival): void {
   const state = crypto.randomUUID();
   const accepted = versionToAccept();
@@ -33,8 +33,8 @@ export interface Returned extends Omit<Begun, "state"> {
 }
 
 /**
- * Reads what Google sent back, once, and removes it from the location.
- * @returns undefined when nothing came; null when it was not asked for here, or was refused at Google
+ * Reads what Google sent back, once, and removes it from the URL.
+ * @returns undefined if there was nothing; null if it was not requested here, or was refused at Google
  */
 export function takeReturned(): Returned | null | undefined {
   const answer = new URLSearchParams(location.hash.slice(1));

@@ -6,7 +6,7 @@ import { boot } from "#shared/boot.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { TextLink } from "#shared/ui/links/TextLink.tsx";
 
-/** The version of what new members accept here; undefined: there is nothing to accept. */
+/** The version of the documents that new members accept; undefined if there are none. */
 export function versionToAccept(): number | undefined {
   const { version, documents } = boot.site.legal;
   return acceptedDocuments.some((name) => documents.includes(name)) ? version : undefined;
@@ -19,7 +19,7 @@ const linkTo = (document: LegalDocument) => (text: string) => (
 );
 const tags = { terms: linkTo("terms"), privacy: linkTo("privacy") };
 
-/** What somebody says about the terms and the privacy policy, as far as there are any. */
+/** The sentence that accepts the terms and the privacy policy, as far as they exist. */
 export function LegalSentence({ of }: { readonly of: keyof typeof messages }): ReactNode {
   const { documents } = boot.site.legal;
   const { both, terms, privacy } = messages[of];

@@ -6,7 +6,7 @@ import { readSession } from "#shared/session/session.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
 import { useBlockUser } from "./blockUser.ts";
 
-/** Blocks a member after asking, or unblocks them. */
+/** Blocks a member after confirmation, or unblocks them. */
 export function BlockButton({ user }: { readonly user: Profile }) {
   const [asking, { open, close }] = useDisclosure();
   const { mutate, isPending } = useBlockUser();
@@ -14,7 +14,7 @@ export function BlockButton({ user }: { readonly user: Profile }) {
   const unblock = () => {
     if (!isPending) mutate({ id: user.id, blocked: false });
   };
-  // The same button before and after, so that it keeps the focus, and a dialog that outlives the change.
+  // The same button before and after, so that it keeps the focus, and a dialog that survives the change.
   return (
     <>
       <Button

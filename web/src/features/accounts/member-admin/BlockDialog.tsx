@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Blocks a user after asking once, by name. The reason belongs to one user: give each their own `key`. */
+/** Blocks a user after confirmation. The reason belongs to one user: give each their own `key`. */
 export function BlockDialog({ user: { id, username }, opened, onClose }: Props) {
   const [reason, setReason] = useState("");
   const { mutate, isPending } = useBlockUser();

@@ -29,7 +29,7 @@ function accountFacts(user: Profile, account: Account): [label: string, value: s
   ];
 }
 
-/** That a member leaves, or is blocked: what comes before everything else about them. */
+/** Notes that a member is leaving or blocked, above everything else about them. */
 export function MemberNotices({ user }: { readonly user: Profile }) {
   const { data: account } = useQuery(memberAccountQuery(String(user.id)));
   if (account === undefined) return null;
@@ -50,7 +50,7 @@ export function MemberNotices({ user }: { readonly user: Profile }) {
   );
 }
 
-/** A member's profile, how they sign in, and where they are signed in. */
+/** A member's profile, sign-in methods and devices. */
 export function MemberAccount({ user }: { readonly user: Profile }) {
   const id = String(user.id);
   const { data: account, error, refetch } = useQuery(memberAccountQuery(id));

@@ -23,7 +23,7 @@ describe("the users", () => {
     expect(screen.getByRole("status", { name: "Loading" })).toBeInstanceOf(HTMLElement);
   });
 
-  it("are listed with a link to each, with a name of any length; nobody blocks themselves", async () => {
+  it("are listed with a link to each, with a name of any length; nobody can block themselves", async () => {
     signInAs(1);
     answers(
       list,
@@ -36,20 +36,20 @@ describe("the users", () => {
     show(<UsersTable wanted={{}} />);
     expect((await screen.findByRole("link", { name: longWord })).getAttribute("href")).toBe("/admin/users/7");
     expect(screen.getByRole("button", { name: /^Block\s*me$/ })).toHaveProperty("disabled", true);
-    // Red, but only in outline: a row's data comes first.
+    // Red, but only outlined: a row's data is more prominent.
     expect(screen.getByRole("button", { name: /^Block\s*me$/ }).getAttribute("data-variant")).toBe("outline");
     expect(screen.getByText("SUPER")).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole("button", { name: /^Unblock\s*blocked$/ })).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole("button", { name: "Nothing more to load" })).toHaveProperty("disabled", true);
   });
 
-  it("say when none is found", async () => {
+  it("show that none was found", async () => {
     answers(list, pageOf(list, []));
     show(<UsersTable wanted={{ search: "nobody" }} />);
     await screen.findByText("No users found");
   });
 
-  it("say when one is not allowed to see them, and load on another try", async () => {
+  it("report missing permission, and load on a retry", async () => {
     fails(list, "forbidden");
     const { press } = show(<UsersTable wanted={{}} />);
     await screen.findByText("You are not allowed to do this.");
@@ -58,7 +58,7 @@ describe("the users", () => {
     await screen.findByRole("link", { name: "ada" });
   });
 
-  it("are blocked after asking by name, with a reason", async () => {
+  it("are blocked after a confirmation with their name, with a reason", async () => {
     answers(list, pageOf(list, [listedAda]));
     const calls = answers(block, null);
     const { press, fill, user } = show(<UsersTable wanted={{}} />);
@@ -72,7 +72,7 @@ describe("the users", () => {
     await screen.findByRole("button", { name: /^Unblock\s*ada$/ });
   });
 
-  it("say why one cannot be blocked", async () => {
+  it("report why one cannot be blocked", async () => {
     answers(list, pageOf(list, [listedAda]));
     fails(block, "not_found");
     const { press, user } = show(<UsersTable wanted={{}} />);
@@ -98,7 +98,7 @@ describe("a member's account", () => {
     expect(screen.getByText("Signed in nowhere.")).toBeInstanceOf(HTMLElement);
   });
 
-  it("says when the account is to be deleted, and who blocked it and why", async () => {
+  it("shows when it will be deleted, and who blocked it and why", async () => {
     const at = "2026-01-20T12:00:00.000Z";
     answers(account, { ...memberAccount, leaves_at: at, block: { at, by: "grace", reason: "Shared the password" } });
     show(<MemberNotices user={{ ...ada, is_active: false }} />);
@@ -107,7 +107,7 @@ describe("a member's account", () => {
     expect(screen.getByText("Shared the password")).toBeInstanceOf(HTMLElement);
   });
 
-  it("signs them out everywhere after asking", async () => {
+  it("signs them out everywhere after a confirmation", async () => {
     answers(account, { ...memberAccount, devices: [device] });
     answers(signOut, null);
     const { press, user } = show(<MemberAccount user={ada} />);
@@ -119,15 +119,15 @@ describe("a member's account", () => {
     await screen.findByText("Signed in nowhere.");
   });
 
-  it("says when it cannot be loaded", async () => {
+  it("reports that it cannot be loaded", async () => {
     fails(account, "not_found");
     show(<MemberAccount user={ada} />);
     await screen.findByText("This does not exist.");
   });
 });
 
-describe("the block of one member", () => {
-  it("is lifted by a press", async () => {
+describe("the block of a single member", () => {
+  it("is lifted on a press", async () => {
     const calls = answers(unblock, listedAda);
     const { press } = show(<BlockButton user={{ ...ada, is_active: false }} />);
     await press("Unblock");
@@ -135,7 +135,7 @@ describe("the block of one member", () => {
     await toast("User unblocked");
   });
 
-  it("is not offered for oneself", () => {
+  it("is not offered for the superuser's own account", () => {
     signInAs(ada.id);
     show(<BlockButton user={ada} />);
     expect(screen.queryByRole("button")).toBeNull();

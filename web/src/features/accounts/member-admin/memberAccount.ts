@@ -4,7 +4,7 @@ import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 
-/** How a member signs in and where they are signed in, for superusers. */
+/** A member's sign-in methods and devices, for superusers. */
 export const memberAccountQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.users, id, "account"],

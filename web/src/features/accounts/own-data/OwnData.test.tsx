@@ -17,8 +17,8 @@ async function ask() {
   return shown;
 }
 
-describe("the copy of one's data", () => {
-  it("is saved under the name that the server gives it", async () => {
+describe("the copy of own data", () => {
+  it("is saved under the name that the server sends", async () => {
     const headers = { "content-disposition": 'attachment; filename="own-data-2026-01-15.zip"' };
     server.use(http.post("*/api/accounts/v1/security/own-data/", () => new HttpResponse("PK", { headers })));
     await ask();
@@ -26,21 +26,21 @@ describe("the copy of one's data", () => {
     expect(downloads.map(({ name }) => name)).toEqual(["own-data-2026-01-15.zip"]);
   });
 
-  it("says at its field that the password is wrong", async () => {
+  it("shows a wrong password at its field", async () => {
     refuses(download, { current_password: ["This is not your password."] });
     await ask();
     await toast("This is not your password.");
     expect(within(screen.getByRole("dialog")).getByText("This is not your password.")).toBeInstanceOf(HTMLElement);
   });
 
-  it("says when it was asked for too often", async () => {
+  it("reports that it was requested too often", async () => {
     fails(download, "rate_limited");
     await ask();
     await toast("Too many requests.");
     expect(downloads).toEqual([]);
   });
 
-  it("is busy while it is made", async () => {
+  it("is busy while it is created", async () => {
     hangs(download);
     await ask();
     expect(screen.getByRole("button", { name: "Download" })).toHaveProperty("disabled", true);

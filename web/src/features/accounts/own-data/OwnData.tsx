@@ -7,7 +7,7 @@ import { ReauthenticationForm } from "#features/accounts/reauthentication/Reauth
 import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { downloadOwnData } from "./downloadOwnData.ts";
 
-/** Offers a copy of everything that is kept about the member. */
+/** Offers a copy of the member's own data. */
 export function OwnData({ security }: { readonly security: Security }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -13,9 +13,9 @@ import { challengeLasts, signInWithPasskey } from "./signInWithPasskey.ts";
 
 const never = () => () => undefined;
 
-/** Signs in with a passkey. Where the browser can, it also offers passkeys in the e-mail field. */
+/** Signs in with a passkey. If the browser can, it also offers passkeys in the e-mail field. */
 export function PasskeyButton({ offer, next }: Arrival) {
-  // The server assumes that they work; where they do not, the button leaves its place empty, so that nothing moves.
+  // The server assumes support; without it, the button leaves its space empty, so that the layout does not shift.
   const works = useSyncExternalStore(never, passkeysWork, () => true);
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => signInWithPasskey({ offer, next }),
@@ -26,7 +26,7 @@ export function PasskeyButton({ offer, next }: Arrival) {
   const busy = isPending || isSuccess;
   useEffect(() => endAutofill, []);
   useEffect(() => {
-    // A press of the button ends the offer in the field. When the press comes to nothing, this effect runs again.
+    // Pressing the button ends the offer in the field. If the sign-in is abandoned, this effect runs again.
     if (busy) return;
     const stop = new AbortController();
     let since = 0;
@@ -35,20 +35,20 @@ export function PasskeyButton({ offer, next }: Arrival) {
       since = Date.now();
       if (!(await autofillWorks())) return;
       await signInWithPasskey({ offer, next }, stop.signal).catch((error: unknown) => {
-        // Any other failure is silent: nobody pressed anything, and the button and the password are still there.
+        // Any other failure is silent: the member did not start it, and the button and the password still work.
         if (stop.signal.aborted || !(error instanceof ApiError) || error.code !== "passkey_failed") return;
         toastError(error.message);
         void offerInField();
       });
     };
-    // A timer and visibility, because timers stand still while the device sleeps.
+    // A timer alone is not enough: timers stop while the device sleeps, so visibility is checked as well.
     const renew = () => {
       if (since > 0 && document.visibilityState === "visible" && Date.now() - since > challengeLasts)
         void offerInField();
     };
     const timer = setInterval(renew, 10_000);
     document.addEventListener("visibilitychange", renew);
-    // What the page shows comes first.
+    // Showing the page comes first.
     whenIdle(() => void offerInField());
     return () => {
       stop.abort();

@@ -17,7 +17,7 @@ const laptop = { id: 3, name: "My laptop", created_at: "2026-01-15T12:00:00.000Z
 const bytes = new Uint8Array([1, 2, 3]).buffer;
 const cancelled = new DOMException("cancelled", "NotAllowedError");
 
-/** A browser with passkeys, which does this when it is asked for one. */
+/** A browser with passkeys, and this response to a request for one. */
 function browserWithPasskeys(credential: () => Promise<unknown>): void {
   vi.stubGlobal("PublicKeyCredential", class {});
   Object.defineProperty(navigator, "credentials", {
@@ -52,7 +52,7 @@ describe("the passkeys", () => {
     expect(screen.getByText("Please confirm your address first.")).toBeInstanceOf(HTMLElement);
   });
 
-  it("say at its field that the password is wrong", async () => {
+  it("show a wrong password at their field", async () => {
     browserWithPasskeys(made({}));
     refuses(creation, { current_password: ["This is not your password."] });
     const { press, fill } = show(<Passkeys security={security} />);
@@ -62,7 +62,7 @@ describe("the passkeys", () => {
     await toast("This is not your password.");
   });
 
-  it("stay as they are, without a message, when the person cancels", async () => {
+  it("stay unchanged, without a message, if the member cancels", async () => {
     browserWithPasskeys(() => Promise.reject(cancelled));
     answers(creation, {
       challenge: "AQID",
@@ -97,7 +97,7 @@ describe("the passkeys", () => {
     expect(calls[0]?.url.pathname).toBe("/api/accounts/v1/security/passkeys/3/");
   });
 
-  it("say why one cannot be removed", async () => {
+  it("report why one cannot be removed", async () => {
     fails(remove, "two_factor_mandatory");
     const { press, fill, user } = show(<Passkeys security={{ ...security, passkeys: [laptop] }} />);
     await press("Remove My laptop");
@@ -126,7 +126,7 @@ describe("sign-in with a passkey", () => {
     expect(calls[0]?.body).toMatchObject({ credential: { id: "AQID" } });
   });
 
-  it("says when the passkey is not known here", async () => {
+  it("reports an unknown passkey", async () => {
     browserWithPasskeys(made({ authenticatorData: bytes, signature: bytes }));
     answers(options, request);
     fails(login, "passkey_failed");
@@ -135,7 +135,7 @@ describe("sign-in with a passkey", () => {
     await toast("Signing in with this passkey did not work.");
   });
 
-  it("says nothing when the person cancels", async () => {
+  it("reports nothing if the member cancels", async () => {
     browserWithPasskeys(() => Promise.reject(cancelled));
     answers(options, request);
     const { press } = show(<PasskeyButton offer="" next="" />);

@@ -2,13 +2,13 @@ import { webauthn } from "#features/accounts/second-factor/webauthn.ts";
 import { type Arrival, enterApp } from "#features/accounts/sessions/enterApp.ts";
 import { call } from "#shared/api/api.ts";
 
-/** In milliseconds. The server accepts the answer to a challenge for 5 minutes. */
+/** In milliseconds. The server accepts a challenge's response for 5 minutes. */
 export const challengeLasts = 4 * 60_000;
 
 /**
  * Signs in with a passkey.
- * @param autofill Has the browser offer passkeys in the e-mail field until one is taken or the signal aborts. A new
- * offer ends the one before.
+ * @param autofill Has the browser offer passkeys in the e-mail field until one is chosen or the signal aborts. A new
+ * offer ends the previous one.
  */
 export async function signInWithPasskey({ offer, next }: Arrival, autofill?: AbortSignal): Promise<void> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([

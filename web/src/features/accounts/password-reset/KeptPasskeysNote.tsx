@@ -5,10 +5,10 @@ import { format } from "#shared/language/format.ts";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { forgetKeptPasskeys, keptPasskeys } from "./keptPasskeys.ts";
 
-/** After a password reset: which passkeys go on signing in, told once. */
+/** After a password reset, shows once which passkeys still sign in. */
 export function KeptPasskeysNote() {
   const [names, setNames] = useState("");
-  // In an effect, because the server, which renders this too, cannot know.
+  // In an effect, because the server, which renders this too, cannot know them.
   useEffect(() => {
     const kept = keptPasskeys();
     if (kept === "") return;

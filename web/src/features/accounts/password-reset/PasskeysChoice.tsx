@@ -7,11 +7,11 @@ import classes from "./PasskeysChoice.module.css";
 
 interface Props {
   readonly found: ResetPasskeys;
-  /** The box that is ticked to remove them. */
+  /** The name of the checkbox that removes them. */
   readonly name: string;
 }
 
-/** Asks whether the passkeys go with the old password: whoever was in the account may have added one. */
+/** Asks whether to remove the passkeys together with the old password: an intruder may have added one. */
 export function PasskeysChoice({ found: { passkeys, removable }, name: box }: Props) {
   return (
     <div className={classes.choice}>

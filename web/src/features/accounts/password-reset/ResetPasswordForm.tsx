@@ -25,10 +25,10 @@ export function ResetPasswordForm({ uid, token }: { uid: string; token: string }
     },
     onError: (error) => showEveryFormError(fields, error),
   });
-  // Busy until the document has been replaced, too.
+  // Stays busy until the document has been replaced.
   const busy = reset.isPending || reset.isSuccess;
 
-  // Nothing may move once somebody types. A link that does not work says so when it is used.
+  // The layout must not shift while somebody types. A link that does not work is reported when it is used.
   if (found.isPending) return <FullSpinner />;
 
   return (

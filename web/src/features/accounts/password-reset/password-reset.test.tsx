@@ -30,20 +30,20 @@ describe("a forgotten password", () => {
     expect(calls[0]?.body).toEqual({ email: "ada@example.com" });
   });
 
-  it("says when it was asked for too often", async () => {
+  it("reports that it was requested too often", async () => {
     fails(request, "rate_limited");
     await forgot();
     await toast("Too many requests.");
   });
 
-  it("is busy until it is answered", async () => {
+  it("is busy until the response arrives", async () => {
     hangs(request);
     await forgot();
     expect(screen.getByRole("button", { name: "Send Reset Link" })).toHaveProperty("disabled", true);
   });
 });
 
-describe("a new password by the mailed link", () => {
+describe("a new password with the mailed link", () => {
   beforeEach(() => void answers(look, { passkeys: [], removable: true }));
 
   const set = async (password: string) => {
@@ -55,7 +55,7 @@ describe("a new password by the mailed link", () => {
     return shown;
   };
 
-  it("leads to sign-in by a full load", async () => {
+  it("opens sign-in with a full page load", async () => {
     const calls = answers(reset, { detail: "Changed." });
     await set("a moor in the mist");
     await waitFor(() => expect(visits).toEqual(["/signin"]));
@@ -80,7 +80,7 @@ describe("a new password by the mailed link", () => {
     expect(visits).toEqual([]);
   });
 
-  it("says when the link has expired", async () => {
+  it("reports an expired link", async () => {
     refuses(look, { token: ["Invalid value"] });
     refuses(reset, { token: ["Invalid value"] });
     await set("a moor in the mist");
@@ -88,7 +88,7 @@ describe("a new password by the mailed link", () => {
   });
 });
 
-describe("passkeys, at a reset of the password", () => {
+describe("passkeys, on a password reset", () => {
   const open = async (removable = true) => {
     answers(look, { passkeys: [phone, laptop], removable });
     const shown = show(<ResetPasswordForm uid="7" token="token" />);
@@ -102,7 +102,7 @@ describe("passkeys, at a reset of the password", () => {
     return { ...shown, save };
   };
 
-  it("stay by default, and the sign-in page names them, once", async () => {
+  it("are kept by default, and the sign-in page lists them, once", async () => {
     const calls = answers(reset, { detail, passkeys: ["My phone", "My laptop"] });
     const { save, unmount } = await open();
     expect(screen.getByLabelText("Remove my passkeys, too")).toHaveProperty("checked", false);
@@ -116,7 +116,7 @@ describe("passkeys, at a reset of the password", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("are removed on demand", async () => {
+  it("are removed on request", async () => {
     const calls = answers(reset, { detail });
     const { save, user } = await open();
     await user.click(screen.getByLabelText("Remove my passkeys, too"));
@@ -124,7 +124,7 @@ describe("passkeys, at a reset of the password", () => {
     expect(calls[0]?.body).toMatchObject({ remove_passkeys: true });
   });
 
-  it("cannot be removed where they are the second factor that has to be", async () => {
+  it("cannot be removed if they are the mandatory second factor", async () => {
     await open(false);
     expect(screen.queryByRole("checkbox")).toBeNull();
     screen.getByText(/They are your second factor/);

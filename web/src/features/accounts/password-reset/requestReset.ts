@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 
-/** Asks for the mail with the link to set a new password. */
+/** Requests the mail with the link to set a new password. */
 export const useRequestReset = () =>
   useMutation({
     mutationFn: (body: ResetRequestBody) => call("POST /dj-rest-auth/password/reset/", { body }),

@@ -7,9 +7,9 @@ const resetPasskeysQuery = ({ uid, token }: ResetLink) =>
     queryKey: ["reset-passkeys", uid, token],
     queryFn: ({ signal }) => call("POST /api/accounts/v1/password-reset/passkeys/", { body: { uid, token }, signal }),
     retry: false,
-    // The link works once, and nothing here changes while the page is open.
+    // The link works only once, and the answer does not change while the page is open.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The passkeys of the account that a mailed link is for. Fails if the link does not work. */
+/** The passkeys of the account that a reset link belongs to. Fails if the link does not work. */
 export const useResetPasskeys = (link: ResetLink) => useQuery(resetPasskeysQuery(link));

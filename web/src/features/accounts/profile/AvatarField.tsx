@@ -10,13 +10,13 @@ import classes from "./AvatarField.module.css";
 
 interface Props {
   readonly name: string;
-  /** The URL of the picture that is saved. */
+  /** The URL of the saved picture. */
   readonly current: string | null;
   readonly picture: Blob | null | undefined;
   readonly onChange: (picture: Blob | null) => void;
 }
 
-/** The picture, with buttons to replace it by another, which is cropped to a square, and to remove it. */
+/** The profile picture, with buttons to remove it or to replace it by another, which is cropped to a square. */
 export function AvatarField({ name, current, picture, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);

@@ -12,14 +12,14 @@ const choose = async (name: string) => {
   await user.selectOptions(screen.getByRole("combobox", { name: "Language" }), name);
 };
 
-it("keeps a member's language, and opens the page in it", async () => {
+it("stores a member's language, and opens the page in it", async () => {
   const calls = answers(save, { ...ada, language: "de" });
   await choose("Deutsch");
   await waitFor(() => expect(visits).toEqual(["/profile"]));
   expect(calls.map(({ body }) => body)).toEqual([{ language: "de" }]);
 });
 
-it("stays as it is where it could not be kept", async () => {
+it("stays unchanged if storing fails", async () => {
   fails(save, "internal");
   await choose("العربية");
   await toast("Something went wrong on our side.");

@@ -14,7 +14,7 @@ export function LanguageChoice({ user: { id } }: { readonly user: Pick<CurrentUs
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (chosen: string) =>
       call("PATCH /api/accounts/v1/userlist/{id}/", { params: { id: String(id) }, body: { language: chosen } }),
-    // Another document: this one has the words of one language.
+    // A full page load: this document has the messages of one language only.
     onSuccess: () => location.assign(location.pathname),
     onError: (error) => toastError(error.message),
   });

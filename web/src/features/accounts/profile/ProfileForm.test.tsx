@@ -16,13 +16,13 @@ async function edit() {
 }
 
 describe("the profile form", () => {
-  it("is filled in with what is known, also with a country that is not in the list", () => {
+  it("is filled in with the stored values, even a country that is not in the list", () => {
     show(<ProfileForm user={{ ...currentUser, country: "Narnia" }} />, "/profile/edit");
     expect(screen.getByLabelText(/^Full name/)).toHaveProperty("value", "Ada Lovelace");
     expect(screen.getByLabelText(/^Country/)).toHaveProperty("value", "Narnia");
   });
 
-  it("saves, says so and goes to the profile without asking", async () => {
+  it("saves, reports it and opens the profile without asking", async () => {
     answers(save, { ...ada, full_name: "Ada King" });
     const { press, address } = await edit();
     await press("Save");
@@ -42,7 +42,7 @@ describe("the profile form", () => {
     expect(address()).toBe("/profile/edit");
   });
 
-  it("keeps what was entered when saving fails", async () => {
+  it("keeps the input if saving fails", async () => {
     fails(save, "internal");
     const { press } = await edit();
     await press("Save");
@@ -50,14 +50,14 @@ describe("the profile form", () => {
     expect(screen.getByLabelText(/^Full name/)).toHaveProperty("value", "Ada King");
   });
 
-  it("is busy while it saves", async () => {
+  it("is busy while saving", async () => {
     hangs(save);
     const { press } = await edit();
     await press("Save");
     expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
   });
 
-  it("asks before changes are lost: one can stay, or leave", async () => {
+  it("asks before changes are lost: the member can stay, or leave", async () => {
     const { user, address } = await edit();
     await user.click(screen.getByRole("link", { name: "Cancel" }));
     await screen.findByRole("dialog", { name: "Leave without saving?" });
@@ -71,13 +71,13 @@ describe("the profile form", () => {
     await waitFor(() => expect(address()).toBe("/profile"));
   });
 
-  it("leaves at once when nothing was changed", async () => {
+  it("leaves at once if nothing was changed", async () => {
     const { user, address } = show(<ProfileForm user={currentUser} />, "/profile/edit");
     await user.click(screen.getByRole("link", { name: "Cancel" }));
     await waitFor(() => expect(address()).toBe("/profile"));
   });
 
-  it("offers to remove the picture that there is", async () => {
+  it("offers to remove an existing picture", async () => {
     const { user } = show(<ProfileForm user={{ ...currentUser, profile_pic: "/media/ada.webp" }} />, "/profile/edit");
     await user.click(screen.getByRole("button", { name: "Remove" }));
     expect(screen.queryByRole("button", { name: "Remove" })).toBeNull();

@@ -44,7 +44,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const countryOptions = useMemo(() => {
     const listed = countries().map(({ name, label }) => ({ value: name, label }));
     const own = { value: user.country, label: user.country };
-    // A country entered by other means stays in the list.
+    // A country that is not in the list, set by other means, is kept.
     const known = user.country === "" || listed.some(({ value }) => value === user.country);
     return [{ value: "", label: "" }, ...(known ? [] : [own]), ...listed];
   }, [user.country]);
@@ -56,7 +56,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
     onError: (error) => showFormErrors(form, error),
   });
   const guard = useUnsavedGuard((form.isDirty() || picture !== undefined) && !save.isSuccess);
-  // In an effect, so that the guard is off by then.
+  // In an effect, so that the unsaved-changes guard is off by then.
   useEffect(() => {
     if (save.isSuccess) void navigate(pagePath("profile"));
   }, [save.isSuccess, navigate]);

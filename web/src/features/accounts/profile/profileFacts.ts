@@ -4,7 +4,7 @@ import { messages } from "@mindreel/messages/accounts/profile-view";
 export const nameOf = ({ full_name, first_name, last_name }: Profile) =>
   full_name || `${first_name} ${last_name}`.trim();
 
-/** Of the first two words, or of the only one. */
+/** From the first two words, or from the only one. */
 export function initialsOf(name: string): string {
   const [first = "", second] = name.split(" ");
   return (second === undefined ? first.slice(0, 2) : `${first.charAt(0)}${second.charAt(0)}`).toUpperCase();

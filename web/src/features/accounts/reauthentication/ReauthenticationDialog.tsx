@@ -8,19 +8,19 @@ interface Props {
   readonly label: string;
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Recovery codes are shown, or on their way: Escape, a click outside and going back must not lose them. */
+  /** Recovery codes are shown or about to be: Escape, a click outside and going back must not lose them. */
   readonly locked?: boolean;
-  /** Called once the dialog has left the screen. */
+  /** Called once the dialog has closed. */
   readonly onClosed?: () => void;
   readonly children: ReactNode;
 }
 
-/** The button that opened the dialog may be gone with the change: then the page's content takes the focus. */
+/** The change may have removed the button that opened the dialog: then the page's content gets the focus. */
 function keepFocus(): void {
   if (document.activeElement === document.body) document.getElementById("main")?.focus();
 }
 
-/** The dialog of a change to the account that asks for the password again. */
+/** The dialog of an account change that asks for the password again. */
 export function ReauthenticationDialog({ label, opened, onClose, locked = false, onClosed, children }: Props) {
   return (
     <>
@@ -46,7 +46,7 @@ function LeaveGuard() {
   return useUnsavedGuard(true, messages.leave);
 }
 
-/** The heading of a step. That of a later step takes the focus, so that a screen reader announces the change. */
+/** The heading of a step. A later step's heading gets the focus, so that a screen reader announces it. */
 export function StepTitle({ children, later = false }: { readonly children: ReactNode; readonly later?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

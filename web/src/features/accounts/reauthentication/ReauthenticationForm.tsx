@@ -18,15 +18,15 @@ interface Props<T> {
   readonly label: string;
   readonly submit: string;
   readonly danger?: boolean;
-  /** What to do with the proof. */
+  /** Called with the proof. */
   readonly act: (proof: Proof) => Promise<T>;
   readonly onDone?: (result: T) => void;
   readonly onCancel: () => void;
-  /** Fields of the change itself. */
+  /** The change's own fields. */
   readonly children?: ReactNode;
 }
 
-/** Asks the member to prove again that it is them: by the password and, with two-factor sign-in, a code. */
+/** Reauthentication: asks for the password and, with two-factor sign-in, a code. */
 export function ReauthenticationForm<T>({
   security,
   label,

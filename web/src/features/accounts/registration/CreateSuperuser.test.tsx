@@ -21,7 +21,7 @@ async function create() {
 }
 
 describe("the dialog for a new superuser", () => {
-  it("creates one, says so, and closes", async () => {
+  it("creates one, reports it, and closes", async () => {
     const calls = answers(register, {
       id: 8,
       username: "grace",
@@ -35,7 +35,7 @@ describe("the dialog for a new superuser", () => {
     expect(calls[0]?.body).toMatchObject({ username: "grace", is_superuser: true });
   });
 
-  it("stays with every message at its field when it is refused", async () => {
+  it("stays open with every message at its field after a refusal", async () => {
     const errors = { username: ["This name is taken."], email: ["This address is in use."] };
     refuses(register, errors);
     const { dialog, onClose } = await create();
@@ -46,7 +46,7 @@ describe("the dialog for a new superuser", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("says when one is not allowed to", async () => {
+  it("reports missing permission", async () => {
     fails(register, "forbidden");
     const { onClose } = await create();
     await toast("You are not allowed to do this.");

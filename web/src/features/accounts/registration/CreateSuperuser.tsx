@@ -10,7 +10,7 @@ import { RegistrationForm } from "./RegistrationForm.tsx";
 interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Moves the focus once the dialog has left the screen: the menu item that opened it is gone by then. */
+  /** Restores the focus once the dialog has closed: the menu item that opened it no longer exists. */
   readonly onClosed: () => void;
 }
 

@@ -16,14 +16,14 @@ interface Props {
   readonly label: string;
   /** Sent along with the fields. */
   readonly extras: RegistrationExtras;
-  /** Off for the browser's autofill: the account is for someone else. */
+  /** Set to "off" if the account is for someone else. */
   readonly autoComplete?: "off";
   readonly onRegistered: (user: RegisteredUser) => void;
-  /** What stands below the fields. */
+  /** Rendered below the fields. */
   readonly children: (pending: boolean) => ReactNode;
 }
 
-/** Creates an account: one's own, or another superuser's. */
+/** Creates an account: the visitor's own, or another superuser's. */
 export function RegistrationForm({ label, extras, autoComplete, onRegistered, children }: Props) {
   const fields = useFields("username", "email", "password", "password2");
   const registration = useMutation({

@@ -28,7 +28,7 @@ describe("sign-up", () => {
     expect(screen.getByLabelText(/^Email/)).toHaveProperty("type", "email");
   });
 
-  it("leads to sign-in, with a toast", async () => {
+  it("opens sign-in, with a toast", async () => {
     const calls = answers(register, registered);
     const { address } = await signUp();
     await toast("Successfully registered");
@@ -42,13 +42,13 @@ describe("sign-up", () => {
     });
   });
 
-  it("sends the offer of the link that led there", async () => {
+  it("sends the offer of the link that was followed", async () => {
     const calls = answers(register, registered);
     await signUp("offer-token");
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ offer: "offer-token" }));
   });
 
-  it("says when the offer of the link was not given, beside the account", async () => {
+  it("reports that the link's offer was not granted, in addition to the account", async () => {
     answers(register, { ...registered, offer: "had" });
     const { address } = await signUp("offer-token");
     await toast("Successfully registered");
@@ -56,7 +56,7 @@ describe("sign-up", () => {
     expect(address()).toBe("/signin");
   });
 
-  it("has terms and privacy policy accepted, where there are some, and says which", async () => {
+  it("requires acceptance of existing terms and privacy policy, and sends their version", async () => {
     bootWith({ site: { ...boot.site, legal: { version: 5, documents: ["imprint", "privacy", "terms"] } } });
     const calls = answers(register, registered);
     const { user, press } = await signUp();
@@ -69,13 +69,13 @@ describe("sign-up", () => {
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ accepted_legal: 5 }));
   });
 
-  it("passes on the page that was asked for", async () => {
+  it("passes on the requested page", async () => {
     answers(register, registered);
     const { address } = await signUp("", "/favorites");
     await waitFor(() => expect(address()).toBe("/signin?next=%2Ffavorites"));
   });
 
-  it("shows every refusal at its field and in a toast of its own, and focuses the first field", async () => {
+  it("shows every refusal at its field and in its own toast, and focuses the first field", async () => {
     const errors = {
       username: ["A user with that username already exists."],
       password: ["This password is too common.", "This password is too short."],
@@ -90,17 +90,17 @@ describe("sign-up", () => {
     expect(address()).toBe("/signup");
   });
 
-  it("forgets old refusals when it is sent anew, so that the success stands alone", async () => {
+  it("closes old refusals when it is sent again, so that only the success is shown", async () => {
     refuses(register, { username: ["A user with that username already exists."] });
     const { press } = await signUp();
     await toast("A user with that username already exists.");
     hangs(register);
     await press("Sign Up");
-    // Long before they would close by themselves.
+    // Well before they would close by themselves.
     await waitFor(() => expect(toasts()).toHaveLength(0), { timeout: 5000 });
   });
 
-  it("is busy until it is answered", async () => {
+  it("is busy until the response arrives", async () => {
     hangs(register);
     await signUp();
     expect(screen.getByRole("button", { name: "Sign Up" })).toHaveProperty("disabled", true);

@@ -15,7 +15,7 @@ export function SignUpForm({ offer, next }: Arrival) {
   return (
     <RegistrationForm
       label={messages.title}
-      // The form is not sent without the box that says so.
+      // The required checkbox guarantees that this version has been accepted.
       extras={{ ...(offer !== "" && { offer }), ...(accepted !== undefined && { accepted_legal: accepted }) }}
       onRegistered={(user) => {
         toastSuccess(messages.registered);

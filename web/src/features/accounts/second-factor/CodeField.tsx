@@ -3,11 +3,11 @@ import { messages } from "@mindreel/messages/accounts/code-field";
 import { TextField, type TextFieldProps } from "#shared/ui/plain/fields/TextField.tsx";
 
 interface Props extends Omit<TextFieldProps, "label"> {
-  /** A recovery code instead of one from the app. */
+  /** Whether it takes a recovery code instead of one from the app. */
   readonly recovery?: boolean;
 }
 
-/** A code from the authenticator app, which phones offer to fill in, or a recovery code. */
+/** A field for a code from the authenticator app, which phones can fill in, or for a recovery code. */
 export function CodeField({ recovery = false, ...props }: Props) {
   return (
     <TextField

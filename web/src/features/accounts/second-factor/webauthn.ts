@@ -2,7 +2,7 @@ type Library = typeof import("@simplewebauthn/browser");
 
 let loaded: Library | undefined;
 
-/** What talks to the browser about passkeys. It loads once they are used. */
+/** The WebAuthn library, loaded on first use. */
 export async function webauthn(): Promise<Library> {
   loaded ??= await import("@simplewebauthn/browser");
   return loaded;
@@ -19,5 +19,5 @@ export const autofillWorks = async (): Promise<boolean> =>
 /** Withdraws the passkeys offered in the e-mail field. */
 export const endAutofill = (): void => loaded?.WebAuthnAbortService.cancelCeremony();
 
-/** The person ended it, or began again: there is nothing to tell them. */
+/** The member cancelled or started again, so there is nothing to report. */
 export const wasCancelled = (error: Error): boolean => ["NotAllowedError", "AbortError"].includes(error.name);

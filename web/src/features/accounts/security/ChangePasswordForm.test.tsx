@@ -18,7 +18,7 @@ async function changePassword() {
 }
 
 describe("changing the password", () => {
-  it("says that it is done, and empties the fields", async () => {
+  it("reports success, and empties the fields", async () => {
     answers(change, { detail: "Changed." });
     answers("GET /api/accounts/v1/security/", security);
     await changePassword();
@@ -35,7 +35,7 @@ describe("changing the password", () => {
     expect(field.getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("is busy until it is answered", async () => {
+  it("is busy until the response arrives", async () => {
     hangs(change);
     await changePassword();
     expect(screen.getByRole("button", { name: "Change password" })).toHaveProperty("disabled", true);

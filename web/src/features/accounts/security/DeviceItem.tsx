@@ -6,12 +6,12 @@ import { format } from "#shared/language/format.ts";
 import { momentOf } from "#shared/time/dates.ts";
 import { Item } from "./ItemList.tsx";
 
-/** Superusers are not told which device is `current`. */
+/** For superusers, `current` is not known. */
 type Shown = Omit<Device, "current"> & { readonly current?: boolean };
 
 export const deviceName = ({ name }: Pick<Device, "name">) => (name === "" ? messages.unknown : name);
 
-/** A device that is signed in. */
+/** A signed-in device. */
 export function DeviceItem({ device, children }: { readonly device: Shown; readonly children?: ReactNode }) {
   const { current, signed_in_at, last_used_at } = device;
   return (

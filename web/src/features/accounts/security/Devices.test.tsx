@@ -36,14 +36,14 @@ describe("the devices", () => {
     expect(screen.getByRole("button", { name: /^Sign out Chrome/ })).toHaveProperty("disabled", true);
   });
 
-  it("say when one cannot be signed out", async () => {
+  it("report that one could not be signed out", async () => {
     fails(signOut, "not_found");
     const { press } = show(<Devices devices={[thisDevice, phone]} />);
     await press(/^Sign out Chrome on Android/);
     await toast("This does not exist.");
   });
 
-  it("are all signed out after asking, and the app is left", async () => {
+  it("are all signed out after a confirmation, and the app is left", async () => {
     signInAs(7);
     answers(everywhere, null);
     const { press, user } = show(<Devices devices={[thisDevice]} />);

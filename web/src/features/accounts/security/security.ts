@@ -8,7 +8,7 @@ export const securityQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /api/accounts/v1/security/", { signal }),
 });
 
-/** How the member signs in, and on which devices they are signed in. */
+/** The member's sign-in methods and signed-in devices. */
 export const useSecurity = () => useQuery(securityQuery);
 
 export const refreshSecurity = () => queryClient.invalidateQueries({ queryKey: queryKeys.security });

@@ -27,7 +27,7 @@ describe("sign-in with a password", () => {
     expect(calls.map(({ body }) => body)).toEqual([{ email: "ada@example.com", password: "a moor in the mist" }]);
   });
 
-  it("sends the offer of the link that led there", async () => {
+  it("sends the offer of the link that was followed", async () => {
     const calls = answers(login, sessionUser);
     await signIn("offer-token");
     await waitFor(() => expect(visits).toEqual(["/"]));
@@ -38,7 +38,7 @@ describe("sign-in with a password", () => {
     ["/favorites?x=1", "/favorites?x=1"],
     ["/admin/health", "/"],
     ["//evil.example/favorites", "/"],
-  ])("leads to the page that was asked for, if the member may see it: %s", async (next, page) => {
+  ])("opens the requested page, if the member may see it: %s", async (next, page) => {
     answers(login, sessionUser);
     await signIn("", next);
     await waitFor(() => expect(visits).toEqual([page]));
@@ -56,7 +56,7 @@ describe("sign-in with a password", () => {
     await toast(message);
   });
 
-  it("says when the password is wrong, in a toast that can be closed", async () => {
+  it("reports a wrong password, in a toast that can be closed", async () => {
     fails(login, "login_failed");
     const { user } = await signIn();
     const message = await toast("User authentication failed");
@@ -66,7 +66,7 @@ describe("sign-in with a password", () => {
     await waitFor(() => expect(screen.queryByText("User authentication failed")).toBeNull());
   });
 
-  it("asks for a code when the account has two-factor sign-in, and signs in with it", async () => {
+  it("asks for a code if the account has two-factor sign-in, and signs in with it", async () => {
     fails(login, "two_factor_required");
     const { onCodeNeeded } = await signIn("", "/subscription");
     await waitFor(() => expect(onCodeNeeded).toHaveBeenCalledOnce());
@@ -76,13 +76,13 @@ describe("sign-in with a password", () => {
     expect(visits).toEqual(["/subscription"]);
   });
 
-  it("is busy until it is answered, and sends only once", async () => {
+  it("is busy until the response arrives, and sends only once", async () => {
     hangs(login);
     await signIn();
     expect(screen.getByRole("button", { name: "Sign In" })).toHaveProperty("disabled", true);
   });
 
-  it("says when the server cannot be reached", async () => {
+  it("reports that the server cannot be reached", async () => {
     isOffline(login);
     await signIn();
     await toast("We cannot be reached.");

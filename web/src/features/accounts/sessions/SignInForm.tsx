@@ -13,7 +13,7 @@ import { type Arrival, enterApp } from "./enterApp.ts";
 import { login } from "./login.ts";
 
 interface Props extends Arrival {
-  /** The password was right and a code is needed: `send` signs in with it. */
+  /** Called if the password was right but a code is needed: `send` signs in with it. */
   readonly onCodeNeeded: (send: (code: string) => Promise<void>) => void;
 }
 
@@ -31,7 +31,7 @@ export function SignInForm({ offer, next, onCodeNeeded }: Props) {
       } else toastError(error.message);
     },
   });
-  // Busy until the document has been replaced, too.
+  // Stays busy until the document has been replaced.
   const busy = signIn.isPending || signIn.isSuccess;
 
   return (

@@ -6,14 +6,14 @@ import { show } from "#test/render.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 
 describe("the second step of signing in", () => {
-  it("focuses the code, which phones can fill in", () => {
+  it("focuses the code field, which phones can fill in", () => {
     show(<CodeForm send={vi.fn()} onBack={vi.fn()} />);
     const code = screen.getByLabelText(/^Code/);
     expect(document.activeElement).toBe(code);
     expect(code.getAttribute("autocomplete")).toBe("one-time-code");
   });
 
-  it("says at the field that the code is wrong", async () => {
+  it("shows a wrong code at the field", async () => {
     const message = "This code is not right, or was used already.";
     const send = vi.fn().mockRejectedValue(new ApiError(401, "two_factor_failed", message, null));
     const { fill, press } = show(<CodeForm send={send} onBack={vi.fn()} />);
@@ -23,7 +23,7 @@ describe("the second step of signing in", () => {
     expect(screen.getByLabelText(/^Code/).getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("takes a recovery code instead, and stays busy after success", async () => {
+  it("accepts a recovery code instead, and stays busy after success", async () => {
     const send = vi.fn().mockResolvedValue(undefined);
     const { fill, press } = show(<CodeForm send={send} onBack={vi.fn()} />);
     await press("Use a recovery code");

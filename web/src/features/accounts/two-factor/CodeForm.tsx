@@ -11,7 +11,7 @@ import { TextButton } from "#shared/ui/plain/buttons/TextButton.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
 
 interface Props {
-  /** Signs in with the code and what was entered before it. */
+  /** Signs in with the code and the credentials entered before. */
   readonly send: (code: string) => Promise<void>;
   readonly onBack: () => void;
 }

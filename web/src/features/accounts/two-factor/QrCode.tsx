@@ -2,7 +2,7 @@ import { encode } from "uqr";
 
 const border = 3;
 
-/** Black on white in both schemes: not every camera reads it the other way round. */
+/** Black on white in both colour schemes: not every camera reads inverted codes. */
 export function QrCode({
   text,
   label,

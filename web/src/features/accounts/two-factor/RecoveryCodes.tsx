@@ -14,7 +14,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Shows the recovery codes, the only time they are ever shown. */
+/** Shows the recovery codes; they are never shown again. */
 export function RecoveryCodes({ email, codes, onDone }: Props) {
   const heading = format(messages.codes.heading, { app: boot.appName, email });
   const text = [heading, "", ...codes, ""].join("\n");

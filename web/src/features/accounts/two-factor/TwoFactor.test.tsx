@@ -15,7 +15,7 @@ const key = { secret, uri: `otpauth://totp/Mindreel:ada?secret=${secret}` };
 const recovery_codes = Array.from({ length: 10 }, (_, i) => `code-${i}`);
 const on = { ...security, two_factor: true, recovery_codes: 10 };
 
-/** Up to the step that asks for a first code of the app. */
+/** Goes up to the step that asks for a first code from the app. */
 async function toTheKey() {
   answers(begin, key);
   const shown = show(<TwoFactor security={security} />, "/security");
@@ -33,7 +33,7 @@ describe("setting up two-factor sign-in", () => {
     expect(screen.getByText("Please confirm your address first.")).toBeInstanceOf(HTMLElement);
   });
 
-  it("says at its field that the password is wrong", async () => {
+  it("shows a wrong password at its field", async () => {
     refuses(begin, { current_password: ["This is not your password."] });
     const { press, fill } = show(<TwoFactor security={security} />);
     await press("Set up");
@@ -65,7 +65,7 @@ describe("setting up two-factor sign-in", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Add us to your app" }));
   });
 
-  it("says at its field that a code is wrong", async () => {
+  it("shows a wrong code at its field", async () => {
     const { fill, press } = await toTheKey();
     refuses(confirm, { code: ["This code is not right."] });
     await fill("Code", "000000");
@@ -74,7 +74,7 @@ describe("setting up two-factor sign-in", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Code/)));
   });
 
-  it("cannot be left while the codes are on their way", async () => {
+  it("cannot be closed while the codes are loading", async () => {
     const { fill, press, user } = await toTheKey();
     hangs(confirm);
     await fill("Code", "123456");
@@ -84,7 +84,7 @@ describe("setting up two-factor sign-in", () => {
     expect(screen.getByRole("dialog", { name: "Set up two-factor sign-in" })).toBeInstanceOf(HTMLElement);
   });
 
-  it("ends with the recovery codes, which Escape does not lose", async () => {
+  it("ends with the recovery codes, which survive Escape", async () => {
     const { fill, press, user } = await toTheKey();
     answers(confirm, { recovery_codes });
     answers("GET /api/accounts/v1/security/", on);
@@ -109,13 +109,13 @@ describe("setting up two-factor sign-in", () => {
   });
 });
 
-describe("two-factor sign-in that is on", () => {
-  it("tells how many recovery codes are left", () => {
+describe("enabled two-factor sign-in", () => {
+  it("shows how many recovery codes are left", () => {
     show(<TwoFactor security={{ ...on, recovery_codes: 1 }} />);
     expect(screen.getByText("1 recovery code left")).toBeInstanceOf(HTMLElement);
   });
 
-  it("cannot be turned off where it is mandatory", () => {
+  it("cannot be turned off if it is mandatory", () => {
     show(<TwoFactor security={{ ...on, two_factor_mandatory: true }} />);
     expect(screen.queryByRole("button", { name: "Turn off" })).toBeNull();
   });
@@ -134,7 +134,7 @@ describe("two-factor sign-in that is on", () => {
     expect(calls[0]?.body).toEqual({ current_password: "a moor in the mist", code: "code-1" });
   });
 
-  it("says why it cannot be turned off", async () => {
+  it("reports why it cannot be turned off", async () => {
     fails(turnOff, "two_factor_mandatory");
     const { press, fill, user } = show(<TwoFactor security={on} />);
     await press("Turn off");

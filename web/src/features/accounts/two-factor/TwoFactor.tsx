@@ -13,7 +13,7 @@ import { renewRecoveryCodes } from "./renewRecoveryCodes.ts";
 import { TwoFactorSetup } from "./TwoFactorSetup.tsx";
 import { turnOffTwoFactor } from "./turnOffTwoFactor.ts";
 
-/** From here on the number of codes left is shown in bold. */
+/** The number of codes left at which it is shown in bold. */
 const few = 3;
 
 /** Turns two-factor sign-in on and off, and renews the recovery codes. */

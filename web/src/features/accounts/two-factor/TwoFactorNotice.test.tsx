@@ -8,8 +8,8 @@ import { TwoFactorNotice } from "./TwoFactorNotice.tsx";
 const read = "GET /api/accounts/v1/security/";
 const needed = { ...security, two_factor_mandatory: true, two_factor_setup_required: true };
 
-describe("the notice that two-factor sign-in is needed", () => {
-  it("leads a superuser without it to the security page", async () => {
+describe("the notice of a required second factor", () => {
+  it("links to the security page for a superuser without it", async () => {
     answers(read, needed);
     const { user, address } = show(<TwoFactorNotice />, "/subscription");
     const notice = await screen.findByRole("region", { name: "Two-factor sign-in is needed" });
@@ -31,7 +31,7 @@ describe("the notice that two-factor sign-in is needed", () => {
     await screen.findByText(/Please sign in again, with your code\./);
   });
 
-  it("is not there for anybody else", async () => {
+  it("is not shown to anyone else", async () => {
     const calls = answers(read, security);
     show(<TwoFactorNotice />);
     await waitFor(() => expect(calls).toHaveLength(1));

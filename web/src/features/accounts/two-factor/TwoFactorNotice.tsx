@@ -8,7 +8,7 @@ import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { Notice } from "#shared/ui/Notice.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 
-/** For a superuser who has no superuser's rights until two-factor sign-in is set up. */
+/** For a superuser who has no superuser rights until two-factor sign-in is set up. */
 export function TwoFactorNotice() {
   const { data } = useSecurity();
   const here = useLocation().pathname === pagePath("security");

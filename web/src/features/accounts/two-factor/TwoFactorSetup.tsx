@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Three steps: reauthentication, the key for the app with a first code, the recovery codes. */
+/** Three steps: reauthentication, the key for the app confirmed by a first code, the recovery codes. */
 export function TwoFactorSetup({ security, opened, onClose }: Props) {
   const confirm = useMutation({
     mutationFn: confirmTwoFactor,

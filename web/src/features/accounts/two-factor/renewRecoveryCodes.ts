@@ -4,7 +4,7 @@ import { call } from "#shared/api/api.ts";
 
 export async function renewRecoveryCodes(body: Proof): Promise<readonly string[]> {
   const answer = await call("POST /api/accounts/v1/security/two-factor/recovery-codes/", { body });
-  // Not awaited: the recovery codes are shown at once.
+  // Not awaited, so that the recovery codes are shown at once.
   void refreshSecurity();
   return answer.recovery_codes;
 }

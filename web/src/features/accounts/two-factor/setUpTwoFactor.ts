@@ -2,13 +2,13 @@ import type { Proof } from "@mindreel/contract/accounts/reauthentication";
 import { refreshSecurity } from "#features/accounts/security/security.ts";
 import { call } from "#shared/api/api.ts";
 
-/** Makes a new key for an authenticator app; two-factor sign-in is not on yet. */
+/** Creates a new key for an authenticator app; two-factor sign-in is not yet on. */
 export const beginTwoFactor = (body: Proof) => call("POST /api/accounts/v1/security/two-factor/", { body });
 
-/** Turns two-factor sign-in on with a first code of the app. */
+/** Turns on two-factor sign-in, confirmed by a first code from the app. */
 export async function confirmTwoFactor(code: string): Promise<readonly string[]> {
   const answer = await call("POST /api/accounts/v1/security/two-factor/confirm/", { body: { code } });
-  // Not awaited: the recovery codes are shown at once.
+  // Not awaited, so that the recovery codes are shown at once.
   void refreshSecurity();
   return answer.recovery_codes;
 }

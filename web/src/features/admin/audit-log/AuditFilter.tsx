@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (name: keyof AuditFilters, value: string) => void;
 }
 
-/** Narrows the audit log by superuser, action and days. */
+/** Filters the audit log by superuser, action and days. */
 export function AuditFilter({ filters, onChange }: Props) {
   const { text, type } = useTyped(filters.actor ?? "", (name) => onChange("actor", name));
   return (

@@ -21,7 +21,7 @@ describe("the audit log", () => {
     screen.getByRole("status", { name: "Loading" });
   });
 
-  it("shows who did what, when and to whom, and passes its filters on", async () => {
+  it("shows who did what, when and to whom, and applies its filters", async () => {
     const asked = answers(
       list,
       pageOf([
@@ -39,13 +39,13 @@ describe("the audit log", () => {
     expect(screen.getByRole("button", { name: "Nothing more to load" }).hasAttribute("disabled")).toBe(true);
   });
 
-  it("says that there are no entries", async () => {
+  it("shows that there are no entries", async () => {
     answers(list, pageOf<AuditEntry>([]));
     show(<AuditTable filters={{}} />);
     await screen.findByRole("heading", { name: "No entries found" });
   });
 
-  it("shows an error and tries again", async () => {
+  it("shows an error and retries", async () => {
     fails(list, "forbidden");
     const { user } = show(<AuditTable filters={{}} />);
     await screen.findByText("You are not allowed to do this.");

@@ -10,10 +10,10 @@ const labels = (): Readonly<Record<AuditAction, string>> => actionNames;
 
 export const actions = () => Object.entries(labels()).map(([value, label]) => ({ value, label }));
 
-/** An unknown action, from another version of the server, is shown by its code. */
+/** An unknown action, from another version of the server, is shown as its code. */
 export const actionLabel = (action: string): string => actions().find(({ value }) => value === action)?.label ?? action;
 
-/** What a provider said about a video. */
+/** A provider's answer about a video. */
 const stateLabel = (state: string | number): string =>
   Object.entries(messages.states).find(([name]) => name === state)?.[1] ?? "";
 
@@ -44,7 +44,7 @@ const details: Readonly<Record<string, (value: string | number) => string>> = {
   differences: (value) => format(messages.details.differences, { value }),
 };
 
-/** An entry's details in words, without those that this version does not know. */
+/** An entry's details in words; details that this version does not know are left out. */
 export const detailsOf = (entry: Readonly<Record<string, string | number>>): string =>
   Object.entries(entry)
     .flatMap(([name, value]) => details[name]?.(value) || [])

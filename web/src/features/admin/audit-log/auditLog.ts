@@ -13,6 +13,6 @@ export const auditQuery = (filters: AuditFilters) =>
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => nextPage(next),
     placeholderData: keepPreviousData,
-    // The latest entries matter most.
+    // Always refetched: the latest entries matter most.
     staleTime: 0,
   });

@@ -6,7 +6,7 @@ import { momentOf } from "#shared/time/dates.ts";
 import classes from "./backups.module.css";
 import { backupsQuery } from "./backups.ts";
 
-/** Milliseconds: a night was missed, and the day after it has begun. */
+/** In milliseconds: a night was missed, and the next day has begun. */
 const tooOld = 30 * 3_600_000;
 
 function sentence({ kept, proved_at, failure }: Backups, now: number): string {
@@ -19,7 +19,7 @@ function sentence({ kept, proved_at, failure }: Backups, now: number): string {
   return now - Date.parse(proved_at) > tooOld ? `${proved} ${messages.backups.old}` : proved;
 }
 
-/** When the last backup was proved by restoring it, or what is wrong. */
+/** When the last backup was verified by restoring it, or what is wrong. */
 export function BackupsNote() {
   const { data, dataUpdatedAt } = useQuery(backupsQuery);
   return <p className={classes.note}>{data === undefined ? "" : sentence(data, dataUpdatedAt)}</p>;

@@ -21,14 +21,14 @@ describe("the dashboard's figures", () => {
     expect(screen.queryByText("0")).toBeNull();
   });
 
-  it("count the income as 20 dollars for each new user", async () => {
+  it("count the revenue as 20 dollars for each new user", async () => {
     answers(count, figures);
     show(<DashboardFigures />);
     await screen.findByText("1,234");
     for (const text of ["78", "3", "$60", "56 of them pro"]) screen.getByText(text);
   });
 
-  it("show an error and try again", async () => {
+  it("show an error and retry", async () => {
     fails(count, "internal");
     const { user } = show(<DashboardFigures />);
     within(await screen.findByRole("alert")).getByText(errorTable.internal.message);

@@ -12,11 +12,11 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   readonly query: UseQueryResult<readonly Row[]>;
   readonly empty: string;
-  /** Shows no more rows than this before it is asked for all. */
+  /** Collapsed to this many rows until all are requested. */
   readonly first?: number;
 }
 
-/** A list with its own query. It says that there is nothing only once the answer for these days is there. */
+/** A list with its own query. It reports that it is empty only once the response for these days has arrived. */
 export function FiguresList<Row extends { readonly id: number | string }>({
   label,
   columns,

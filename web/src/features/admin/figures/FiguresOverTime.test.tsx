@@ -51,7 +51,7 @@ describe("the figures over time", () => {
     within(await region("Searches that found nothing")).getByText("owls");
   });
 
-  it("say what is empty", async () => {
+  it("show what is empty", async () => {
     answerFigures();
     answers(videos, []);
     answers(searches, []);
@@ -61,7 +61,7 @@ describe("the figures over time", () => {
     expect(screen.getAllByText("Nothing in this period, nor in the one before.")).toHaveLength(6);
   });
 
-  it("show one list's error while another still loads, and try that one again", async () => {
+  it("show one list's error while another still loads, and retry that one", async () => {
     answerFigures();
     fails(videos, "internal");
     hangs(searches);
@@ -74,7 +74,7 @@ describe("the figures over time", () => {
     await within(top).findByText("Deleted (#1)");
   });
 
-  it("show an error instead of everything when the totals fail, and try again", async () => {
+  it("show an error instead of everything if the totals fail, and retry", async () => {
     fails(figures, "internal");
     answers(videos, []);
     answers(searches, []);
@@ -85,7 +85,7 @@ describe("the figures over time", () => {
     await screen.findByText("$600.00");
   });
 
-  it("are saved as CSV files, or say why not", async () => {
+  it("are saved as CSV files, or report the failure", async () => {
     answerFigures();
     answers(videos, []);
     answers(searches, []);

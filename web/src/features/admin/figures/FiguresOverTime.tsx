@@ -29,7 +29,7 @@ const searchColumns: readonly Column<EmptySearch>[] = [
   { name: () => messages.times, render: ({ searches }) => numberOf(searches), tight: true },
 ];
 
-/** How the business and the library are doing. */
+/** Figures of the business and the library. */
 export function FiguresOverTime({ query }: { query: FiguresQuery }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(periodFiguresQuery(query));
   const videos = useQuery(topVideosQuery(query));

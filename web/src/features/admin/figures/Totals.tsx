@@ -36,7 +36,7 @@ export function Totals({ figures: { period, previous } }: { figures: PeriodFigur
   );
 }
 
-/** The change in percent, if there is anything to compare with. */
+/** The change in percent, if there is a value to compare with. */
 function change(now: number, then: number): string {
   if (then <= 0 || now === then) return "";
   const share = Math.round(((now - then) / then) * 100);

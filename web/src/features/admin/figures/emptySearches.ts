@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { fresh } from "./periodFigures.ts";
 
-/** Searches of the library that found nothing. */
+/** Searches without results. */
 export const emptySearchesQuery = (query: FiguresQuery) =>
   queryOptions({
     queryKey: ["figures-searches", query],

@@ -27,7 +27,7 @@ export function rangeOf(
     const kind = isFixed(range) ? range : "30";
     return { kind, from: last(Number(kind), today), to: today };
   }
-  // A missing, future or out-of-order day becomes the nearest valid one.
+  // A missing, future or out-of-order day falls back to the nearest valid one.
   const end = isDay(to) && to < today ? to : today;
   const earliest = last(limits.figureDays, end);
   const begin = isDay(from) ? (from > end ? end : from) : last(30, end);

@@ -5,7 +5,7 @@ import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import classes from "./first-run.module.css";
 import { isSettingUp } from "./setUpBegun.ts";
 
-/** The way back to the steps, for whoever is setting up the site in this browser. */
+/** A link back to the set-up steps, for whoever is setting up the site in this browser. */
 export function BackToSetUp() {
   if (!useHydrated() || !isSettingUp()) return null;
   return (

@@ -18,7 +18,7 @@ async function fill(token: string, typed = "") {
   return { ...shown, onCreated };
 }
 
-it("creates the superuser with the link's token, and goes on setting up", async () => {
+it("creates the superuser with the link's token, and continues the set-up", async () => {
   const calls = answers(create, { id: 1 });
   const { press, onCreated } = await fill("from-the-link");
   expect(screen.queryByLabelText(/^Link from the log/)).toBeNull();
@@ -27,7 +27,7 @@ it("creates the superuser with the link's token, and goes on setting up", async 
   expect(calls[0]?.body).toMatchObject({ token: "from-the-link", username: "ada" });
 });
 
-it("takes a pasted link as well", async () => {
+it("accepts a pasted link as well", async () => {
   const calls = answers(create, { id: 1 });
   const { press, onCreated } = await fill("", " http://localhost:3000/set-up#from-the-log ");
   await press("Create superuser");
@@ -35,7 +35,7 @@ it("takes a pasted link as well", async () => {
   expect(calls[0]?.body).toMatchObject({ token: "from-the-log" });
 });
 
-it("says when the link does not work any more", async () => {
+it("reports that the link no longer works", async () => {
   fails(create, "forbidden");
   const { press, onCreated } = await fill("old");
   await press("Create superuser");

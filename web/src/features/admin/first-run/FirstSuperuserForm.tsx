@@ -12,9 +12,9 @@ import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { createFirstSuperuser } from "./firstRun.ts";
 
 interface Props {
-  /** From the link in the log; empty: it is asked for. */
+  /** From the link in the log; if empty, the form asks for it. */
   readonly token: string;
-  /** Signs in with the new account, and leads on to a page. */
+  /** Signs in with the new account, and opens the given page. */
   readonly onCreated: (email: string, password: string, next: string) => Promise<void>;
 }
 
@@ -22,13 +22,13 @@ export function FirstSuperuserForm({ token, onCreated }: Props) {
   const fields = useFields("token", "username", "email", "password", "password2");
   const creation = useMutation({
     mutationFn: async (values: Record<"token" | "username" | "email" | "password" | "password2", string>) => {
-      // Somebody may paste the whole link.
+      // Accepts the whole link as well.
       await createFirstSuperuser({ ...values, token: token || values.token.trim().replace(/^.*#/, "") });
       await onCreated(values.email, values.password, pagePath("setUp"));
     },
     onError: (error) => showEveryFormError(fields, error),
   });
-  // Busy until the document has been replaced, too.
+  // Stays busy until the document has been replaced.
   const busy = creation.isPending || creation.isSuccess;
   return (
     <Form

@@ -23,7 +23,7 @@ function step(name: string): HTMLElement {
   return item;
 }
 
-it("shows what is done, and the lines for what is not", () => {
+it("shows what is done, and the settings for what is not", () => {
   show(<SetUp steps={steps} />);
   within(step("First category")).getByRole("img", { name: "Done" });
   expect(within(step("First category")).queryByRole("link")).toBeNull();
@@ -32,18 +32,18 @@ it("shows what is done, and the lines for what is not", () => {
   within(step("Payments")).getByText(/STRIPE_SECRET_KEY=sk_live_….*PLAN_PRICE_CENTS=30000/s);
   within(step("Payments")).getByText("https://films.example.com/hook/");
   within(step("Address")).getByText(/which is where you are now/);
-  // Each can be told from the others by its name.
+  // Each is distinguishable by its name.
   screen.getByRole("region", { name: "Lines for the file .env: Mails" });
   expect(isSettingUp()).toBe(true);
 });
 
-it("says where people are if that is not the address in force", () => {
+it("warns if the site is opened at a URL other than the configured one", () => {
   show(<SetUp steps={{ ...steps, public_url: "https://other.example.com" }} />);
   within(step("Address")).getByText(/begins with https:\/\/other\.example\.com, but you are at/);
   within(step("Address")).getByText(new RegExp(`PUBLIC_URL=${location.origin}`));
 });
 
-it("tests, and says what came out of it", async () => {
+it("runs tests, and shows their results", async () => {
   show(<SetUp steps={steps} />);
   const mail = "POST /api/admin/v1/first-run/mail/";
   answers(mail, { passed: false, says: "Nothing answers there.", todo: "Check the host." });
@@ -55,7 +55,7 @@ it("tests, and says what came out of it", async () => {
   await toast("Too many requests. Please wait a moment and try again.");
 });
 
-it("finishes, and leads home", async () => {
+it("finishes, and opens the home page", async () => {
   answers("POST /api/admin/v1/first-run/finish/", null);
   const { address } = show(<SetUp steps={steps} />, "/admin/set-up");
   await userEvent.click(screen.getByRole("button", { name: "Finish setting up" }));

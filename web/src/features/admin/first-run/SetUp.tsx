@@ -16,7 +16,7 @@ import { SettingLines, SetUpStep } from "./SetUpStep.tsx";
 import { rememberSettingUp } from "./setUpBegun.ts";
 import { TestButton } from "./TestButton.tsx";
 
-/** The steps from an empty server to a site with a video. Each can be done at any time, or not at all. */
+/** The steps from an empty server to a site with a video. Each can be done at any time, or skipped. */
 export function SetUp({ steps }: { readonly steps: FirstRun }) {
   useEffect(() => rememberSettingUp(true), []);
   const { mail, payments, categories, videos } = steps;

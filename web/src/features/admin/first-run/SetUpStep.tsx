@@ -25,7 +25,7 @@ export function SetUpStep({ title, done, children }: Props) {
   );
 }
 
-/** Lines for the file with the server's settings, of a step. */
+/** Lines for the server's settings file, for one step. */
 export function SettingLines({ of, lines }: { readonly of: string; readonly lines: readonly string[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, for which a keyboard must reach it

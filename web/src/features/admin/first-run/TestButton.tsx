@@ -10,7 +10,7 @@ interface Props {
   readonly test: () => Promise<TestResult>;
 }
 
-/** Runs a test, and says what came out of it. */
+/** Runs a test and shows its result. */
 export function TestButton({ label, test }: Props) {
   const client = useQueryClient();
   const { mutate, data, isPending } = useMutation({

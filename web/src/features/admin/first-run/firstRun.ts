@@ -3,17 +3,17 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { orNull } from "#shared/api/orNull.ts";
 
-/** Whether the server waits for its first superuser; null: there is one. */
+/** Whether the server has no superuser yet; null: it has one. */
 export const waitingQuery = queryOptions<{ waiting: true } | null>({
   queryKey: ["first-run", "waiting"],
   queryFn: ({ signal }) => call("GET /api/public/v1/first-run/", { signal }).catch(orNull),
 });
 
-/** How far setting up is; null: it is finished. */
+/** Progress of the set-up; null: it is finished. */
 export const firstRunQuery = queryOptions<FirstRun | null>({
   queryKey: ["first-run", "steps"],
   queryFn: ({ signal }) => call("GET /api/admin/v1/first-run/", { signal }).catch(orNull),
-  // Steps are done on other pages.
+  // Always refetched: steps are completed on other pages.
   staleTime: 0,
 });
 

@@ -1,6 +1,6 @@
 const key = "setting-up";
 
-/** Whether somebody is setting up the site in this browser, and may want to go on. */
+/** Whether the site is being set up in this browser, so that a link back to the steps is useful. */
 export function isSettingUp(): boolean {
   try {
     return localStorage.getItem(key) === "1";
@@ -14,6 +14,6 @@ export function rememberSettingUp(begun: boolean): void {
     if (begun) localStorage.setItem(key, "1");
     else localStorage.removeItem(key);
   } catch {
-    // The way back is a convenience.
+    // Without storage there is just no link back.
   }
 }

@@ -16,7 +16,7 @@ const wrong = {
 const fine = { name: "disk", state: "good", says: "50 GB of 100 GB are free.", todo: null } as const;
 const system = { version: "1.2.3", started_at: now, checked_at: now, checks: [wrong, fine] };
 
-it("says what is wrong and what to do, and that the rest is in order", async () => {
+it("shows problems with their solutions, and that the rest is in order", async () => {
   answers(call, system);
   show(<SystemChecks />);
   await screen.findByText(/^One thing is worth your attention\. Mindreel 1\.2\.3/);
@@ -29,7 +29,7 @@ it("says what is wrong and what to do, and that the rest is in order", async () 
   within(second).getByRole("img", { name: "In order" });
 });
 
-it("checks again, also after it could not", async () => {
+it("checks again, even after a failure", async () => {
   fails(call, "internal");
   show(<SystemChecks />);
   await screen.findByRole("alert");

@@ -18,7 +18,7 @@ function summaryOf(checks: readonly SystemCheck[]): string {
   return format(messages.attention, { count });
 }
 
-/** What is wrong with the installation and what to do about it, worst first. */
+/** Problems of the installation and how to fix them, worst first. */
 export function SystemChecks() {
   const { data, error, refetch, isFetching } = useQuery(systemQuery);
   if (data === undefined) {

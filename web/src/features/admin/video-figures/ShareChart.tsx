@@ -4,17 +4,17 @@ interface Props {
   readonly kind: "area" | "bars";
   /** From 0 to 1. */
   readonly shares: readonly number[];
-  /** Says in words what the chart shows. */
+  /** A text alternative for the chart. */
   readonly label: string;
-  /** What stands at the top of the scale. */
+  /** Label at the top of the scale. */
   readonly most: string;
-  /** What stands below the first, the middle and the last. */
+  /** Labels below the first, the middle and the last value. */
   readonly ends: readonly [string, string, string];
 }
 
-/** The chart's coordinates reach from 0 to 100. */
+/** The chart's coordinates range from 0 to 100. */
 const size = 100;
-/** The part of a bar's place that it fills. */
+/** A bar's width as a share of the space for it. */
 const filled = 0.7;
 
 const y = (share: number) => size - share * size;

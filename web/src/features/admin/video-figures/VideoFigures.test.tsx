@@ -34,7 +34,7 @@ describe("how a video is watched", () => {
     screen.getByRole("status", { name: "Loading" });
   });
 
-  it("is told in three figures, two charts and their tables", async () => {
+  it("is shown as three figures, two charts and their tables", async () => {
     const asked = answers(call, watched);
     const { user } = show(<VideoFigures video={7} />);
     await screen.findByText("63 %");
@@ -53,7 +53,7 @@ describe("how a video is watched", () => {
     within(screen.getByRole("table", { name: "Plays by day" })).getByRole("row", { name: "14 Jan 2026 4 10" });
   });
 
-  it("has days before any play is counted", async () => {
+  it("shows days before any play is counted", async () => {
     answers(call, { ...nothing, days: watched.days });
     show(<VideoFigures video={7} />);
     await screen.findByRole("img", { name: /^At most 4 plays a day/ });
@@ -61,14 +61,14 @@ describe("how a video is watched", () => {
     expect(screen.queryByText("Retention")).toBeNull();
   });
 
-  it("says that nobody has played it", async () => {
+  it("shows that nobody has played it", async () => {
     answers(call, nothing);
     show(<VideoFigures video={7} />);
     await screen.findByText("Nobody has played this yet.");
     expect(screen.queryByRole("img")).toBeNull();
   });
 
-  it("shows an error and tries again", async () => {
+  it("shows an error and retries", async () => {
     fails(call, "internal");
     const { user } = show(<VideoFigures video={7} />);
     await screen.findByText(errorTable.internal.message);
@@ -77,7 +77,7 @@ describe("how a video is watched", () => {
     await screen.findByText("63 %");
   });
 
-  it("is saved as CSV files, or says why not", async () => {
+  it("is saved as CSV files, or reports the failure", async () => {
     answers(call, watched);
     const asked = answers(file, "percent_of_length,plays");
     const { user } = show(<VideoFigures video={7} />);

@@ -17,7 +17,7 @@ import { useVideoFiguresFile } from "./videoFiguresFile.ts";
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** How a video is watched: where plays stop, how many finish, and its plays of the last 30 days. */
+/** How a video is watched: where plays stop, how many finish, and the plays of the last 30 days. */
 export function VideoFigures({ video }: { video: number }) {
   const [{ from, to }] = useState(() => rangeOf({ range: null, from: null, to: null }, new Date()));
   const { data, error, refetch } = useQuery(videoFiguresQuery(video, { from, to }));

@@ -10,7 +10,7 @@ interface Props {
   readonly note: string;
   readonly isSaving: boolean;
   readonly onSave: () => void;
-  /** The columns' headings, and the rows by their first cell. */
+  /** Column headings, and the rows; a row's first cell is its heading. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly [string, ...string[]])[];
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ import classes from "./videoFigures.module.css";
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** What the plays of a video come to. */
+/** A video's plays in total. */
 export function VideoTotals({ figures: { plays, finished, watched } }: { figures: VideoFigures }) {
   const totals = [
     [messages.plays, numberOf(plays), messages.playsNote],

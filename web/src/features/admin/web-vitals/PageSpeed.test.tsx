@@ -31,7 +31,7 @@ describe("the speed of pages", () => {
     screen.getByRole("status", { name: "Loading" });
   });
 
-  it("names each page and how it was opened, and rates its measures in words", async () => {
+  it("lists each page and how it was opened, and rates its metrics in words", async () => {
     const asked = answers(vitals, [home, moved]);
     show(<PageSpeed query={query} />);
     await screen.findByRole("table", { name: "Page speed" });
@@ -50,13 +50,13 @@ describe("the speed of pages", () => {
     expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual(query);
   });
 
-  it("says that nothing was measured", async () => {
+  it("shows that nothing was measured", async () => {
     answers(vitals, []);
     show(<PageSpeed query={query} />);
     await screen.findByText("No visits were measured in this period.");
   });
 
-  it("shows the most viewed pages first, and all when asked", async () => {
+  it("shows the most viewed pages first, and all on request", async () => {
     const pages = ["profile", "security", "favorites", "recentVideos", "subscription", "signIn", "signUp"] as const;
     const rows = pages.flatMap((page) => [
       { ...moved, page },
@@ -72,7 +72,7 @@ describe("the speed of pages", () => {
     expect(within(table).getAllByRole("row")).toHaveLength(1 + 12);
   });
 
-  it("shows an error, and tries again", async () => {
+  it("shows an error and retries", async () => {
     fails(vitals, "internal");
     const { press } = show(<PageSpeed query={query} />);
     await screen.findByText(errorTable.internal.message);

@@ -35,7 +35,7 @@ const columns: readonly Column<Row>[] = [
   { name: () => messages.views, render: ({ views }) => numberOf(views), tight: true },
 ];
 
-/** How fast pages were where people opened them, as their browsers measured it. */
+/** Page speed as measured by visitors' browsers. */
 export function PageSpeed({ query }: { query: FiguresQuery }) {
   return (
     <Section title={messages.title} tools={<CsvButton file="speed" of={messages.title} query={query} />}>

@@ -3,5 +3,5 @@ import { messages } from "@mindreel/messages/admin/page-names";
 
 const names = (): Readonly<Record<MeasuredPage, string>> => messages;
 
-/** What a page is called in the figures. */
+/** A page's name in the figures. */
 export const pageName = (page: MeasuredPage): string => names()[page];

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { fresh } from "#features/admin/figures/periodFigures.ts";
 import { call } from "#shared/api/api.ts";
 
-/** How fast pages were where people opened them. */
+/** Page speed as measured by visitors' browsers. */
 export const pageVitalsQuery = (query: FiguresQuery) =>
   queryOptions({
     queryKey: ["page-vitals", query],

@@ -6,7 +6,7 @@ import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import type { ButtonLook } from "#shared/ui/plain/buttons/buttonLook.tsx";
 import { startCheckout } from "./startCheckout.ts";
 
-/** Goes to the payment page, and stays busy until the browser has left. */
+/** Opens the payment page, and stays busy until the browser has left. */
 export function CheckoutButton({ variant }: Pick<ButtonLook, "variant">) {
   const checkout = useMutation({
     mutationFn: startCheckout,

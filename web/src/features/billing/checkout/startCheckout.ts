@@ -1,14 +1,14 @@
 import { ApiError, call } from "#shared/api/api.ts";
 import { toastAfterLoad } from "#shared/toasts/toasts.ts";
 
-/** After a failure the browser goes only to this site or to Stripe, whatever the answer says. */
+/** After a failure the browser may go only to this site or to Stripe, whatever the response says. */
 function isKnown(url: string): boolean {
   if (!URL.canParse(url, location.origin)) return false;
   const { origin, protocol, hostname } = new URL(url, location.origin);
   return origin === location.origin || (protocol === "https:" && /(^|\.)stripe\.com$/.test(hostname));
 }
 
-/** Starts to buy the plan: the browser goes to the payment page, or to the page that a failure names. */
+/** Starts a purchase of the plan: opens the payment page, or the page that a failure names. */
 export async function startCheckout(): Promise<void> {
   try {
     location.assign(await call("POST /api/category/v1/create-checkout-session/"));
@@ -16,7 +16,7 @@ export async function startCheckout(): Promise<void> {
     if (error instanceof ApiError && error.url !== null && isKnown(error.url)) {
       toastAfterLoad(error.message, "error");
       location.assign(error.url);
-      // A URL that differs at most in its hash would not be loaded again.
+      // A URL that differs at most in its hash would not be reloaded.
       if (new URL(error.url, location.origin).href === location.href) location.reload();
     }
     throw error;

@@ -28,7 +28,7 @@ interface Props {
   readonly given: readonly Given[];
 }
 
-/** The free time that a member was given. Superusers give more here and take it back. */
+/** The free time given to a member. Superusers give more here and take it back. */
 export function FreeTime({ memberId, given }: Props) {
   const [asked, setAsked] = useState<Given | null>(null);
   const [asking, { open, close }] = useDisclosure();

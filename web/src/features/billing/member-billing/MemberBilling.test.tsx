@@ -53,7 +53,7 @@ describe("a member's billing", () => {
     expect(screen.getByRole("status", { name: "Loading" })).toBeInstanceOf(HTMLElement);
   });
 
-  it("says when it cannot be loaded, and loads on another try", async () => {
+  it("reports that it cannot be loaded, and loads on a retry", async () => {
     fails(read, "forbidden");
     const { press } = show(<MemberBilling id="7" />);
     await screen.findByText("You are not allowed to do this.");
@@ -62,7 +62,7 @@ describe("a member's billing", () => {
     await screen.findByText("Not pro, and never was.");
   });
 
-  it("says of each part that there is nothing yet", async () => {
+  it("shows of each part that it is still empty", async () => {
     answers(read, nothing);
     show(<MemberBilling id="7" />);
     await screen.findByText("Not pro, and never was.");
@@ -97,7 +97,7 @@ describe("a member's billing", () => {
     expect((await screen.findByRole("region", { name: "Plan" })).textContent).toContain(words);
   });
 
-  it("takes a reason to give free time", async () => {
+  it("requires a reason for giving free time", async () => {
     answers(read, nothing);
     const calls = answers(give, { pro_until: at });
     const { press, fill } = show(<MemberBilling id="7" />);
@@ -113,7 +113,7 @@ describe("a member's billing", () => {
     await screen.findByRole("row", { name: /A week for the trouble/ });
   });
 
-  it("says why free time is not given, and keeps the reason", async () => {
+  it("reports why free time was not given, and keeps the reason", async () => {
     answers(read, nothing);
     refuses(give, { days: ["This is too much."] });
     const { press, fill } = show(<MemberBilling id="7" />);
@@ -124,7 +124,7 @@ describe("a member's billing", () => {
     expect(screen.getByLabelText(/^Reason/)).toHaveProperty("value", "A week for the trouble");
   });
 
-  it("takes free time back after asking", async () => {
+  it("takes free time back after a confirmation", async () => {
     answers(read, { ...nothing, free_time: [week] });
     const calls = answers(takeBack, { pro_until: null });
     const { press, user } = show(<MemberBilling id="7" />);

@@ -33,7 +33,7 @@ const history: readonly Column<EntitlementEntry>[] = [
   { name: () => messages.from, render: ({ event, source }) => <StripeId id={event ?? source ?? "–"} /> },
 ];
 
-/** What a member paid, the free time they were given, and how they became pro. */
+/** A member's payments, free time, and history of being pro. */
 export function MemberBilling({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(memberBillingQuery(id));
   if (data === undefined) {

@@ -32,6 +32,6 @@ function planOf({ state, pro_until, paid_until }: Standing): string {
   }
 }
 
-/** A cause that this version does not know is shown by its name. */
+/** A cause that this version does not know is shown as its code. */
 export const causeOf = (cause: string): string =>
   Object.entries(messages.causes).find(([name]) => name === cause)?.[1] ?? cause;

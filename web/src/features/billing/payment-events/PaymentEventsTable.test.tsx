@@ -33,7 +33,7 @@ describe("the events received", () => {
     expect(screen.getByRole("status", { name: "Loading" })).toBeInstanceOf(HTMLElement);
   });
 
-  it("tell what came of each, with a name of any length", async () => {
+  it("show the outcome of each, with a name of any length", async () => {
     answers(
       list,
       pageOf(list, [
@@ -50,13 +50,13 @@ describe("the events received", () => {
     expect(screen.getByRole("button", { name: "Nothing more to load" })).toHaveProperty("disabled", true);
   });
 
-  it("say when there are none", async () => {
+  it("show that there are none", async () => {
     answers(list, pageOf(list, []));
     table();
     await screen.findByText("No events found");
   });
 
-  it("say when they cannot be loaded, and load on another try", async () => {
+  it("report that they cannot be loaded, and load on a retry", async () => {
     fails(list, "forbidden");
     const { press } = table();
     await screen.findByText("You are not allowed to do this.");
@@ -73,7 +73,7 @@ describe("the events received", () => {
     expect(onState).toHaveBeenCalledWith("failed");
   });
 
-  it("load more, also right after one of them was replayed", async () => {
+  it("load more, even right after one of them was replayed", async () => {
     answers(list, ({ url }) =>
       url.searchParams.get("page") === "2" ? pageOf(list, events(12, 12)) : pageOf(list, events(0, 12), 2),
     );
@@ -85,7 +85,7 @@ describe("the events received", () => {
     await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(25));
   });
 
-  it("say when an event cannot be replayed", async () => {
+  it("report that an event cannot be replayed", async () => {
     answers(list, pageOf(list, [event("evt_1")]));
     fails(replay, "not_found");
     const { press } = table();

@@ -65,7 +65,7 @@ interface Props {
   readonly onState: (state: string) => void;
 }
 
-/** The events that Stripe sent, and what came of each. */
+/** The events sent by Stripe, and their outcomes. */
 export function PaymentEventsTable({ state, onState }: Props) {
   const query = useInfiniteQuery(paymentEventsQuery(state));
   const { mutate } = useReplayEvent();

@@ -14,7 +14,7 @@ export const paymentEventsQuery = (state: EventState | undefined) =>
     getNextPageParam: ({ next }) => nextPage(next),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // An event that has just come in or been replayed is processed within moments.
+    // A new or replayed event is processed within moments.
     refetchInterval: ({ state: { data } }) =>
       state === undefined && data?.pages[0]?.results.some((event) => event.state === "received") ? 1000 : false,
   });

@@ -5,12 +5,12 @@ import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { paymentEventsKey as queryKey } from "./paymentEvents.ts";
 
 /**
- * Reloads the list once the replay has most likely run: reloaded at once, a list filtered by state would drop the event
- * and bring it back.
+ * Refetches the list once the replay has most likely run: refetched at once, a list filtered by state would drop the
+ * event and bring it back.
  */
 const refreshSoon = (client: QueryClient) =>
   setTimeout(() => {
-    // A reload would cancel the page that is loading.
+    // Refetching would cancel a page that is still loading.
     if (client.isFetching({ queryKey }) > 0) refreshSoon(client);
     else void client.invalidateQueries({ queryKey });
   }, 1500);

@@ -25,7 +25,7 @@ describe("the payments", () => {
     expect(screen.getByRole("status", { name: "Loading" })).toBeInstanceOf(HTMLElement);
   });
 
-  it("say when there are none, and when they cannot be loaded", async () => {
+  it("show that there are none, and that they cannot be loaded", async () => {
     fails(list, "forbidden");
     const { press } = table();
     await screen.findByText("You are not allowed to do this.");
@@ -34,7 +34,7 @@ describe("the payments", () => {
     await screen.findByText("No payments found");
   });
 
-  it("tell who paid what, and what became of it", async () => {
+  it("show who paid what, and the payment's state", async () => {
     answers(
       list,
       pageOf(list, [
@@ -66,21 +66,21 @@ describe("the payments", () => {
     [null, "http://localhost/rehearsal/invoice/in_1"],
     ["https://dashboard.stripe.com/test", "https://dashboard.stripe.com/test/invoices/in_paid"],
     ["https://dashboard.stripe.com", "https://dashboard.stripe.com/invoices/in_paid"],
-  ])("link an invoice to where it can be seen (dashboard: %s)", async (stripeDashboard, href) => {
+  ])("link an invoice to its page (dashboard: %s)", async (stripeDashboard, href) => {
     bootWith({ stripeDashboard });
     answers(list, pageOf(list, [payment("in_paid")]));
     table();
     expect((await screen.findByRole("link", { name: "in_paid" })).getAttribute("href")).toBe(href);
   });
 
-  it("show an id without a page as text", async () => {
+  it("show an id without a page as plain text", async () => {
     answers(list, pageOf(list, [payment("in_paid", { invoice_url: null })]));
     table();
     await screen.findByText("in_paid");
     expect(screen.queryByRole("link", { name: "in_paid" })).toBeNull();
   });
 
-  it("are filtered by what became of them", async () => {
+  it("are filtered by state", async () => {
     answers(list, pageOf(list, []));
     const { user, onChange } = table();
     await user.selectOptions(screen.getByLabelText("State"), "Refunded");

@@ -29,7 +29,7 @@ interface Props {
   readonly onChange: (name: "payment" | "from" | "to", value: string) => void;
 }
 
-/** All payments, filtered by what became of them and by day, as a list and as a file. */
+/** All payments, filtered by state and day, as a list and as a file. */
 export function PaymentsTable({ query, onChange }: Props) {
   const tools = (
     <>
@@ -54,7 +54,7 @@ export function PaymentsTable({ query, onChange }: Props) {
           onChange={({ currentTarget: { validity, value } }) => onChange(name, validity.valid ? value : "")}
         />
       ))}
-      {/* Nobody has counted them: all payments may be many, those since some day hardly. */}
+      {/* Not counted in advance: all payments may be many, those since some day hardly ever. */}
       <ExportButton
         call="GET /api/admin/v1/export/payments/"
         query={query}

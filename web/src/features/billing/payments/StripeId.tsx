@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { boot } from "#shared/boot.ts";
 
-/** Where Stripe's dashboard shows a record, by the first letters of its id. */
+/** The section of Stripe's dashboard for a record, by the prefix of its id. */
 const places: Readonly<Record<string, string>> = {
   in: "invoices",
   sub: "subscriptions",
@@ -13,11 +13,13 @@ const placeOf = (id: string): string | undefined => places[id.slice(0, id.indexO
 
 interface Props {
   readonly id: string;
-  /** A page of its own that Stripe, or the rehearsal, has for it. */
+  /** A page that Stripe, or the rehearsal, has for this record. */
   readonly url?: string | null;
 }
 
-/** The id of a record at Stripe, linked to the dashboard; in a rehearsal to the rehearsal's page, if it has one. */
+/**
+ * The id of a record at Stripe, with a link to the dashboard; in a rehearsal, to the rehearsal's page if there is one.
+ */
 export function StripeId({ id, url = null }: Props) {
   const place = placeOf(id);
   const href = boot.stripeDashboard !== null && place !== undefined ? `${boot.stripeDashboard}/${place}/${id}` : url;

@@ -6,7 +6,7 @@ import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { StripeId } from "./StripeId.tsx";
 import { money, paymentState } from "./wording.ts";
 
-/** What is shown of a payment wherever payments are listed. */
+/** The columns that all lists of payments share. */
 export const dateColumn: Column<Payment> = {
   name: () => messages.date,
   render: ({ created_at }) => <time dateTime={created_at}>{dayOf(created_at)}</time>,

@@ -11,7 +11,7 @@ interface State {
   readonly color: "green" | "gray" | "orange" | "red";
 }
 
-/** What became of a payment, the newest thing first. */
+/** The state of a payment, by its latest event. */
 export function paymentState({ status, dispute, refunded, amount_paid }: Payment): State {
   if (dispute === "lost") return { label: messages.outcomes.takenBack, color: "red" };
   if (dispute === "open") return { label: messages.outcomes.disputed, color: "red" };

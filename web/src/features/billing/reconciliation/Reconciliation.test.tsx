@@ -45,7 +45,7 @@ describe("the comparison with Stripe", () => {
     expect(screen.getByRole("status", { name: "Loading" })).toBeInstanceOf(HTMLElement);
   });
 
-  it("says when it cannot be loaded, and loads on another try", async () => {
+  it("reports that it cannot be loaded, and loads on a retry", async () => {
     fails(read, "forbidden");
     const { press } = show(<Reconciliation />);
     await screen.findByText("You are not allowed to do this.");
@@ -54,14 +54,14 @@ describe("the comparison with Stripe", () => {
     await screen.findByRole("heading", { name: "Stripe and Mindreel agree" });
   });
 
-  it("cannot be started where payments are not set up", async () => {
+  it("cannot be started if payments are not configured", async () => {
     answers(read, { running: false, last: null });
     show(<Reconciliation />);
     await screen.findByText("Payments are not set up here yet.");
     expect(screen.getByRole("button", { name: "Compare now" })).toHaveProperty("disabled", true);
   });
 
-  it("is started by a press, and says that it runs", async () => {
+  it("is started on a press, and shows that it is running", async () => {
     bootWith({ payments: "rehearsal" });
     answers(read, { running: false, last: null });
     const { press } = show(<Reconciliation />);
@@ -73,7 +73,7 @@ describe("the comparison with Stripe", () => {
     await screen.findByText("Last compared on 2 Dec 2025, 04:07 UTC: 12 subscriptions, 0 differences.");
   });
 
-  it("says when it cannot be started", async () => {
+  it("reports that it cannot be started", async () => {
     bootWith({ payments: "stripe" });
     answers(read, compared([]));
     fails(compare, "payments_off");
@@ -83,13 +83,13 @@ describe("the comparison with Stripe", () => {
     await toast("Payments are not set up here yet.");
   });
 
-  it("says why it could not be finished", async () => {
+  it("shows why it could not be finished", async () => {
     answers(read, compared([], "Stripe did not answer."));
     show(<Reconciliation />);
     await screen.findByText("Stripe did not answer.");
   });
 
-  it("shows what each side says, and heals what can be healed", async () => {
+  it("shows what each side has recorded, and heals what can be healed", async () => {
     answers(read, compared([difference, stranger]));
     const { user } = show(<Reconciliation />);
     await screen.findByText("Last compared on 2 Dec 2025, 04:07 UTC: 12 subscriptions, 2 differences.");
@@ -106,7 +106,7 @@ describe("the comparison with Stripe", () => {
     expect(screen.queryByRole("button", { name: "Heal all" })).toBeNull();
   });
 
-  it("asks before it heals all, and warns of subscriptions that Stripe does not know", async () => {
+  it("asks before healing all, and warns of subscriptions that Stripe does not know", async () => {
     const unknown: Difference = { ...difference, id: 3, kind: "unknown_there" };
     answers(read, compared([difference, unknown]));
     const calls = answers(heal, compared([]));
@@ -123,14 +123,14 @@ describe("the comparison with Stripe", () => {
     expect(calls.map(({ body }) => body)).toEqual([{}]);
   });
 
-  it("says what the nightly comparison healed", async () => {
+  it("shows what the nightly comparison healed", async () => {
     answers(read, compared([{ ...difference, healed_at: at, healed_by_itself: true }]));
     show(<Reconciliation />);
     await screen.findByText(/12 subscriptions, 0 differences\. 1 difference healed by itself\.$/);
     await screen.findByText("Healed by the nightly comparison on 2 Dec 2025, 04:07 UTC.");
   });
 
-  it("says why a difference was not healed", async () => {
+  it("shows why a difference was not healed", async () => {
     answers(read, compared([{ ...difference, note: "Stripe did not answer." }]));
     show(<Reconciliation />);
     await screen.findByText("Not healed: Stripe did not answer.");

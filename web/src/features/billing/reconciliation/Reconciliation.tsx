@@ -29,7 +29,7 @@ function summary({ running, last }: State): string {
   return healed === 0 ? found : `${found} ${format(messages.healedByItself, { count: healed })}`;
 }
 
-/** Compares the subscriptions at Stripe with those known here, and heals the differences. */
+/** Compares the subscriptions at Stripe with those recorded here, and heals the differences. */
 export function Reconciliation() {
   const { data, error, refetch } = useQuery(reconciliationQuery);
   const compare = useCompare();
@@ -46,7 +46,7 @@ export function Reconciliation() {
           {messages.healAll}
         </Button>
       )}
-      {/* Not disabled while it runs, so that it keeps the focus. */}
+      {/* Not disabled while running, so that it keeps the focus. */}
       <Button
         leftSection={running && <Loader size={18} color="currentColor" />}
         disabled={!takesPayments()}

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "#shared/api/api.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 
-/** A comparison or a healing is running, and will be done in moments. */
+/** Whether a comparison or a healing is running, which takes only moments. */
 const isBusy = (data: Reconciliation | undefined): boolean =>
   data !== undefined && (data.running || (data.last?.differences.some(({ healing }) => healing) ?? false));
 
@@ -25,7 +25,7 @@ function useStep<Given>(step: (given: Given) => Promise<Reconciliation>) {
 
 export const useCompare = () => useStep<void>(() => call("POST /api/billing/v1/reconciliation/"));
 
-/** Heals one difference, or all. */
+/** Heals one difference, or all of them. */
 export const useHeal = () =>
   useStep((id: number | "all") =>
     call("POST /api/billing/v1/reconciliation/heal/", { body: id === "all" ? {} : { ids: [id] } }),

@@ -4,7 +4,7 @@ import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
 import { PortalButton } from "./PortalButton.tsx";
 
-/** Two ways to mend a failed renewal: pay the open invoice, or change the card. */
+/** Two ways to fix a failed renewal: pay the open invoice, or change the card. */
 export function FixPayment({ standing: { pay_url } }: { standing: Standing }) {
   return (
     <Row>

@@ -15,7 +15,7 @@ function reasonOf(state: Standing["state"]): string {
   }
 }
 
-/** For a subscription that exists but is not paid for: it is to be resumed, not bought a second time. */
+/** For a subscription that exists but is unpaid: it should be resumed, not bought again. */
 export function LapsedSubscription({ standing }: { standing: Standing }) {
   return (
     <section className={classes.status} aria-labelledby="ended">

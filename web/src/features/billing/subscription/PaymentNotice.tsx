@@ -11,7 +11,7 @@ import { useStanding } from "./standing.ts";
 
 const tags = { link: (text: string) => <Link to={pagePath("subscription")}>{text}</Link> };
 
-/** On every page while a renewal has failed, except on the subscription page, which says so itself. */
+/** Shown on every page after a failed renewal, except on the subscription page, which has its own message. */
 export function PaymentNotice() {
   const { data } = useStanding();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ interface Props extends Pick<ButtonLook, "variant" | "size"> {
   readonly children: ReactNode;
 }
 
-/** Goes to Stripe's customer portal. */
+/** Opens Stripe's customer portal. */
 export function PortalButton({ children, ...button }: Props) {
   const portal = useMutation({ mutationFn: openPortal, onError: (error) => toastError(error.message) });
   return (

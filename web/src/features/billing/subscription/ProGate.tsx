@@ -7,11 +7,11 @@ import classes from "./ProGate.module.css";
 
 interface Props {
   readonly backdrop: ReactNode;
-  /** The page that the member would rather be at; paying leads back to it. */
+  /** The page to return to after paying. */
   readonly wanted?: string;
 }
 
-/** Shown instead of the videos to a member without pro. */
+/** Shown instead of videos to a member without pro. */
 export function ProGate({ backdrop, wanted }: Props) {
   const search = wanted === undefined ? "" : `?${new URLSearchParams({ wanted })}`;
   return (

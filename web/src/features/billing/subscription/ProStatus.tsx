@@ -17,11 +17,11 @@ import { freeDaysText, returnedText, standingText } from "./standingText.ts";
 
 interface Props {
   readonly standing: Standing;
-  /** Whether they have paid a moment ago. */
+  /** Whether the member has just paid. */
   readonly welcome?: boolean;
 }
 
-/** What a pro member reads about their plan, and what they would most likely do next. */
+/** A pro member's standing, and the most likely next actions. */
 export function ProStatus({ standing, welcome = false }: Props) {
   const isPastDue = standing.state === "past_due";
   const returned = returnedText(standing);

@@ -4,7 +4,7 @@ import { IconReceiptRefund } from "@tabler/icons-react";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { returnedText } from "./standingText.ts";
 
-/** For a member whose last payment went back: what that means, above the plan that they can buy again. */
+/** For a member whose last payment was returned: what that means, above the plan, which can be bought again. */
 export function ReturnedNotice({ standing }: { standing: Standing }) {
   if (standing.returned === null) return null;
   const { refundTitle, disputeTitle, again } = messages.returned;

@@ -1,6 +1,6 @@
 import { call } from "#shared/api/api.ts";
 
-/** Goes to Stripe's customer portal: card, invoices, cancelling and resuming. */
+/** Opens Stripe's customer portal: card, invoices, cancelling and resuming. */
 export async function openPortal(): Promise<void> {
   const { url } = await call("POST /api/billing/v1/portal/");
   location.assign(url);

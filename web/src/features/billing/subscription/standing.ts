@@ -6,11 +6,11 @@ const standingQuery = queryOptions({
   queryKey: queryKeys.standing,
   queryFn: async ({ client, signal }) => {
     const standing = await call("GET /api/billing/v1/subscription/", { signal });
-    // The provider was asked for this, which can have changed the answer to the other question.
+    // This call syncs with the provider, which can change whether the member is pro.
     client.setQueryData(queryKeys.checkPro, standing.is_pro);
     return standing;
   },
 });
 
-/** The state of the member's plan. */
+/** The member's standing. */
 export const useStanding = () => useQuery(standingQuery);

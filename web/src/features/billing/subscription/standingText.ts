@@ -3,13 +3,13 @@ import { messages } from "@mindreel/messages/billing/subscription";
 import { format } from "#shared/language/format.ts";
 import { longDay } from "#shared/time/dates.ts";
 
-/** What became of the last payment, where it went back; empty where it did not. */
+/** What happened to the last payment if it was returned; otherwise empty. */
 export function returnedText({ returned }: Pick<Standing, "returned">): string {
   if (returned === null) return "";
   return format(messages.returned[returned.how], { day: longDay(returned.at) });
 }
 
-/** What a pro member reads about their plan. */
+/** A pro member's standing as a sentence. */
 export function standingText({ state, pro_until, paid_until, free_days }: Standing): string {
   const day = pro_until === null ? "" : longDay(pro_until);
   switch (state) {
@@ -32,6 +32,6 @@ export function standingText({ state, pro_until, paid_until, free_days }: Standi
   }
 }
 
-/** What becomes of free days when their owner subscribes. */
+/** What happens to a member's free days when they subscribe. */
 export const freeDaysText = (n: number): string =>
   n === 0 ? messages.freeDays.none : format(messages.freeDays.some, { count: n });

@@ -21,7 +21,7 @@ const standing: Standing = { ...none, ...paying };
 beforeEach(() => bootWith({ payments: "stripe", planPriceCents: 30_000 }));
 
 describe("the plan", () => {
-  it("shows its price and what is in it", () => {
+  it("shows its price and its features", () => {
     show(<PlanCard />);
     const plan = screen.getByRole("region", { name: "Monthly" });
     expect(plan.textContent).toContain("$300.00");
@@ -32,14 +32,14 @@ describe("the plan", () => {
     ]);
   });
 
-  it("cannot be bought where payments are not set up", () => {
+  it("cannot be bought if payments are not configured", () => {
     bootWith({ payments: "off" });
     show(<PlanCard />);
     expect(screen.queryByRole("button")).toBeNull();
     expect(screen.getByText(/Payments are not set up here yet\./)).toBeInstanceOf(HTMLElement);
   });
 
-  it("says that a rehearsal takes no money", () => {
+  it("explains that a rehearsal takes no money", () => {
     bootWith({ payments: "rehearsal" });
     show(<PlanCard />);
     expect(screen.getByText(/takes test cards only, and no money/)).toBeInstanceOf(HTMLElement);
@@ -53,14 +53,14 @@ describe("the plan", () => {
     expect(screen.getByRole("button", { name: "Subscribe" })).toHaveProperty("disabled", true);
   });
 
-  it("is busy until it is answered", async () => {
+  it("is busy until the response arrives", async () => {
     hangs(checkout);
     const { press } = show(<PlanCard />);
     await press("Subscribe");
     expect(screen.getByRole("button", { name: "Subscribe" })).toHaveProperty("disabled", true);
   });
 
-  it("goes to the page that a failure names, with its message", async () => {
+  it("opens the page that a failure names, with its message", async () => {
     const url = new URL("/subscription?x=1", location.origin).href;
     fails(checkout, "payments_unreachable", { url });
     const { press } = show(<PlanCard />);
@@ -69,7 +69,7 @@ describe("the plan", () => {
     expect(sessionStorage.getItem("toast-after-load")).toMatch(/^error The payment provider does not answer/);
   });
 
-  it("goes to no other site after a failure", async () => {
+  it("opens no other site after a failure", async () => {
     fails(checkout, "payments_unreachable", { url: "https://stripe.com.example.com/" });
     const { press } = show(<PlanCard />);
     await press("Subscribe");
@@ -91,14 +91,14 @@ describe("the status of a pro member", () => {
     expect(screen.getByRole("region", { name: "You are a pro user" }).textContent).toContain(words);
   });
 
-  it("leads to the customer portal", async () => {
+  it("opens the customer portal", async () => {
     answers(portal, { url: "https://billing.stripe.com/p/1" });
     const { press } = show(<ProStatus standing={standing} />);
     await press("Manage subscription");
     await waitFor(() => expect(visits).toEqual(["https://billing.stripe.com/p/1"]));
   });
 
-  it("says when the portal cannot be opened", async () => {
+  it("reports that the portal cannot be opened", async () => {
     fails(portal, "payments_unreachable");
     const { press } = show(<ProStatus standing={standing} />);
     await press("Manage subscription");
@@ -111,7 +111,7 @@ describe("the status of a pro member", () => {
     expect(screen.getByRole("button", { name: "Change card" })).toBeInstanceOf(HTMLElement);
   });
 
-  it("tells members with free time what the plan costs, and what becomes of their days", () => {
+  it("tells members with free time the price of the plan, and what happens to their days", () => {
     const { unmount } = show(<ProStatus standing={{ ...standing, state: "free", free_days: 23, portal: false }} />);
     const status = screen.getByRole("region", { name: "You are a pro user" });
     expect(status.textContent).toContain("$300.00 a month keeps you pro after that.");
@@ -124,12 +124,12 @@ describe("the status of a pro member", () => {
     expect(screen.getByRole("link", { name: "Watch something" }).getAttribute("href")).toBe("/");
   });
 
-  it("keeps the free days of a subscriber in sight", () => {
+  it("shows a subscriber's free days", () => {
     show(<ProStatus standing={{ ...standing, free_days: 1 }} />);
     expect(screen.getByText(/ 1 free day waits for when you stop it\./)).toBeInstanceOf(HTMLElement);
   });
 
-  it("welcomes who has just paid, and leads to the videos first", () => {
+  it("welcomes a member who has just paid, with the videos as the first action", () => {
     show(<ProStatus standing={standing} welcome />);
     expect(screen.getByText(/^Welcome! Your payment has arrived/)).toBeInstanceOf(HTMLElement);
     const [first] = screen.getAllByRole("link");
@@ -138,7 +138,7 @@ describe("the status of a pro member", () => {
 });
 
 describe("a subscription that has lapsed", () => {
-  it("says whether the payment failed or it is paused", () => {
+  it("shows whether the payment failed or the subscription is paused", () => {
     const { unmount } = show(<LapsedSubscription standing={{ ...standing, state: "past_due" }} />);
     expect(screen.getByText(/The last payment did not go through\./)).toBeInstanceOf(HTMLElement);
     unmount();
@@ -148,7 +148,7 @@ describe("a subscription that has lapsed", () => {
 });
 
 describe("the notice of a failed payment", () => {
-  it("tells until when the member stays pro, and leads to the subscription", async () => {
+  it("shows until when the member stays pro, and links to the subscription", async () => {
     answers(read, { ...standing, state: "past_due" });
     const { user, address } = show(<PaymentNotice />, "/profile");
     const notice = await screen.findByRole("alert");
@@ -157,7 +157,7 @@ describe("the notice of a failed payment", () => {
     expect(address()).toBe("/subscription");
   });
 
-  it("is not on the subscription page, nor without a failed payment", async () => {
+  it("is not shown on the subscription page, or without a failed payment", async () => {
     const calls = answers(read, { ...standing, state: "past_due" });
     show(<PaymentNotice />, "/subscription");
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -166,7 +166,7 @@ describe("the notice of a failed payment", () => {
 });
 
 describe("the gate", () => {
-  it("says what is missing, and leads to the plan", async () => {
+  it("explains what is missing, and links to the plan", async () => {
     const { user, address } = show(<ProGate backdrop={null} />);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("You are not a pro user");
     await user.click(screen.getByRole("link", { name: "Subscribe" }));

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Many caption files at once, each for the video that its name says. */
+/** Uploads many caption files at once; each file's name determines its video. */
 export function BulkCaptionsModal({ opened, onClose }: Props) {
   return (
     <Dialog label={messages.upload} title={messages.upload} opened={opened} onClose={onClose} width={860}>
@@ -19,7 +19,7 @@ export function BulkCaptionsModal({ opened, onClose }: Props) {
   );
 }
 
-/** Its own component, so that its state resets each time the dialog opens. */
+/** A component of its own, so that its state resets each time the dialog opens. */
 function BulkCaptions() {
   const uploads = useCaptionUploads();
   return (

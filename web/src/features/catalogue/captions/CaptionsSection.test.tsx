@@ -30,7 +30,7 @@ const rows = () => [...document.querySelectorAll("tbody tr")].map((row) => row.t
 const files = (...names: string[]) => names.map((name) => new File(["WEBVTT"], name));
 
 describe("the captions of a video", () => {
-  it("are listed, and removed with a way back", async () => {
+  it("are listed, and removed with an undo", async () => {
     answers(list, [english]);
     const { press } = show(<CaptionsSection video={film} />);
     await waitFor(() => expect(rows()[0]).toContain("EnglishenSubtitles12022 Nov 2026"));
@@ -47,7 +47,7 @@ describe("the captions of a video", () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
-  it("are added with what the file's name says, and tell what was left out by line", async () => {
+  it("are added with the settings from the file's name, and list the skipped lines", async () => {
     answers(list, []);
     answers(match, [matched("tides.de.vtt")]);
     const { user, press } = show(<CaptionsSection video={film} />);
@@ -61,7 +61,7 @@ describe("the captions of a video", () => {
     await toast("English, subtitles: added");
   });
 
-  it("can be tried again where a file was refused", async () => {
+  it("can be retried after a file was refused", async () => {
     answers(list, []);
     answers(match, [matched("a.vtt")]);
     const { user, press } = show(<CaptionsSection video={film} />);
@@ -74,7 +74,7 @@ describe("the captions of a video", () => {
     await screen.findByText(/Added: English/);
   });
 
-  it("are taken in from the source by one press, which says what could not be read", async () => {
+  it("are imported from the source on one press, which reports what could not be read", async () => {
     answers(list, []);
     answers(take, { kept: [kept()], failed: [{ label: "Deutsch", message: "There is no text in them." }] });
     const { press } = show(<CaptionsSection video={film} />);
@@ -83,7 +83,7 @@ describe("the captions of a video", () => {
     await toast("Deutsch: There is no text in them.");
   });
 
-  it("are not offered by sources that hand out none", () => {
+  it("are not offered for sources that provide none", () => {
     answers(list, []);
     show(<CaptionsSection video={{ ...film, source_kind: "youtube" }} />);
     expect(screen.queryByRole("button", { name: "Take in from the source" })).toBeNull();
@@ -91,7 +91,7 @@ describe("the captions of a video", () => {
 });
 
 describe("many files at once", () => {
-  it("go to the videos that their names say, and one without is told", async () => {
+  it("go to the videos named by the files, and a file without a match is reported", async () => {
     answers(match, [matched("x1.de.vtt", { id: 9, title: "Moon" }), matched("nothing.vtt")]);
     const { user, press } = show(<BulkCaptionsModal opened onClose={() => undefined} />);
     await user.upload(await screen.findByLabelText("Caption files"), files("x1.de.vtt", "nothing.vtt"));

@@ -19,7 +19,7 @@ import { useCaptionUploads } from "./uploads.ts";
 
 type Source = Pick<Video, "id" | "title" | "source_kind">;
 
-/** The captions of a video: what there is, and ways to add more. */
+/** A video's captions, with ways to add more. */
 export function CaptionsSection({ video }: { video: Source }) {
   const { data, error, refetch } = useQuery(captionsQuery(video.id));
   const uploads = useCaptionUploads(video);

@@ -12,11 +12,11 @@ import type { CaptionUploads, Upload } from "./uploads.ts";
 
 interface Props {
   readonly uploads: CaptionUploads;
-  /** Whether files are for several videos, which their names say. */
+  /** Whether the files are for several videos, determined by their names. */
   readonly bulk?: true;
 }
 
-/** Where caption files are dropped, what they are to be kept as, and what came of it. */
+/** A drop area for caption files, with the settings and the outcome of each. */
 export function UploadList({ uploads: { uploads, sending, add, change, forget, send }, bulk }: Props) {
   const list = useId();
   const offered = useMemo(languages, []);
@@ -111,7 +111,7 @@ function VideoOf({ upload: { video } }: { upload: Upload }) {
   );
 }
 
-/** What came of a file: a live region, since it may take a while. */
+/** The outcome of a file, in a live region, since it may take a while. */
 function Outcome({ upload: { state, message, kept } }: { upload: Upload }) {
   return (
     <div className={classes.outcome} role="status">

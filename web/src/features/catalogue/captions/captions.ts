@@ -12,7 +12,7 @@ export const captionsQuery = (video: number) =>
     queryFn: ({ signal }) => readCaptions(video, signal),
   });
 
-/** Chapters may come from one of their files. */
+/** Chapters as well, because they may come from a caption file. */
 export const refreshCaptions = (client: QueryClient) =>
   Promise.all([queryKeys.captions, queryKeys.chapters].map((queryKey) => client.invalidateQueries({ queryKey })));
 

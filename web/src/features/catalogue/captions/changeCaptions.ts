@@ -22,13 +22,13 @@ async function undo(client: QueryClient, message: string, steps: readonly (() =>
   await refreshCaptions(client);
 }
 
-/** Captions that were kept for a video. */
+/** Captions that were stored for a video. */
 export interface Kept {
   readonly video: number;
   readonly kept: KeptCaption;
 }
 
-/** Says what was added, and offers to take it back: to remove it, or to restore what it replaced. */
+/** Reports what was added, and offers an undo: removes it, or restores what it replaced. */
 export function toastKept(client: QueryClient, all: readonly Kept[]): void {
   const [only] = all;
   if (only === undefined) return;
@@ -59,7 +59,7 @@ export function useRemoveCaption(video: number) {
   });
 }
 
-/** Takes in what the source's playlist names. */
+/** Imports the captions that the source's playlist lists. */
 export function useTakeCaptions(video: number) {
   const client = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { toastError } from "#shared/toasts/toasts.ts";
 import { refreshCaptions } from "./captions.ts";
 import { type Kept, toastKept } from "./changeCaptions.ts";
 
-/** A file that was chosen, with what it is to be kept as. */
+/** A chosen file, with the settings that it is to be stored with. */
 export interface Upload {
   readonly id: number;
   readonly file: File;
@@ -29,7 +29,7 @@ const namesAtOnce = 20;
 async function matchesOf(files: readonly File[]): Promise<CaptionMatch[]> {
   const matches: CaptionMatch[] = [];
   for (const some of batchesOf(files, namesAtOnce)) {
-    // A line feed in a name would part it.
+    // A line feed in a name would split it.
     const names = some.map(({ name }) => name.replaceAll("\n", " ").slice(0, 250) || "?").join("\n");
     matches.push(...(await call("GET /api/category/v1/captions/match/", { query: { names } })));
   }
@@ -48,8 +48,8 @@ function send(video: number, { file, language, kind, label }: Upload): Promise<K
 let nextId = 1;
 
 /**
- * Files on their way to their videos.
- * @param video that all of them are for; absent where their names say it
+ * Caption files being uploaded.
+ * @param video the one that all of them are for; absent if their names determine it
  */
 export function useCaptionUploads(video?: NonNullable<CaptionMatch["video"]>) {
   const client = useQueryClient();
@@ -86,7 +86,7 @@ export function useCaptionUploads(video?: NonNullable<CaptionMatch["video"]>) {
     forget: (id: number) => setUploads((all) => all.filter((each) => each.id !== id)),
     clear: () => setUploads([]),
 
-    /** Adds files with what their names say. */
+    /** Adds files with the settings derived from their names. */
     add: async (files: readonly File[]): Promise<void> => {
       try {
         const matches = await matchesOf(files);
@@ -100,7 +100,7 @@ export function useCaptionUploads(video?: NonNullable<CaptionMatch["video"]>) {
       }
     },
 
-    /** Sends one file at once, in place of captions that are there. */
+    /** Uploads one file at once, replacing existing captions. */
     replace: (
       file: File,
       { language, kind, label }: Pick<Upload, "language" | "kind"> & { readonly label: string },

@@ -29,7 +29,7 @@ describe("the categories table", () => {
     expect(screen.queryByRole("button", { name: /load/i })).toBeNull();
   });
 
-  it("renders a hundred of many categories, and more on demand", async () => {
+  it("renders a hundred of many categories, and more on request", async () => {
     answers(
       list,
       Array.from({ length: 130 }, (_, n) => category(n + 1, `Category ${n + 1}`)),
@@ -41,13 +41,13 @@ describe("the categories table", () => {
     expect(document.activeElement).toBe(rows()[100]);
   });
 
-  it("asks for the first category", async () => {
+  it("suggests adding the first category", async () => {
     answers(list, []);
     show(<CategoriesTable />);
     await screen.findByText(/No categories yet/);
   });
 
-  it("shows an error and tries again", async () => {
+  it("shows an error and retries", async () => {
     fails(list, "internal");
     const { user } = show(<CategoriesTable />);
     await screen.findByText(errorTable.internal.message);
@@ -95,7 +95,7 @@ describe("the categories table", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("deletes a category after saying how many videos it holds, and Undo brings it back", async () => {
+  it("deletes a category after showing how many videos it holds, and Undo restores it", async () => {
     answers(list, [category(1, "Nature")]);
     answers("DELETE /api/category/v1/categories/{id}/", null);
     answers("GET /api/admin/v1/videos/", pageOf([listedVideo(1)], { count: 47 }));
@@ -114,7 +114,7 @@ describe("the categories table", () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
-  it("keeps the row and gives the reason when deleting fails", async () => {
+  it("keeps the row and shows the reason if deleting fails", async () => {
     answers(list, [category(1, "Nature")]);
     answers("GET /api/admin/v1/videos/", pageOf([]));
     fails("DELETE /api/category/v1/categories/{id}/", "internal");

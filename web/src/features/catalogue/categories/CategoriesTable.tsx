@@ -144,7 +144,7 @@ function DeleteCategory({ category: { id, name }, opened, onClose }: DeleteProps
     try {
       await mutateAsync(id);
     } catch {
-      // The toast gives the reason.
+      // The toast shows the reason.
       return onClose();
     }
     onClose();

@@ -23,7 +23,7 @@ describe("the category panel", () => {
     expect(links()).toEqual(["All", "Nature", longName]);
   });
 
-  it("says that the categories did not load, and tries again", async () => {
+  it("shows that the categories did not load, and retries", async () => {
     fails(list, "internal");
     const { user } = show(<CategoryPanel skip={null} chosen={undefined} hrefOf={hrefOf} />);
     const retry = await screen.findByText("Try again");
@@ -34,13 +34,13 @@ describe("the category panel", () => {
 });
 
 describe("the category select", () => {
-  it("keeps a chosen category that does not exist any more", () => {
+  it("keeps a chosen category that no longer exists", () => {
     hangs(list);
     show(<CategorySelect chosen="Gone" onChoose={() => undefined} />);
     expect(screen.getByLabelText<HTMLSelectElement>("Category").value).toBe("Gone");
   });
 
-  it("tells which category is chosen, and undefined for All", async () => {
+  it("reports the chosen category, and undefined for All", async () => {
     answers(list, [category(1, "Nature")]);
     const onChoose = vi.fn();
     const { user } = show(<CategorySelect chosen={undefined} onChoose={onChoose} />);

@@ -9,13 +9,13 @@ import { useCategories } from "./categories.ts";
 
 interface PanelProps {
   readonly chosen: string | undefined;
-  /** What leads past the categories by keyboard. */
+  /** A link that skips the categories by keyboard. */
   readonly skip: ReactNode;
   /** The URL of a category's videos; undefined stands for all videos. */
   readonly hrefOf: (category: string | undefined) => string;
 }
 
-/** Shown beside the videos on a wide screen. */
+/** Shown next to the videos on a wide screen. */
 export function CategoryPanel({ chosen, skip, hrefOf }: PanelProps) {
   const { data, isError, refetch } = useCategories();
   return (

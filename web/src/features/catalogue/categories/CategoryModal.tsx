@@ -30,7 +30,7 @@ export function CategoryModal({ category, opened, onClose }: Props) {
   );
 }
 
-/** Its own component, so that its state resets each time the dialog opens. */
+/** A component of its own, so that its state resets each time the dialog opens. */
 function CategoryForm({ category, onClose }: { category: Category | undefined; onClose: () => void }) {
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const { mutate, isPending } = useSaveCategory(category?.id);

@@ -10,7 +10,7 @@ export const categoriesQuery = queryOptions({
 
 export const useCategories = () => useQuery(categoriesQuery);
 
-/** Every video carries its category's name, so both lists are refetched. */
+/** Every video includes its category's name, so both lists are refetched. */
 export const refreshCategories = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: queryKeys.categories }),

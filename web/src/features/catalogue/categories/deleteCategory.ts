@@ -6,7 +6,7 @@ import { queryKeys } from "#shared/api/queryKeys.ts";
 import { toastError, toastUndo } from "#shared/toasts/toasts.ts";
 import { refreshCategories } from "./categories.ts";
 
-/** How many videos a category holds; undefined until it is known. */
+/** The number of videos in a category; undefined while loading. */
 export function useVideosIn(category: string, asked: boolean): number | undefined {
   const { data } = useQuery({
     queryKey: [...queryKeys.adminVideos, "count", category],

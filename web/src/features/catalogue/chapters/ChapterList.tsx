@@ -5,17 +5,17 @@ import { useEffect, useRef, useState } from "react";
 import classes from "./ChapterList.module.css";
 import { chapterAt } from "./chapters.ts";
 
-/** Milliseconds between two looks at the player. */
+/** Polling interval for the player's position, in milliseconds. */
 const every = 250;
 
 interface Props {
   readonly chapters: readonly Chapter[];
-  /** The moment that the player is at, in seconds. */
+  /** The player's current time, in seconds. */
   readonly time: () => number;
   readonly onSeek: (seconds: number) => void;
 }
 
-/** The chapters of a video, of which the one that plays is marked; a press on one goes there. */
+/** A video's chapters, with the current one marked; pressing one seeks to it. */
 export function ChapterList({ chapters, time, onSeek }: Props) {
   const [current, setCurrent] = useState(() => chapterAt(chapters, time()));
   const latest = useRef(time);

@@ -18,7 +18,7 @@ const listed: Chapters = {
 };
 const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Chapters" });
 
-it("are shown with where they come from, made by hand, and undone", async () => {
+it("are shown with their origin, written by hand, and undone", async () => {
   answers(list, listed);
   const { user, press } = show(<ChaptersSection video={5} />);
   await screen.findByText(/^From the times in the description\./);
@@ -42,7 +42,7 @@ it("are shown with where they come from, made by hand, and undone", async () => 
   await waitFor(async () => expect((await field()).value).toContain("The sea"));
 });
 
-it("are not sent while a line is none, and tell what the server has against them", async () => {
+it("are not sent while a line is invalid, and show the server's errors", async () => {
   answers(list, { origin: null, chapters: [] });
   const { user, press } = show(<ChaptersSection video={5} />);
   await screen.findByText(/^There are none yet\./);

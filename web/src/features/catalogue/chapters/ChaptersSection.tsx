@@ -11,7 +11,7 @@ import { chaptersQuery } from "./chapters.ts";
 import { asText, readChapters } from "./chapterText.ts";
 import { useSaveChapters } from "./saveChapters.ts";
 
-/** The chapters of a video: where they come from, and a way to make them by hand. */
+/** A video's chapters: their origin, and a way to write them by hand. */
 export function ChaptersSection({ video }: { readonly video: number }) {
   const { data, error, refetch } = useQuery(chaptersQuery(video));
   return (

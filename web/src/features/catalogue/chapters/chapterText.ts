@@ -7,7 +7,7 @@ import { format } from "#shared/language/format.ts";
 export const asText = (chapters: readonly Chapter[]): string =>
   chapters.map(({ start, title }) => `${durationOf(start)} ${title}`).join("\n");
 
-/** Reads chapters, one to a line. @returns a sentence where a line is none */
+/** Parses chapters, one per line. @returns an error message if a line is invalid */
 export function readChapters(text: string): Chapter[] | string {
   const chapters: Chapter[] = [];
   for (const [n, line] of text.split("\n").entries()) {

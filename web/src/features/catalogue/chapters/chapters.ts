@@ -10,6 +10,6 @@ export const chaptersQuery = (video: number) =>
       call("GET /api/category/v1/video/{id}/chapters/", { params: { id: String(video) }, signal }),
   });
 
-/** The place of the chapter that a moment is in; -1 before the first. */
+/** The index of the chapter at a time; -1 before the first. */
 export const chapterAt = (chapters: readonly Chapter[], seconds: number): number =>
   chapters.findLastIndex(({ start }) => start <= seconds);

@@ -5,7 +5,7 @@ import { call } from "#shared/api/api.ts";
 import { toastError, toastSuccess, toastUndo } from "#shared/toasts/toasts.ts";
 import { chaptersQuery } from "./chapters.ts";
 
-/** Sets the chapters of a video by hand, with a way back to those of before. */
+/** Sets a video's chapters by hand, with an undo. */
 export function useSaveChapters(video: number) {
   const client = useQueryClient();
   const { queryKey } = chaptersQuery(video);
@@ -20,7 +20,7 @@ export function useSaveChapters(video: number) {
     mutationFn: ({ chapters }: { readonly chapters: readonly Chapter[]; readonly before: Chapters }) => set(chapters),
     onSuccess: (_, { before }) =>
       toastUndo(messages.saved, () => {
-        // Those of a file or of the description come back by themselves.
+        // Removing the manual ones restores those of a file or of the description.
         set(before.origin === "hand" ? before.chapters : []).then(
           () => toastSuccess(messages.asTheyWere),
           (error: unknown) => toastError(error instanceof Error ? error.message : String(error)),

@@ -25,13 +25,13 @@ interface Props {
 /** The row disappears together with the button that had the focus. */
 const leaveRow = () => document.getElementById("main")?.focus({ preventScroll: true });
 
-/** Which sources can supply what is missing: YouTube gives no description, a file gives nothing. */
+/** Which sources can supply what is missing: YouTube provides no description, a file neither. */
 const fillableFrom: Partial<Record<Ailment, readonly AilingVideo["source_kind"][]>> = {
   no_still: ["youtube", "vimeo"],
   no_description: ["vimeo"],
 };
 
-/** What can be done about a video's issue, the action that fixes it first. */
+/** The actions for a video's issue, starting with the one that fixes it. */
 export function FixActions({ issue, video }: Props) {
   const { id, title, source_kind } = video;
   return (

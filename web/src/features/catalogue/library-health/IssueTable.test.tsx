@@ -25,26 +25,26 @@ const ailing = (id: number, changes: Partial<AilingVideo> = {}): AilingVideo => 
 const button = (label: string) => screen.findByLabelText(label);
 
 describe("the videos with an issue", () => {
-  it("are loading", () => {
+  it("are shown as loading", () => {
     hangs(list);
     show(<IssueTable issue="dead" health={health} />);
     screen.getByRole("status", { name: "Loading" });
   });
 
-  it("say that there are none", async () => {
+  it("show that there are none", async () => {
     answers(list, pageOf([]));
     show(<IssueTable issue="dead" health={health} />);
     await screen.findByText("No problems found");
     screen.getByText("Every video plays, according to its provider.");
   });
 
-  it("say that no check has run yet", async () => {
+  it("show that no check has run yet", async () => {
     answers(list, pageOf([]));
     show(<IssueTable issue="dead" health={{ ...health, checked_at: null }} />);
     await screen.findByText("Not checked yet");
   });
 
-  it("say how many could not be asked about, instead of all being well", async () => {
+  it("show how many could not be checked, rather than that all is well", async () => {
     answers(list, pageOf([]));
     show(
       <>
@@ -67,7 +67,7 @@ describe("the videos with an issue", () => {
     screen.getByText(longName);
   });
 
-  it("show an error and try again", async () => {
+  it("show an error and retry", async () => {
     fails(list, "forbidden");
     const { user } = show(<IssueTable issue="dead" health={health} />);
     await screen.findByText("You are not allowed to do this.");
@@ -78,7 +78,7 @@ describe("the videos with an issue", () => {
 });
 
 describe("fixing an issue", () => {
-  it("checks a dead video again, which then plays or not", async () => {
+  it("checks a dead video again, which then plays or does not", async () => {
     answers(list, pageOf([ailing(1)]));
     answers(check, { state: "gone", message: "Vimeo has no such video.", checked_at: health.checked_at });
     const { user } = show(<IssueTable issue="dead" health={health} />);
@@ -91,7 +91,7 @@ describe("fixing an issue", () => {
     await screen.findByText("No problems found");
   });
 
-  it("takes a description from the provider, where it has one", async () => {
+  it("takes a description from the provider, if it has one", async () => {
     answers(list, pageOf([ailing(1), ailing(2, { source_kind: "youtube" })]));
     answers(fill, { filled: ["description"], message: null });
     const { user } = show(<IssueTable issue="no_description" health={health} />);
@@ -100,7 +100,7 @@ describe("fixing an issue", () => {
     expect(screen.queryByLabelText("Take the provider’s description: Film 2")).toBeNull();
   });
 
-  it("says why nothing was taken", async () => {
+  it("reports why nothing was taken", async () => {
     answers(list, pageOf([ailing(1)]));
     fails(fill, "internal");
     const { user } = show(<IssueTable issue="no_still" health={health} />);

@@ -22,7 +22,7 @@ interface Props {
   readonly health: LibraryHealth;
 }
 
-/** No dead video is known; how much that says depends on who could be asked. */
+/** No dead video is known; how conclusive that is depends on which providers responded. */
 function noneDead(health: LibraryHealth) {
   if (health.checked_at === null) {
     return { title: messages.notChecked, text: messages.notCheckedText };
@@ -35,7 +35,7 @@ function noneDead(health: LibraryHealth) {
   };
 }
 
-/** The videos with one issue, each with the actions that fix it. */
+/** The videos with an issue, each with the actions that fix it. */
 export function IssueTable({ issue, health }: Props) {
   const query = useInfiniteQuery(videosWithIssueQuery(issue, health.checked_at));
   const { label, problem, none } = messages.issues[issue];

@@ -13,14 +13,14 @@ interface Props {
   readonly chosen: Ailment;
 }
 
-/** Videos are counted no further than this. */
+/** The count stops here. */
 const shown = (count: number) => (count < 1000 ? String(count) : `${numberOf(1000)}+`);
 
-/** No dead videos is good news only if every provider has answered. */
+/** No dead videos is good news only if every provider has responded. */
 const isClear = (issue: Ailment, health: LibraryHealth) =>
   health.counts[issue] === 0 && (issue !== "dead" || knowsAll(health));
 
-/** One tab an issue, with the number of videos that have it. */
+/** A tab for each issue, with the number of affected videos. */
 export function IssueTabs({ health, chosen }: Props) {
   return (
     <nav aria-label={messages.whatIsWrong}>

@@ -6,7 +6,7 @@ import { queryKeys } from "#shared/api/queryKeys.ts";
 import { format } from "#shared/language/format.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 
-/** Has every still that a provider can supply fetched in the background. */
+/** Fetches every missing still that a provider can supply, in the background. */
 export function TakeAllStills() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -3,7 +3,7 @@ import { call } from "#shared/api/api.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { healthQuery } from "./health.ts";
 
-/** Starts a check of every video; it goes on in the background. */
+/** Starts a check of every video, which runs in the background. */
 export function useCheckLibrary() {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { queryKeys } from "#shared/api/queryKeys.ts";
 import { format } from "#shared/language/format.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 
-/** Asks the provider again whether a video plays. */
+/** Checks with the provider again whether a video plays. */
 export function useCheckVideo({ id, title }: AilingVideo, onFixed: () => void) {
   const client = useQueryClient();
   return useMutation({

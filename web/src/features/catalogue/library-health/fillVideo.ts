@@ -6,7 +6,7 @@ import { queryKeys } from "#shared/api/queryKeys.ts";
 import { format } from "#shared/language/format.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 
-/** Takes a missing still or description from the video's provider. */
+/** Fetches a missing still or description from the video's provider. */
 export function useFillVideo({ id, title }: AilingVideo, onFixed: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
-/** How many videos have which issue. Polled every second while the server is checking. */
+/** The number of videos per issue. Polled every second while the server is checking. */
 export const healthQuery = queryOptions({
   queryKey: [...queryKeys.health, "summary"],
   queryFn: ({ signal }) => call("GET /api/admin/v1/health/", { signal }),

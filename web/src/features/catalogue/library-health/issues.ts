@@ -2,7 +2,7 @@ import type { Ailment, LibraryHealth } from "@mindreel/contract/catalogue/librar
 import { messages } from "@mindreel/messages/catalogue/health";
 import { format, numberOf } from "#shared/language/format.ts";
 
-/** What can be wrong with a video, in the order of the tabs. */
+/** The possible issues of a video, in the order of the tabs. */
 export const issues = [
   "dead",
   "duplicate",
@@ -13,14 +13,14 @@ export const issues = [
   "unwatched",
 ] as const satisfies readonly Ailment[];
 
-/** Videos are counted no further than this. */
+/** The count stops here. */
 const most = 1000;
 
-/** A number of videos, in words where there may be more. */
+/** A number of videos, worded as a minimum once the count has stopped. */
 export const countOf = (count: number): string =>
   count < most ? numberOf(count) : format(messages.manyMore, { number: most });
 
-/** Whether every provider has answered about its videos. */
+/** Whether every provider has responded about its videos. */
 export const knowsAll = ({ checked_at, unasked, unanswered }: LibraryHealth): boolean =>
   checked_at !== null && unasked + unanswered === 0;
 

@@ -14,13 +14,13 @@ import { Passage } from "./Passage.tsx";
 
 const foundId = "found";
 
-/** What a search finds: videos, each with what is said in it. */
+/** Search results: videos, each with matching passages. */
 export function FoundList({ found }: { readonly found: readonly FoundVideo[] }) {
   return (
     <ol id={foundId} className={classes.list} tabIndex={-1}>
       {found.map(({ video, passages }, place) => (
         <li key={video.id} className={classes.found}>
-          {/* Its title leads there as well. */}
+          {/* The title links there as well. */}
           <Link className={classes.still} to={pagePath("watch", { id: video.id })} tabIndex={-1} aria-hidden="true">
             <Thumbnail key={video.videos_thumbnail} video={video} place={place} sizes="240px" />
             <ProgressBar video={video} />

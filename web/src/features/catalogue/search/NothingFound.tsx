@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 
-/** Where a search finds nothing: what can be done instead. */
+/** What can be done if a search finds nothing. */
 export function NothingFound({ children }: { readonly children: ReactNode }) {
   return (
     <EmptyState

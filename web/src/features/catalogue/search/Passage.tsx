@@ -9,7 +9,7 @@ import { spokenDuration } from "#shared/time/durations.ts";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import classes from "./found.module.css";
 
-/** What is said in a video about a search; leads to the second at which it begins. */
+/** A passage of a video that matches the search; links to its first second. */
 export function Passage({ video, passage }: { readonly video: number; readonly passage: FoundPassage }) {
   const at = Math.floor(passage.start);
   return (

@@ -12,9 +12,9 @@ import classes from "./Suggestions.module.css";
 import { suggestionsQuery } from "./suggestions.ts";
 
 interface Props {
-  /** What is being typed; empty while there is nothing to suggest. */
+  /** The text being typed; empty if there should be no suggestions. */
   readonly text: string;
-  /** The field that keeps the focus, and whose keys choose. */
+  /** The search field, which keeps the focus and whose keys control the list. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly onSearch: (words: string) => void;
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ const icons = {
   category: IconCategory,
 } as const;
 
-/** Milliseconds after a letter, in which the next one mostly comes. */
+/** Debounce in milliseconds: the next letter mostly comes within it. */
 const pause = 120;
 
 /** The text once typing pauses. */
@@ -40,7 +40,10 @@ function useSettled(text: string): string {
   return text === "" ? "" : settled;
 }
 
-/** Below the search field, what it could mean. The field keeps the focus: arrow keys move through these, Enter chooses. */
+/**
+ * Suggestions below the search field. The field keeps the focus: arrow keys move through the suggestions, Enter chooses
+ * one.
+ */
 export function Suggestions({ text, input, onSearch, onClose }: Props) {
   const id = useId();
   const navigate = useNavigate();
@@ -65,7 +68,7 @@ export function Suggestions({ text, input, onSearch, onClose }: Props) {
     const suggestion = shown[active];
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       const step = event.key === "ArrowDown" ? 1 : -1;
-      // One place more than there are suggestions: the field itself.
+      // One position more than there are suggestions: the field itself.
       const places = shown.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === "Escape") onClose();
@@ -109,7 +112,7 @@ export function Suggestions({ text, input, onSearch, onClose }: Props) {
                 className={classes.suggestion}
                 role="option"
                 aria-selected={at === active}
-                // The field would lose the focus, and this would close before the click.
+                // Otherwise the field would lose the focus, and the list would close before the click.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(suggestion)}
               >

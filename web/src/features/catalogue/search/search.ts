@@ -4,7 +4,7 @@ import { call } from "#shared/api/api.ts";
 import { firstPage, nextPage } from "#shared/api/paging.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
-/** What a search finds, best first. */
+/** Search results, best first. */
 export const foundQuery = (words: string) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.found, words],
@@ -14,7 +14,7 @@ export const foundQuery = (words: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The videos of pages, each once. */
+/** The videos of all pages, without duplicates. */
 export function foundIn(pages: readonly FoundPage[]): FoundVideo[] {
   return [...new Map(pages.flatMap(({ results }) => results).map((found) => [found.video.id, found])).values()];
 }

@@ -51,7 +51,7 @@ export function EpisodeRow({ video, place, count, onStep, onRemove }: Props) {
         <span className={classes.length}>{factsOf(video)}</span>
       </span>
       <span className={classes.buttons}>
-        {/* Not disabled at the ends, which would drop the focus that has just moved there. */}
+        {/* Not disabled at either end: that would drop the focus, which has just moved there. */}
         <IconButton
           aria-label={format(messages.moveUp, { title })}
           aria-disabled={place === 1}

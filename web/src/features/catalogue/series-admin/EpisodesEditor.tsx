@@ -26,7 +26,7 @@ import { useOrderSeries } from "./orderSeries.ts";
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** The episodes of a series, put in order by dragging, by keys, or by two buttons each. */
+/** The episodes of a series, ordered by dragging, by keyboard, or with two buttons each. */
 export function EpisodesEditor({ series: { id, title, videos } }: { series: SeriesWithVideos }) {
   const { mutate: order } = useOrderSeries(id);
   const { mutate: change } = useChangeVideos();

@@ -30,7 +30,7 @@ export function SeriesModal({ series, opened, onClose }: Props) {
   );
 }
 
-/** Its own component, so that its state resets each time the dialog opens. */
+/** A component of its own, so that its state resets each time the dialog opens. */
 function SeriesForm({ series, onClose }: { series: Series | undefined; onClose: () => void }) {
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [removes, setRemoves] = useState(false);

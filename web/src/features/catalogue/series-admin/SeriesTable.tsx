@@ -34,7 +34,7 @@ const facts: readonly Column<Series>[] = [
   },
 ];
 
-/** Every series, also those without an episode. */
+/** Every series, including those without episodes. */
 export function SeriesTable() {
   const query = useInfiniteQuery(seriesListQuery);
   // All rows share one dialog of each kind.

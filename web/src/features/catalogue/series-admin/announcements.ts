@@ -3,14 +3,14 @@ import type { Video } from "@mindreel/contract/catalogue/videos";
 import { messages } from "@mindreel/messages/catalogue/series-admin";
 import { format } from "#shared/language/format.ts";
 
-/** What is said at each step of a drag. */
+/** Screen reader announcements for each step of a drag. */
 export function announcementsFor(videos: readonly Pick<Video, "id" | "title">[]): Announcements {
   const placed = (id: UniqueIdentifier, at = id) => ({
     title: videos.find((video) => video.id === id)?.title ?? "",
     place: videos.findIndex((video) => video.id === at) + 1,
     count: videos.length,
   });
-  // At its own place as well, over which a drag is from its first moment on.
+  // Also used while a drag is over its own place, where it begins.
   const pickedUp = (id: UniqueIdentifier) => format(messages.pickedUp, placed(id));
   return {
     onDragStart: ({ active: { id } }) => pickedUp(id),

@@ -5,7 +5,7 @@ import { refreshVideos } from "#features/catalogue/videos/refreshVideos.ts";
 import { call } from "#shared/api/api.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 
-/** Stores the order of a series, which shows at once. Orders that follow each other quickly are sent one by one. */
+/** Saves the order of a series, optimistically. Changes in quick succession are sent one by one. */
 export function useOrderSeries(id: number) {
   const client = useQueryClient();
   const { queryKey } = seriesQuery(id);

@@ -14,7 +14,7 @@ export function useSaveSeries(id: number | undefined) {
         : call("PATCH /api/series/v1/series/{id}/", { params: { id: String(id) }, form }),
     onSuccess: async () => {
       toastSuccess(id === undefined ? messages.added : messages.saved);
-      // Videos carry their series' title.
+      // Videos include their series' title.
       await refreshVideos(client);
     },
   });

@@ -19,7 +19,7 @@ describe("the table of series", () => {
     screen.getByRole("status", { name: "Loading" });
   });
 
-  it("shows every series with its counts, also one without an episode", async () => {
+  it("shows every series with its counts, including one without episodes", async () => {
     answers(
       list,
       pageOf([one(series({ duration: 90 })), one(series({ id: 6, title: longName, count: 0, next: null }))]),
@@ -31,7 +31,7 @@ describe("the table of series", () => {
     expect(screen.getByRole("link", { name: "The sea" }).getAttribute("href")).toBe("/admin/series/5");
   });
 
-  it("is empty, and can be asked for again", async () => {
+  it("is empty, and can be retried", async () => {
     fails(list, "internal");
     const { press } = show(<SeriesTable />);
     await screen.findByText(errorTable.internal.message);
@@ -40,7 +40,7 @@ describe("the table of series", () => {
     await screen.findByRole("heading", { name: "No series yet" });
   });
 
-  it("deletes one after saying that its videos stay, and Undo brings it back", async () => {
+  it("deletes one after explaining that its videos stay, and Undo restores it", async () => {
     answers(list, pageOf([one()]));
     answers("DELETE /api/series/v1/series/{id}/", null);
     const { user } = show(<SeriesTable />);
@@ -83,7 +83,7 @@ describe("the form of a series", () => {
     await screen.findByText("There is a series of this title already.");
   });
 
-  it("offers to give up its own picture, where it has one", async () => {
+  it("offers to remove its own picture, if it has one", async () => {
     const { user } = show(<SeriesModal series={one(series({ own_thumbnail: true }))} opened onClose={close} />);
     await user.click(await screen.findByRole("checkbox", { name: "Show the first episode's picture instead" }));
     expect(screen.queryByLabelText("Picture")).toBeNull();

@@ -13,15 +13,15 @@ import classes from "./EpisodeList.module.css";
 
 interface Props {
   readonly episodes: readonly Video[];
-  /** Of the first of these, from 1. */
+  /** Number of the first of these episodes, from 1. */
   readonly from?: number;
-  /** The one that is shown now. */
+  /** The id of the current episode. */
   readonly current?: number;
-  /** Beside the player: smaller, and without descriptions. */
+  /** For the panel next to the player: smaller, and without descriptions. */
   readonly narrow?: true;
 }
 
-/** Episodes in their order, with what the member has seen of each. */
+/** Episodes in order, with the member's progress in each. */
 export function EpisodeList({ episodes, from = 1, current, narrow }: Props) {
   return (
     <ol className={narrow ? classes.narrow : classes.list} start={from}>

@@ -23,7 +23,7 @@ import { extentOf, pictureOf, seriesListQuery } from "./series.ts";
 
 const sizes = "(min-width: 80em) 30vw, (min-width: 36em) 44vw, 92vw";
 
-/** All series, which grow by a page at a time. */
+/** All series, loaded page by page. */
 export function SeriesGrid() {
   const query = useInfiniteQuery(seriesListQuery);
   const { data, error, hasNextPage, isPlaceholderData } = query;

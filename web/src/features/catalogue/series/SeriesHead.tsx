@@ -12,7 +12,7 @@ import classes from "./SeriesHead.module.css";
 import { SeriesProgress } from "./SeriesProgress.tsx";
 import { extentOf, pictureOf } from "./series.ts";
 
-/** What the button says, and the episode that it leads to; the first one again after the last. */
+/** The button's label, and the episode that it opens; after the last one, the first again. */
 function goOn({ next, videos, watched }: SeriesWithVideos) {
   const [first] = videos;
   if (next === null) return first && { words: messages.again, id: first.id, title: first.title, place: 1 };
@@ -20,7 +20,7 @@ function goOn({ next, videos, watched }: SeriesWithVideos) {
   return { words: isNew ? messages.start : messages.goOn, ...next };
 }
 
-/** What a series is about, how far the member is in it, and the way on. */
+/** A series' description, the member's progress, and a button to continue. */
 export function SeriesHead({ series, action }: { readonly series: SeriesWithVideos; readonly action?: ReactNode }) {
   const on = goOn(series);
   return (

@@ -9,10 +9,10 @@ import { EpisodeList } from "./EpisodeList.tsx";
 import classes from "./SeriesPanel.module.css";
 import { SeriesProgress } from "./SeriesProgress.tsx";
 
-/** Of a long series those around the present one are shown. */
+/** Of a long series, only those around the current one are shown. */
 const [most, before] = [12, 2];
 
-/** The episodes of a series, beside one of them. */
+/** The episodes of a series, next to one of them. */
 export function SeriesPanel({ series, current }: { series: SeriesWithVideos; current: number }) {
   const heading = useId();
   const { videos } = series;

@@ -14,7 +14,7 @@ interface Props {
   readonly onNext: () => void;
 }
 
-/** Which episode of which series a video is, and the way to the next one. */
+/** A video's place in its series, and a link to the next episode. */
 export function SeriesPlace({ series: { id, title, place, count }, next, onNext }: Props) {
   return (
     <div className={classes.place}>

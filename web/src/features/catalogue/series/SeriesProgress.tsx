@@ -3,7 +3,7 @@ import { messages } from "@mindreel/messages/catalogue/series";
 import { format } from "#shared/language/format.ts";
 import classes from "./SeriesProgress.module.css";
 
-/** How many episodes the member has watched, in words and as a bar; nothing where there are no episodes. */
+/** How many episodes the member has watched, in words and as a bar; empty if there are none. */
 export function SeriesProgress({ series: { count, watched } }: { series: Pick<Series, "count" | "watched"> }) {
   if (count === 0) return null;
   return (

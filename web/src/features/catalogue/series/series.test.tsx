@@ -13,7 +13,7 @@ const list = "GET /api/series/v1/series/";
 const one = ({ videos: _, ...rest } = series()) => rest;
 
 describe("the series", () => {
-  it("are shown with their extent and how much of them is watched", async () => {
+  it("are shown with their extent and the member's progress", async () => {
     answers(
       list,
       pageOf([one(series({ watched: 2, duration: 3700 })), one(series({ id: 6, title: longName, count: 1 }))]),
@@ -28,7 +28,7 @@ describe("the series", () => {
     expect(screen.queryByRole("button", { name: /load/i })).toBeNull();
   });
 
-  it("grow by a page, and the focus goes to the first new one", async () => {
+  it("grow by a page, and the first new one gets the focus", async () => {
     answers(list, ({ url }) =>
       url.searchParams.get("page") === "1"
         ? pageOf([one()], { next: true, count: 2 })
@@ -40,19 +40,19 @@ describe("the series", () => {
     expect(document.activeElement).toBe(second);
   });
 
-  it("are still loading", () => {
+  it("are loading", () => {
     hangs(list);
     show(<SeriesGrid />);
     screen.getByRole("status", { name: "Loading" });
   });
 
-  it("are none", async () => {
+  it("are empty", async () => {
     answers(list, pageOf([]));
     show(<SeriesGrid />);
     await screen.findByRole("heading", { name: "No series yet" });
   });
 
-  it("can be asked for again", async () => {
+  it("can be retried", async () => {
     fails(list, "internal");
     const { press } = show(<SeriesGrid />);
     await screen.findByText(errorTable.internal.message);
@@ -62,40 +62,40 @@ describe("the series", () => {
   });
 });
 
-describe("the way into a series", () => {
+describe("the button into a series", () => {
   const way = (changes: Parameters<typeof series>[0]) => {
     show(<SeriesHead series={series(changes)} />);
     const [link] = screen.getAllByRole("link");
     return [link?.textContent, link?.getAttribute("href")];
   };
 
-  it("is to start", () => {
+  it("starts it", () => {
     expect(way({})).toEqual(["Start", "/watch/1"]);
     screen.getByText("Episode 1: Film 1");
     screen.getByText("0 of 3 watched");
   });
 
-  it("is to continue with the one that was begun", () => {
+  it("continues with the unfinished episode", () => {
     expect(way({ videos: [episode(1, { position: 30 }), episode(2)] })[0]).toBe("Continue");
   });
 
-  it("is to continue with the next one", () => {
+  it("continues with the next episode", () => {
     expect(way({ watched: 1, next: { id: 2, title: "Film 2", place: 2 } })).toEqual(["Continue", "/watch/2"]);
     screen.getByText("Episode 2: Film 2");
   });
 
-  it("is to watch it again", () => {
+  it("starts it again", () => {
     expect(way({ watched: 3, next: null })).toEqual(["Watch again", "/watch/1"]);
     screen.getByText("All watched");
   });
 
-  it("is none where there is no episode", () => {
+  it("is missing if there are no episodes", () => {
     show(<SeriesHead series={series({ videos: [], count: 0, next: null })} />);
     expect(screen.queryByRole("link")).toBeNull();
   });
 });
 
-it("lists episodes with number, length, and what was seen", () => {
+it("lists episodes with number, length, and progress", () => {
   show(
     <EpisodeList episodes={[episode(1, { watched: true, duration: 90, description: "" }), episode(2)]} current={2} />,
   );
@@ -107,7 +107,7 @@ it("lists episodes with number, length, and what was seen", () => {
   expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, "true"]);
 });
 
-it("shows of a long series the episodes around the present one", () => {
+it("shows only the episodes around the current one of a long series", () => {
   const videos = Array.from({ length: 40 }, (_, n) => episode(n + 1));
   const { unmount } = show(<SeriesPanel series={series({ videos, count: 40 })} current={20} />);
   const numbers = () => within(screen.getByRole("list")).getAllByText(/^Film \d+$/);

@@ -9,7 +9,7 @@ import { format } from "#shared/language/format.ts";
 import type { Pictured } from "#shared/picture/thumbnailSources.ts";
 import { spokenDuration } from "#shared/time/durations.ts";
 
-/** The series that the member can watch, by title; to superusers all of them. */
+/** The series that the member can watch, by title; superusers get all of them. */
 export const seriesListQuery = infiniteQueryOptions({
   queryKey: [...queryKeys.series, "list"],
   queryFn: ({ pageParam, signal }) => call("GET /api/series/v1/series/", { query: pageParam, signal }),
@@ -17,7 +17,7 @@ export const seriesListQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => nextPage(next),
 });
 
-/** A series with its episodes in order; null: there is no such series for the member. */
+/** A series with its episodes in order; null if the member can see no such series. */
 export const seriesQuery = (id: string | number) =>
   queryOptions<SeriesWithVideos | null>({
     queryKey: [...queryKeys.series, "one", Number(id)],
@@ -31,7 +31,7 @@ const episodeCount = (count: number): string => format(messages.count, { count }
 
 type Extent = Pick<Series, "count" | "duration"> & Partial<Pick<SeriesWithVideos, "videos">>;
 
-/** "8 episodes, 2 hours 5 minutes", to the minute. Of some of them the length may be unknown. */
+/** "8 episodes, 2 hours 5 minutes", to the minute. Episodes of unknown length do not count. */
 export function extentOf({ count, duration, videos = [] }: Extent): string {
   if (duration === 0) return episodeCount(count);
   const seconds = duration < 60 ? duration : Math.round(duration / 60) * 60;

@@ -7,7 +7,7 @@ import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import { fly } from "./fly.ts";
 import classes from "./Stage.module.css";
 
-/** Milliseconds; as long as two clicks still count as a double click. */
+/** In milliseconds: the longest interval of a double click. */
 const doubleClick = 500;
 
 interface Props {
@@ -19,12 +19,12 @@ interface Props {
 }
 
 /**
- * Plays one video at the bottom of the window, over the list that it comes last in. No card moves when it opens, and
- * every card can still be scrolled to.
+ * Plays one video at the bottom of the window, above the list that it comes last in. No card shifts when it opens, and
+ * every card can still be scrolled into view.
  */
 export function Stage({ video, autoPlay, onClose, children }: Props) {
   const title = useId();
-  // It may open under the pointer: the second click of a double click belongs to the card.
+  // It may open under the pointer, and the second click of a double click is meant for the card.
   const [opening, setOpening] = useState(autoPlay);
   useEffect(() => {
     const timer = setTimeout(() => setOpening(false), doubleClick);
@@ -59,7 +59,7 @@ export function Stage({ video, autoPlay, onClose, children }: Props) {
   );
 }
 
-/** Elements where Escape already closes or clears something. */
+/** Elements in which Escape already closes or clears something. */
 const ownEscape = "[role=dialog], [role=menu], [aria-expanded=true], input, select";
 
 function useEscape(action: () => void): void {

@@ -1,12 +1,12 @@
 /** Milliseconds. */
 const duration = 240;
 
-/** Lets a card's picture fly to its place on the stage. It lies over both, so nothing waits for it. */
+/** Animates a card's picture to its place on the stage. It is an overlay, so nothing waits for it. */
 export function fly(card: HTMLImageElement, stage: HTMLElement): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches || card.naturalWidth === 0) return;
   const from = card.getBoundingClientRect();
   const to = stage.getBoundingClientRect();
-  // The stage itself is still below its place, from where it rises.
+  // The stage is still sliding up from below its final place.
   const { m42: below } = new DOMMatrixReadOnly(getComputedStyle(stage.parentElement ?? stage).transform);
   const top = to.top - below;
   const picture = new Image();

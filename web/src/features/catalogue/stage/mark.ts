@@ -1,9 +1,9 @@
 import type { Location } from "#shared/navigation/location.ts";
 
-/** What the history entry of an open stage remembers. */
+/** The history state of an open stage. */
 export interface Mark {
   readonly videoId: number;
-  /** The key of the entry below, which shows the same page without the stage. */
+  /** The key of the previous entry, which shows the same page without the stage. */
   readonly below: string;
 }
 
@@ -13,5 +13,5 @@ export function markOf(state: unknown): Mark | null {
   return typeof videoId === "number" && typeof below === "string" ? { videoId, below } : null;
 }
 
-/** Opening and closing the stage keeps the scroll position: both entries share it. */
+/** Opening and closing the stage keeps the scroll position, because both entries share it. */
 export const scrollKey = ({ state, key }: Location): string => markOf(state)?.below ?? key;

@@ -6,21 +6,21 @@ import { type Mark, markOf } from "./mark.ts";
 interface StageControl {
   /** The id of the video on the stage. */
   readonly staged: number | null;
-  /** Whether a press put it there, and not the back or forward button or a reload. */
+  /** Whether it was put there by a press, rather than by Back, Forward or a reload. */
   readonly pressed: boolean;
-  /** Puts a video on the stage, in place of another one, or starts the one that rests there. */
+  /** Puts a video on the stage, replacing another one, or starts the one that is already there. */
   readonly open: (videoId: number) => void;
   readonly close: () => void;
 }
 
-/** What is on the stage is kept in the history, so that Back closes it and leads nowhere else. */
+/** The stage's state is in the history, so that Back closes it and goes no further. */
 export function useStage(): StageControl {
   const { pathname, search, state, key, action } = useLocation();
   const navigate = useNavigate();
   const pressed = action !== "POP";
   const mark = markOf(state);
 
-  // Going back takes a moment; a second Escape in it would leave the page.
+  // Going back is asynchronous; a second Escape meanwhile would leave the page.
   const closing = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry can be closed once
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useStage(): StageControl {
     if (mark?.videoId === videoId && pressed) return;
     const next: Mark = { videoId, below: mark?.below ?? key };
     const replace = mark !== null;
-    // At once, so that a second quick press finds the video on the stage.
+    // Synchronously, so that a second quick press finds the video on the stage.
     navigate(pathname + search, { state: next, replace, preventScrollReset: true, flushSync: true });
   };
   const close = () => {

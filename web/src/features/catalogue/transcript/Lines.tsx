@@ -16,9 +16,9 @@ interface Props {
 }
 
 /**
- * All lines are there, for screen readers and for the browser's own search; the browser lays out only those in sight, in
- * portions, since looking at each of thousands of lines takes longer than a frame. One line takes the Tab key, from which
- * the arrow keys lead to the others.
+ * All lines are in the document, for screen readers and the browser's own search. The browser lays out only the visible
+ * ones, in portions, because checking each of thousands of lines takes longer than a frame. One line is in the tab
+ * order; arrow keys move to the others.
  */
 export function Lines({ lines, sought, language, time, onSeek }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function Lines({ lines, sought, language, time, onSeek }: Props) {
     const to = { ArrowDown: focused + 1, ArrowUp: focused - 1, Home: 0, End: lines.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    // Arrows turn the sound up and down where the whole page has a player's keys.
+    // Where the whole page has the player's shortcuts, arrow keys would change the volume.
     event.stopPropagation();
     stop();
     const line = Math.min(Math.max(to, 0), lines.length - 1);
@@ -79,7 +79,7 @@ export function Lines({ lines, sought, language, time, onSeek }: Props) {
   );
 }
 
-/** The line where it is in a portion, so that only this one is rendered again; else null. */
+/** The line if it is in the portion, else null, so that only the affected portions render again. */
 const within = ({ first, lines }: Portion, line: number): number | null =>
   line >= first && line < first + lines.length ? line : null;
 

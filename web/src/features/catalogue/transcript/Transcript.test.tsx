@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe("the transcript", () => {
-  it("lists what is said, and goes to a line that is pressed", async () => {
+  it("lists what is said, and seeks to a pressed line", async () => {
     const { user } = shown();
     const line = await screen.findByRole("button", { name: "0:15 a café by the sea" });
     expect(lines()).toEqual(["0:10 The sun is low", "0:15 a café by the sea", "0:20 and one <more"]);
@@ -47,7 +47,7 @@ describe("the transcript", () => {
     expect(onSeek).toHaveBeenCalledWith(15);
   });
 
-  it("follows the video until somebody scrolls, and again when asked to", async () => {
+  it("follows the video until somebody scrolls, and again on request", async () => {
     const { press } = shown();
     await screen.findAllByRole("listitem");
     now = 16;
@@ -65,7 +65,7 @@ describe("the transcript", () => {
     await waitFor(() => expect(list.scrollTo).toHaveBeenCalled());
   });
 
-  it("takes one stop of the Tab key, from which the arrow keys lead on", async () => {
+  it("is one tab stop, within which arrow keys move", async () => {
     const { user } = shown();
     const [first, second, third] = await screen.findAllByRole("button", { name: /^0:/ });
     expect([first, second, third].map((button) => button?.tabIndex)).toEqual([0, -1, -1]);
@@ -78,7 +78,7 @@ describe("the transcript", () => {
     expect(onSeek).toHaveBeenCalledWith(20);
   });
 
-  it("puts many lines into portions, through which the arrow keys lead", async () => {
+  it("splits many lines into portions, across which arrow keys move", async () => {
     const many = Array.from({ length: 60 }, (_, n) => `00:${10 + Math.floor(n / 60)}:${10 + (n % 50)}.000`);
     const cues = many.map((at, n) => `${at} --> 00:59:00.000\nLine ${n}`);
     server.use(http.get("*/video/3/captions/:file", () => HttpResponse.text(`WEBVTT\n\n${cues.join("\n\n")}`)));
@@ -93,7 +93,7 @@ describe("the transcript", () => {
     expect(document.activeElement?.textContent).toMatch(/Line 59$/);
   });
 
-  it("is searched without regard to case and accents", async () => {
+  it("is searched regardless of case and accents", async () => {
     const { user } = shown();
     await screen.findAllByRole("listitem");
     await user.type(screen.getByRole("searchbox", { name: "Search in the transcript" }), "CAFE");
@@ -114,7 +114,7 @@ describe("the transcript", () => {
     );
   });
 
-  it("is read in another language, which the device remembers", async () => {
+  it("is shown in another language, which is stored on the device", async () => {
     const both = [caption(1), caption(2, { language: "de", label: "Deutsch" })];
     const { user, unmount } = shown(both);
     await screen.findByText("The sun is low");
@@ -126,7 +126,7 @@ describe("the transcript", () => {
   });
 });
 
-it("names who speaks", async () => {
+it("names the speakers", async () => {
   const read = await linesOf("WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ada>Hello</v>\n- there");
   expect(asText(read)).toBe("0:01 Ada: Hello - there");
 });

@@ -17,12 +17,12 @@ interface Props {
   readonly video: number;
   /** At least one. */
   readonly captions: readonly Caption[];
-  /** The moment that the player is at, in seconds. */
+  /** The player's current time, in seconds. */
   readonly time: () => number;
   readonly onSeek: (seconds: number) => void;
 }
 
-/** What is said in a video, to read along, to search in and to go by. */
+/** What is said in a video, to read along, to search, and to seek by. */
 export function Transcript({ video, captions, time, onSeek }: Props) {
   const [chosen, setChosen] = useState(() => chosenCaption(captions));
   const caption = captions.find(({ id }) => id === chosen) ?? captions[0];
@@ -92,7 +92,7 @@ function Read({ video, caption, time, onSeek }: ReadProps) {
             : format(messages.count, { count: found.length })}
       </p>
       <Lines
-        // Others than before are at other places.
+        // Another search has other lines.
         key={sought}
         lines={found}
         sought={sought}

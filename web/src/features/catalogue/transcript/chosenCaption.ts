@@ -10,7 +10,7 @@ function remembered(): string | null {
   }
 }
 
-/** In the language that was read last on this device, else in one of the browser's, else the first. */
+/** The captions in the language last chosen on this device, else in one of the browser's languages, else the first. */
 export function chosenCaption(captions: readonly Caption[]): number | undefined {
   const wanted = [remembered(), ...navigator.languages].filter((language) => language !== null);
   const plain = (language: string) => language.split("-")[0];
@@ -29,6 +29,6 @@ export function remember(caption: Caption | undefined): void {
   try {
     localStorage.setItem(key, caption.language);
   } catch {
-    // Then it lasts as long as the page.
+    // Without storage it lasts as long as the page.
   }
 }

@@ -3,16 +3,16 @@ import { queryOptions } from "@tanstack/react-query";
 import type { VTTNode } from "media-captions";
 import { vttPath, vttQuery } from "#shared/api/vtt.ts";
 
-/** One thing that is said. */
+/** A line of the transcript. */
 export interface Line {
-  /** Counts from 0. */
+  /** Index from 0. */
   readonly id: number;
   /** Seconds. */
   readonly start: number;
   readonly text: string;
 }
 
-/** Without tags; who speaks is named in front. */
+/** Without tags; a speaker's name is put in front. */
 function textOf(nodes: readonly VTTNode[]): string {
   return nodes
     .map((node) => {
@@ -23,7 +23,7 @@ function textOf(nodes: readonly VTTNode[]): string {
     .join("");
 }
 
-/** What joins a `<` to the next letter so that it begins no tag. */
+/** Word joiners that were inserted after a `<` so that it does not begin a tag. */
 const joiners = /\u2060/g;
 
 export async function linesOf(vtt: string): Promise<Line[]> {
@@ -42,7 +42,7 @@ export const linesQuery = (video: number, caption: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The line that is said at a moment, or was said last; -1 before the first. */
+/** The current line at a time, or the last one before it; -1 before the first. */
 export function lineAt(lines: readonly Line[], seconds: number): number {
   let [low, high] = [0, lines.length];
   while (low < high) {
@@ -62,11 +62,11 @@ const folded = (text: string): string =>
     .replaceAll(/[\u0300-\u036f]/g, "")
     .toLowerCase();
 
-/** Where words stand in a text, whatever their case and accents: parts of it, every second one a hit. */
+/** Splits a text at the occurrences of words, ignoring case and accents: every second part is a match. */
 export function partsOf(text: string, words: string): string[] {
   const wanted = folded(words.trim());
   if (wanted === "") return [text];
-  // Folding may change lengths, so each character is folded by itself.
+  // Folding may change the length of a text, so each character is folded by itself.
   const letters = [...text];
   const starts: number[] = [];
   let all = "";

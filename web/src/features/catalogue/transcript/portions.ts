@@ -2,18 +2,18 @@ import type { Line } from "./lines.ts";
 
 /** Lines that are laid out together. */
 export interface Portion {
-  /** The number of its first line. */
+  /** The index of its first line. */
   readonly first: number;
   readonly lines: readonly Line[];
-  /** Pixels that it will take, about. */
+  /** Estimated height in pixels. */
   readonly height: number;
 }
 
-/** So few that laying them out takes no frame, and so many that it is quick to look through the portions. */
+/** Few enough to be laid out within a frame, many enough to keep the number of portions small. */
 const size = 25;
-/** Of one line of text, in pixels; a line is at least as high as a finger. */
+/** Of a line of text, in pixels; a transcript line is at least as high as a touch target. */
 const [textHeight, padding, least] = [22.5, 20, 44];
-/** About as many letters are in a line of text on a phone, and beside the player. */
+/** Approximate letters in a line of text on a phone, and next to the player. */
 const letters = 40;
 
 const heightOf = ({ text }: Line): number => Math.max(least, padding + textHeight * Math.ceil(text.length / letters));

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Line, lineAt } from "./lines.ts";
 
-/** Milliseconds between two looks at the player. */
+/** Polling interval for the player's position, in milliseconds. */
 const every = 250;
 
-/** What only a person does; a scroll event alone may be ours. */
+/** Gestures that only a person makes; a scroll event alone may be caused by us. */
 const gestures = ["wheel", "touchmove"] as const;
 
 /**
- * Follows a player: knows the line that is said, and keeps it in sight until somebody scrolls.
- * @param time the moment that the player is at, in seconds
+ * Follows a player: tracks the current line, and keeps it in view until somebody scrolls.
+ * @param time the player's current time, in seconds
  */
 export function useFollowing(box: RefObject<HTMLElement | null>, lines: readonly Line[], time: () => number) {
   const [current, setCurrent] = useState(-1);
@@ -28,7 +28,7 @@ export function useFollowing(box: RefObject<HTMLElement | null>, lines: readonly
     const element = box.current;
     if (element === null) return undefined;
     const stop = ({ target }: Event) => {
-      // A press on a line goes there, and is no scrolling.
+      // Pressing a line seeks to it; that is not scrolling.
       if (!(target instanceof Element && target.closest("button") !== null)) setFollowing(false);
     };
     const scrolled = () => setFollowing(false);
@@ -44,7 +44,7 @@ export function useFollowing(box: RefObject<HTMLElement | null>, lines: readonly
     const element = box.current;
     const line = element?.querySelector<HTMLElement>("[aria-current]");
     if (!following || current < 0 || element === null || !line) return;
-    // Only the box scrolls, never the page.
+    // Scrolls only the box, never the page.
     const { clientHeight } = element;
     const fromTop = line.getBoundingClientRect().top - element.getBoundingClientRect().top;
     const by = fromTop - (clientHeight - line.offsetHeight) / 3;

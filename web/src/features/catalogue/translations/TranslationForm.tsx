@@ -23,7 +23,7 @@ const limitOf: Readonly<Record<Kind, number>> = {
   category: limits.categoryName,
 };
 
-/** One language at a time; what is typed for another one stays until it is saved. */
+/** Edits one language at a time; unsaved text of the others is kept. */
 export function TranslationForm({ kind, id, written, translated }: Props) {
   const offered = languages.filter((each) => boot.languages.includes(each));
   const [language, setLanguage] = useState<Language | undefined>(offered.find((each) => translated[each]));

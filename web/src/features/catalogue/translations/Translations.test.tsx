@@ -12,15 +12,15 @@ const tides = video(1, { title: "Tides", description: "The sea" });
 const choice = () => screen.findByLabelText<HTMLSelectElement>("Language");
 const title = () => screen.getByLabelText<HTMLInputElement>("Translated title");
 
-describe("what a video is called in other languages", () => {
-  it("takes no room until a language is chosen", async () => {
+describe("translations of a video", () => {
+  it("are collapsed until a language is chosen", async () => {
     answers(`GET ${ofVideo}`, {});
     show(<Translations kind="video" id={1} written={tides} />);
     expect((await choice()).value).toBe("");
     expect(screen.queryByLabelText("Translated title")).toBeNull();
   });
 
-  it("is shown where there is a translation, and saved one language at a time", async () => {
+  it("are shown if they exist, and saved one language at a time", async () => {
     answers(`GET ${ofVideo}`, { de: { title: "Gezeiten" } });
     const sent = answers(`PUT ${ofVideo}`, { de: { title: "Gezeiten" }, ar: { title: "المد" } });
     const { user } = show(<Translations kind="video" id={1} written={tides} />);
@@ -36,7 +36,7 @@ describe("what a video is called in other languages", () => {
     await screen.findByText("العربية (translated)");
   });
 
-  it("keeps what was typed in one language while another is looked at", async () => {
+  it("keep unsaved text of one language while another is shown", async () => {
     answers(`GET ${ofVideo}`, {});
     const { user } = show(<Translations kind="video" id={1} written={tides} />);
     await user.selectOptions(await choice(), "Deutsch");
@@ -48,10 +48,10 @@ describe("what a video is called in other languages", () => {
   });
 });
 
-describe("what a category is called in other languages", () => {
+describe("translations of a category", () => {
   beforeEach(() => answers("GET /api/category/v1/categories/", [category(3, "Nature")]));
 
-  it("is its name alone, and says at its field what is wrong", async () => {
+  it("have only a name, and show errors at its field", async () => {
     answers(`GET ${ofCategory}`, { de: { name: "Natur" } });
     refuses(`PUT ${ofCategory}`, { name: ["A category cannot be called All."] });
     const { user } = show(<Translations framed kind="category" id={3} written={{ title: "Nature" }} />);

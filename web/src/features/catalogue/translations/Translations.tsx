@@ -9,13 +9,13 @@ import { type Kind, translationsQuery, type Words } from "./translations.ts";
 interface Props {
   readonly kind: Kind;
   readonly id: number;
-  /** As it was written; without a description where there is none to translate. */
+  /** The original text; without a description if there is none to translate. */
   readonly written: Words;
-  /** In a frame of its own, as in a dialog. */
+  /** In a frame of its own, such as in a dialog. */
   readonly framed?: true;
 }
 
-/** What a video, a series or a category is called in other languages. */
+/** Translations of a video, a series or a category. */
 export function Translations({ kind, id, written, framed }: Props) {
   const { data, error, refetch } = useQuery(translationsQuery(kind, id));
   return (

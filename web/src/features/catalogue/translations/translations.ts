@@ -11,7 +11,7 @@ import { toastSuccess } from "#shared/toasts/toasts.ts";
 export type Words = Pick<VideoWords, "title"> & Partial<Pick<VideoWords, "description">>;
 type Translated = TranslatedWords<Words>;
 
-/** How what is translated is read and written. */
+/** How translations are read and written. */
 interface Calls {
   readonly read: (id: string, signal: AbortSignal) => Promise<Translated>;
   readonly write: (id: string, language: Language, words: Words) => Promise<Translated>;
@@ -43,7 +43,7 @@ const calls = {
 } satisfies Record<string, Calls>;
 export type Kind = keyof typeof calls;
 
-/** Read again each time: what others wrote meanwhile would be overwritten. */
+/** Refetched each time, so that it does not overwrite what others wrote meanwhile. */
 export const translationsQuery = (kind: Kind, id: number) =>
   queryOptions({
     queryKey: ["translations", kind, id],

@@ -8,7 +8,7 @@ import type { ChosenSeries } from "./addToSeries.ts";
 import { useSeriesChoices } from "./seriesChoices.ts";
 
 interface Props {
-  /** What is added: "3 videos". */
+  /** The label of what is added: "3 videos". */
   readonly what: string;
   readonly opened: boolean;
   readonly pending: boolean;

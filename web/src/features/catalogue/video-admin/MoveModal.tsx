@@ -7,7 +7,7 @@ import { format } from "#shared/language/format.ts";
 import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
 
 interface Props {
-  /** What is moved: "3 videos", or a title. */
+  /** The label of what is moved: "3 videos", or a title. */
   readonly what: string;
   readonly opened: boolean;
   readonly pending: boolean;

@@ -5,7 +5,7 @@ import { format } from "#shared/language/format.ts";
 import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
 
 interface Props {
-  /** What is scheduled: "3 videos". */
+  /** The label of what is scheduled: "3 videos". */
   readonly what: string;
   readonly opened: boolean;
   readonly pending: boolean;

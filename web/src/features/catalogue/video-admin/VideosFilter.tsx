@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (name: "search" | "category" | "series" | "state", value: string) => void;
 }
 
-/** Narrows the list of videos by words, category, series and state. */
+/** Filters the list of videos by words, category, series and state. */
 export function VideosFilter({ filter, onChange }: Props) {
   const { data: categories = [] } = useCategories();
   const { data: series = [] } = useSeriesChoices();

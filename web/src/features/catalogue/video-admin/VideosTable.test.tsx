@@ -41,7 +41,7 @@ describe("the videos table", () => {
     screen.getByRole("status", { name: "Loading" });
   });
 
-  it("shows long titles, missing categories and what is scheduled or deleted", async () => {
+  it("shows long titles, missing categories, and scheduled or deleted videos", async () => {
     const asked = answers(
       list,
       pageOf([
@@ -67,14 +67,14 @@ describe("the videos table", () => {
     expect(asked[0]?.url.search).toBe("?page=1&search=film&state=unreleased");
   });
 
-  it("says that no videos were found", async () => {
+  it("shows that no videos were found", async () => {
     answers(list, pageOf([]));
     show(<VideosTable filter={{ search: "nothing" }} />);
     await screen.findByRole("heading", { name: "No videos found" });
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
-  it("shows an error and tries again", async () => {
+  it("shows an error and retries", async () => {
     fails(list, "forbidden");
     const { user } = show(<VideosTable filter={{}} />);
     await screen.findByText("You are not allowed to do this.");
@@ -85,7 +85,7 @@ describe("the videos table", () => {
 });
 
 describe("selecting videos", () => {
-  it("shows the bulk actions, and hides them with the last video", async () => {
+  it("shows the bulk actions, and hides them when the last video is deselected", async () => {
     const { user } = show(<VideosTable filter={{}} />);
     await user.click(await screen.findByRole("checkbox", { name: "Select Film 2" }));
     within(bar()).getByText("1 selected");
@@ -95,7 +95,7 @@ describe("selecting videos", () => {
     await barIsGone();
   });
 
-  it("allows no more videos than one call takes", () => {
+  it("allows no more videos than one call can change", () => {
     const ids = Array.from({ length: limits.videosAtOnce + 1 }, (_, n) => n + 1);
     show(<BulkBar ids={ids} deleted={false} onDone={() => undefined} />);
     within(bar()).getByText(`${ids.length} selected: at most ${limits.videosAtOnce} at once`);
@@ -122,7 +122,7 @@ describe("bulk actions", () => {
     expect(asked[1]?.body).toEqual({ videos: before });
   });
 
-  it("add videos to a series, and Undo takes them out", async () => {
+  it("add videos to a series, and Undo removes them", async () => {
     const before = [1, 2, 3].map((id) => ({ id, series: null }));
     const asked = answers(change, { videos: before });
     const { user } = await showSelected();
@@ -159,7 +159,7 @@ describe("bulk actions", () => {
     expect(removed[0]?.url.pathname).toMatch(/\/series\/9\/?$/);
   });
 
-  it("keep the selection where a series has no room", async () => {
+  it("keep the selection if a series has no room", async () => {
     refuses(change, { videos: ["A series has at most 500 videos."] });
     const { user } = await showSelected();
     await user.click(inBar("Add to series"));
@@ -180,7 +180,7 @@ describe("bulk actions", () => {
     for (const at of released) expect(Date.parse(at ?? "")).toBeLessThanOrEqual(Date.now());
   });
 
-  it("show videos on the landing page, and take them off", async () => {
+  it("show videos on the landing page, and remove them from it", async () => {
     const asked = answers(change, { videos: [1, 2, 3].map((id) => ({ id, showcased_at: null })) });
     const { user } = await showSelected();
     await user.click(inBar("Landing page"));
@@ -193,7 +193,7 @@ describe("bulk actions", () => {
     await toast("3 videos taken off the landing page");
   });
 
-  it("say that an undo failed", async () => {
+  it("report that an undo failed", async () => {
     answers(change, { videos: [{ id: 1, release_at: null }] });
     const { user } = await showSelected();
     await user.click(inBar("Publish now"));
@@ -203,7 +203,7 @@ describe("bulk actions", () => {
     await toast(internal);
   });
 
-  it("keep the selection when the server fails", async () => {
+  it("keep the selection if the server fails", async () => {
     fails(change, "internal");
     const { user } = await showSelected();
     await user.click(inBar("Publish now"));
@@ -225,7 +225,7 @@ describe("bulk actions", () => {
     expect(restored[0]?.body).toEqual({ ids: [1, 2, 3] });
   });
 
-  it("restore deleted videos, and show that this is under way", async () => {
+  it("restore deleted videos, and show that this is in progress", async () => {
     hangs(restore);
     const { user } = await showSelected({ state: "deleted" });
     expect(within(bar()).getAllByRole("button")).toHaveLength(1);
@@ -233,7 +233,7 @@ describe("bulk actions", () => {
     await waitFor(() => expect(inBar("Restore").getAttribute("data-loading")).toBe("true"));
   });
 
-  it("keep the selection when restoring fails", async () => {
+  it("keep the selection if restoring fails", async () => {
     fails(restore, "internal");
     const { user } = await showSelected({ state: "deleted" });
     await user.click(inBar("Restore"));

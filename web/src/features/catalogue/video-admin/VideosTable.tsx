@@ -28,7 +28,7 @@ function statusOf({ release_at, deleted_at }: ListedVideo, momentOf: (iso: strin
     : messages.released;
 }
 
-/** On the server, which does not know the time zone. */
+/** The server does not know the time zone. */
 const unknownMoment = () => "";
 
 function Status({ video }: { readonly video: ListedVideo }) {

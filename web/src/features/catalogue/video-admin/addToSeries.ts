@@ -6,7 +6,7 @@ import { format } from "#shared/language/format.ts";
 import { toastError, toastUndo } from "#shared/toasts/toasts.ts";
 import { changeVideos } from "./changeVideos.ts";
 
-/** A series; without an id, one that there is not yet. */
+/** A series; a new one if it has no id. */
 export interface ChosenSeries {
   readonly id?: number;
   readonly title: string;
@@ -36,7 +36,7 @@ export function useAddToSeries() {
       );
       await refreshVideos(client);
     },
-    // The new series may be there, even where the videos could not be added to it.
+    // The new series may exist even if adding the videos failed.
     onError: async (error) => {
       toastError(error.message);
       await refreshVideos(client);

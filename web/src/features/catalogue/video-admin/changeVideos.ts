@@ -9,11 +9,11 @@ export const changeVideos = (body: VideoChanges) => call("PATCH /api/admin/v1/vi
 
 export interface Change {
   readonly change: VideoChanges;
-  /** What was done, for the toast: "3 videos moved to Nature". */
+  /** Message for the toast: "3 videos moved to Nature". */
   readonly done: (count: number) => string;
 }
 
-/** Moves or reschedules videos. The answer holds the previous values: sending it back undoes the change. */
+/** Moves or reschedules videos. The response holds the previous values; sending them back undoes the change. */
 export function useChangeVideos() {
   const client = useQueryClient();
   return useMutation({

@@ -49,7 +49,7 @@ describe("the form for a new video", () => {
     expect(source().type).toBe("url");
   });
 
-  it("creates a video, says so and empties itself", async () => {
+  it("creates a video, reports it and empties itself", async () => {
     fails(lookup, "rate_limited");
     answers(create, video(1));
     const { user } = show(withLink);
@@ -67,7 +67,7 @@ describe("the form for a new video", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("asks before it is left with something filled in", async () => {
+  it("asks before it is left with unsaved input", async () => {
     const { user } = show(withLink);
     await user.type(field(/^Title/), "A");
     await user.click(screen.getByRole("link", { name: "Elsewhere" }));
@@ -80,7 +80,7 @@ describe("the form for a new video", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("shows refused values at their fields and keeps what was typed", async () => {
+  it("shows refused values at their fields and keeps the input", async () => {
     fails(lookup, "rate_limited");
     refuses(create, { youtube_video_link: ["This URL is on a private network."] });
     const { user } = show(<CreateVideoForm />);
@@ -97,15 +97,15 @@ describe("the form for a new video", () => {
   });
 });
 
-describe("what the provider knows about a video", () => {
-  it("is awaited with a note", async () => {
+describe("the provider's details of a video", () => {
+  it("are shown as loading in a note", async () => {
     hangs(lookup);
     const { user } = show(<CreateVideoForm />);
     await paste(user, "https://vimeo.com/76979871");
     await screen.findByText("Asking the provider about this video…");
   });
 
-  it("fills in empty fields, and the next URL replaces only what was filled in", async () => {
+  it("fill in empty fields, and the next URL replaces only what was filled in", async () => {
     answers(lookup, ({ url }) =>
       url.searchParams.get("url") === "https://vimeo.com/76979871"
         ? found
@@ -136,7 +136,7 @@ describe("what the provider knows about a video", () => {
     expect((await screen.findByText(message)).closest("[role=status]")).not.toBeNull();
   });
 
-  it("leaves the fields alone when the lookup fails", async () => {
+  it("leave the fields unchanged if the lookup fails", async () => {
     fails(lookup, "internal");
     const { user } = show(<CreateVideoForm />);
     await paste(user, "https://youtu.be/aqz-KE-bpKQ");
@@ -144,7 +144,7 @@ describe("what the provider knows about a video", () => {
     expect(field(/^Title/).value).toBe("");
   });
 
-  it("is asked for web URLs only", async () => {
+  it("are requested only for web URLs", async () => {
     const asked = answers(lookup, found);
     const { user } = show(<CreateVideoForm />);
     await paste(user, "not a url");

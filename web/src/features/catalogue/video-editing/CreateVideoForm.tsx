@@ -9,7 +9,7 @@ import { useCreateVideo } from "./createVideo.ts";
 import { noVideo, VideoFields, type VideoValues } from "./VideoFields.tsx";
 
 export function CreateVideoForm() {
-  // A new key empties every field, including the file input.
+  // A new key resets every field, including the file input.
   const [created, setCreated] = useState(0);
   return (
     <Paper component="section" withBorder p="lg" radius="lg" aria-labelledby="create-video">
@@ -22,7 +22,7 @@ export function CreateVideoForm() {
 }
 
 interface Props {
-  /** Whether a video has just been created: the form takes the focus that the last one had. */
+  /** Whether a video has just been created: the new form takes over the focus. */
   readonly next: boolean;
   readonly onDone: () => void;
 }

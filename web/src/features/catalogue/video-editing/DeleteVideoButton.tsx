@@ -10,7 +10,7 @@ const DeleteVideoDialog = lazy(async () => ({
   default: (await import("./DeleteVideoDialog.tsx")).DeleteVideoDialog,
 }));
 
-/** For superusers. Asks for confirmation first, in a dialog that is loaded when it is first needed. */
+/** For superusers. Asks for confirmation in a dialog that is loaded on first use. */
 export function DeleteVideoButton({ video }: { video: Video }) {
   const [state, setState] = useState<"untouched" | "asking" | "done">("untouched");
   return (

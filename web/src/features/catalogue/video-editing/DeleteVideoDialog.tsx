@@ -20,7 +20,7 @@ export function DeleteVideoDialog({ video, opened, onClose }: Props) {
     try {
       await mutateAsync(video.id);
     } catch {
-      // The toast gives the reason.
+      // The toast shows the reason.
       return onClose();
     }
     // The card disappears together with the button that had the focus.

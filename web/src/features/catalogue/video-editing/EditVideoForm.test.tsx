@@ -31,7 +31,7 @@ describe("the form for a video", () => {
     expect(field(/^Video Thumbnail/).required).toBe(false);
   });
 
-  it("saves, says so and leaves", async () => {
+  it("saves, reports it and leaves", async () => {
     answers(save, tides);
     const { user, onLeave } = showForm();
     await screen.findByText("Nature");
@@ -50,7 +50,7 @@ describe("the form for a video", () => {
     expect(onLeave).not.toHaveBeenCalled();
   });
 
-  it("says that the server failed and keeps what was typed", async () => {
+  it("reports a server failure and keeps the input", async () => {
     fails(save, "internal");
     const { user, onLeave } = showForm();
     await screen.findByText("Nature");

@@ -25,7 +25,7 @@ const valuesOf = (video: Video, categories: readonly Category[]): VideoValues =>
 interface Props {
   readonly video: Video;
   readonly categories: readonly Category[];
-  /** Goes back to where the form was opened. */
+  /** Returns to where the form was opened. */
   readonly onLeave: () => void;
 }
 
@@ -38,7 +38,7 @@ export function EditVideoForm({ video, categories, onLeave }: Props) {
   const changed =
     newPicture || Object.entries(values).some(([name, value]) => value !== saved[name as keyof VideoValues]);
   const guard = useUnsavedGuard(changed && !save.isSuccess);
-  // In an effect, so that the guard already knows that there is nothing left to lose.
+  // In an effect, so that the unsaved-changes guard is off by then.
   useEffect(() => {
     if (save.isSuccess) onLeave();
   }, [save.isSuccess, onLeave]);

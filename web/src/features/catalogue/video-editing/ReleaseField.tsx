@@ -6,7 +6,7 @@ import { format } from "#shared/language/format.ts";
 
 interface Props {
   readonly name: string;
-  /** ISO; empty means at once. Read on mount only: give the field another `key` for another video. */
+  /** ISO; empty means immediately. Read on mount only: give the field another `key` for another video. */
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (iso: string) => void;
@@ -14,9 +14,9 @@ interface Props {
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
-/** When a video is released: at once, or at a time in the browser's time zone. */
+/** When a video is released: immediately, or at a time in the browser's time zone. */
 export function ReleaseField({ name, value, error, onChange }: Props) {
-  // Kept apart from `value`: while a year is half typed, there is no valid time to derive the text from.
+  // Kept separately from `value`: while a year is half typed, there is no valid time to derive the text from.
   const [text, setText] = useState(() => toInput(value));
   const change = (next: string) => {
     setText(next);

@@ -7,15 +7,15 @@ import { useCategories } from "#features/catalogue/categories/categories.ts";
 import { PictureField } from "#shared/picture/PictureField.tsx";
 import { ReleaseField } from "./ReleaseField.tsx";
 
-/** The fields' values by their names on the wire. The picture stays in its file input. */
+/** The fields' values by their wire names. The picture stays in its file input. */
 export interface VideoValues {
   readonly title: string;
   readonly description: string;
   readonly video_oid: string;
-  /** A category's id; empty when none is chosen. */
+  /** A category's id; empty if none is chosen. */
   readonly category: string;
   readonly youtube_video_link: string;
-  /** ISO; empty means at once. */
+  /** ISO; empty means immediately. */
   readonly release_at: string;
   /** Whether the landing page shows it. */
   readonly showcased: "true" | "false";
@@ -35,15 +35,15 @@ interface Props {
   readonly values: VideoValues;
   readonly onChange: (change: Partial<VideoValues>) => void;
   readonly errors: ReadonlyMap<string, string>;
-  /** The current picture; a new one is required where there is none. */
+  /** The current picture; if there is none, a new one is required. */
   readonly current?: string | null;
-  /** Called when a new picture is chosen, or the choice is undone. */
+  /** Called when a new picture is chosen, or the choice is cleared. */
   readonly onPicture?: (chosen: boolean) => void;
-  /** Shown below Source. */
+  /** Shown below the Source field. */
   readonly sourceNote?: ReactNode;
 }
 
-/** The fields of a video, for a form that is sent as FormData. */
+/** The fields of a video, for a form that is submitted as FormData. */
 export function VideoFields({ values, onChange, errors, current = null, onPicture, sourceNote }: Props) {
   const { data: categories = [] } = useCategories();
   const field = (name: Exclude<keyof VideoValues, "release_at" | "showcased">) => ({

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
-/** One video, read again each time its form opens: saving a cached one would overwrite what others changed meanwhile. */
+/** One video, refetched each time its form opens: saving a cached one would overwrite others' changes. */
 export const videoQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.video, id],

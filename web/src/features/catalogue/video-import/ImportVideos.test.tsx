@@ -47,19 +47,19 @@ describe("importing videos", () => {
     screen.getByText(longName);
   });
 
-  it("says that there is no line", async () => {
+  it("reports that there are no lines", async () => {
     await preview(" , ,\n");
     await screen.findByText("There is no line with anything in it.");
   });
 
-  it("says why a preview failed", async () => {
+  it("reports why a preview failed", async () => {
     fails(send, "internal");
     await preview(three);
     await toast(internal);
     expect(screen.queryByText(/to import/)).toBeNull();
   });
 
-  it("offers nothing to import when every line has a problem", async () => {
+  it("offers nothing to import if every line has a problem", async () => {
     answers(send, ({ body }) => ({
       ...answer(body),
       lines: body.lines.map(({ line }) => ({ line, outcome: "skipped", message: "It is there already." })),
@@ -78,7 +78,7 @@ describe("importing videos", () => {
     expect(asked[1]?.body).toMatchObject({ dry_run: false, lines: [{ line: 1 }] });
   });
 
-  it("is undone by one press, however many videos it added, and that as well", async () => {
+  it("is undone on one press, however many videos it added, and so is the undo", async () => {
     const ids = Array.from({ length: 1100 }, (_, n) => n + 1);
     answers(send, ({ body }) => ({ ...answer(body), ids: body.dry_run ? [] : ids }));
     const deleted = answers("POST /api/admin/v1/videos/delete/", ({ body }) => body);
@@ -103,7 +103,7 @@ describe("importing videos", () => {
     await screen.findByText("0 of 1");
   });
 
-  it("goes on after an interruption", async () => {
+  it("continues after an interruption", async () => {
     answers(send, ({ body }) => answer(body));
     const { user } = await preview(three);
     const button = await screen.findByText("Import 1 video");
@@ -116,7 +116,7 @@ describe("importing videos", () => {
     expect(screen.queryByText("The import was interrupted")).toBeNull();
   });
 
-  it("goes on with the lines that have not gone through", async () => {
+  it("continues with the lines that have no outcome yet", async () => {
     const all = ({ lines }: ImportBody): ImportResult => ({
       ...{ added: lines.length, skipped: 0, faulty: 0, new_categories: [], new_series: [], ids: [] },
       lines: lines.map(({ line }) => ({ line, outcome: "added", message: null })),
@@ -136,14 +136,14 @@ describe("importing videos", () => {
     );
   });
 
-  it("previews again when missing categories are to be created", async () => {
+  it("previews again if missing categories are to be created", async () => {
     const asked = answers(send, ({ body }) => answer(body, ["Space"]));
     const { user } = await preview(three);
     await user.click(await screen.findByLabelText(/Space$/));
     await waitFor(() => expect(asked[1]?.body).toMatchObject({ create_categories: true, dry_run: true }));
   });
 
-  it("shows series and places, and creates missing series on demand", async () => {
+  it("shows series and places, and creates missing series on request", async () => {
     const asked = answers(send, ({ body }) => answer(body, [], ["The sea"]));
     const { user } = await preview("url,title,series,place\nhttps://vimeo.com/1,One,The sea,2");
     await user.selectOptions(await screen.findByLabelText("Lines shown"), "All (1)");
@@ -155,7 +155,7 @@ describe("importing videos", () => {
     );
   });
 
-  it("shows how long the videos are that it would add", async () => {
+  it("shows the lengths of the videos that it would add", async () => {
     answers(send, ({ body }) => answer(body));
     const asked = answers("GET /api/category/v1/lookup/length/", ({ url }) => ({
       duration: url.searchParams.get("url") === "https://vimeo.com/4" ? 3725 : null,
@@ -170,7 +170,7 @@ describe("importing videos", () => {
     );
   });
 
-  it("gives lines without a category the chosen one", async () => {
+  it("assigns the chosen category to lines without one", async () => {
     const asked = answers(send, ({ body }) => answer(body));
     const { user } = show(<ImportVideos />);
     await screen.findByText("Nature");

@@ -4,7 +4,7 @@ import { messages } from "@mindreel/messages/catalogue/video-import";
 import { useDeleteVideos } from "#features/catalogue/video-admin/deleteVideos.ts";
 import { format } from "#shared/language/format.ts";
 
-/** Deletes what an import has added, with the Undo and the days that every deletion has. */
+/** Deletes the videos that an import added, with the usual Undo and time to restore them. */
 export function UndoImport({ ids }: { readonly ids: readonly number[] }) {
   const remove = useDeleteVideos();
   if (ids.length === 0) return null;

@@ -25,7 +25,7 @@ const columns: readonly Column<LineRow<ImportLine>>[] = [
   },
   {
     name: () => messages.length,
-    // What is not added is not asked for.
+    // The length is fetched only for lines that will be added.
     render: ({ outcome, given }) => (outcome === "added" ? <LineLength url={given.url} /> : "–"),
     tight: true,
   },
@@ -34,7 +34,7 @@ const columns: readonly Column<LineRow<ImportLine>>[] = [
   outcomeColumn,
 ];
 
-/** A place without a series is for the server to refuse. */
+/** The server rejects a place without a series. */
 function seriesOf({ series, place }: ImportLine): string {
   const name = series?.slice(0, 200) ?? messages.none;
   return place === undefined ? name : `${name}, ${place.slice(0, 20)}`;

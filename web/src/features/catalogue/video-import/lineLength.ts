@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 
-/** So many hosts are asked at the same time; the other lines wait. */
+/** Limits concurrent requests; the other lines wait. */
 const lanes: Promise<unknown>[] = Array.from({ length: 4 }, () => Promise.resolve());
 let turn = 0;
 
@@ -12,7 +12,7 @@ function inLane<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   return done;
 }
 
-/** How long the video of a line is. */
+/** The length of the video in a line. */
 export const lineLengthQuery = (url: string) =>
   queryOptions({
     queryKey: ["lookup", "length", url],

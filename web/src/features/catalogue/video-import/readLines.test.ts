@@ -41,7 +41,7 @@ describe("imported lines", () => {
     ]);
   });
 
-  it("are none in an empty text", () => {
+  it("are empty for an empty text", () => {
     expect(readLines("")).toEqual([]);
     expect(readLines(" \n\t\n")).toEqual([]);
   });

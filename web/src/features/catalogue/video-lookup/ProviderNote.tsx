@@ -11,7 +11,7 @@ interface Props {
   readonly loading: boolean;
 }
 
-/** What the provider knows about the URL above; its still can become the form's picture. */
+/** The provider's details for the URL above; its still can be used as the form's picture. */
 export function ProviderNote({ lookup, error, loading }: Props) {
   return (
     <div className={classes.note} role="status">

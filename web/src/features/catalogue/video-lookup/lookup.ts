@@ -3,7 +3,7 @@ import { call } from "#shared/api/api.ts";
 
 const isWebUrl = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? "");
 
-/** What the provider knows about a video; sent only once the text is an http(s) URL. */
+/** The provider's details of a video; requested only once the text is an http(s) URL. */
 export const lookupQuery = (url: string) =>
   queryOptions({
     queryKey: ["lookup", url],

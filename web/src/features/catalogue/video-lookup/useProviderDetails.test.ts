@@ -13,7 +13,7 @@ const empty = {
 const noDetails = { title: "", description: "", video_oid: "" };
 const details = { title: "A film", description: "About it", video_oid: "1" };
 
-it("fills in empty fields and keeps what was typed", () => {
+it("fills in empty fields and keeps typed values", () => {
   expect(fill({ ...empty, category: "3" }, noDetails, details)).toEqual({ ...empty, category: "3", ...details });
   expect(fill({ ...empty, title: "Mine" }, noDetails, details)).toEqual({ ...empty, ...details, title: "Mine" });
 });

@@ -26,7 +26,7 @@ export function fill<Values extends Details>(values: Values, previous: Details, 
   return { ...values, title: take("title"), description: take("description"), video_oid: take("video_oid") };
 }
 
-/** Fills a form with what the provider knows about its Source, as soon as that is a URL. */
+/** Fills a form with the provider's details as soon as its Source is a URL. */
 export function useProviderDetails<Values extends Details>(
   source: string,
   setValues: Dispatch<SetStateAction<Values>>,

@@ -2,7 +2,7 @@ import { lengths } from "@mindreel/contract/plain/durations";
 import { messages } from "@mindreel/messages/catalogue/choices";
 import { Select } from "#shared/ui/plain/Select.tsx";
 
-/** A length that the catalogue offers to choose. */
+/** A range of length that the catalogue offers as a filter. */
 export type Length = keyof typeof lengths;
 
 export const isLength = (value: string | null): value is Length => value !== null && Object.hasOwn(lengths, value);

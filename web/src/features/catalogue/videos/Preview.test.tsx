@@ -4,7 +4,7 @@ import { video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { VideoCard } from "./VideoCard.tsx";
 
-/** Whether people want less motion. */
+/** Whether `prefers-reduced-motion` is set. */
 let reduced = false;
 const asked = vi.spyOn(window, "matchMedia");
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => asked.mockRestore());
 
-/** What the browser tells of its connection. */
+/** Sets the browser's network information. */
 const connection = (saveData: boolean) =>
   Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData } });
 
@@ -35,7 +35,7 @@ function card(changes = {}) {
     />,
   );
   const button = screen.getByRole("button", { name: "Play Film 1" });
-  // jsdom has no pointer events; React makes those that it tells of these.
+  // jsdom has no pointer events; React derives enter and leave events from over and out.
   const tell = (type: string, pointerType: string) =>
     fireEvent(button, Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }));
   const enter = (pointerType = "mouse") => tell("pointerover", pointerType);
@@ -44,7 +44,7 @@ function card(changes = {}) {
   return { button, leave, enter, wait, preview: () => button.querySelector("video") };
 }
 
-it("moves without a sound once a card was looked at for a moment, and stops when it is left", async () => {
+it("plays muted after the card was hovered for a moment, and stops when it is left", async () => {
   const { enter, leave, wait, preview } = card();
   enter();
   await wait(600);
@@ -56,7 +56,7 @@ it("moves without a sound once a card was looked at for a moment, and stops when
   expect(preview()).toBeNull();
 });
 
-it("is not begun by passing over a card, nor by a finger", async () => {
+it("does not start when passing over a card, or on touch", async () => {
   const { enter, leave, wait, preview } = card();
   enter();
   await wait(300);
@@ -67,7 +67,7 @@ it("is not begun by passing over a card, nor by a finger", async () => {
   expect(preview()).toBeNull();
 });
 
-it("moves where the focus stays for a moment, too, and stops when it leaves", async () => {
+it("also plays when the focus stays for a moment, and stops on blur", async () => {
   const { button, wait, preview } = card();
   act(() => button.focus());
   await wait(800);
@@ -76,7 +76,7 @@ it("moves where the focus stays for a moment, too, and stops when it leaves", as
   expect(preview()).toBeNull();
 });
 
-it("is a stream where the browser plays it by itself, and nowhere else", async () => {
+it("plays a stream only if the browser can natively", async () => {
   const plays = vi.spyOn(HTMLMediaElement.prototype, "canPlayType");
   for (const [answer, shown] of [
     ["", false],
@@ -100,7 +100,7 @@ it("is never a provider's frame", async () => {
   expect(preview()).toBeNull();
 });
 
-it("does not move for those who want less motion", async () => {
+it("does not play with reduced motion", async () => {
   reduced = true;
   const { enter, wait, preview } = card();
   enter();
@@ -108,7 +108,7 @@ it("does not move for those who want less motion", async () => {
   expect(preview()).toBeNull();
 });
 
-it("costs nothing where the browser is to save data", async () => {
+it("loads nothing if the browser saves data", async () => {
   for (const [saves, shown] of [
     [true, false],
     [false, true],

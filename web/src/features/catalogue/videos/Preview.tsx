@@ -2,15 +2,15 @@ import type { Video } from "@mindreel/contract/catalogue/videos";
 import { useEffect, useRef, useState } from "react";
 import classes from "./Preview.module.css";
 
-/** Milliseconds that somebody looks at a card before it moves. */
+/** Hover time in milliseconds before a preview starts. */
 const moment = 700;
 
 const hls = "application/vnd.apple.mpegurl";
 
-/** Where in a video its preview begins: past titles and black pictures. */
+/** Where in the video its preview begins: after titles and black frames. */
 const beginning = 0.1;
 
-/** Whether the browser shows a video's picture by itself: never a provider's frame, never with a library of its own. */
+/** Whether the browser can play the video natively: no previews in a provider's frame or with a player library. */
 const canShow = ({ source_kind }: Pick<Video, "source_kind">): boolean =>
   source_kind === "file" || (source_kind === "hls" && document.createElement("video").canPlayType(hls) !== "");
 
@@ -20,7 +20,7 @@ const wantsNone = (): boolean => {
   return saves || matchMedia("(prefers-reduced-motion: reduce)").matches;
 };
 
-/** Whether a card previews its video, with the handlers of what is looked at. */
+/** Whether a card previews its video, with handlers for hover and focus. */
 export function usePreview(video: Pick<Video, "source_kind">) {
   const [previews, setPreviews] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,7 +36,7 @@ export function usePreview(video: Pick<Video, "source_kind">) {
   return {
     previews,
     handlers: {
-      // A finger that scrolls over cards looks at none of them.
+      // Mouse only: touch scrolling over cards must not start previews.
       onPointerEnter: ({ pointerType }: { pointerType: string }) => pointerType === "mouse" && start(),
       onPointerLeave: stop,
       onFocus: ({ currentTarget }: { currentTarget: HTMLElement }) =>
@@ -47,7 +47,7 @@ export function usePreview(video: Pick<Video, "source_kind">) {
   };
 }
 
-/** The video itself over its picture, without a sound; nothing until it moves, or where it cannot. */
+/** The video over its picture, muted; invisible until it plays, or if it cannot. */
 export function Preview({ video: { youtube_video_link: source } }: { video: Pick<Video, "youtube_video_link"> }) {
   const [moves, setMoves] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -16,11 +16,11 @@ import classes from "./VideoCard.module.css";
 
 interface Props {
   readonly video: Video;
-  /** In the list, from 0; decides how soon its picture loads. */
+  /** Index in the list, from 0; determines how soon its picture loads. */
   readonly place: number;
-  /** On the stage. */
+  /** Whether it is on the stage. */
   readonly playing: boolean;
-  /** Removed from the list, but still shown so that it can be put back. */
+  /** Removed from the list, but still shown so that it can be restored. */
   readonly faded: boolean;
   /** A badge such as "Early access". */
   readonly note: string | null;

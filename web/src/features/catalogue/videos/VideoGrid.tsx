@@ -16,20 +16,20 @@ import classes from "./VideoGrid.module.css";
 
 interface Props {
   readonly query: UseInfiniteQueryResult<InfiniteData<VideoPage>>;
-  /** The key of the entry in the history that shows the list. */
+  /** The key of the history entry that shows the list. */
   readonly entry: string;
-  /** The video that is on the stage: its card stays, however far it is scrolled away. */
+  /** The video on the stage: its card stays, however far it is scrolled out of view. */
   readonly staged: number | undefined;
   readonly renderCard: (video: Video, index: number) => ReactNode;
   readonly empty: ReactNode;
-  /** A pointer or the focus is on a card. */
+  /** Called when the pointer or the focus is on a card. */
   readonly onApproach: () => void;
 }
 
-/** For a link that skips to the cards. */
+/** The target of a link that skips to the cards. */
 export const videosId = "videos";
 
-/** A grid of videos that grows by a page at a time, with its loading, empty and error states. */
+/** A grid of videos, loaded page by page, with its loading, empty and error states. */
 export function VideoGrid({ query, empty, ...list }: Props) {
   const { data, hasNextPage, isPlaceholderData } = query;
   const videos = distinct(data?.pages ?? []);
@@ -73,7 +73,7 @@ interface CardsProps extends Pick<Props, "entry" | "staged" | "renderCard" | "on
   readonly stale: boolean;
 }
 
-/** Of a long list only the cards near the screen are there; each knows its place, for those who hear the page. */
+/** Only the cards near the screen are rendered; each has its position in the list, for screen readers. */
 function Cards({ videos, stale, entry, staged, renderCard, onApproach }: CardsProps) {
   const grid = useRef<HTMLUListElement>(null);
   const { length } = videos;

@@ -11,12 +11,12 @@ import classes from "./VideoInfo.module.css";
 function dated({ created_at, release_at }: Video): string {
   if (release_at !== null && isUpcoming(release_at))
     return format(messages.releases, { moment: releaseMoment(release_at) });
-  // Members see a video as added on the day of its release.
+  // For members, a video counts as added on the day of its release.
   const added = release_at !== null && release_at > created_at ? release_at : created_at;
   return format(messages.added, { day: longDay(added) });
 }
 
-/** A popover with the full title and description, which the card cuts off. */
+/** A popover with the full title and description, which the card truncates. */
 export function VideoInfo({ video }: { video: Video }) {
   return (
     <Popover
@@ -29,7 +29,7 @@ export function VideoInfo({ video }: { video: Video }) {
   );
 }
 
-/** Only in the browser, where the popover has been opened, so it may use the time and its zone. */
+/** Rendered only in the browser, once the popover is open, so it may use the time and the time zone. */
 function Info({ video }: { video: Video }) {
   return (
     <>

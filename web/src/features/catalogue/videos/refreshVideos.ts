@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 
-/** Refetches every list that shows videos, those of series among them, and what is read from their descriptions. */
+/** Refetches every list that shows videos, including those of series, and data derived from their descriptions. */
 export const refreshVideos = (client: QueryClient) =>
   Promise.all(
     [
@@ -11,7 +11,7 @@ export const refreshVideos = (client: QueryClient) =>
     ].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 
-/** Runs an undo from a toast. It is no mutation hook, because the component that offered it may be unmounted by then. */
+/** Runs an undo from a toast. Not a mutation hook, because the component that offered it may be unmounted by then. */
 export async function runUndo(client: QueryClient, message: string, undo: () => Promise<unknown>): Promise<void> {
   try {
     await undo();

@@ -9,7 +9,7 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 const two = (n: number) => String(n).padStart(2, "0");
 const clock = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
 
-/** `3 Dec, 14:00` or as the page's language writes it, in the browser's time zone, with the year if it is another one. */
+/** `3 Dec, 14:00` in the page's language, in the browser's time zone, with the year unless it is the current one. */
 export function releaseMoment(iso: string, now = new Date()): string {
   const date = new Date(iso);
   const isThisYear = date.getFullYear() === now.getFullYear();
@@ -23,7 +23,7 @@ export function releaseMoment(iso: string, now = new Date()): string {
   return `${date.getDate()} ${months[date.getMonth()]}${year}, ${clock(date)}`;
 }
 
-/** An ISO time as an input of type `datetime-local` holds it. */
+/** An ISO time as the value of a `datetime-local` input. */
 export function toInput(iso: string): string {
   if (iso === "") return "";
   const date = new Date(iso);
@@ -31,7 +31,7 @@ export function toInput(iso: string): string {
   return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${clock(date)}`;
 }
 
-/** The start of the current minute, so that it is not in the future for a server whose clock is a little behind. */
+/** The start of the current minute, so that it is not in the future for a server whose clock is slightly behind. */
 export const thisMinute = (now = new Date()): string =>
   new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
 

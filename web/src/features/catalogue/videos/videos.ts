@@ -6,7 +6,7 @@ import { firstPage, nextPage, type PageParam } from "#shared/api/paging.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import type { Length } from "./LengthSelect.tsx";
 
-/** Which videos a page shows. The server takes one of `saved`, `recent` and `category` at a time. */
+/** Which videos a page shows. The server accepts only one of `saved`, `recent` and `category` at a time. */
 export interface VideoFilter {
   readonly saved?: boolean;
   readonly recent?: boolean;
@@ -40,7 +40,7 @@ export function videosQuery(filter: VideoFilter) {
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => nextPage(next),
     placeholderData: keepPreviousData,
-    // Saving or watching a video anywhere changes these lists, so each visit shows what is known and reads them again.
+    // Saving or watching a video anywhere changes these lists, so each visit shows the cached list and refetches it.
     ...(own && { staleTime: 0 }),
   });
 }

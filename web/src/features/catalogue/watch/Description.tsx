@@ -6,11 +6,11 @@ interface Props {
   readonly text: string;
   /** Seconds, if known. */
   readonly duration: number | null;
-  /** Goes to a moment of the video, in seconds; absent where nothing plays. */
+  /** Seeks to a time in the video, in seconds; absent if there is no player. */
   readonly onSeek?: ((seconds: number) => void) | undefined;
 }
 
-/** A description with its links and, beside a player, times that lead to their moment. */
+/** A description with its links and, next to a player, times that seek. */
 export function Description({ text, duration, onSeek }: Props) {
   const parts = useMemo(() => descriptionParts(text, duration), [text, duration]);
   return (

@@ -6,7 +6,7 @@ import { Share } from "./Share.tsx";
 
 const address = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Link" }).value;
 
-it("shares the moment that the video is at, if that is wanted, and copies the address", async () => {
+it("shares the current time, if wanted, and copies the URL", async () => {
   const { user } = show(<Share video={{ id: 1, title: "Film 1" }} at={754} />);
   expect(address()).toMatch(/\/watch\/1$/);
   await user.click(screen.getByRole("checkbox", { name: "Start at 12:34" }));
@@ -19,7 +19,7 @@ it("shares the moment that the video is at, if that is wanted, and copies the ad
   await toast("The link is copied.");
 });
 
-it("offers no moment at the beginning", () => {
+it("offers no time at the beginning", () => {
   show(<Share video={{ id: 1, title: "Film 1" }} at={0} />);
   expect(screen.queryByRole("checkbox")).toBeNull();
 });

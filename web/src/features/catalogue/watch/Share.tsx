@@ -11,11 +11,11 @@ import classes from "./Share.module.css";
 
 interface Props {
   readonly video: { readonly id: number; readonly title: string };
-  /** Where the video is, in seconds. */
+  /** The video's current time, in seconds. */
   readonly at: number;
 }
 
-/** The address of a video, also from the moment that it is at, and to one that somebody writes. */
+/** A video's URL, optionally from the current time, and up to a time that is entered. */
 export function Share({ video: { id, title }, at }: Props) {
   const [from, setFrom] = useState(false);
   const [until, setUntil] = useState("");

@@ -8,7 +8,7 @@ const Share = lazy(async () => ({ default: (await import("./Share.tsx")).Share }
 
 interface Props {
   readonly video: { readonly id: number; readonly title: string };
-  /** Where the video is, in seconds; read when the panel opens. */
+  /** The video's current time, in seconds; read when the panel opens. */
   readonly moment: () => number;
   readonly className: string | undefined;
 }

@@ -11,18 +11,18 @@ import { spokenDuration } from "#shared/time/durations.ts";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import classes from "./UpNext.module.css";
 
-/** The most videos that are shown beside one. */
+/** The most videos shown next to one. */
 const most = 8;
 
-/** The other videos of a video's category, newest first; of one without a category, the newest of all. */
+/** The other videos of a video's category, newest first; without a category, the newest of all. */
 export const upNextQuery = ({ category }: Pick<Video, "category">) =>
   videosQuery(category === null ? {} : { category });
 
 interface Props {
   readonly video: Video;
-  /** What the member wants to see after it; empty: nothing in particular. */
+  /** The rest of the member's queue; may be empty. */
   readonly queued: readonly Video[];
-  /** What the history remembers of a video's page that is reached from here. */
+  /** The history state of a video's page opened from here. */
   readonly stateOf: (video: Video) => unknown;
 }
 

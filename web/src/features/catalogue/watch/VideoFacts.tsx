@@ -10,13 +10,13 @@ import classes from "./VideoFacts.module.css";
 interface Props {
   readonly category: string | null;
   readonly duration: number | null;
-  /** Since when it is there. */
+  /** When it was added or released. */
   readonly since: string;
-  /** Whether the category leads to its videos. */
+  /** Whether the category links to its videos. */
   readonly linked: boolean;
 }
 
-/** Category, length and date, in one line. */
+/** Category, length and date, on one line. */
 export function VideoFacts({ category, duration, since, linked }: Props) {
   return (
     <p className={classes.facts}>

@@ -8,7 +8,7 @@ const kinds = (text: string, duration: number | null = null) =>
     .map((part) => (part.kind === "time" ? part.seconds : part.text));
 
 describe("a description", () => {
-  it("is made of the same text, whatever it says", () => {
+  it("keeps its text, whatever it contains", () => {
     const word = fc.oneof(fc.string(), fc.constantFrom("0:00 ", "1:02:03", "https://a.example/b?c=d).", "12:99", "\n"));
     fc.assert(
       fc.property(fc.array(word), fc.option(fc.nat({ max: 9000 })), (words, duration) => {
@@ -24,11 +24,11 @@ describe("a description", () => {
     ["javascript:alert(1) ftp://x data:text/html,1", []],
     ["0:00 Welcome\n4:05 The sea\n1:02:03 End", [0, 245, 3723]],
     ["At 12:99, 1.5:30, 3:4 and 2024:10:10", []],
-  ])("of %j has links and times", (text, expected) => {
+  ])("splits %j into links and times", (text, expected) => {
     expect(kinds(text)).toEqual(expected);
   });
 
-  it("has no times after the end", () => {
+  it("has no times beyond the end", () => {
     expect(kinds("4:00 and 18:30", 600)).toEqual([240]);
   });
 });
@@ -44,6 +44,6 @@ it.each([
   ["t=-5", undefined],
   ["t=abc", undefined],
   ["", undefined],
-])("an address with %j asks for %s", (query, moment) => {
+])("a URL with %j starts at %s", (query, moment) => {
   expect(momentIn(new URLSearchParams(query))).toBe(moment);
 });

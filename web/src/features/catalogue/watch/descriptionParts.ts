@@ -2,14 +2,14 @@ export type DescriptionPart =
   | { readonly kind: "text" | "link"; readonly text: string }
   | { readonly kind: "time"; readonly text: string; readonly seconds: number };
 
-/** Addresses, without what ends a sentence after them; and times such as 4:05 or 1:02:03. */
+/** URLs, without trailing punctuation; and times such as 4:05 or 1:02:03. */
 const marked = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])|(?<![\d:.,])((?:\d{1,2}:)?[0-5]?\d:[0-5]\d)(?![\d:])/g;
 
 const secondsOf = (time: string): number => time.split(":").reduce((sum, part) => 60 * sum + Number(part), 0);
 
 /**
- * A description in pieces: addresses and times of the video among text.
- * @param duration in seconds, as far as it is known: what lies beyond is a time of day
+ * A description in parts: text, URLs and times in the video.
+ * @param duration in seconds, if known: a time beyond it is a time of day
  */
 export function descriptionParts(description: string, duration: number | null): DescriptionPart[] {
   const parts: DescriptionPart[] = [];
@@ -26,7 +26,7 @@ export function descriptionParts(description: string, duration: number | null): 
   return parts;
 }
 
-/** The moment that an address asks for: `?t=90`, `90s` or `1m30s`; undefined where it asks for none. */
+/** The start time in a URL, in seconds: `?t=90`, `90s` or `1m30s`; undefined if there is none. */
 export function momentIn(params: URLSearchParams): number | undefined {
   const [, hours = "0", minutes = "0", seconds = "0"] =
     /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(params.get("t") ?? "") ?? [];

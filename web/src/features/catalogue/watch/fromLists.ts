@@ -4,10 +4,10 @@ import { type InfiniteData, type QueryClient, queryOptions } from "@tanstack/rea
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { watchQuery } from "./watch.ts";
 
-/** The most videos of a queue that are shown. */
+/** The most videos of a queue to show. */
 const mostQueued = 8;
 
-/** The videos that come next in a queue, without those that are gone meanwhile. */
+/** The next videos of a queue, without those that have been deleted meanwhile. */
 export const queuedQuery = (ids: readonly number[]) => {
   const next = ids.slice(0, mostQueued);
   return queryOptions({
@@ -20,7 +20,7 @@ export const queuedQuery = (ids: readonly number[]) => {
   });
 };
 
-/** Takes a video from the lists that are known, so that its page shows at once. */
+/** Takes a video from cached lists, so that its page shows immediately. */
 export function takeFromLists(client: QueryClient, id: string): void {
   const { queryKey } = watchQuery(id);
   if (client.getQueryData(queryKey) !== undefined) return;

@@ -14,7 +14,7 @@ it.each([
   expect(endIn(new URLSearchParams(query))).toBe(end);
 });
 
-describe("a time that somebody writes", () => {
+describe("a time as people write it", () => {
   it.each([
     ["83", 83],
     [" 1:23 ", 83],

@@ -5,14 +5,14 @@ import { ApiError, call } from "#shared/api/api.ts";
 import { orNull } from "#shared/api/orNull.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
-/** A video as its page shows it; null: there is no such video for the member. */
+/** A video for its page; null if the member can see no such video. */
 export const watchQuery = (id: string) =>
   queryOptions<Video | null>({
     queryKey: [...queryKeys.video, "watch", Number(id)],
     queryFn: ({ signal }) => call("GET /api/category/v1/video/{id}/", { params: { id }, signal }).catch(orNull),
   });
 
-/** What anyone may know of a video; null: there is no such video; "closed": visitors learn nothing here. */
+/** A video's public details; null: there is no such video; "closed": visitors see none here. */
 export const teaserQuery = (id: string) =>
   queryOptions<Teaser | null | "closed">({
     queryKey: ["teaser", Number(id)],

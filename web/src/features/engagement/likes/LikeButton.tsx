@@ -8,7 +8,7 @@ import { format } from "#shared/language/format.ts";
 import { likedBy } from "./likes.ts";
 import { likeVideo } from "./likeVideo.ts";
 
-/** Liked or not, it is the same elements: only attributes and the count differ. */
+/** The same elements whether liked or not: only attributes and the count differ. */
 export function LikeButton({ video, userId }: { video: Video; userId: number }) {
   const client = useQueryClient();
   const liked = likedBy(video, userId);

@@ -6,7 +6,7 @@ import { runMutation } from "#shared/api/runMutation.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { changeVideo, type Likes, withAnswer, withLike } from "./likes.ts";
 
-/** The server's last state of each video with like calls in flight: what the lists roll back to. */
+/** The last server state of each video with like calls in flight: what the lists roll back to. */
 const confirmed = new Map<number, Likes>();
 
 function changeEverywhere(client: QueryClient, videoId: number, change: (likes: Likes) => Likes): void {
@@ -20,8 +20,8 @@ function changeEverywhere(client: QueryClient, videoId: number, change: (likes: 
 }
 
 /**
- * Updates the lists optimistically. Calls for the same video run one after another; when the last one is done, the
- * lists show what the server confirmed, which after a failure is the state before the click.
+ * Updates the lists optimistically. Calls for the same video run one after another; after the last one, the lists show
+ * the state confirmed by the server, which after a failure is the one before the click.
  */
 export function likeVideo(client: QueryClient, video: Video, userId: number, liked: boolean): void {
   const mutationKey = ["like", video.id];
@@ -40,7 +40,7 @@ export function likeVideo(client: QueryClient, video: Video, userId: number, lik
           });
     },
     onMutate: async () => {
-      // A refetch started before the click would undo it. Loading a further page leaves the shown pages alone.
+      // A refetch started before the click would undo it. Loading a further page does not affect the pages shown.
       await client.cancelQueries({
         queryKey: queryKeys.videos,
         predicate: ({ state }) => state.data !== undefined && state.fetchMeta?.fetchMore === undefined,

@@ -42,7 +42,7 @@ describe("liking", () => {
   });
 });
 
-describe("the server's answer", () => {
+describe("the server's response", () => {
   it("replaces the record and changes the count only by the member's own like", () => {
     const before: Likes = { videolikes: { id: 3, likevideo: 1, likeusers: [8, 9] }, like_count: 250 };
     const after = withAnswer(before, { id: 3, likevideo: 1, likeusers: [9, 10, me] }, me);

@@ -7,7 +7,7 @@ export type Likes = Pick<Video, "videolikes" | "like_count">;
 export const likedBy = ({ videolikes }: Likes, userId: number): boolean =>
   videolikes?.likeusers.includes(userId) ?? false;
 
-/** The expected answer of the server. A record that does not exist yet gets the id 0, which no record has. */
+/** The expected response of the server. A record that does not exist yet gets the id 0, which no record has. */
 export function withLike(likes: Likes, videoId: number, userId: number, liked: boolean): Likes {
   if (likedBy(likes, userId) === liked) return likes;
   const { id = 0, likeusers = [] } = likes.videolikes ?? {};
@@ -18,7 +18,7 @@ export function withLike(likes: Likes, videoId: number, userId: number, liked: b
   };
 }
 
-/** The answer's `likeusers` holds at most 100 ids, so the count changes only by the caller's own like. */
+/** The response's `likeusers` holds at most 100 ids, so the count changes only by the caller's own like. */
 export function withAnswer(likes: Likes, answer: VideoLikes, userId: number): Likes {
   const change = Number(answer.likeusers.includes(userId)) - Number(likedBy(likes, userId));
   return { videolikes: answer, like_count: Math.max(answer.likeusers.length, likes.like_count + change) };

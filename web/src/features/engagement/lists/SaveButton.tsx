@@ -12,7 +12,7 @@ interface Props {
   readonly saved: boolean;
 }
 
-/** Saved or not, it is the same elements: only an attribute differs. */
+/** The same elements whether saved or not: only an attribute differs. */
 export function SaveButton({ video, userId, saved }: Props) {
   const client = useQueryClient();
   return (

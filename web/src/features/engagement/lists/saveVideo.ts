@@ -17,7 +17,7 @@ function withVideo(list: VideoList | null, user: number, { videoId, saved }: Cha
   return { id: list?.id ?? 0, user, video: saved ? [...others, videoId] : others };
 }
 
-/** The server's last state of the list while calls are in flight: what it rolls back to. */
+/** The last server state of the list while calls are in flight: what it rolls back to. */
 let confirmed: { list: VideoList | null } | undefined;
 
 const mutationKey = ["save"];
@@ -69,7 +69,7 @@ export function saveVideo(client: QueryClient, userId: number, change: Change): 
   });
 }
 
-/** Takes the videos that are not saved any more off the known lists, once the page that still showed them is left. */
+/** Removes videos that are no longer saved from the cached lists, once the page that still showed them is left. */
 export function forgetRemoved(client: QueryClient): void {
   const user = client.getQueryData<CurrentUser>(queryKeys.currentUser);
   if (user === undefined) return;

@@ -7,7 +7,7 @@ import { NoteForm } from "./NoteForm.tsx";
 const form = { at: 83, saving: false, onSave: vi.fn(), onCancel: vi.fn() };
 
 function Opener({ onOpened }: { readonly onOpened: (focused: Element | null) => void }) {
-  // Runs in the same turn in which the field comes to be.
+  // Runs synchronously after the field is mounted.
   useLayoutEffect(() => onOpened(document.activeElement), [onOpened]);
   return <NoteForm {...form} />;
 }
@@ -18,7 +18,7 @@ it("has the focus before anything else can happen, so that no letter is lost", (
   expect(onOpened).toHaveBeenCalledWith(screen.getByRole("textbox", { name: "Note at 1 minute 23 seconds" }));
 });
 
-it("is continued at its end", async () => {
+it("puts the caret at the end", async () => {
   const { user } = show(<NoteForm {...form} text="The sea" />);
   await user.keyboard(" again{Enter}");
   expect(form.onSave).toHaveBeenCalledWith("The sea again");

@@ -7,7 +7,7 @@ import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./NoteForm.module.css";
 
 interface Props {
-  /** The second that it is about. */
+  /** The second that the note is about. */
   readonly at: number;
   readonly text?: string;
   readonly saving: boolean;
@@ -15,11 +15,11 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** A note that is being written: Enter saves it, Shift with Enter begins a line, Escape leaves it. */
+/** A note being written: Enter saves it, Shift+Enter starts a new line, Escape discards it. */
 export function NoteForm({ at, text: before = "", saving, onSave, onCancel }: Props) {
   const [text, setText] = useState(before);
   const field = useRef<HTMLTextAreaElement>(null);
-  // With the field itself: a letter that is typed a moment later is meant for it.
+  // As soon as the field is mounted: a letter typed a moment later is meant for it.
   useLayoutEffect(() => {
     const { current } = field;
     current?.focus();
@@ -30,7 +30,7 @@ export function NoteForm({ at, text: before = "", saving, onSave, onCancel }: Pr
     if (!saving && words !== "") onSave(words);
   };
   const press = (event: KeyboardEvent) => {
-    // The player around it has keys of its own.
+    // The player around it has its own shortcuts.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") onCancel();

@@ -13,11 +13,11 @@ import classes from "./notes.module.css";
 
 interface Props {
   readonly note: Note;
-  /** Leads to its second, where there is one; named and shown as it is given. */
+  /** Renders a link to the note's second, if possible, with the given name and text. */
   readonly lead: (look: { className: string | undefined; "aria-label": string; children: string }) => ReactNode;
 }
 
-/** A note with its second, which can be changed and deleted. */
+/** A note with its second, which can be edited and deleted. */
 export function NoteItem({ note, lead }: Props) {
   const { id, at, text } = note;
   const [editing, setEditing] = useState(false);
@@ -27,7 +27,7 @@ export function NoteItem({ note, lead }: Props) {
   const spoken = spokenDuration(at);
   const close = () => {
     setEditing(false);
-    // It is drawn anew, after this.
+    // The button is mounted again after this.
     setTimeout(() => edit.current?.focus());
   };
   return (

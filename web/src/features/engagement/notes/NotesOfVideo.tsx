@@ -12,11 +12,11 @@ import classes from "./notes.module.css";
 interface Props {
   readonly video: NotedVideo;
   readonly notes: readonly Note[];
-  /** On the page, from 0. */
+  /** Index on the page, from 0. */
   readonly place: number;
 }
 
-/** A video with a member's notes about it, each of which leads to its second, as long as the video is there. */
+/** A video with a member's notes on it, each of which links to its second while the video exists. */
 export function NotesOfVideo({ video, notes, place }: Props) {
   const heading = useId();
   const { title, available } = video;

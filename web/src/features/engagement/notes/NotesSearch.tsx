@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import classes from "./notes.module.css";
 
 interface Props {
-  /** The words of the address. */
+  /** The search words in the URL. */
   readonly searched: string;
   /** Called when typing pauses, and on Enter. */
   readonly onSearch: (words: string) => void;
@@ -16,7 +16,7 @@ export function NotesSearch({ searched, onSearch }: Props) {
   const sought = useRef(searched);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The address also changes by other means, such as a link in the menu.
+  // The URL also changes by other means, such as a link in the menu.
   useEffect(() => {
     if (searched === sought.current) return;
     sought.current = searched;

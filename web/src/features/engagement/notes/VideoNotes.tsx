@@ -16,13 +16,13 @@ import { useWriteNote } from "./writeNote.ts";
 
 interface Props {
   readonly video: number;
-  /** Holds the video for as long as a note is written. Returns the second that it is at. */
+  /** Pauses the video while a note is written. Returns its current time in seconds. */
   readonly onBegin: () => number;
   readonly onDone: () => void;
   readonly onSeek: (seconds: number) => void;
 }
 
-/** A member's notes about the video beside them. */
+/** A member's notes on the video next to them. */
 export function VideoNotes({ video, onBegin, onDone, onSeek }: Props) {
   const { data: notes, error, refetch } = useQuery(videoNotesQuery(video));
   const [at, setAt] = useState<number | null>(null);

@@ -9,7 +9,7 @@ import { refreshNotes } from "./notes.ts";
 const change = (id: number, text: string) =>
   call("PATCH /api/notes/v1/notes/{id}/", { params: { id: String(id) }, body: { text } });
 
-/** Changes a note's text, which can be undone. */
+/** Changes a note's text, with an undo. */
 export function useChangeNote({ id, text: before }: Note) {
   const client = useQueryClient();
   const undo = () =>

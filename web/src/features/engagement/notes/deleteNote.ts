@@ -5,7 +5,7 @@ import { runMutation } from "#shared/api/runMutation.ts";
 import { toastError, toastSuccess, toastUndo } from "#shared/toasts/toasts.ts";
 import { refreshNotes } from "./notes.ts";
 
-/** Deletes a note, which can be undone. */
+/** Deletes a note, with an undo. */
 export function useDeleteNote(noteId: number) {
   const client = useQueryClient();
   const params = { id: String(noteId) };

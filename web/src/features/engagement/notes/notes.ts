@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions 
 import { call } from "#shared/api/api.ts";
 import { distinct, firstPage, nextPage, type PageParam } from "#shared/api/paging.ts";
 
-/** All of the member's notes about a video, in the order of their seconds. */
+/** All of the member's notes on a video, in order of time. */
 export const videoNotesQuery = (video: number) =>
   queryOptions<Note[]>({
     queryKey: ["notes", "video", video],
@@ -20,7 +20,7 @@ export const videoNotesQuery = (video: number) =>
     },
   });
 
-/** All of the member's notes that have some words, by video. */
+/** All of the member's notes that contain the words, grouped by video. */
 export const notesQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: ["notes", "all", search],
@@ -29,7 +29,7 @@ export const notesQuery = (search: string) =>
     initialPageParam: firstPage,
     getNextPageParam: ({ next }: NotePage) => nextPage(next),
     placeholderData: keepPreviousData,
-    // Notes are written beside videos, so each visit reads them again.
+    // Always refetched, because notes are written elsewhere, next to videos.
     staleTime: 0,
   });
 
@@ -38,7 +38,7 @@ interface NotesOfVideo {
   readonly notes: readonly Note[];
 }
 
-/** The notes of pages, by video. */
+/** Groups the notes of all pages by video. */
 export function byVideo(pages: readonly NotePage[]): NotesOfVideo[] {
   const videos = new Map(pages.flatMap((page) => page.videos).map((video) => [video.id, video]));
   const notes = distinct(pages);

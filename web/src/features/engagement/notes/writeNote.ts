@@ -4,7 +4,7 @@ import { call } from "#shared/api/api.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { refreshNotes, videoNotesQuery } from "./notes.ts";
 
-/** Writes a note about a video. */
+/** Creates a note on a video. */
 export function useWriteNote(video: number) {
   const client = useQueryClient();
   return useMutation({

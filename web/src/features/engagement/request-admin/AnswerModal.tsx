@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Answers a request with a video, which is looked for by the words of the request at first. */
+/** Answers a request with a video; the search for it starts with the words of the request. */
 export function AnswerModal({ request, opened, onClose }: Props) {
   const [search, setSearch] = useState(request.text);
   const [chosen, setChosen] = useState("");

@@ -20,7 +20,7 @@ export function MergeBar({ chosen, onDone }: Props) {
   const [kept, setKept] = useState<string>();
   const { mutate, isPending } = useMerge();
   const tooMany = chosen.length > limits.requestsAtOnce;
-  // The most wanted one comes first.
+  // The request with the most votes comes first.
   const into = chosen.find(({ id }) => String(id) === kept) ?? chosen[0];
   const ids = chosen.map(({ id }) => id).filter((id) => id !== into?.id);
   const done = () => {

@@ -14,7 +14,7 @@ const columns: readonly Column<MissedSearch & { id: string }>[] = [
   { name: () => messages.times, render: ({ searches }) => numberOf(searches), tight: true },
 ];
 
-/** What many members miss without asking for it. */
+/** Frequent searches without results that nobody has turned into a request. */
 export function MissedSearches() {
   const { data, error, refetch } = useQuery(missedSearchesQuery);
   return (

@@ -14,7 +14,7 @@ export function RequestActions({ request, onAnswer }: Props) {
   const { mutate: decline } = useDecline();
   const { mutate: remove } = useDeleteRequest();
   const name = <VisuallyHidden component="span">&nbsp;{request.text}</VisuallyHidden>;
-  // Under a filter the row disappears together with the button that had the focus.
+  // With a filter, the row disappears together with the button that had the focus.
   const leave = () => document.getElementById("main")?.focus({ preventScroll: true });
   return (
     <div className={classes.actions}>

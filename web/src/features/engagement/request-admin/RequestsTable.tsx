@@ -15,7 +15,7 @@ import { MergeBar } from "./MergeBar.tsx";
 import { RequestActions } from "./RequestActions.tsx";
 import { facts } from "./requestColumns.tsx";
 
-/** What members asked for, with what can be done about it. */
+/** Members' requests, with the actions on them. */
 export function RequestsTable({ filter }: { readonly filter: AdminRequestsFilter }) {
   const query = useInfiniteQuery(adminRequestsQuery(filter));
   const [selection] = useState(createSelection);
@@ -23,7 +23,7 @@ export function RequestsTable({ filter }: { readonly filter: AdminRequestsFilter
   // All rows share one dialog.
   const [answered, setAnswered] = useState<AdminRequest | null>(null);
   const [answering, setAnswering] = useState(false);
-  // What has left the list is no longer selected.
+  // A request that has left the list is no longer selected.
   const chosen = useMemo(
     () => distinct(query.data?.pages ?? []).filter(({ id }) => selected.has(id)),
     [query.data, selected],

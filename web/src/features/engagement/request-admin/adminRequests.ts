@@ -6,7 +6,7 @@ import { queryKeys } from "#shared/api/queryKeys.ts";
 
 export type AdminRequestsFilter = Pick<AdminRequestsQuery, "state" | "search">;
 
-/** What members asked for, most wanted first, with who asked. */
+/** Members' requests, most wanted first, with who asked. */
 export const adminRequestsQuery = (filter: AdminRequestsFilter) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.adminRequests, "list", filter],
@@ -18,7 +18,7 @@ export const adminRequestsQuery = (filter: AdminRequestsFilter) =>
     staleTime: 0,
   });
 
-/** What was sought several times of late, not found, and not asked for. */
+/** Recent repeated searches without results, for which there is no request. */
 export const missedSearchesQuery = queryOptions({
   queryKey: [...queryKeys.adminRequests, "searches"],
   queryFn: ({ signal }) => call("GET /api/admin/v1/requests/searches/", { signal }),

@@ -16,7 +16,7 @@ const answer = (request: Some, video: number | null) =>
 const decline = (request: Some, declined: boolean) =>
   call("PUT /api/admin/v1/requests/{id}/declined/", { params: paramsOf(request), body: { declined } });
 
-/** Members' lists as well: superusers are members. */
+/** Members' lists as well, because superusers are members. */
 const refresh = (client: QueryClient) =>
   Promise.all(
     [queryKeys.adminRequests, queryKeys.requests, queryKeys.requestAnswers].map((queryKey) =>
@@ -24,7 +24,7 @@ const refresh = (client: QueryClient) =>
     ),
   );
 
-/** A change that says what it did, and can be undone. */
+/** A change that reports what it did, with an undo. */
 function useUndoable<Given>(
   change: (given: Given) => Promise<unknown>,
   words: (given: Given) => string,

@@ -22,7 +22,7 @@ function table(...requests: AdminRequest[]) {
 }
 
 describe("the board", () => {
-  it("says who asked, what was merged, and how each request stands", async () => {
+  it("shows who asked, what was merged, and each request's state", async () => {
     table(
       adminRequest(1, { text: "Owls", votes: 3, merged: [{ id: 9, text: "Night birds" }] }),
       adminRequest(2, { text: "Bats", askers: [], ...answered }),
@@ -38,7 +38,7 @@ describe("the board", () => {
     expect(rows[3]).toContain("Not planned");
   });
 
-  it("answers with a video that is found by the words of the request, or by others", async () => {
+  it("answers with a video found by the words of the request, or by others", async () => {
     const found = answers("GET /api/admin/v1/videos/", ({ url }) =>
       pageOf(url.searchParams.get("search") === "tawny" ? [listedVideo(4, { title: "The tawny owl" })] : []),
     );
@@ -57,7 +57,7 @@ describe("the board", () => {
     expect(sent.map(({ body }) => body)).toEqual([{ video: 4 }, { video: null }]);
   });
 
-  it("takes an answer back, and Undo gives it again", async () => {
+  it("withdraws an answer, and Undo restores it", async () => {
     const sent = answers(answer, adminRequest(2));
     const { press, user } = table(adminRequest(2, { text: "Bats", ...answered }));
     await press("Take back Bats");
@@ -78,7 +78,7 @@ describe("the board", () => {
     await waitFor(() => expect([deleted.length, restored.length]).toEqual([1, 1]));
   });
 
-  it("merges what is selected into the one whose words stay, and Undo splits it", async () => {
+  it("merges the selected requests into the one that keeps its words, and Undo splits it", async () => {
     const merged = answers("POST /api/admin/v1/requests/{id}/merge/", adminRequest(2));
     const split = answers("POST /api/admin/v1/requests/{id}/split/", adminRequest(2));
     const { press, user } = table(
@@ -102,10 +102,10 @@ describe("the board", () => {
   });
 });
 
-describe("what was looked for and not found", () => {
+describe("the searches without results", () => {
   const missed = "GET /api/admin/v1/requests/searches/";
 
-  it("is listed with how often", async () => {
+  it("are listed with their counts", async () => {
     answers(missed, [{ words: "narwhals", searches: 12 }]);
     show(<MissedSearches />);
     await screen.findByRole("table", { name: "Looked for and not found" });
@@ -113,7 +113,7 @@ describe("what was looked for and not found", () => {
     screen.getByText("12");
   });
 
-  it("may be nothing", async () => {
+  it("may be empty", async () => {
     answers(missed, []);
     show(<MissedSearches />);
     await screen.findByText("Nothing was missed three times.");

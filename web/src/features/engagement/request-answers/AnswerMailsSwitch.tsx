@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import { requestPreferencesQuery, useSetRequestPreferences } from "./requestPreferences.ts";
 
-/** Turns the mails about answers on or off. */
+/** Turns mails about answered requests on or off. */
 export function AnswerMailsSwitch() {
   const { data } = useQuery(requestPreferencesQuery);
   const { mutate } = useSetRequestPreferences();

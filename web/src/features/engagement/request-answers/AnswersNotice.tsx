@@ -10,7 +10,7 @@ import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./AnswersNotice.module.css";
 import { answersQuery, markSeen } from "./answers.ts";
 
-/** Says what is here that the member asked or voted for; nothing where there is no news. */
+/** Announces answers to requests that the member made or voted for; empty if there are none. */
 export function AnswersNotice() {
   const client = useQueryClient();
   const heading = useId();

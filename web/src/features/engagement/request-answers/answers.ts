@@ -5,13 +5,13 @@ import { queryKeys } from "#shared/api/queryKeys.ts";
 import { runMutation } from "#shared/api/runMutation.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 
-/** What the member wanted and is here by now, until they have seen that. */
+/** Answers to the member's requests and votes that they have not seen yet. */
 export const answersQuery = queryOptions<Request[]>({
   queryKey: queryKeys.requestAnswers,
   queryFn: ({ signal }) => call("GET /api/requests/v1/answers/", { signal }),
 });
 
-/** Takes an answer off the news at once. */
+/** Removes an answer from the new ones, optimistically. */
 export function markSeen(client: QueryClient, id: number): void {
   const { queryKey } = answersQuery;
   runMutation(client, {

@@ -13,8 +13,8 @@ const seen = "PUT /api/requests/v1/answers/{id}/seen/";
 const here = (id: number, text: string) =>
   request(id, { text, state: "answered", voted: true, video: answerVideo(id) });
 
-describe("the news of answers", () => {
-  it("leads to the video, and is over then", async () => {
+describe("the notice of answers", () => {
+  it("links to the video, and then disappears", async () => {
     answers(unseen, [here(1, "Owls"), here(2, "Bats")]);
     const marked = answers(seen, null);
     const { user, address } = show(<AnswersNotice />);
@@ -25,7 +25,7 @@ describe("the news of answers", () => {
     await waitFor(() => expect(marked.map(({ url }) => url.pathname)).toEqual(["/api/requests/v1/answers/1/seen/"]));
   });
 
-  it("is dismissed one by one, and keeps the focus", async () => {
+  it("dismisses answers one by one, and keeps the focus", async () => {
     answers(unseen, [here(1, "Owls"), here(2, "Bats")]);
     answers(seen, null);
     const { press } = show(<AnswersNotice />);
@@ -36,7 +36,7 @@ describe("the news of answers", () => {
     await waitFor(() => expect(screen.queryByRole("heading")).toBeNull());
   });
 
-  it("comes back if that failed", async () => {
+  it("returns if dismissing failed", async () => {
     answers(unseen, [here(1, "Owls")]);
     fails(seen, "internal");
     const { press } = show(<AnswersNotice />);

@@ -4,7 +4,7 @@ import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { useChangePreferences } from "#shared/api/useChangePreferences.ts";
 
-/** How the member wants to be told that something they asked for is here. */
+/** The member's preferences for news of answered requests. */
 export const requestPreferencesQuery = queryOptions({
   queryKey: queryKeys.requestPreferences,
   queryFn: ({ signal }) => call("GET /api/requests/v1/preferences/", { signal }),

@@ -13,7 +13,7 @@ const ask = "POST /api/requests/v1/requests/";
 const list = "GET /api/requests/v1/requests/";
 const vote = "PUT /api/requests/v1/requests/{id}/vote/";
 
-describe("what a search did not find", () => {
+describe("a request for what a search did not find", () => {
   it.each<[string, Partial<Request>, string]>([
     ["", {}, "You have asked for “Owls at night”. We will tell you when it is here."],
     [" that one other wants", { votes: 2 }, "One other member wants “Owls at night” as well: your vote counts."],
@@ -30,14 +30,14 @@ describe("what a search did not find", () => {
     expect(screen.queryByRole("button", { name: "Ask for it" })).toBeNull();
   });
 
-  it("may be here already, under another name", async () => {
+  it("may be answered already, in other words", async () => {
     answers(ask, request(1, { state: "answered", video: answerVideo(4) }));
     const { press } = show(<AskForIt words="owls" />);
     await press("Ask for it");
     expect((await screen.findByRole("link", { name: "Film 4" })).getAttribute("href")).toBe("/watch/4");
   });
 
-  it("can be asked for again after a failure", async () => {
+  it("can be sent again after a failure", async () => {
     fails(ask, "rate_limited");
     const { press } = show(<AskForIt words="owls" />);
     await press("Ask for it");
@@ -47,7 +47,7 @@ describe("what a search did not find", () => {
 });
 
 describe("the list of requests", () => {
-  it("says what is wanted and by how many, and which are one's own", async () => {
+  it("shows requests with their votes, and which are the member's own", async () => {
     const wishes = [
       request(1, { text: "Owls", votes: 3, voted: true, asked: true }),
       request(2, { text: "Dragons", votes: 1, voted: true, state: "declined" }),
@@ -65,7 +65,7 @@ describe("the list of requests", () => {
     expect(asked[0]?.url.searchParams.get("state")).toBe("open");
   });
 
-  it("takes votes and gives them back, at once", async () => {
+  it("records and withdraws votes, optimistically", async () => {
     answers(list, pageOf([request(3, { text: "Bats", votes: 1 })]));
     const voted = answers(vote, ({ body }) => request(3, { text: "Bats", votes: body.voted ? 5 : 4, ...body }));
     const { press } = show(<RequestList state="open" />);
@@ -75,7 +75,7 @@ describe("the list of requests", () => {
     expect(voted.map(({ body }) => body)).toEqual([{ voted: true }, { voted: false }]);
   });
 
-  it("shows the votes as they are after a failure", async () => {
+  it("shows the actual votes after a failure", async () => {
     answers(list, pageOf([request(3, { text: "Bats", votes: 1 })]));
     fails(vote, "not_found");
     const { press } = show(<RequestList state="open" />);
@@ -86,7 +86,7 @@ describe("the list of requests", () => {
     await screen.findByRole("heading", { name: "Nothing is asked for" });
   });
 
-  it("leads to what is here now", async () => {
+  it("links to answered requests' videos", async () => {
     answers(list, pageOf([request(1, { text: "Owls", state: "answered", voted: true, video: answerVideo(4) })]));
     show(<RequestList state="answered" />);
     const link = await screen.findByRole("link", { name: /^Film 4/ });
@@ -94,7 +94,7 @@ describe("the list of requests", () => {
     expect(link.textContent).toContain("You wanted: Owls");
   });
 
-  it("says when it could not be loaded", async () => {
+  it("reports that it could not be loaded", async () => {
     fails(list, "internal");
     const { press } = show(<RequestList state="open" />);
     await screen.findByRole("button", { name: "Try again" });

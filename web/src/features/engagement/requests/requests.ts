@@ -8,7 +8,7 @@ import { queryKeys } from "#shared/api/queryKeys.ts";
 type Page = AnswerOf<"GET /api/requests/v1/requests/">;
 export type ListedState = NonNullable<RequestsQuery["state"]>;
 
-/** What members asked for and is not here yet, most wanted first; or what is here by now. */
+/** Open requests, most wanted first, or answered ones. */
 export const requestsQuery = (state: ListedState) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.requests, state],
@@ -16,11 +16,11 @@ export const requestsQuery = (state: ListedState) =>
       call("GET /api/requests/v1/requests/", { query: { ...pageParam, state }, signal }),
     initialPageParam: firstPage,
     getNextPageParam: ({ next }: Page) => nextPage(next),
-    // Others ask and vote as well.
+    // Other members ask and vote as well.
     staleTime: 0,
   });
 
-/** Puts a request as it is now into the lists, in its old place. */
+/** Replaces a request in the lists by its new state, without moving it. */
 export function replaceRequest(client: QueryClient, changed: Request): void {
   const replaced = (page: Page): Page => ({
     ...page,

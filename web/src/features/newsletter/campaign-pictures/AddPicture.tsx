@@ -11,13 +11,13 @@ interface Props {
   readonly campaignId: number;
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Is given Markdown that shows the picture. */
+  /** Called with the Markdown that shows the picture. */
   readonly onAdd: (markdown: string) => void;
 }
 
-/** Uploads a picture, and asks what there is to see in it. */
+/** Uploads a picture, and asks for its alternative text. */
 export function AddPicture({ campaignId, opened, onClose, onAdd }: Props) {
-  /** With its URL. */
+  /** The chosen file and its object URL. */
   const [picture, setPicture] = useState<{ readonly file: File; readonly url: string }>();
   const [description, setDescription] = useState("");
   const { mutate, isPending, error, reset } = useUploadPicture(campaignId);

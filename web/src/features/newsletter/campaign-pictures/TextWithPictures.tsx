@@ -14,10 +14,10 @@ interface Props {
   readonly onChange: (text: string) => void;
 }
 
-/** What a campaign says, with pictures. */
+/** A campaign's text, with pictures. */
 export function TextWithPictures({ campaignId, value, onChange }: Props) {
   const [adding, { open, close }] = useDisclosure();
-  /** Where the caret was last; undefined: nowhere yet. */
+  /** The last position of the caret, if any. */
   const caret = useRef<number>(undefined);
   return (
     <Stack gap="xs" align="flex-start">

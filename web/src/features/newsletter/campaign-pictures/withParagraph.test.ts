@@ -8,6 +8,6 @@ it.each([
   ["One two", 1, "One\n\nP\n\ntwo"],
   ["One\n\ntwo\n", 4, "One\n\nP\n\ntwo\n"],
   ["One", 99, "One\n\nP"],
-])("a paragraph goes into %j at %d", (text, at, expected) => {
+])("a paragraph is inserted into %j at %d", (text, at, expected) => {
   expect(withParagraph(text, at, "P")).toBe(expected);
 });

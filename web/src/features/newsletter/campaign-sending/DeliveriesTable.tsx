@@ -44,7 +44,7 @@ const columns: readonly Column<Delivery>[] = [
   { name: () => messages.time, render: ({ changed_at }) => momentOf(changed_at), tight: true },
 ];
 
-/** Who got a campaign, and what became of each mail. */
+/** A campaign's recipients, and the outcome of each mail. */
 export function DeliveriesTable({ id, expected }: { readonly id: number; readonly expected: number }) {
   const [kind, setKind] = useState<Kind | undefined>();
   return (

@@ -6,7 +6,7 @@ import { format, numberOf } from "#shared/language/format.ts";
 import { momentOf } from "#shared/time/dates.ts";
 import { Facts } from "#shared/ui/Facts.tsx";
 
-/** How far a campaign has come. */
+/** A campaign's progress. */
 export function Progress({ campaign }: { readonly campaign: Campaign }) {
   const { state, send_at, begun_at, ended_at, trouble, progress } = campaign;
   const done = progress.recipients - progress.waiting;

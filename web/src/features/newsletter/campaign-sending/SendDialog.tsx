@@ -22,7 +22,7 @@ function countWords(recipients: number | undefined): string {
   return format(messages.wouldGet, { count: recipients });
 }
 
-/** Asks when a campaign is to be sent, and says to how many. */
+/** Asks when to send a campaign, and shows the number of recipients. */
 export function SendDialog({ campaign, opened, onClose }: Props) {
   const [when, setWhen] = useState("now");
   const [time, setTime] = useState("");

@@ -9,7 +9,7 @@ import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
-/** How many mailboxes a draft would go to now. */
+/** How many mailboxes a draft would be sent to at present. */
 export const audienceQuery = ({ id, version }: Pick<Campaign, "id" | "version">) =>
   queryOptions({
     queryKey: [...queryKeys.campaigns, "audience", id, version],
@@ -48,7 +48,7 @@ const steps = {
   cancel: (id: number) => call("POST /api/admin/v1/campaigns/{id}/cancel/", paramsOf(id)),
 };
 
-/** Pauses, goes on with or cancels a campaign. */
+/** Pauses, resumes or cancels a campaign. */
 export function useStep(id: number) {
   const client = useQueryClient();
   return useMutation({
@@ -58,7 +58,7 @@ export function useStep(id: number) {
   });
 }
 
-/** @returns a mutation that takes when to send, or null for now */
+/** @returns a mutation that takes the time to send at, or null to send immediately */
 export function useSendCampaign(id: number) {
   const client = useQueryClient();
   return useMutation({

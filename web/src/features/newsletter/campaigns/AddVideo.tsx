@@ -10,13 +10,13 @@ import { choosableVideosQuery } from "./videos.ts";
 
 interface Props {
   readonly opened: boolean;
-  /** Those that are chosen already. */
+  /** The videos that are already chosen. */
   readonly without: readonly number[];
   readonly onClose: () => void;
   readonly onAdd: (id: number) => void;
 }
 
-/** Chooses one of the newest videos, or one that is searched for. */
+/** Chooses one of the newest videos, or a search result. */
 export function AddVideo({ opened, without, onClose, onAdd }: Props) {
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState("");

@@ -9,7 +9,7 @@ interface Props {
 
 const groups: readonly AudienceGroup[] = ["subscribers", "members", "pro", "left"];
 
-/** Who gets a campaign. Groups may overlap: nobody gets it twice. */
+/** The audience of a campaign. Groups may overlap: nobody gets it twice. */
 export function AudienceField({ value, onChange }: Props) {
   return (
     <Checkbox.Group

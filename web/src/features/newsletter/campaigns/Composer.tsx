@@ -17,7 +17,7 @@ interface Props {
   readonly writing: ReturnType<typeof useDraft>;
 }
 
-/** Writes a campaign, beside the mail that comes of it. */
+/** An editor for a campaign, next to a preview of the mail. */
 export function Composer({ campaign, writing: { draft, unsaved, error, change } }: Props) {
   const guard = useUnsavedGuard(unsaved);
   return (

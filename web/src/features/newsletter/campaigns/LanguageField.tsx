@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (language: Language | null) => void;
 }
 
-/** Which language those read who get a campaign, where the site has several. */
+/** Limits the audience to readers of one language, if the site has several. */
 export function LanguageField({ value, onChange }: Props) {
   const offered = languages.filter((each) => boot.languages.includes(each) || each === value);
   if (offered.length < 2) return null;

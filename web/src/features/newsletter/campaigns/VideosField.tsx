@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (ids: number[]) => void;
 }
 
-/** The videos that a campaign shows below its text, in their order. */
+/** The videos that a campaign shows below its text, in order. */
 export function VideosField({ value, onChange }: Props) {
   const id = useId();
   const [adding, { open, close }] = useDisclosure();

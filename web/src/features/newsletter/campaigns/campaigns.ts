@@ -14,14 +14,14 @@ export const campaignsQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** Milliseconds. */
+/** Polling intervals in milliseconds. */
 const whileItIsSent = 2000;
 const whileItWaits = 15_000;
 
 const pauseOf = ({ state }: Campaign): number | false =>
   state === "sending" ? whileItIsSent : state === "scheduled" || state === "paused" ? whileItWaits : false;
 
-/** A campaign, asked for again and again while it is being sent. Null: there is none. */
+/** A campaign, polled while it is being sent. Null if it does not exist. */
 export const campaignQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.campaigns, "one", id],

@@ -6,7 +6,7 @@ import { queryKeys } from "#shared/api/queryKeys.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { campaignQuery, campaignsQuery } from "./campaigns.ts";
 
-/** Takes what the server answered for what is known of a campaign. */
+/** Updates the cached campaign with the server's response. */
 export function rememberCampaign(client: QueryClient, campaign: Campaign): void {
   client.setQueryData(campaignQuery(String(campaign.id)).queryKey, campaign);
   void client.invalidateQueries({ queryKey: campaignsQuery.queryKey });

@@ -5,7 +5,7 @@ import { useSaveDraft } from "./changeCampaigns.ts";
 
 export type Draft = Pick<Campaign, "subject" | "preview_text" | "body" | "videos" | "audience" | "language">;
 
-/** Milliseconds without typing after which a draft is saved, and before a failed attempt is repeated. */
+/** Milliseconds: idle time before a draft is saved, and delay before a failed attempt is retried. */
 const rest = 700;
 const beforeNextAttempt = 5000;
 
@@ -13,14 +13,14 @@ const draftOf = ({ subject, preview_text, body, videos, audience, language }: Ca
   ...{ subject, preview_text, body, videos, audience, language },
 });
 
-/** A draft that is saved as it is being written. */
+/** A draft that is saved automatically while it is written. */
 export function useDraft(campaign: Campaign) {
   const [draft, setDraft] = useState(() => draftOf(campaign));
   const [saved, setSaved] = useState(draft);
   const version = useRef(campaign.version);
   const { mutate, isPending, error } = useSaveDraft(campaign.id);
   const unsaved = draft !== saved;
-  // Another attempt would not help, and saving over what somebody else wrote would be worse.
+  // Another attempt would fail as well, and overwriting somebody else's changes would be worse.
   const lost = error instanceof ApiError && (error.status === 409 || error.status === 404);
   useEffect(() => {
     if (!unsaved || isPending || lost) return;

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
-/** Videos to choose from: those that match, or the newest. */
+/** Videos to choose from: search results, or the newest. */
 export const choosableVideosQuery = (search: string) =>
   queryOptions({
     queryKey: [...queryKeys.adminVideos, "campaign", search],

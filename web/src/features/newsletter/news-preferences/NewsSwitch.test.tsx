@@ -8,7 +8,7 @@ import { NewsSwitch } from "./NewsSwitch.tsx";
 const read = "GET /api/newsletter/v1/preferences/";
 const change = "PATCH /api/newsletter/v1/preferences/";
 
-it("turns the news on, and back where that fails", async () => {
+it("turns the news on, and reverts if that fails", async () => {
   answers(read, { news: false });
   const changed = answers(change, { news: true });
   const { user } = show(<NewsSwitch />);

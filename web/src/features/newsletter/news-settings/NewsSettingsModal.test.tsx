@@ -5,7 +5,7 @@ import { show } from "#test/render.tsx";
 import { answers } from "#test/server.ts";
 import { NewsSettingsModal } from "./NewsSettingsModal.tsx";
 
-it("changes how fast news are mailed, and how often new videos are", async () => {
+it("changes the sending rate of news, and the frequency of the digest", async () => {
   answers("GET /api/admin/v1/news-settings/", { mails_per_hour: 36_000, digest: "off" });
   const saved = answers("PUT /api/admin/v1/news-settings/", ({ body }) => body);
   const { user, fill, press } = show(<NewsSettingsModal opened onClose={() => undefined} />);

@@ -16,10 +16,10 @@ interface Props {
 const digests = ["off", "weekly", "monthly"] as const satisfies readonly NewsSettings["digest"][];
 const isDigest = (value: string): value is NewsSettings["digest"] => digests.some((digest) => digest === value);
 
-/** How fast news are mailed, and how often new videos are. */
+/** The sending rate of news, and how often there is a digest of new videos. */
 export function NewsSettingsModal({ opened, onClose }: Props) {
   const { data } = useQuery({ ...newsSettingsQuery, enabled: opened });
-  // While the number is being typed it may be empty.
+  // Empty while a number is being typed.
   const [rate, setRate] = useState<number | string | null>(null);
   const [digest, setDigest] = useState<NewsSettings["digest"] | null>(null);
   const { mutate, isPending } = useSaveNewsSettings();

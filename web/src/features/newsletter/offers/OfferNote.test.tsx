@@ -7,7 +7,7 @@ import { OfferNote } from "./OfferNote.tsx";
 const read = "GET /api/public/v1/offer/";
 
 describe("the note on an offer", () => {
-  it("says that the free month can be claimed, and how", async () => {
+  it("shows that the free month can be claimed, and how", async () => {
     const calls = answers(read, { usable: true, had: false });
     show(<OfferNote offer="offer-token" step="Sign in, and it begins." />);
     await screen.findByText("Your free month is waiting");
@@ -15,20 +15,20 @@ describe("the note on an offer", () => {
     expect(calls[0]?.url.searchParams.get("offer")).toBe("offer-token");
   });
 
-  it("says that the offer is over", async () => {
+  it("shows that the offer is over", async () => {
     answers(read, { usable: false, had: false });
     show(<OfferNote offer="offer-token" step="Sign in, and it begins." />);
     await screen.findByText("This offer is over");
   });
 
-  it("says that the mailbox has had its free month", async () => {
+  it("shows that the mailbox has had its free month", async () => {
     answers(read, { usable: false, had: true });
     show(<OfferNote offer="offer-token" step="Sign in, and it begins." />);
     await screen.findByText("You have had your free month");
     expect(screen.queryByText(/Sign in, and it begins/)).toBeNull();
   });
 
-  it("is not there while nothing is known, nor without an offer", async () => {
+  it("is not shown while the state is unknown, or without an offer", async () => {
     hangs(read);
     const { unmount } = show(<OfferNote offer="offer-token" step="" />);
     expect(screen.queryByRole("alert")).toBeNull();

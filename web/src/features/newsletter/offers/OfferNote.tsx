@@ -6,13 +6,13 @@ import { useOffer } from "./offer.ts";
 
 interface Props {
   readonly offer: string;
-  /** Why it was refused to this member: the server's sentence. */
+  /** Why it was refused to this member, in the server's words. */
   readonly refusal?: string | undefined;
-  /** How to get it: a sentence. */
+  /** A sentence on how to get it. */
   readonly step: string;
 }
 
-/** Tells whether the link's free month can still be claimed. */
+/** Shows whether the link's free month can still be claimed. */
 export function OfferNote({ offer, refusal, step }: Props) {
   const { data } = useOffer(offer);
   if (data === undefined) return null;

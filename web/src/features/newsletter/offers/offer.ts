@@ -8,5 +8,5 @@ export const offerQuery = (offer: string) =>
     enabled: offer !== "",
   });
 
-/** Whether the offer of a link can still be used. */
+/** Whether a link's offer can still be used. */
 export const useOffer = (offer: string) => useQuery(offerQuery(offer));

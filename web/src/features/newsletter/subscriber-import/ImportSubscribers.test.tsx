@@ -34,7 +34,7 @@ describe("the import of subscribers", () => {
     expect(calls[0]?.body).toMatchObject({ dry_run: true, lines: [{ line: 1 }, { line: 2 }] });
   });
 
-  it("imports what is new after the preview", async () => {
+  it("imports new subscribers after the preview", async () => {
     answers(call, result([added(1), faulty(2)]));
     const { press } = await preview();
     await screen.findByRole("region", { name: "Preview" });
@@ -44,19 +44,19 @@ describe("the import of subscribers", () => {
     expect(calls[0]?.body).toMatchObject({ dry_run: false, lines: [{ line: 1, secondary_email: "ada@example.com" }] });
   });
 
-  it("says when there is nothing in the lines", async () => {
+  it("reports that the lines contain nothing", async () => {
     await preview(" \n ");
     await screen.findByText("There is no line with anything in it.");
   });
 
-  it("says when one is not allowed to import", async () => {
+  it("reports missing permission to import", async () => {
     fails(call, "forbidden");
     await preview();
     await toast("You are not allowed to do this.");
     expect(screen.queryByRole("region", { name: "Preview" })).toBeNull();
   });
 
-  it("is busy until the preview is there", async () => {
+  it("is busy until the preview has loaded", async () => {
     hangs(call);
     await preview();
     expect(screen.getByRole("button", { name: "Preview" })).toHaveProperty("disabled", true);

@@ -21,7 +21,7 @@ function Intro() {
   );
 }
 
-/** Adds many subscribers: what is pasted or dropped is shown with its faults first. */
+/** Adds many subscribers: pasted or dropped lines are first previewed with their faults. */
 export function ImportSubscribers() {
   const check = useCheckLines();
   return (

@@ -33,7 +33,7 @@ describe("the subscribers", () => {
     expect(screen.getByRole("status", { name: "Loading" })).toBeInstanceOf(HTMLElement);
   });
 
-  it("are listed with all their names, and who unsubscribed", async () => {
+  it("are listed with all their names, and whether they unsubscribed", async () => {
     answers(
       list,
       page([ada, { ...ada, id: 2, middle_name: "", secondary_email: "gone@example.com", unsubscribed: true }]),
@@ -45,13 +45,13 @@ describe("the subscribers", () => {
     expect(second.textContent).toContain("gone@example.com (unsubscribed)");
   });
 
-  it("say that there are none yet", async () => {
+  it("show that there are none yet", async () => {
     answers(list, page([]));
     show(<SubscribersTable />);
     expect(await screen.findByText("No subscribers yet")).toBeInstanceOf(HTMLElement);
   });
 
-  it("load more until there is nothing more", async () => {
+  it("load more until there are no more", async () => {
     const asked = answers(list, ({ url }) =>
       url.searchParams.get("page") === "2"
         ? page([{ ...ada, id: 3, first_name: "Grace" }])
@@ -64,7 +64,7 @@ describe("the subscribers", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("say what went wrong, and try again", async () => {
+  it("show the error, and retry", async () => {
     fails(list, "forbidden");
     const { user } = show(<SubscribersTable />);
     expect(await screen.findByText("You are not allowed to do this.")).toBeInstanceOf(HTMLElement);
@@ -73,7 +73,7 @@ describe("the subscribers", () => {
     expect(await screen.findByText("Ada King Lovelace")).toBeInstanceOf(HTMLElement);
   });
 
-  it("say that there is no connection", async () => {
+  it("report that there is no connection", async () => {
     isOffline(list);
     show(<SubscribersTable />);
     expect(await screen.findByText(/cannot be reached/)).toBeInstanceOf(HTMLElement);

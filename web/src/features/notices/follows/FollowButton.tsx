@@ -5,7 +5,7 @@ import { format } from "#shared/language/format.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { type Followable, followsQuery, isFollowed, setFollowed } from "./follows.ts";
 
-/** Follows a category or series, so that the member is told of its new videos. */
+/** Follows a category or series, so that the member is notified of its new videos. */
 export function FollowButton({ thing }: { readonly thing: Followable }) {
   const client = useQueryClient();
   const { data } = useQuery(followsQuery);

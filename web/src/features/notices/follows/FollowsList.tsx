@@ -18,7 +18,7 @@ const kinds = ["categories", "series"] as const satisfies readonly (keyof Follow
 const hrefOf = ({ kind, id, name }: Followable) =>
   kind === "series" ? pagePath("series", { id }) : withQuery(pagePath("home"), new URLSearchParams({ category: name }));
 
-/** What the member follows, and an end to it. */
+/** What the member follows, with buttons to unfollow. */
 export function FollowsList() {
   const client = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ import { FollowsList } from "./FollowsList.tsx";
 const follows = "GET /api/notices/v1/follows/";
 const wildlife = { kind: "categories", id: 3, name: "Wildlife" } as const;
 
-it("follows a category and no longer does", async () => {
+it("follows and unfollows a category", async () => {
   answers(follows, { categories: [], series: [] });
   const followed = answers("PUT /api/notices/v1/categories/{id}/follow/", null);
   const ended = answers("DELETE /api/notices/v1/categories/{id}/follow/", null);
@@ -24,7 +24,7 @@ it("follows a category and no longer does", async () => {
   expect(followed).toHaveLength(1);
 });
 
-it("says so where that fails, and shows what is true", async () => {
+it("reports a failure, and shows the actual state", async () => {
   answers(follows, { categories: [], series: [] });
   fails("PUT /api/notices/v1/series/{id}/follow/", "internal");
   const { user } = show(<FollowButton thing={{ ...wildlife, kind: "series" }} />);
@@ -35,7 +35,7 @@ it("says so where that fails, and shows what is true", async () => {
   await screen.findByRole("button", { name: "Follow Wildlife", pressed: false });
 });
 
-it("lists what is followed, and ends it", async () => {
+it("lists follows, and removes them", async () => {
   answers(follows, { categories: [{ id: 3, name: "Wildlife" }], series: [{ id: 5, name: "The sea" }] });
   const ended = answers("DELETE /api/notices/v1/series/{id}/follow/", null);
   const { press } = show(<FollowsList />);
@@ -47,7 +47,7 @@ it("lists what is followed, and ends it", async () => {
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "What you follow" }));
 });
 
-it("says where to follow something, where nothing is", async () => {
+it("explains where to follow something, if there are no follows", async () => {
   answers(follows, { categories: [], series: [] });
   show(<FollowsList />);
   await screen.findByText(/^Nothing yet/);

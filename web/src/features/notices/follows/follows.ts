@@ -5,7 +5,7 @@ import { queryKeys } from "#shared/api/queryKeys.ts";
 import { runMutation } from "#shared/api/runMutation.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 
-/** The categories and series whose new videos the member is told of. */
+/** The categories and series that the member follows. */
 export const followsQuery = queryOptions<Follows>({
   queryKey: queryKeys.follows,
   queryFn: ({ signal }) => call("GET /api/notices/v1/follows/", { signal }),
@@ -31,7 +31,7 @@ const send = ({ kind, id }: Followable, followed: boolean) => {
     : call("DELETE /api/notices/v1/series/{id}/follow/", { params });
 };
 
-/** Follows something or no longer does, which shows at once. */
+/** Follows or unfollows something, optimistically. */
 export function setFollowed(client: QueryClient, thing: Followable, followed: boolean): void {
   const { queryKey } = followsQuery;
   const { kind, id, name } = thing;

@@ -14,7 +14,7 @@ import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./NoticeList.module.css";
 import { markAllRead, markRead, noticesQuery } from "./notices.ts";
 
-/** What the member was told of late. */
+/** The member's latest notices. */
 export function NoticeList() {
   const client = useQueryClient();
   const { data: notices, error, refetch } = useQuery(noticesQuery);

@@ -10,7 +10,7 @@ import { unreadQuery } from "./unread.ts";
 
 const NoticeList = lazy(async () => ({ default: (await import("./NoticeList.tsx")).NoticeList }));
 
-/** Tells how many notices are unread, and opens them. */
+/** Shows the number of unread notices, and opens them. */
 export function NoticesBell() {
   const { data: unread = 0 } = useQuery(unreadQuery);
   return (

@@ -19,7 +19,7 @@ const notice = (id: number, changes: Partial<Notice> = {}): Notice => ({
 });
 
 describe("the bell", () => {
-  it("tells how many are unread, and opens them", async () => {
+  it("shows how many are unread, and opens them", async () => {
     answers("GET /api/notices/v1/unread/", { unread: 2 });
     answers(list, [notice(1), notice(2)]);
     const { user } = show(<NoticesBell />);
@@ -29,7 +29,7 @@ describe("the bell", () => {
 });
 
 describe("the notices", () => {
-  it("say what they are about, lead there, and are read then", async () => {
+  it("show what they are about, link to it, and are then read", async () => {
     answers(list, [notice(1), notice(2, { kind: "answer", about: "Owls" }), notice(3, { about: null, read: true })]);
     const marked = answers(read, null);
     const { user, address } = show(<NoticeList />);
@@ -44,7 +44,7 @@ describe("the notices", () => {
     );
   });
 
-  it("are all read by one press", async () => {
+  it("are all marked as read on one press", async () => {
     answers(list, [notice(1), notice(2)]);
     const marked = answers("POST /api/notices/v1/read/", null);
     const { press } = show(<NoticeList />);
@@ -55,7 +55,7 @@ describe("the notices", () => {
     expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull();
   });
 
-  it("are unread again where that failed", async () => {
+  it("are unread again if that failed", async () => {
     answers(list, [notice(1)]);
     fails("POST /api/notices/v1/read/", "internal");
     const { press } = show(<NoticeList />);
@@ -65,7 +65,7 @@ describe("the notices", () => {
     await screen.findByText("Unread");
   });
 
-  it("are none at first, and that says how to get some", async () => {
+  it("are empty at first, with an explanation of how to get some", async () => {
     answers(list, []);
     show(<NoticeList />);
     await screen.findByText("Nothing yet");

@@ -6,15 +6,15 @@ import { runMutation } from "#shared/api/runMutation.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { unreadQuery } from "./unread.ts";
 
-/** The latest notices of the member. */
+/** The member's latest notices. */
 export const noticesQuery = queryOptions<Notice[]>({
   queryKey: [...queryKeys.notices, "list"],
   queryFn: ({ signal }) => call("GET /api/notices/v1/notices/", { signal }),
-  // There may be new ones each time that somebody looks.
+  // Always refetched: there may be new ones each time.
   staleTime: 0,
 });
 
-/** Shows notices as read at once. */
+/** Marks notices as read, optimistically. */
 function mark(client: QueryClient, which: (notice: Notice) => boolean, send: () => Promise<unknown>): void {
   runMutation(client, {
     mutationFn: send,

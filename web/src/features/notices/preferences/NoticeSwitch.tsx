@@ -9,7 +9,7 @@ interface Props {
   readonly description?: string;
 }
 
-/** Turns one way of being told on or off. */
+/** Turns one kind of notification on or off. */
 export function NoticeSwitch({ way, ...words }: Props) {
   const { data } = useQuery(noticePreferencesQuery);
   const { mutate } = useSetNoticePreferences();

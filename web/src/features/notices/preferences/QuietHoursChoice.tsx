@@ -9,7 +9,7 @@ import classes from "./QuietHoursChoice.module.css";
 
 const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** When no mail may come, by the clock where the member is as they choose it. */
+/** The hours without mails, in a time zone that the member chooses. */
 export function QuietHoursChoice() {
   const { data } = useQuery(noticePreferencesQuery);
   const { mutate } = useSetNoticePreferences();
@@ -45,7 +45,7 @@ interface TimeProps {
   readonly onChange: (time: string) => void;
 }
 
-/** Told when it is left: while somebody types, it is a time that they do not mean. */
+/** Reports the time on blur: while it is being typed, it is not the intended one. */
 function Time({ label, value, onChange }: TimeProps) {
   return (
     <TextField

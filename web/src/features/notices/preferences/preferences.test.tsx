@@ -14,7 +14,7 @@ const usual: NoticePreferences = {
 };
 const night = { from: "22:00", until: "07:00", time_zone: "Europe/Berlin" };
 
-it("turns one way of being told on", async () => {
+it("turns one kind of notification on", async () => {
   answers(read, usual);
   const changed = answers(change, { ...usual, mail_videos: true });
   const { user } = show(<NoticeSwitch way="mail_videos" label="By mail" />);
@@ -25,7 +25,7 @@ it("turns one way of being told on", async () => {
   expect(changed.map(({ body }) => body)).toEqual([{ mail_videos: true }]);
 });
 
-it("begins and ends quiet hours, by the clock of the browser", async () => {
+it("turns quiet hours on and off, in the browser's time zone", async () => {
   answers(read, usual);
   const changed = answers(change, ({ body }) => ({ ...usual, ...(body as object) }));
   const { user } = show(<QuietHoursChoice />);
@@ -39,7 +39,7 @@ it("begins and ends quiet hours, by the clock of the browser", async () => {
   expect(changed.map(({ body }) => body)).toEqual([{ quiet_hours: { ...night, time_zone } }, { quiet_hours: null }]);
 });
 
-it("tells another time once its field is left", async () => {
+it("reports another time on blur", async () => {
   answers(read, { ...usual, quiet_hours: night });
   const changed = answers(change, { ...usual, quiet_hours: { ...night, until: "08:30" } });
   const { user } = show(<QuietHoursChoice />);

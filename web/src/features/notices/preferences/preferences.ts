@@ -4,7 +4,7 @@ import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { useChangePreferences } from "#shared/api/useChangePreferences.ts";
 
-/** What the member is told of, in which way, and when not. */
+/** The member's notification preferences: what, how, and when not. */
 export const noticePreferencesQuery = queryOptions({
   queryKey: queryKeys.noticePreferences,
   queryFn: ({ signal }) => call("GET /api/notices/v1/preferences/", { signal }),

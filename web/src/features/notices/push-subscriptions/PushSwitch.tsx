@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import { type PushState, pushQuery, useSetPush } from "./push.ts";
 
-/** What is to be known of each state. */
+/** The explanation of each state. */
 const explained = (state: PushState | undefined): string =>
   state === undefined || state === "on" || state === "off" ? messages.description : messages[state];
 

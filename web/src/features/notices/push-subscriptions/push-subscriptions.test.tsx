@@ -24,9 +24,9 @@ function give(target: object, name: string, value: unknown): void {
 
 interface Given {
   readonly permission?: NotificationPermission;
-  /** What the member answers when they are asked. */
+  /** The member's response to the permission prompt. */
   readonly answer?: NotificationPermission;
-  /** The key of the subscription that the browser has. */
+  /** The key of the browser's existing subscription. */
   readonly subscribed?: Uint8Array;
   readonly fails?: boolean;
 }
@@ -76,7 +76,7 @@ const ready = async (checked: boolean) => {
 };
 
 describe("notices on this device", () => {
-  it("are turned on by one press, which asks the browser's permission, and off by another", async () => {
+  it("are turned on by one press, which asks for the browser's permission, and off by another", async () => {
     const done = giveBrowser();
     let on = false;
     answers(read, () => ({ on, key }));
@@ -99,7 +99,7 @@ describe("notices on this device", () => {
     expect([ended.length, done.at(-1)]).toEqual([1, "unsubscribed"]);
   });
 
-  it("subscribe anew where the server has another key by now", async () => {
+  it("subscribe again if the server has a new key", async () => {
     const done = giveBrowser({ permission: "granted", subscribed: Uint8Array.of(1) });
     answers(read, { on: true, key });
     answers(turnOn, null);
@@ -109,7 +109,7 @@ describe("notices on this device", () => {
     expect(done).toEqual(["asked", "unsubscribed", `subscribed with ${key}`]);
   });
 
-  it("stay off where the member refuses, and it says how to change that", async () => {
+  it("stay off if the member refuses, with an explanation of how to change that", async () => {
     giveBrowser({ answer: "denied" });
     answers(read, { on: false, key });
     const { user } = show(<PushSwitch />);
@@ -119,7 +119,7 @@ describe("notices on this device", () => {
     await screen.findByRole("switch", { description: /This browser blocks notifications/ });
   });
 
-  it("stay off where the browser cannot reach its push service", async () => {
+  it("stay off if the browser cannot reach its push service", async () => {
     giveBrowser({ fails: true });
     answers(read, { on: false, key });
     const { user } = show(<PushSwitch />);
@@ -128,13 +128,13 @@ describe("notices on this device", () => {
     await ready(false);
   });
 
-  it("are not for browsers that cannot show them", async () => {
+  it("are unavailable in browsers without support", async () => {
     show(<PushSwitch />);
     await screen.findByText("This browser cannot show notices while the site is closed.");
     expect(screen.getByRole("switch", { name: label })).toHaveProperty("disabled", true);
   });
 
-  it("need the app of the Home Screen on an iPhone", async () => {
+  it("need the Home Screen app on an iPhone", async () => {
     give(navigator, "standalone", false);
     show(<PushSwitch />);
     await screen.findByText(/add the site to the Home Screen first/);

@@ -5,14 +5,14 @@ import { toastError } from "#shared/toasts/toasts.ts";
 
 /**
  * Whether notices are pushed to this device.
- * - `blocked`: the member, or the browser by itself, refused notifications
- * - `install`: iOS and iPadOS push to apps of the Home Screen only
+ * - `blocked`: the member or the browser denied the permission
+ * - `install`: iOS and iPadOS push only to apps on the Home Screen
  */
 export type PushState = "on" | "off" | "blocked" | "install" | "unsupported";
 
 const isApple = () => "standalone" in navigator && navigator.standalone === false;
 
-/** As the server and `applicationServerKey` have it. */
+/** As base64url, the format of the server and of `applicationServerKey`. */
 function base64Url(bytes: ArrayBuffer): string {
   const text = btoa(String.fromCharCode(...new Uint8Array(bytes)));
   return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
@@ -28,7 +28,9 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** What the browser can, and has been told; the server knows whether it was asked for in this session. */
+/**
+ * The state according to the browser's support and permission, and whether the server has this session's subscription.
+ */
 async function read(signal: AbortSignal): Promise<PushState> {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) {
     return isApple() ? "install" : "unsupported";
@@ -49,7 +51,7 @@ export const pushQuery = queryOptions({
 async function subscribe(key: string): Promise<PushSubscription> {
   const known = await subscriptionHere();
   if (known !== null && isFor(known, key)) return known;
-  // That of another key is of no use, and in the way.
+  // A subscription with another key is useless, and prevents a new one.
   await known?.unsubscribe();
   if ((await navigator.serviceWorker.getRegistration()) === undefined) throw new Error(messages.failed);
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -61,7 +63,7 @@ async function subscribe(key: string): Promise<PushSubscription> {
 }
 
 async function turnOn(): Promise<void> {
-  // Asked before anything else: some browsers only let a page ask while a press is being handled.
+  // Must come first: some browsers allow the prompt only during a user gesture.
   const answer = await Notification.requestPermission();
   if (answer === "denied") throw new Error(messages.blocked);
   if (answer !== "granted") return;
@@ -76,7 +78,7 @@ async function turnOff(): Promise<void> {
   await (await subscriptionHere())?.unsubscribe();
 }
 
-/** Asks the browser's permission, if it is to be turned on. */
+/** Turns push on or off; asks for the browser's permission if needed. */
 export function useSetPush() {
   const client = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { format } from "#shared/language/format.ts";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { chapterAfter, chapterBefore } from "./neighbours.ts";
 
-/** The keys that lead to the next and the previous chapter, and what they say. */
+/** Keyboard shortcuts for the next and the previous chapter, and their announcements. */
 export function ChapterKeys({ chapters }: { readonly chapters: readonly Chapter[] }) {
   const player = useMediaPlayer();
   const [said, say] = useState("");

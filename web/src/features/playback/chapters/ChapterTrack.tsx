@@ -4,7 +4,7 @@ import { TextTrack, useMediaPlayer, useMediaState } from "@vidstack/react";
 import { VTTCue } from "media-captions";
 import { useEffect } from "react";
 
-/** Parts the time line of the player around it into chapters, and names the one that plays beside its time. */
+/** Divides the player's time line into chapters, and shows the current one's title next to the time. */
 export function ChapterTrack({ chapters }: { readonly chapters: readonly Chapter[] }) {
   const player = useMediaPlayer();
   const duration = useMediaState("duration");
@@ -16,7 +16,7 @@ export function ChapterTrack({ chapters }: { readonly chapters: readonly Chapter
       if (start < end) track.addCue(new VTTCue(start, end, title));
     }
     player.textTracks.add(track);
-    // Before those that Vimeo brings along.
+    // Takes precedence over Vimeo's own chapters.
     track.mode = "showing";
     return () => void player.textTracks.remove(track);
   }, [player, chapters, duration]);

@@ -11,11 +11,11 @@ it.each([
   [63, 60, 90],
   [91, 60, undefined],
   [500, 90, undefined],
-])("at %d seconds, back leads to %d and on to %s", (seconds, before, after) => {
+])("at %d seconds, back seeks to %d and forward to %s", (seconds, before, after) => {
   expect(chapterBefore(chapters, seconds)?.start).toBe(before);
   expect(chapterAfter(chapters, seconds)?.start).toBe(after);
 });
 
-it("leads nowhere where there are none", () => {
+it("leads nowhere if there are none", () => {
   expect([chapterBefore([], 5), chapterAfter([], 5)]).toEqual([undefined, undefined]);
 });

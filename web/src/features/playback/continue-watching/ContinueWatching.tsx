@@ -15,7 +15,7 @@ import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import classes from "./ContinueWatching.module.css";
 import { continueQuery, removeFromContinue } from "./continueWatching.ts";
 
-/** What the member began and did not finish, and next episodes, in a row; nothing where there is none. */
+/** A row of unfinished videos and next episodes; empty if there are none. */
 export function ContinueWatching() {
   const client = useQueryClient();
   const heading = useId();

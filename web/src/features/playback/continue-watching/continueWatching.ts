@@ -9,13 +9,13 @@ import { runMutation } from "#shared/api/runMutation.ts";
 import { format } from "#shared/language/format.ts";
 import { toastError, toastUndo } from "#shared/toasts/toasts.ts";
 
-/** What the member began last; older ones are found under Recent Videos. */
+/** The videos begun most recently; older ones are under Recent Videos. */
 export const continueQuery = queryOptions({
   queryKey: queryKeys.continueWatching,
   queryFn: ({ signal }) => call("GET /api/playback/v1/continue/", { signal }),
 });
 
-/** Takes a video off the list at once; it can be put back. */
+/** Removes a video from the list, optimistically, with an undo. */
 export function removeFromContinue(client: QueryClient, video: Video): void {
   runMutation(client, {
     mutationFn: () => call("DELETE /api/playback/v1/continue/{id}/", { params: { id: String(video.id) } }),
@@ -39,7 +39,7 @@ export function removeFromContinue(client: QueryClient, video: Video): void {
   });
 }
 
-/** The next episode of a series. It was not begun, so it has no position to tell. */
+/** Restores the next episode of a series. It was not begun, so it has no position to report. */
 function offerAgain(client: QueryClient, { id }: Video): void {
   runMutation(client, {
     mutationFn: () => call("PUT /api/playback/v1/continue/{id}/", { params: { id: String(id) } }),

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const pass = async (seconds: number) => {
-  // Meanwhile no other time counts, however slow the machine is.
+  // Only fake time passes meanwhile, however slow the machine is.
   vi.setTimerTickMode("manual");
   for (let n = 0; n < seconds; n++) await act(() => vi.advanceTimersByTimeAsync(1000));
   vi.setTimerTickMode("interval");
@@ -46,7 +46,7 @@ describe("after an episode", () => {
     answers(preferences, { autoplay_next: true });
   });
 
-  it("the next one begins after ten seconds, and those who hear the page know it at once", async () => {
+  it("the next one begins after ten seconds, and screen readers announce it at once", async () => {
     after("series");
     await counting();
     expect(screen.getByText(/^Next: Episode/).textContent).toBe(
@@ -59,7 +59,7 @@ describe("after an episode", () => {
     expect(next).toHaveBeenCalledExactlyOnceWith(episode(2));
   });
 
-  it("it is played at once, or cancelled, also by Escape", async () => {
+  it("it can be played at once, or cancelled, also with Escape", async () => {
     const { user } = after("series");
     await user.click(screen.getByRole("button", { name: "Play now" }));
     expect(next).toHaveBeenCalledOnce();
@@ -68,7 +68,7 @@ describe("after an episode", () => {
     expect(cancel).toHaveBeenCalledTimes(2);
   });
 
-  it("nothing is counted while nobody sees the page, and all of it anew afterwards", async () => {
+  it("the countdown pauses while the page is hidden, and restarts afterwards", async () => {
     after("series");
     await counting();
     await pass(6);
@@ -81,7 +81,7 @@ describe("after an episode", () => {
     expect(next).toHaveBeenCalledOnce();
   });
 
-  it("the switch ends the counting for good", async () => {
+  it("the switch ends the countdown permanently", async () => {
     const changed = answers("PATCH /api/playback/v1/preferences/", { autoplay_next: false });
     const { user } = after("series");
     await counting();
@@ -94,7 +94,7 @@ describe("after an episode", () => {
   });
 });
 
-it("waits where the member has turned that off, or it is not known", async () => {
+it("waits if the member has turned autoplay off, or that is unknown", async () => {
   answers(preferences, { autoplay_next: false });
   after("series");
   const autoplay = screen.getByRole("switch", { name: "Play the next episode by itself" });
@@ -104,7 +104,7 @@ it("waits where the member has turned that off, or it is not known", async () =>
   expect(screen.getByText(/^Next: Episode/).textContent).toBe("Next: Episode 2 of 3, Film 2.");
 });
 
-it("says why the switch did not switch", async () => {
+it("reports why the switch failed", async () => {
   answers(preferences, { autoplay_next: true });
   fails("PATCH /api/playback/v1/preferences/", "internal");
   const { user } = after("series");
@@ -130,7 +130,7 @@ it("shows nothing before the end", () => {
   expect(screen.getByRole("status").textContent).toBe("");
 });
 
-it("says that the series is finished", async () => {
+it("shows that the series is finished", async () => {
   const { user } = show(
     <AfterVideo video={episode(3)} then={undefined} finishes ended onNext={next} onCancel={cancel} />,
   );
@@ -140,7 +140,7 @@ it("says that the series is finished", async () => {
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-it("shows nothing after a video that nothing follows", () => {
+it("shows nothing after a video without a next one", () => {
   show(<AfterVideo video={video(1)} then={undefined} finishes={false} ended onNext={next} onCancel={cancel} />);
   expect(screen.queryByRole("button")).toBeNull();
 });

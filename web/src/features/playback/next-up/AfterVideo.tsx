@@ -8,19 +8,22 @@ import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { NextUp, pause } from "./NextUp.tsx";
 import { SeriesEnd } from "./SeriesEnd.tsx";
 
-/** What comes after a video. */
+/** The video that plays after another. */
 export interface Then {
   readonly video: Video;
-  /** `queue`: the member wants the queue to play through; `series`: as the member's preferences say; else it waits. */
+  /**
+   * `queue`: plays automatically, because the member plays a queue; `series`: according to the member's preferences;
+   * `never`: waits.
+   */
   readonly begins: "queue" | "series" | "never";
 }
 
 interface Props {
   readonly video: Video;
   readonly then: Then | undefined;
-  /** Whether its series ends with it. */
+  /** Whether the video is the last of its series. */
   readonly finishes: boolean;
-  /** Whether the video has been played to its end, and nobody has cancelled what comes then. */
+  /** Whether the video has ended, and the next one was not cancelled. */
   readonly ended: boolean;
   readonly onNext: (video: Video) => void;
   readonly onCancel: () => void;
@@ -29,10 +32,10 @@ interface Props {
 const placeOf = ({ series }: Video) =>
   series === null ? undefined : format(messages.place, { place: series.place, count: series.count });
 
-/** What is over the player when its video has ended, and what those hear who cannot see it. */
+/** Covers the player when its video has ended, with an announcement for screen readers. */
 export function AfterVideo({ video: { series }, then, finishes, ended, onNext, onCancel }: Props) {
   const wanted = then?.begins === "series";
-  // Asked for while the video plays, so that it is known at the end.
+  // Fetched while the video plays, so that it is available at the end.
   const { data } = useQuery({ ...playbackPreferencesQuery, enabled: wanted });
   const counts = then?.begins === "queue" || (wanted && data?.autoplay_next === true);
   const place = then?.begins === "queue" ? undefined : then && placeOf(then.video);

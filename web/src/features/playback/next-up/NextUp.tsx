@@ -15,17 +15,17 @@ interface Props {
   readonly video: Video;
   /** "Episode 3 of 8", or nothing. */
   readonly place: string | undefined;
-  /** Whether it begins by itself; else it waits to be played. */
+  /** Whether it begins automatically after a countdown. */
   readonly counts: boolean;
   readonly onNext: () => void;
   readonly onCancel: () => void;
-  /** Turns the counting off for good, where that is possible. */
+  /** A switch to turn the countdown off permanently, where possible. */
   readonly children?: ReactNode;
 }
 
 /**
- * Over the player when its video has ended: what comes next, which begins soon unless the member stops that. It takes no
- * focus: a key that was meant for something else must not decide.
+ * Covers the player when its video has ended: the next video, which begins soon unless the member cancels it. It does
+ * not take the focus, so that a key meant for something else cannot decide.
  */
 export function NextUp({ video, place, counts, onNext, onCancel, children }: Props) {
   const left = useCountdown(pause, counts, onNext);
@@ -61,7 +61,7 @@ export function NextUp({ video, place, counts, onNext, onCancel, children }: Pro
   );
 }
 
-/** What the page shows over the player can neither be seen nor stopped while the player fills the screen. */
+/** Content over the player can be neither seen nor cancelled while the player is in full screen. */
 function useLeaveFullscreen(): void {
   useEffect(() => {
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Over the player when the last episode of a series has ended. */
+/** Covers the player when the last episode of a series has ended. */
 export function SeriesEnd({ series: { id, title }, onClose }: Props) {
   useShortcut("escape", onClose);
   return (

@@ -7,9 +7,9 @@ function subscribe(listener: () => void): () => void {
 const isSeen = () => document.visibilityState === "visible";
 
 /**
- * Counts seconds down to an action. While nobody sees the page it waits, and then begins anew: nothing plays on in a tab
- * that somebody has left, and nobody who comes back is surprised.
- * @returns the seconds that are left
+ * Counts seconds down to an action. While the page is hidden the countdown pauses and then restarts: nothing starts
+ * playing in a background tab, or right after the member returns.
+ * @returns the seconds left
  */
 export function useCountdown(seconds: number, runs: boolean, action: () => void): number {
   const [left, setLeft] = useState(seconds);

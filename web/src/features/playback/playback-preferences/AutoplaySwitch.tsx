@@ -7,7 +7,7 @@ interface Props {
   readonly description?: string;
 }
 
-/** Turns the countdown to the next episode on or off, for good. */
+/** Turns the countdown to the next episode on or off, permanently. */
 export function AutoplaySwitch({ description }: Props) {
   const { data } = useQuery(playbackPreferencesQuery);
   const { mutate } = useSetPlaybackPreferences();

@@ -4,7 +4,7 @@ import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { useChangePreferences } from "#shared/api/useChangePreferences.ts";
 
-/** How the member wants videos to be played, on every device. */
+/** The member's playback preferences, for all devices. */
 export const playbackPreferencesQuery = queryOptions({
   queryKey: queryKeys.playbackPreferences,
   queryFn: ({ signal }) => call("GET /api/playback/v1/preferences/", { signal }),

@@ -4,18 +4,20 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./PassageEnd.module.css";
 
-/** Seconds by which a player may be past the end when it tells of it; whoever is further on went there. */
+/**
+ * Seconds by which a player's time update may be late; if it is later than that, the member has seeked past the end.
+ */
 const lateness = 2;
 
 interface Props {
   /** In seconds. */
   readonly begin: number;
   readonly end: number;
-  /** Called when the buttons are gone, one of which had the focus. */
+  /** Called after the buttons, one of which had the focus, have been removed. */
   readonly onGone: () => void;
 }
 
-/** In a player: stops it where a shared passage ends, once, and offers to go on. */
+/** Inside a player: pauses it where a shared passage ends, once, and offers to continue. */
 export function PassageEnd({ begin, end, onGone }: Props) {
   const time = useMediaState("currentTime");
   const paused = useMediaState("paused");
@@ -35,7 +37,7 @@ export function PassageEnd({ begin, end, onGone }: Props) {
 
   useEffect(() => {
     if (state === "stopping" && paused) setState("over");
-    // Somebody has pressed the player's own button.
+    // The member has pressed the player's own button.
     if (state === "over" && !paused) setState("left");
   }, [state, paused]);
 

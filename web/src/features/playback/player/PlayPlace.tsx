@@ -12,12 +12,12 @@ import { useShortcut } from "./shortcuts/Shortcuts.tsx";
 
 interface Props {
   readonly video: Video;
-  /** Where the address asks to begin, in seconds. */
+  /** The start time in the URL, in seconds. */
   readonly begin: number | undefined;
   readonly onPlay: () => void;
 }
 
-/** The place of a player that nobody has started yet. */
+/** The placeholder of a player that has not been started. */
 export function PlayPlace({ video, begin = video.position ?? undefined, onPlay }: Props) {
   useShortcut("k", onPlay);
   return (
@@ -37,7 +37,7 @@ export function PlayPlace({ video, begin = video.position ?? undefined, onPlay }
         <Thumbnail video={video} place={0} sizes="(min-width: 64em) 70vw, 100vw" />
         <ProgressBar video={video} />
       </button>
-      {/* Beside the button: what it shows would have to be part of the button's name. */}
+      {/* Outside the button: visible text in it would have to be part of its name. */}
       <span className={classes.play} aria-hidden="true">
         <IconPlayerPlayFilled size={34} aria-hidden="true" />
         {begin !== undefined && <span className={classes.from}>{durationOf(begin)}</span>}

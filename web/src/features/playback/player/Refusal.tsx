@@ -11,12 +11,12 @@ import classes from "./VideoPlayer.module.css";
 interface Props {
   readonly error?: Error;
   readonly message?: string;
-  /** What the button says. */
+  /** The button's label. */
   readonly retry?: string;
   readonly onRetry: () => void;
 }
 
-/** Why a video does not play, in its place, and what to do. */
+/** Replaces a video that does not play: the reason, and what to do. */
 export function Refusal({ error, message = error?.message, retry = states.tryAgain, onRetry }: Props) {
   const plays = error instanceof ApiError ? error.plays : [];
   return (

@@ -10,7 +10,7 @@ import type { PlayerProps } from "./vidstack/player.tsx";
 
 afterAll(() => queryClient.removeQueries(playerQuery));
 
-/** In the place of the real one, since jsdom plays nothing. */
+/** Replaces the real player, since jsdom plays no media. */
 function Player({ play: { src }, begin, reports, onExpired }: PlayerProps) {
   return (
     <>
@@ -25,7 +25,7 @@ function Player({ play: { src }, begin, reports, onExpired }: PlayerProps) {
   );
 }
 
-it("tells of a play that goes on with a new address as of the same one, later", async () => {
+it("reports a play that continues with a new address as the same one, with increasing numbers", async () => {
   queryClient.setQueryData(playerQuery.queryKey, { Player });
   const begun = answers("POST /api/playback/v1/videos/{id}/", ({ body }) =>
     play({ session: "one", src: `https://example.org/${body === undefined ? "first" : "second"}.mp4`, position: 20 }),
@@ -39,7 +39,7 @@ it("tells of a play that goes on with a new address as of the same one, later", 
   expect(begun.map(({ body }) => body)).toEqual([undefined, { session: "one" }]);
   await user.click(screen.getByRole("button", { name: "Play" }));
   await waitFor(() => expect(told.map(({ body }) => body.position)).toContain(30));
-  // The server takes a report that does not count further for one that was overtaken on its way.
+  // The server drops a report whose `seq` does not increase, as one that arrived out of order.
   const seqs = told.map(({ body }) => body.seq);
   expect(new Set(seqs).size).toBe(seqs.length);
   const last = told.find(({ body }) => body.position === 30);

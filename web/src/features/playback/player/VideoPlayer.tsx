@@ -14,25 +14,25 @@ import type { PlayerControl, PlayerProps } from "./vidstack/player.tsx";
 
 interface Props {
   readonly video: Video;
-  /** Plays at once and takes the focus, for the player's keys. */
+  /** Plays immediately and takes the focus, for keyboard shortcuts. */
   readonly autoPlay: boolean;
-  /** Where to begin, in seconds; absent: where the member left off. */
+  /** Where to begin, in seconds; by default, where the member left off. */
   readonly begin?: number | undefined;
   /** Called with the seconds watched since the last call; the first call has 0. */
   readonly onWatched: (seconds: number) => void;
-  /** Called with true when the video has been played to its end, and with false when it plays. */
+  /** Called with true when the video has ended, and with false when it plays again. */
   readonly onEnd?: (ended: boolean) => void;
-  /** Whether its keys work wherever the focus is on the page. */
+  /** Whether its keyboard shortcuts work wherever the focus is on the page. */
   readonly ownsKeys?: boolean;
   readonly control?: Ref<PlayerControl>;
-  /** What stands over it, in full screen as well. */
+  /** Content on top of the player, also in full screen. */
   readonly children?: ReactNode;
 }
 
 interface Attempt {
   readonly number: number;
   readonly begin: number | undefined;
-  /** Of the play that goes on. */
+  /** The session of the play to continue. */
   readonly session?: string;
 }
 
@@ -94,13 +94,16 @@ interface PlayingProps extends Omit<PlayerProps, "begin" | "reports"> {
   /** Undefined until it has loaded. */
   readonly Player: Awaited<ReturnType<typeof playerQuery.queryFn>>["Player"] | undefined;
   readonly waiting: ReactNode;
-  /** How many reports there were: a play that goes on with a new address counts on, or its reports would be old ones. */
+  /**
+   * The number of reports so far. A play that continues with a new address keeps counting; otherwise its reports would
+   * count as old.
+   */
   readonly seq: RefObject<number>;
   readonly begin: number | undefined;
   readonly onRetry: () => void;
 }
 
-/** A play that the server knows of, which is told when nobody plays it any more. */
+/** A play that the server knows of; the server is notified when it is over. */
 function Playing({ Player, waiting, seq, begin, onRetry, ...props }: PlayingProps) {
   const { video, play } = props;
   const client = useQueryClient();
@@ -117,7 +120,7 @@ function Playing({ Player, waiting, seq, begin, onRetry, ...props }: PlayingProp
     [client, video.id, play.session, seq],
   );
   useEffect(() => {
-    // The last event that a page that is put away is sure to get.
+    // The last event that is certain to fire before a page is closed or suspended.
     const hide = () => document.visibilityState === "hidden" && void reports.stop();
     document.addEventListener("visibilitychange", hide);
     addEventListener("pagehide", reports.leave);

@@ -1,6 +1,6 @@
 const load = () => import("./vidstack/player.tsx");
 
-/** Loads the player and its libraries when a video is played for the first time. */
+/** Loads the player and its libraries on the first play. */
 export const playerQuery = {
   queryKey: ["player"],
   queryFn: load,
@@ -11,7 +11,7 @@ export const playerQuery = {
 
 let warming = false;
 
-/** Begins to load the player, because a video is likely to be played. It waits for a moment without other work. */
+/** Preloads the player in an idle moment, because a video is likely to be played. */
 export function warmPlayer(): void {
   if (warming) return;
   warming = true;

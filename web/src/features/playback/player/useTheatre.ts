@@ -11,7 +11,7 @@ function stored(): boolean {
   }
 }
 
-/** Whether the player takes the width of the page, which the device remembers. */
+/** Whether the player has the full width of the page; stored on the device. */
 export function useTheatre(): readonly [theatre: boolean, toggle: () => void] {
   const before = useSyncExternalStore(never, stored, () => false);
   const [chosen, choose] = useState<boolean>();
@@ -21,7 +21,7 @@ export function useTheatre(): readonly [theatre: boolean, toggle: () => void] {
     try {
       localStorage.setItem(key, theatre ? "off" : "on");
     } catch {
-      // Then it lasts as long as the page.
+      // Without storage it lasts as long as the page.
     }
   };
   return [theatre, toggle];

@@ -5,8 +5,8 @@ import { toastError } from "#shared/toasts/toasts.ts";
 import { showProgress } from "./progress.ts";
 
 /**
- * Marks a video as watched, wherever the member has gone meanwhile.
- * @param told resolves once its player has told where it was: a later report would begin the video anew
+ * Marks a video as watched, even if the member has left its page meanwhile.
+ * @param told resolves once its player has reported its position: a later report would mark it as begun again
  */
 export function markWatched(client: QueryClient, id: number, told: Promise<void> | undefined): void {
   runMutation(client, {

@@ -5,7 +5,7 @@ import { mayHaveExpired } from "./play.ts";
 afterEach(() => vi.restoreAllMocks());
 
 it.each(["2026-11-22T10:00:00.000Z", "1990-01-01T00:00:00.000Z", "2060-01-01T00:00:00.000Z"])(
-  "asks for a new address once the old one may have expired, on a device that believes it is %s",
+  "requests a new address once the old one may have expired, on a device whose clock says %s",
   (now) => {
     const signed = play({ expires_at: "2026-11-22T14:00:00.000Z" });
     const givenAt = Date.parse(now);

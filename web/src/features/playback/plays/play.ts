@@ -3,8 +3,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 
 /**
- * Where a player gets a video, and where its member left off. Each attempt asks anew; an address is never kept.
- * @param session of a play that goes on, whose address has expired
+ * The address of a video, and the member's position. Fetched again for each attempt; an address is never cached.
+ * @param session of a play to continue, whose address has expired
  */
 export const playQuery = (videoId: number, attempt: string, session?: string) =>
   queryOptions<Play>({
@@ -20,12 +20,12 @@ export const playQuery = (videoId: number, attempt: string, session?: string) =>
     refetchOnReconnect: false,
   });
 
-/** Milliseconds; an address that fails sooner is a wrong one. */
+/** In milliseconds; an address that fails sooner has not expired but is wrong. */
 const shortestLife = 60_000;
 
 /**
- * Whether an address may have failed because it has expired. A device's clock may be wrong by years, so what counts is
- * how long ago the address was given.
+ * Whether an address may have failed because it has expired. Device clocks may be off by years, so only the time since
+ * the address was issued counts.
  */
 export const mayHaveExpired = ({ expires_at }: Play, givenAt: number): boolean =>
   expires_at !== null && Date.now() - givenAt >= shortestLife;

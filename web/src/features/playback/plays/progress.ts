@@ -9,7 +9,10 @@ const withProgress = (video: Video, { video: id, position, watched }: Progress):
     ? video
     : { ...video, position, watched };
 
-/** Shows everywhere where the member is in a video. Unchanged videos stay the same objects, so their cards do not render. */
+/**
+ * Updates the member's position in a video in all caches. Unchanged videos stay the same objects, so their cards do not
+ * render.
+ */
 export function showProgress(client: QueryClient, progress: Progress): void {
   client.setQueriesData<InfiniteData<VideoPage>>({ queryKey: queryKeys.videos }, (known) => {
     if (known === undefined) return known;
@@ -31,14 +34,17 @@ export function showProgress(client: QueryClient, progress: Progress): void {
   void readAgain(client, client.getQueryCache().findAll({ predicate: isOld }));
 }
 
-/** What comes next is for the server to say. */
+/** What comes next is determined by the server. */
 const saysNext: readonly unknown[] = [queryKeys.series, queryKeys.continueWatching, queryKeys.queue].flat();
 
-/** Of lists of videos only what is on its way, unless it is just one more page. */
+/** Of video lists, only fetches in flight, unless they load just a further page. */
 const isOld = ({ queryKey: [kind], state: { fetchStatus, fetchMeta } }: Query): boolean =>
   saysNext.includes(kind) || (kind === queryKeys.videos[0] && fetchStatus === "fetching" && !fetchMeta?.fetchMore);
 
-/** Reads again what is shown, and the rest when it is. An answer that is on its way may be of before, so it does not count. */
+/**
+ * Refetches the visible queries at once, the others when shown. Responses in flight may predate the change, so they are
+ * dropped.
+ */
 async function readAgain(client: QueryClient, queries: readonly Query[]): Promise<void> {
   await Promise.all(queries.map((query) => query.cancel({ revert: true })));
   void client.invalidateQueries({ predicate: (query) => queries.includes(query) });

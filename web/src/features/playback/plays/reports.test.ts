@@ -20,7 +20,7 @@ const bodies = (count: number) =>
     return told.map(({ body }) => body);
   });
 
-it("tells at once that it plays, then every ten seconds, and where it stopped", async () => {
+it("reports at once that it plays, then every ten seconds, and where it stopped", async () => {
   const now = vi.spyOn(performance, "now").mockReturnValue(1000);
   const reports = begin();
   reports.at(5, 100);
@@ -44,7 +44,7 @@ it("tells at once that it plays, then every ten seconds, and where it stopped", 
   await vi.waitFor(() => expect(onStopped).toHaveBeenCalledOnce());
 });
 
-it("tells that it stopped, even where it told its position a moment before", async () => {
+it("reports that it stopped, even right after a position report", async () => {
   const reports = begin();
   reports.at(5, Number.POSITIVE_INFINITY);
   reports.stop();
@@ -55,10 +55,10 @@ it("tells that it stopped, even where it told its position a moment before", asy
   ]);
 });
 
-it("tells its end, of which a browser that draws no frames has told nothing", async () => {
+it("reports its end, even if the browser has rendered no frames and reported nothing", async () => {
   const reports = begin();
   reports.at(5, 100);
-  // A browser pauses what has come to its end.
+  // A browser pauses a video that has ended.
   reports.stop();
   reports.end(100);
   reports.end(100);
@@ -69,7 +69,7 @@ it("tells its end, of which a browser that draws no frames has told nothing", as
   ]);
 });
 
-it("shows what it told last, whichever answer comes first", async () => {
+it("shows what it reported last, whichever response arrives first", async () => {
   const first = Promise.withResolvers<undefined>();
   told = answers(position, async ({ body: { position, seq } }) => {
     if (seq === 2) await first.promise;
@@ -85,15 +85,15 @@ it("shows what it told last, whichever answer comes first", async () => {
   expect(onStopped.mock.calls).toEqual([[{ video: 1, position: 100, watched: true }]]);
 });
 
-describe("a device that has slept while it played", () => {
-  /** By the clock on the wall alone: that of the page may stand still while a device sleeps. */
+describe("a device that has slept during a play", () => {
+  /** Advances only the wall clock: the page's clock may stop while a device sleeps. */
   const sleep = (hours: number) => {
     const woken = Date.now() + hours * 3_600_000;
     vi.spyOn(Date, "now").mockReturnValue(woken);
   };
   afterEach(() => vi.restoreAllMocks());
 
-  it("does not tell on closing where it was, which another device may have left behind", async () => {
+  it("does not report its old position on closing, since another device may have moved on", async () => {
     const reports = begin();
     reports.at(5, 100);
     reports.at(9, 100);
@@ -105,7 +105,7 @@ describe("a device that has slept while it played", () => {
     expect(new Set((await bodies(2)).map(({ position }) => position))).toEqual(new Set([5, 20]));
   });
 
-  it("tells again once it has played on for ten seconds", async () => {
+  it("reports again after playing for ten seconds", async () => {
     const now = vi.spyOn(performance, "now").mockReturnValue(0);
     const reports = begin();
     reports.at(5, 100);
@@ -121,7 +121,7 @@ describe("a device that has slept while it played", () => {
     expect((await bodies(2)).map(({ position }) => position)).toEqual([5, 16]);
   });
 
-  it("tells at once where it is when somebody plays it again", async () => {
+  it("reports its position at once when it is played again", async () => {
     const now = vi.spyOn(performance, "now").mockReturnValue(0);
     const reports = begin();
     reports.at(5, 100);
@@ -139,7 +139,7 @@ describe("a device that has slept while it played", () => {
   });
 });
 
-it("tells nothing of what never played, and gives its place back", async () => {
+it("reports nothing for a play that never started, and frees its slot", async () => {
   const ended = answers("DELETE /api/playback/v1/plays/{session}/", null);
   const reports = begin();
   reports.stop();
@@ -148,7 +148,7 @@ it("tells nothing of what never played, and gives its place back", async () => {
   expect(told).toHaveLength(0);
 });
 
-it("learns that it was ended on another device", async () => {
+it("is notified that it was ended on another device", async () => {
   fails(position, "play_ended");
   begin().at(5, 100);
   await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce());

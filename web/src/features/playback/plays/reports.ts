@@ -3,47 +3,47 @@ import { ApiError, call } from "#shared/api/api.ts";
 import { endPlay } from "./play.ts";
 
 const every = 10_000; // ms
-/** Milliseconds without a word from a player that plays, after which its device must have slept. */
+/** Milliseconds without an update from a running player after which its device must have slept. */
 const longest = 60_000;
 
 export interface Reports {
-  /** It plays, and this is where. */
+  /** Called while it plays, with its position. */
   readonly at: (position: number, duration: number) => void;
-  /** It does not play any more: what is not told yet is told now. */
+  /** It has stopped playing: sends what has not been reported yet. */
   readonly stop: () => Promise<void>;
-  /** It has come to its end, whether or not it told its last moments: it tells them with the frames that are drawn. */
+  /** It has ended. Its last moments may not have been reported, because time updates come with rendered frames. */
   readonly end: (duration: number) => void;
-  /** Nobody will play it any more. */
+  /** The play is over. */
   readonly leave: () => void;
 }
 
 interface Options {
   readonly videoId: number;
   readonly session: string;
-  /** A number higher than all before in the session. */
+  /** Returns an increasing number within the session. */
   readonly nextSeq: () => number;
-  /** Called with what the server knows after the last report of a visit or pause. */
+  /** Called with the server's state after the last report before a pause or the end of a visit. */
   readonly onStopped: (progress: Progress) => void;
-  /** The play was ended from another device. */
+  /** Called if the play was ended from another device. */
   readonly onEnded: () => void;
 }
 
 /**
- * Tells the server where a play is: every ten seconds while it plays, and when it stops. A report that does not arrive
- * is not kept for later, when it might be older than what another device has told; nor does a device that has slept while
- * it played tell where it was then.
+ * Reports a play's position to the server: every ten seconds while it plays, and when it stops. A failed report is not
+ * retried, because by then it might be older than another device's report; for the same reason, a device that slept
+ * during the play does not report its position from before.
  */
 export function createReports({ videoId, session, nextSeq, onStopped, onEnded }: Options): Reports {
   let toldAt = Number.NEGATIVE_INFINITY;
   let lastSeq = 0;
   let latest: { position: number; duration: number | null } | null = null;
-  /** Whether the server knows the latest. */
+  /** Whether the latest position has been reported. */
   let known = true;
-  /** Whether the server takes it for playing. */
+  /** Whether the server believes that it is playing. */
   let running = true;
-  /** When the player said last where it is: by the clock on the wall, since that of the page may stand still in sleep. */
+  /** The time of the player's last update, by the wall clock, since the page's clock may stop during sleep. */
   let heardAt: number | null = null;
-  /** Until when a device that has woken must play on to be believed. */
+  /** Until this time, updates of a device that has woken up are ignored. */
   let quietUntil = 0;
 
   const hasSlept = () => heardAt !== null && Date.now() - heardAt > longest;
@@ -56,7 +56,7 @@ export function createReports({ videoId, session, nextSeq, onStopped, onEnded }:
     try {
       const params = { id: String(videoId) };
       const progress = await call("PUT /api/playback/v1/videos/{id}/position/", { params, body, keepalive: true });
-      // Its answer may come after that of a later one.
+      // The response may arrive after that of a later report.
       if (!playing && seq === lastSeq) onStopped(progress);
     } catch (error) {
       if (error instanceof ApiError && error.code === "play_ended") onEnded();
@@ -72,7 +72,7 @@ export function createReports({ videoId, session, nextSeq, onStopped, onEnded }:
     const isOld = hasSlept() || performance.now() < quietUntil;
     [heardAt, quietUntil] = [null, 0];
     if (!isOld) return tell(false);
-    // The server has taken it for over long since.
+    // The server has long since considered the play over.
     [known, running] = [true, false];
   }
 
@@ -86,12 +86,12 @@ export function createReports({ videoId, session, nextSeq, onStopped, onEnded }:
     },
     stop,
     end: (duration) => {
-      // What is broadcast live has no such place.
+      // A live broadcast has no end position.
       if (Number.isFinite(duration) && duration > 0) note(duration, duration);
       void stop();
     },
     leave: () => {
-      // What never played has nothing to tell, but counts among the plays of the member.
+      // A play that never started has nothing to report, but counts among the member's running plays.
       if (latest === null) endPlay(session).catch(() => undefined);
       else void stop();
     },

@@ -33,7 +33,7 @@ export function ProtectedSourceModal({ source, opened, onClose }: Props) {
 
 const isProvider = (text: string): text is SigningProvider => signingProviders.some((each) => each === text);
 
-/** Its own component, so that its state resets each time the dialog opens. */
+/** A component of its own, so that its state resets each time the dialog opens. */
 function ProtectedSourceForm({ source, onClose }: { source: ProtectedSource | undefined; onClose: () => void }) {
   const [provider, setProvider] = useState<SigningProvider>(source?.provider ?? "mux");
   const [host, setHost] = useState(source?.host ?? providerFields.mux.host ?? "");
@@ -47,7 +47,7 @@ function ProtectedSourceForm({ source, onClose }: { source: ProtectedSource | un
   const known = source?.provider === provider ? keyHint(source) : undefined;
 
   const choose = (chosen: SigningProvider) => {
-    // A host that nobody typed goes with its provider.
+    // Unless the host was typed, it follows the provider.
     if (source === undefined && (host === "" || host === fields.host)) setHost(providerFields[chosen].host ?? "");
     setProvider(chosen);
     setErrors(new Map());

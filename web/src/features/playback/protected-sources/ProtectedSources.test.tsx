@@ -28,7 +28,7 @@ describe("the protected hosts", () => {
     screen.getByRole("status", { name: "Loading" });
   });
 
-  it("are listed by what superusers recognise their keys by", async () => {
+  it("are listed with a hint to recognise each key", async () => {
     answers(list, [mux, bunny]);
     show(<ProtectedSources />);
     await waitFor(() => expect(rows()).toHaveLength(2));
@@ -36,14 +36,14 @@ describe("the protected hosts", () => {
     expect(rows()[1]).toContain("vz-1.b-cdn.netBunny CDN or StreamEnds in 9d40");
   });
 
-  it("say what it means that there is none", async () => {
+  it("explain what it means that there are none", async () => {
     answers(list, []);
     show(<ProtectedSources />);
     await screen.findByText(/can play it for ever/);
     screen.getByRole("button", { name: "Protect a host" });
   });
 
-  it("show an error and try again", async () => {
+  it("show an error and retry", async () => {
     fails(list, "internal");
     const { press } = show(<ProtectedSources />);
     await screen.findByText(errorTable.internal.message);
@@ -52,7 +52,7 @@ describe("the protected hosts", () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
-  it("are removed after a question that names the host", async () => {
+  it("are removed after a confirmation that names the host", async () => {
     answers(list, [mux]);
     const { press } = show(<ProtectedSources />);
     await press("Remove stream.mux.com");
@@ -67,7 +67,7 @@ describe("the protected hosts", () => {
 });
 
 describe("the key of a host", () => {
-  it("is asked for as its provider needs it, and sent", async () => {
+  it("has the fields of its provider, and is sent", async () => {
     answers(list, []);
     const { press, fill, user } = show(<ProtectedSources />);
     await press("Protect a host");
@@ -89,7 +89,7 @@ describe("the key of a host", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("stays when it is left empty", async () => {
+  it("is kept if the field is left empty", async () => {
     answers(list, [mux]);
     const { press, fill } = show(<ProtectedSources />);
     await press("Change stream.mux.com");
@@ -100,7 +100,7 @@ describe("the key of a host", () => {
     await waitFor(() => expect(saved[0]?.body).toEqual({ provider: "mux", host: "stream.mux.com", key_id: "key-2" }));
   });
 
-  it("is refused at its field, and the dialog stays open", async () => {
+  it("shows a refusal at its field, and the dialog stays open", async () => {
     answers(list, []);
     const { press, fill } = show(<ProtectedSources />);
     await press("Protect a host");
@@ -135,7 +135,7 @@ describe("a test", () => {
     expect(asked[0]?.body).toEqual({});
   });
 
-  it("tries an address that is given, and says at the field what is wrong with it", async () => {
+  it("tests the given URL, and shows its errors at the field", async () => {
     answers(list, [mux]);
     const { press, fill } = show(<ProtectedSources />);
     await press("Test stream.mux.com");

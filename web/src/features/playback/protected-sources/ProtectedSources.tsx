@@ -28,7 +28,7 @@ const dataColumns: readonly Column<ProtectedSource>[] = [
   { name: () => messages.setOn, render: ({ set_at }) => dayOf(set_at), tight: true },
 ];
 
-/** The hosts whose addresses Mindreel signs, so that nobody else can play what they serve. */
+/** The hosts whose addresses Mindreel signs, so that nobody else can play their videos. */
 export function ProtectedSources() {
   const { data, error, refetch } = useQuery(protectedSourcesQuery);
   const [adding, { open: add, close: closeAdd }] = useDisclosure();

@@ -24,7 +24,7 @@ export function SourceTestModal({ source, opened, onClose }: Props) {
   );
 }
 
-/** Its own component, so that its state resets each time the dialog opens. */
+/** A component of its own, so that its state resets each time the dialog opens. */
 function SourceTestForm({ source: { id }, onClose }: Pick<Props, "source" | "onClose">) {
   const [url, setUrl] = useState("");
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
@@ -73,7 +73,7 @@ const verdicts = {
   unknown: { color: "gray", Icon: IconAlertTriangle },
 } as const;
 
-/** Mantine gives titles and icons the verdict's colour, which is too light on its own tint. */
+/** Mantine uses the verdict's colour for title and icon, which lacks contrast on its tint. */
 const readable = { title: { color: "var(--mantine-color-text)" }, icon: { color: "var(--mantine-color-text)" } };
 
 function verdictOn(outcome: SourceTest["outcome"]): keyof typeof verdicts {

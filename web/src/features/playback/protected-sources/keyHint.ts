@@ -3,6 +3,6 @@ import type { ProtectedSource } from "@mindreel/contract/playback/protected-sour
 import { messages } from "@mindreel/messages/playback/protected-sources";
 import { format } from "#shared/language/format.ts";
 
-/** How superusers recognise a key, which is never shown. */
+/** A hint by which superusers recognise a key, which is never shown. */
 export const keyHint = ({ provider, secret_hint }: ProtectedSource): string =>
   format(providerFields[provider].secret === "rsa" ? messages.fingerprint : messages.ending, { hint: secret_hint });

@@ -3,16 +3,16 @@ import { messages } from "@mindreel/messages/playback/protected-sources";
 
 interface Words {
   readonly name: string;
-  /** What a host of it looks like. */
+  /** An example of a host. */
   readonly host: string;
-  /** The labels of what its key consists of; absent where there is no such part. */
+  /** The labels of the key's parts; absent if there is no such part. */
   readonly keyId?: string;
   readonly secret: string;
-  /** Where the operator finds all that. */
+  /** Where the operator finds these values. */
   readonly help: string;
 }
 
-/** What is said of each provider, in the language of the page. */
+/** Each provider's texts, in the page's language. */
 export const wordsOf: Readonly<Record<SigningProvider, () => Words>> = {
   mux: () => ({ name: "Mux", host: "stream.mux.com", ...messages.providers.mux }),
   cloudflare_stream: () => ({
@@ -30,5 +30,5 @@ export const wordsOf: Readonly<Record<SigningProvider, () => Words>> = {
   }),
 };
 
-/** What a region looks like. */
+/** An example of a region. */
 export const exampleRegion = "eu-west-1";

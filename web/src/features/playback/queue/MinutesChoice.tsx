@@ -12,7 +12,7 @@ import classes from "./MinutesChoice.module.css";
 
 const offered = [10, 20, 45];
 
-/** What the field shows, which is only what none of the buttons offers. */
+/** The field's value: empty if one of the buttons offers the chosen minutes. */
 const typedOf = (chosen: number | undefined): string =>
   chosen === undefined || offered.includes(chosen) ? "" : String(chosen);
 

@@ -7,7 +7,7 @@ import { QueueList } from "./QueueList.tsx";
 
 const call = "GET /api/playback/v1/queue/";
 
-it("says of each video why it is there and how long it still is, and where playing begins", async () => {
+it("shows the reason and the remaining length of each video, and where playing begins", async () => {
   const asked = answers(call, {
     minutes: 20,
     results: [
@@ -36,20 +36,20 @@ it("says of each video why it is there and how long it still is, and where playi
   expect(asked[0]?.url.searchParams.get("minutes")).toBe("20");
 });
 
-it("says that nothing fits", async () => {
+it("shows that nothing fits", async () => {
   answers(call, { minutes: 10, results: [] });
   show(<QueueList minutes={10} id="videos" />);
   await screen.findByRole("heading", { name: "Nothing fits into 10 minutes." });
   expect(screen.queryByRole("link", { name: "Play all" })).toBeNull();
 });
 
-it("shows that it loads", async () => {
+it("shows that it is loading", async () => {
   hangs(call);
   show(<QueueList minutes={30} id="videos" />);
   await screen.findByRole("status", { name: "Loading" });
 });
 
-it("can be tried again", async () => {
+it("can be retried", async () => {
   fails(call, "internal");
   const { press } = show(<QueueList minutes={45} id="videos" />);
   await screen.findByRole("alert");

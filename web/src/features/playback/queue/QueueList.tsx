@@ -37,7 +37,7 @@ function reasonOf({ reason, video: { category, series } }: Queued): string {
   }
 }
 
-/** Seconds that are left of a video. */
+/** Seconds left of a video. */
 const leftOf = ({ video: { duration, position } }: Queued): number =>
   duration === null ? 0 : Math.max(1, duration - (position ?? 0));
 
@@ -45,11 +45,11 @@ export const minutesOf = (minutes: number): string => format(messages.minutes, {
 
 interface Props {
   readonly minutes: number;
-  /** Of the list, for a link that skips to it. */
+  /** The list's id, as the target of a skip link. */
   readonly id: string;
 }
 
-/** What fits into the member's time, in the order in which it plays. */
+/** The queue for the member's time, in playing order. */
 export function QueueList({ minutes, id }: Props) {
   const { data, error, refetch } = useQuery(queueQuery(minutes));
   if (data === undefined) {

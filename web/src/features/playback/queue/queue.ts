@@ -3,25 +3,25 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
-/** What the member can watch in so many minutes. */
+/** The videos that the member can watch in this many minutes. */
 export const queueQuery = (minutes: number) =>
   queryOptions({
     queryKey: [...queryKeys.queue, minutes],
     queryFn: ({ signal }) => call("GET /api/playback/v1/queue/", { query: { minutes: String(minutes) }, signal }),
   });
 
-/** The minutes that a query string asks for. */
+/** The minutes in a query string. */
 export function minutesIn(params: URLSearchParams): number | undefined {
   const minutes = Number(params.get("minutes"));
   return Number.isInteger(minutes) && minutes >= 1 && minutes <= limits.queueMinutes ? minutes : undefined;
 }
 
-/** What the history entry of a video's page remembers: the videos that play after it. */
+/** The history state of a video's page: the videos that play after it. */
 export interface QueueMark {
   readonly queue: readonly number[];
 }
 
-/** The videos that play after one; undefined: it is not played in a queue. */
+/** The videos that play after the current one; undefined if it is not part of a queue. */
 export function queueIn(state: unknown): readonly number[] | undefined {
   if (typeof state !== "object" || state === null || !("queue" in state)) return undefined;
   const { queue } = state;

@@ -33,7 +33,7 @@ const columns: readonly Column<SettingsVersion>[] = [
   },
 ];
 
-/** Every change of the settings, each of which can be taken back. */
+/** Every change of the settings, each with an undo. */
 export function HistoryTable({ version }: { version: number }) {
   const { mutate, isPending, variables } = useUndo(version);
   const undone = isPending ? variables : undefined;

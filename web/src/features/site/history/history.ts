@@ -5,7 +5,7 @@ import { call } from "#shared/api/api.ts";
 import { firstPage, nextPage } from "#shared/api/paging.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 
-/** The history as it is at a version. */
+/** The history up to a version. */
 export const historyQuery = (version: number) =>
   infiniteQueryOptions({
     queryKey: ["site-history", version],

@@ -6,7 +6,7 @@ import { format } from "#shared/language/format.ts";
 
 const names = (): Readonly<Record<Exclude<SettingName, MailSetting>, string>> => messages.settings;
 
-/** What a setting is called. One of another version of the server is shown as it is. */
+/** A setting's name. One from another version of the server is shown as its key. */
 export function settingName(setting: string): string {
   const mail = mailNames.find((each) => mailSetting(each) === setting);
   if (mail !== undefined) return format(messages.mail, { mail: mails.names[mail] });

@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { orNull } from "#shared/api/orNull.ts";
 
-/** A legal page of the site; null: there is none of this name. */
+/** A legal page of the site; null if there is none with this name. */
 export const legalQuery = (document: string) =>
   queryOptions<LegalPage | null>({
     queryKey: ["legal", document],

@@ -7,7 +7,7 @@ import { messages } from "@mindreel/messages/site/look";
 import { useDraft } from "#features/site/settings/draft.ts";
 import { PictureChoice } from "./PictureChoice.tsx";
 
-/** What the site is known by, in place of the built-in mark. */
+/** The site's logo and icon, which replace the built-in ones. */
 export function LogoFields() {
   const { values, errors, change } = useDraft();
   const { logo, icon } = values;

@@ -12,17 +12,17 @@ interface Props {
   readonly label: string;
   readonly description?: string;
   readonly use: SitePictureBody["use"];
-  /** What it is seen on. */
+  /** The background that it is shown on. */
   readonly ground: "light" | "dark";
-  /** The path of the picture that is chosen. */
+  /** The path of the chosen picture. */
   readonly shown: string | null;
   readonly error?: string | undefined;
   readonly onChosen: (picture: SitePicture) => void;
-  /** Absent where there is nothing to remove. */
+  /** Absent if there is nothing to remove. */
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** A picture of the owner's: it is uploaded as soon as it is chosen, and counts once the settings are saved. */
+/** One of the owner's pictures: uploaded when it is chosen, in effect once the settings are saved. */
 export function PictureChoice({ label, description, use, ground, shown, error, onChosen, onRemove }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useUploadPicture(use);

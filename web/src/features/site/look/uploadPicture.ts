@@ -2,7 +2,7 @@ import type { SitePicture, SitePictureBody } from "@mindreel/contract/site/pictu
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 
-/** Uploads a picture, which the settings then can name. */
+/** Uploads a picture, which the settings can then refer to. */
 export function uploadPicture(use: SitePictureBody["use"], picture: Blob): Promise<SitePicture> {
   const form = new FormData();
   form.set("use", use);

@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One mail's words, in one language after the other, beside the mail that comes of them. */
+/** One mail's wording, one language at a time, next to a preview of the mail. */
 export function MailEditor({ mail, builtIn, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { values, change } = useDraft();

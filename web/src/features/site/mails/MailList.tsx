@@ -20,12 +20,12 @@ const groupOf = (mail: MailName): Group =>
 
 interface ListProps {
   readonly mails: readonly MailName[];
-  /** The one that the keyboard comes back to. */
+  /** The mail that gets the focus back. */
   readonly focused: MailName | undefined;
   readonly onChoose: (mail: MailName) => void;
 }
 
-/** The mails, with who gets them, and which of them the owner has changed. */
+/** The mails, with their recipients, and whether the owner has changed them. */
 export function MailList({ mails, focused, onChoose }: ListProps) {
   const id = useId();
   return groups.map((group) => (
@@ -62,7 +62,7 @@ function MailRow({ mail, focused, onChoose }: RowProps) {
   return (
     <li className={classes.row}>
       <div className={classes.said}>
-        {/* The whole row can be pressed. */}
+        {/* The whole row is pressable. */}
         <button
           ref={button}
           type="button"

@@ -41,7 +41,7 @@ async function edit(name = "Set a new password", values: Partial<SiteSettings["v
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
-it("lists every mail with who gets it, and which have words of the owner's", async () => {
+it("lists every mail with its recipients, and which ones the owner has changed", async () => {
   open({ mail_password_reset: { de: german, en: english } });
   const occasion = "To members who have forgotten their password, with the link to a new one.";
   const description = `${occasion} Changed: English, Deutsch`;
@@ -52,7 +52,7 @@ it("lists every mail with who gets it, and which have words of the owner's", asy
   expect(screen.getAllByText(/^Changed/)).toHaveLength(1);
 });
 
-it("begins with the built-in words, and saves the owner's with the other settings", async () => {
+it("starts with the built-in wording, and saves the owner's with the other settings", async () => {
   const sent = answers(patch, siteSettings());
   const { fill, press } = await edit();
   expect([field("Subject").value, field("Text").value]).toEqual(["Hello", "{greeting}\n\n{link}"]);
@@ -62,7 +62,7 @@ it("begins with the built-in words, and saves the owner's with the other setting
   expect(sent[0]?.body).toEqual({ version: 3, mail_password_reset: { en: { ...english, subject: "Welcome back" } } });
 });
 
-it("writes in each language of the site by itself", async () => {
+it("edits each language of the site separately", async () => {
   const sent = answers(patch, siteSettings());
   const { fill, press, user } = await edit("Set a new password", { mail_password_reset: { en: english } });
   await user.selectOptions(screen.getByLabelText("Language"), "Deutsch");
@@ -73,7 +73,7 @@ it("writes in each language of the site by itself", async () => {
   expect(sent[0]?.body).toMatchObject({ mail_password_reset: { en: english, de: { ...german, button: "Los" } } });
 });
 
-it("shows the mail that comes of the words, with the signature, once writing pauses", async () => {
+it("previews the mail, with the signature, when typing pauses", async () => {
   const asked = answers(post, shown);
   const { fill } = await edit("Set a new password", { mail_signature: "Ada" });
   await screen.findByText("Hello Ada");
@@ -83,7 +83,7 @@ it("shows the mail that comes of the words, with the signature, once writing pau
   expect(asked.at(-1)?.body).toMatchObject({ mail: "password_reset", language: "en", signature: "Ada", send: false });
 });
 
-it("says at the field what is wrong, and neither shows nor saves it", async () => {
+it("shows faults at the field, and neither previews nor saves them", async () => {
   const saved = answers(patch, siteSettings());
   const { fill, press } = await edit();
   await screen.findByText("Hello Ada");
@@ -101,7 +101,7 @@ it("says at the field what is wrong, and neither shows nor saves it", async () =
   expect([saved.length, asked.length]).toEqual([0, 0]);
 });
 
-it("inserts a place where the caret is", async () => {
+it("inserts a placeholder at the caret", async () => {
   const { press, user } = await edit();
   await user.click(field("Subject"));
   await user.keyboard(", ");
@@ -112,7 +112,7 @@ it("inserts a place where the caret is", async () => {
   screen.getByRole("button", { name: "{link}", description: "The button, with its address below needed" });
 });
 
-it("mails the words to whoever writes them", async () => {
+it("mails the wording to its author", async () => {
   const { fill, press } = await edit();
   await fill("Subject", "Try me");
   const sent = answers(post, ({ body }) => ({ ...shown, sent_to: body.send ? "ada@example.com" : null }));
@@ -121,7 +121,7 @@ it("mails the words to whoever writes them", async () => {
   expect(sent.find(({ body }) => body.send)?.body).toMatchObject({ words: { ...english, subject: "Try me" } });
 });
 
-it("goes back to the built-in words by one press, which is saved as any change", async () => {
+it("restores the built-in wording on one press, saved like any change", async () => {
   const sent = answers(patch, siteSettings());
   const own = { en: { ...english, subject: "Mine" } };
   const { press } = await edit("Set a new password", { mail_password_reset: own });
@@ -133,14 +133,14 @@ it("goes back to the built-in words by one press, which is saved as any change",
   expect(sent[0]?.body).toEqual({ version: 3, mail_password_reset: null });
 });
 
-it("comes back to the list, where the mail was", async () => {
+it("returns to the list, at the same mail", async () => {
   const { press } = await edit("Free month");
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Free month" }));
   await press("All mails");
   expect(document.activeElement).toBe(await screen.findByRole("button", { name: "Free month" }));
 });
 
-it("tells that the built-in words, or the mail, did not come", async () => {
+it("reports that the built-in wording, or the preview, failed to load", async () => {
   fails("GET /api/site/v1/mails/", "rate_limited");
   open();
   await screen.findByRole("button", { name: "Try again" });

@@ -12,11 +12,11 @@ import { MailList } from "./MailList.tsx";
 import classes from "./mails.module.css";
 import { builtInMailsQuery } from "./mails.ts";
 
-/** Every mail's words, one of them to be written, and what all mails have. */
+/** The wording of every mail, an editor for one of them, and settings for all. */
 export function MailsTab() {
   const { data, error, refetch } = useQuery(builtInMailsQuery);
   const [open, setOpen] = useState<MailName>();
-  /** The one that was open, to which the focus returns. */
+  /** The mail that was open last, to which the focus returns. */
   const last = useRef<MailName>(undefined);
   const choose = (mail: MailName | undefined) => {
     last.current = open;

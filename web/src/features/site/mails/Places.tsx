@@ -11,7 +11,7 @@ interface Props {
   readonly onInsert: (place: MailPlace) => void;
 }
 
-/** What can stand in a mail's words, and what it stands for. */
+/** The placeholders of a mail, with their meanings. */
 export function Places({ mail, onInsert }: Props) {
   const id = useId();
   const must: readonly MailPlace[] = mails[mail].must;
@@ -33,7 +33,7 @@ export function Places({ mail, onInsert }: Props) {
                 type="button"
                 className={classes.place}
                 aria-describedby={`${id}-${place}`}
-                // What is selected stays, and a phone's keyboard open.
+                // Keeps the selection, and a phone's keyboard open.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onInsert(place)}
               >

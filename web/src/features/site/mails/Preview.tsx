@@ -13,11 +13,11 @@ import { faultsByField } from "./words.ts";
 
 interface Props {
   readonly written: Omit<WrittenMail, "send">;
-  /** Words that make no mail: the last mail that they made stays. */
+  /** Whether the wording is invalid: then the last valid mail stays. */
   readonly isFaulty: boolean;
 }
 
-/** The mail that comes of what is being written, once writing pauses. */
+/** A preview of the mail being written, updated when typing pauses. */
 export function Preview({ written, isFaulty }: Props) {
   const [asked] = useDebouncedValue(written, 350);
   const enabled = faultsByField(asked.mail, asked.words).size === 0;

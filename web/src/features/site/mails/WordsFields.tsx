@@ -31,7 +31,7 @@ interface Props {
   readonly onChange: (words: MailWords) => void;
 }
 
-/** What a mail says, and the places that can stand in it. */
+/** Fields for a mail's wording, and its placeholders. */
 export function WordsFields({ mail, language, words, faults, onChange }: Props) {
   const inputs = useRef(new Map<MailField, Input>());
   const lastField = useRef<MailField>("text");
@@ -72,7 +72,7 @@ export function WordsFields({ mail, language, words, faults, onChange }: Props) 
             size="md"
             rows={12}
             description={messages.textNote}
-            // Below so tall a field, it would be out of sight.
+            // Below such a tall field, the error would be out of sight.
             inputWrapperOrder={["label", "description", "error", "input"]}
           />
         ) : (

@@ -5,7 +5,7 @@ import { call } from "#shared/api/api.ts";
 import { format } from "#shared/language/format.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 
-/** The built-in words of every mail, which stay the same while the server runs. */
+/** The built-in wording of every mail, which is constant while the server runs. */
 export const builtInMailsQuery = queryOptions({
   queryKey: ["built-in-mails"],
   queryFn: ({ signal }) => call("GET /api/site/v1/mails/", { signal }),
@@ -14,7 +14,7 @@ export const builtInMailsQuery = queryOptions({
 
 type Words = Omit<WrittenMail, "send">;
 
-/** The mail that comes of words. While it is on its way, the one before stays. */
+/** A preview of a mail's wording. While it loads, the previous one stays. */
 export const shownMailQuery = (written: Words) =>
   queryOptions({
     queryKey: ["shown-mail", written],
@@ -22,7 +22,7 @@ export const shownMailQuery = (written: Words) =>
     placeholderData: keepPreviousData,
   });
 
-/** Mails words to whoever writes them. */
+/** Mails the wording to its author. */
 export function useSendTest() {
   return useMutation({
     mutationFn: (written: Words) => call("POST /api/site/v1/mails/", { body: { ...written, send: true } }),

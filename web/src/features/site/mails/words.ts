@@ -19,11 +19,11 @@ import { format } from "#shared/language/format.ts";
 
 type BuiltIn = { readonly [L in Language]?: MailWords };
 
-/** The languages in which a mail has the owner's words. */
+/** The languages in which the owner has changed a mail. */
 export const changedLanguages = (own: OwnMail): readonly Language[] =>
   languages.filter((language) => own?.[language] !== undefined);
 
-/** The owner's words with those of one language in their place. Words as they are built in are none of the owner's. */
+/** The owner's wording with that of one language replaced. Wording that equals the built-in one is removed. */
 export function withWords(own: OwnMail, language: Language, words: MailWords | undefined, builtIn: BuiltIn): OwnMail {
   const { [language]: _, ...others } = own ?? {};
   const isOwn = words !== undefined && mailFields.some((field) => words[field] !== builtIn[language]?.[field]);
@@ -31,7 +31,7 @@ export function withWords(own: OwnMail, language: Language, words: MailWords | u
   return Object.keys(all).length === 0 ? null : all;
 }
 
-/** A line has no characters that are none, such as those of a pasted break. */
+/** Replaces control characters, such as pasted line breaks, in single-line fields. */
 export const asField = (field: MailField, text: string): string =>
   field === "text" ? text : text.replaceAll(/\p{Cc}+/gu, " ");
 
@@ -43,7 +43,7 @@ function sentenceOf({ kind, place }: MailFault): string {
   return format(told.long, { most: mostParagraphs });
 }
 
-/** What is wrong with words, by field, in the order of the fields. */
+/** The faults in a wording, by field, in the order of the fields. */
 export function faultsByField(mail: MailName, words: MailWords): ReadonlyMap<MailField, string> {
   const faults = new Map(faultsOfMail(mail, words).map((fault) => [fault.field, sentenceOf(fault)]));
   return new Map(
@@ -54,7 +54,7 @@ export function faultsByField(mail: MailName, words: MailWords): ReadonlyMap<Mai
   );
 }
 
-/** Why the owner's words for a mail cannot be saved; undefined: they can. */
+/** Why the owner's wording of a mail cannot be saved; undefined if it can. */
 export function faultOf(mail: MailName, own: OwnMail): string | undefined {
   for (const language of changedLanguages(own)) {
     const words = own?.[language];
@@ -65,7 +65,7 @@ export function faultOf(mail: MailName, own: OwnMail): string | undefined {
   return undefined;
 }
 
-/** Where in a field something is selected; two equal ends: nothing, but the caret is there. */
+/** The selection in a field; if both ends are equal, it is the caret. */
 export interface Caret {
   readonly field: MailField;
   readonly start: number;
@@ -73,8 +73,8 @@ export interface Caret {
 }
 
 /**
- * A place put where the caret is, and the caret behind it. One that is a whole sentence goes into the text, wherever the caret
- * is, and the link into a line of its own.
+ * Inserts a placeholder at the caret, and moves the caret behind it. A placeholder for a whole sentence goes into the
+ * text, wherever the caret is, and the link onto a line of its own.
  */
 export function withPlace(mail: MailName, words: MailWords, at: Caret, place: MailPlace): [MailWords, Caret] {
   const fits = at.field === "text" || shortPlacesOf(mail).includes(place);

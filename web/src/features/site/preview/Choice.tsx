@@ -8,7 +8,7 @@ interface Props<Name extends string> {
   readonly onChoose: (name: Name) => void;
 }
 
-/** One of a few, side by side. */
+/** A choice between a few options, side by side. */
 export function Choice<Name extends string>({ label, options, chosen, onChoose }: Props<Name>) {
   const id = useId();
   return (

@@ -22,7 +22,7 @@ const values: SiteSettings["values"] = {
 const settings: SiteSettings = { version: 3, values, defaults: values, locked: {} };
 const page = (name = "Kino") => ({ html: `<!doctype html><html lang="en"><h1>${name}</h1></html>` });
 const frames = () => screen.queryAllByTitle<HTMLIFrameElement>("The landing page with what is written here");
-/** What is seen, once what waits behind it has loaded: in jsdom nothing does so by itself. */
+/** The visible frame, once the frames waiting behind it have loaded, which jsdom does not do by itself. */
 const shown = () => {
   for (const frame of frames()) fireEvent.load(frame);
   const [seen, ...waiting] = frames();
@@ -39,7 +39,7 @@ function edit() {
   );
 }
 
-it("asks for nothing before it is wanted", async () => {
+it("requests nothing before it is opened", async () => {
   const asked = answers(call, page());
   const { press, user } = edit();
   const button = screen.getByRole("button", { name: "Preview", expanded: false });
@@ -50,7 +50,7 @@ it("asks for nothing before it is wanted", async () => {
   expect(screen.queryByRole("region", { name: "Preview" })).toBeNull();
 });
 
-it("shows what is written once typing stops, without anything that runs", async () => {
+it("shows the draft once typing pauses, without scripts", async () => {
   const asked = answers(call, ({ body: { name } }) => page(name));
   const { fill, press } = edit();
   await press("Preview");
@@ -65,7 +65,7 @@ it("shows what is written once typing stops, without anything that runs", async 
   expect(asked).toHaveLength(2);
 });
 
-it("is as wide, and as light, as somebody chooses", async () => {
+it("has the chosen width and colour scheme", async () => {
   answers(call, page());
   const { press, user } = edit();
   await press("Preview");
@@ -77,7 +77,7 @@ it("is as wide, and as light, as somebody chooses", async () => {
   await waitFor(() => expect(shown()).toContain('data-mantine-color-scheme="dark"'));
 });
 
-it("says what is wrong with a draft, beside the last that could be shown", async () => {
+it("shows the faults of a draft, next to the last valid version", async () => {
   answers(call, page());
   const { fill, press } = edit();
   await press("Preview");
@@ -97,7 +97,7 @@ it("says what is wrong with a draft, beside the last that could be shown", async
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("can be tried again when the server was not reached", async () => {
+it("can be retried if the server was not reached", async () => {
   isOffline(call);
   const { press } = edit();
   await press("Preview");
@@ -107,7 +107,7 @@ it("can be tried again when the server was not reached", async () => {
   await waitFor(() => expect(shown()).toContain("<h1>Kino</h1>"));
 });
 
-it("stands beside the form where there is room", async () => {
+it("is next to the form if there is room", async () => {
   answers(call, page());
   const { matchMedia } = window;
   vi.stubGlobal("matchMedia", (media: string) => ({ ...matchMedia(media), matches: media.startsWith("(min-width") }));

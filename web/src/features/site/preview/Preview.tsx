@@ -6,10 +6,10 @@ import { Late } from "#shared/ui/states/Late.tsx";
 
 const panel = loadable("src/features/site/preview/PreviewPanel.tsx", () => import("./PreviewPanel.tsx"));
 
-/** Where there is room for it beside the form; as in settings.module.css. */
+/** Where there is room next to the form; same as in settings.module.css. */
 const roomy = "(min-width: 75em)";
 
-/** The draft as visitors would see it: beside the form, or below it behind a button. */
+/** The draft as visitors would see it: next to the form, or below it behind a button. */
 export function Preview() {
   const isBeside = useMediaQuery(roomy);
   const [opened, { toggle }] = useDisclosure();

@@ -12,7 +12,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Why the draft is not shown: what is wrong with it, setting by setting, or what went wrong meanwhile. */
+/** Why the draft is not shown: its faults, by setting, or another failure. */
 export function PreviewFault({ error, onRetry }: Props) {
   const faults = Object.entries((error instanceof ApiError ? error.errors : null) ?? {});
   if (faults.length > 0) {

@@ -7,16 +7,16 @@ import classes from "./PreviewPanel.module.css";
 interface Props {
   readonly html: string;
   readonly scheme: Scheme;
-  /** Pixels that the page has, however many there are here. */
+  /** The page's width in CSS pixels, independent of the space available. */
   readonly width: number;
   readonly busy: boolean;
-  /** Whether the draft has gone on to what cannot be shown. */
+  /** Whether the draft has changed since, to one that cannot be shown. */
   readonly stale: boolean;
 }
 
 /**
- * A page in a frame where nothing runs. The next one loads behind it and takes its place at the same height, so that
- * neither a white flash nor a scroll back to the top comes between two letters.
+ * A page in a frame without scripts. The next version loads behind it and replaces it at the same scroll position, so
+ * that there is neither a white flash nor a jump to the top while typing.
  */
 export function PreviewFrame({ html, scheme, width, busy, stale }: Props) {
   const stage = useElementSize();
@@ -34,11 +34,11 @@ export function PreviewFrame({ html, scheme, width, busy, stale }: Props) {
     if (document === null || view === null) return;
     for (const link of document.links) link.addEventListener("click", (event) => follow(event, link));
     const top = seen.current?.contentWindow?.scrollY ?? 0;
-    // Its own style would scroll there smoothly.
+    // The page's own style would scroll smoothly.
     if (frame !== seen.current && top > 0) view.scrollTo({ top, behavior: "instant" });
   };
   return (
-    // What is scaled shrinks towards the left, in every language.
+    // The scaled frame has its origin on the left, in every language.
     <div ref={stage.ref} className={classes.stage} dir="ltr" aria-busy={busy} data-stale={stale || undefined}>
       {[...new Set([shown, page])].map((each) => (
         <iframe
@@ -46,7 +46,7 @@ export function PreviewFrame({ html, scheme, width, busy, stale }: Props) {
           ref={each === shown ? seen : undefined}
           className={classes.frame}
           title={messages.frame}
-          // Without scripts, the same origin lets nothing run: it lets this page see how far the other is scrolled.
+          // Scripts stay disabled; the same origin lets this page read the frame's scroll position.
           sandbox="allow-same-origin"
           srcDoc={each}
           style={style}
@@ -61,7 +61,7 @@ export function PreviewFrame({ html, scheme, width, busy, stale }: Props) {
   );
 }
 
-/** A link leads nowhere from here but within its page. */
+/** Links only work within the page. */
 function follow(event: Event, link: HTMLAnchorElement | HTMLAreaElement): void {
   event.preventDefault();
   const href = link.getAttribute("href") ?? "";

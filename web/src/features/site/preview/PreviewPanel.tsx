@@ -9,10 +9,10 @@ import { PreviewFrame } from "./PreviewFrame.tsx";
 import classes from "./PreviewPanel.module.css";
 import { usePreview } from "./usePreview.ts";
 
-/** Pixels that the page has: those of a laptop, and of a phone. */
+/** Page widths in CSS pixels: a laptop, and a phone. */
 const widths = { wide: 1280, narrow: 390 };
 
-/** The landing page as the draft has it, as wide and in the colours that are chosen here. */
+/** The landing page with the draft, in the chosen width and colour scheme. */
 export function PreviewPanel() {
   const id = useId();
   const { html, error, isFetching, retry } = usePreview();

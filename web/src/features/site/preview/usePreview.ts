@@ -6,14 +6,14 @@ import { changesIn, useDraft } from "#features/site/settings/draft.ts";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
-/** Milliseconds without a key, after which what is written is looked at. */
+/** Milliseconds without typing before the preview updates. */
 const pause = 400;
 
-/** The landing page as the draft has it, a moment after typing stops, and the last one that could be shown. */
+/** The landing page with the draft, updated when typing pauses, and the last one that could be shown. */
 export function usePreview() {
   const { values, settings } = useDraft();
   const changes = Object.entries(changesIn(values, settings.values)).filter(([name]) => !name.startsWith("mail_"));
-  // As text, which is the same as long as nothing changes.
+  // As a string, which stays equal while nothing changes.
   const [draft] = useDebouncedValue(JSON.stringify(Object.fromEntries(changes)), pause);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...queryKeys.siteSettings, "preview", settings.version, draft],
@@ -21,7 +21,7 @@ export function usePreview() {
       const body: SitePreviewBody = JSON.parse(draft);
       return call("POST /api/site/v1/preview/", { body, signal });
     },
-    // A minute: back and forth between two drafts.
+    // One minute, for switching back and forth between two drafts.
     gcTime: 60_000,
   });
   const [shown, setShown] = useState<string>();

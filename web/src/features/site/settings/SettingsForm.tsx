@@ -11,12 +11,12 @@ import { useSaveSettings } from "./settings.ts";
 
 interface Props {
   readonly settings: SiteSettings;
-  /** What becomes of the site by the draft. */
+  /** A preview of the draft. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The settings' form. What is written stays when another section is chosen, until it is saved or taken back. */
+/** The settings' form. Unsaved changes are kept when another section is opened. */
 export function SettingsForm({ settings, beside, children }: Props) {
   const [changes, setChanges] = useState<SiteChanges>({});
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());

@@ -4,12 +4,12 @@ import { messages } from "@mindreel/messages/site/settings";
 import { createContext, useContext } from "react";
 import { format } from "#shared/language/format.ts";
 
-/** What is being written, before it is saved. */
+/** Settings being edited, before they are saved. */
 export interface Draft {
   readonly values: SiteValues;
   readonly settings: SiteSettings;
   readonly errors: ReadonlyMap<string, string>;
-  /** Why the settings cannot be saved as they are being written, by name. */
+  /** Why the draft cannot be saved, by setting. */
   readonly faults: ReadonlyMap<string, string>;
   readonly change: (changes: SiteChanges, faults?: Readonly<Record<string, string>>) => void;
 }
@@ -25,13 +25,13 @@ export function useDraft(): Draft {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const namesOf = (values: SiteValues) => Object.keys(values) as SettingName[];
 
-/** The settings in which a draft differs from what is saved. */
+/** The settings in which a draft differs from the saved ones. */
 export const changesIn = (values: SiteValues, saved: SiteValues): SiteChanges =>
   Object.fromEntries(
     namesOf(values).flatMap((name) => (isSame(values[name], saved[name]) ? [] : [[name, values[name]]])),
   );
 
-/** What a field says below its label where the server's environment decides. */
+/** The note below a field's label if the server's environment decides its value. */
 export const lockOf = ({ settings }: Draft, name: SettingName): string | undefined => {
   const variable = settings.locked[name];
   return variable === undefined ? undefined : format(messages.locked, { variable });

@@ -8,7 +8,7 @@ import { toastSuccess } from "#shared/toasts/toasts.ts";
 export const settingsQuery = queryOptions({
   queryKey: queryKeys.siteSettings,
   queryFn: ({ signal }) => call("GET /api/site/v1/settings/", { signal }),
-  // Somebody else may be at work.
+  // Always refetched: another superuser may be editing them.
   staleTime: 0,
 });
 

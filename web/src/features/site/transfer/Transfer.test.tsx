@@ -36,7 +36,7 @@ async function choose(file: File) {
   return shown;
 }
 
-it("saves all settings as a file, which changes nothing where it came from", async () => {
+it("saves all settings as a file, which changes nothing on the same site", async () => {
   const { press, user } = show(<Transfer settings={settings} />);
   await press("Export settings");
   const [saved] = downloads;
@@ -46,7 +46,7 @@ it("saves all settings as a file, which changes nothing where it came from", asy
   await toast("Nothing would change: the site has these settings already.");
 });
 
-it("shows what a file would change before it does, and leaves what the environment locks", async () => {
+it("shows what a file would change first, and skips settings locked by the environment", async () => {
   const sent = answers(patch, { ...settings, version: 4 });
   const { press } = await choose(holding({ promise: "Films", plan_price_cents: 5 }));
   const dialog = await screen.findByRole("dialog", { name: "Import these settings?" });
@@ -57,7 +57,7 @@ it("shows what a file would change before it does, and leaves what the environme
   expect(sent[0]?.body).toEqual({ version: 3, promise: "Films" });
 });
 
-it("says what the server refuses of it", async () => {
+it("shows what the server refuses", async () => {
   refuses(patch, { links: ["A link begins with https://."], accent: ["A colour is #."] });
   const { press } = await choose(holding({ links: [{ label: "x", url: "javascript:alert(1)" }], accent: "red" }));
   const dialog = await screen.findByRole("dialog", { name: "Import these settings?" });
@@ -66,7 +66,7 @@ it("says what the server refuses of it", async () => {
   within(dialog).getByText("Accent colour: A colour is #.");
 });
 
-it("brings pictures along", async () => {
+it("includes pictures", async () => {
   const picture = { id: "7b2218793736ad60c819a060", width: 480, height: 120 };
   const uploaded = answers("POST /api/site/v1/pictures/", picture);
   const sent = answers(patch, { ...settings, version: 4 });
@@ -83,7 +83,7 @@ it("brings pictures along", async () => {
   expect(sent[0]?.body).toEqual({ version: 3, logo });
 });
 
-it("sends what is no picture as an empty one, for the server to refuse", async () => {
+it("sends an invalid picture as an empty one, for the server to refuse", async () => {
   const id = "7b2218793736ad60c819a060";
   refuses("POST /api/site/v1/pictures/", { picture: ["The file is empty. Choose another picture."] });
   const pictures = { [id]: "data:image/png;base64,!<script>", x: 5 };

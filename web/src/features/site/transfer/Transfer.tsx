@@ -14,7 +14,7 @@ import { Section } from "#shared/ui/Section.tsx";
 import { bringAlong, pictureIn, picturesOf } from "./pictures.ts";
 import { type Change, changesBy, fileOf, type Pictures, settingsIn } from "./settingsFile.ts";
 
-/** Takes the settings out as one file, and back in, here or on another site. */
+/** Exports the settings as one file, and imports them again, here or on another site. */
 export function Transfer({ settings }: { readonly settings: SiteSettings }) {
   const input = useRef<HTMLInputElement>(null);
   const [changes, setChanges] = useState<readonly Change[]>([]);
@@ -110,7 +110,7 @@ export function Transfer({ settings }: { readonly settings: SiteSettings }) {
   );
 }
 
-/** Characters of a value that are shown. */
+/** Maximum characters shown of a value. */
 const shown = 80;
 
 interface ValueProps {

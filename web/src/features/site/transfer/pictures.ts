@@ -16,13 +16,16 @@ function asDataUrl(picture: Blob): Promise<string> {
 
 const dataUrl = /^data:([^;,]*);base64,((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
 
-/** Not by `fetch`: pages may load from their own server alone. What is no data is an empty picture, which is refused. */
+/**
+ * Without `fetch`: the content security policy allows only our own server. An invalid data URL becomes an empty
+ * picture, which is refused.
+ */
 function fromDataUrl(url: string): Blob {
   const [, type = "", data = ""] = dataUrl.exec(url) ?? [];
   return new Blob([Uint8Array.from(atob(data), (character) => character.charCodeAt(0))], { type });
 }
 
-/** The pictures that settings name, in the files that keep every pixel. @throws if one cannot be loaded */
+/** The pictures that settings refer to, in lossless format. @throws if one cannot be loaded */
 export async function picturesOf({ logo, icon }: SiteValues): Promise<Pictures> {
   const logos = logo === null ? [] : [logo.light, ...(logo.dark === null ? [] : [logo.dark])];
   const paths = [
@@ -37,7 +40,7 @@ export async function picturesOf({ logo, icon }: SiteValues): Promise<Pictures> 
   return Object.fromEntries(await Promise.all(found));
 }
 
-/** Brings the pictures that changes name to this site. They get the names here that they had there. */
+/** Uploads the pictures that changes refer to. Their ids are the same on every site. */
 export async function bringAlong({ logo, icon }: SiteChanges, pictures: Pictures): Promise<void> {
   const named: readonly (readonly [SitePictureBody["use"], string | undefined | null])[] = [
     ["logo", logo?.light?.id],
@@ -54,7 +57,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 const isId = (value: unknown): value is string => typeof value === "string" && /^[0-9a-f]{24}$/.test(value);
 
-/** A picture that a value names, which may have any shape: the address where it is, or what the file has of it. */
+/** The picture that a value, which may have any shape, refers to: as a data URL from the file, else its path here. */
 export function pictureIn(name: string, value: unknown, pictures: Pictures): string | undefined {
   const [id, path] = name === "icon" ? iconIn(value) : name === "logo" ? logoIn(value) : [];
   const brought = id === undefined ? undefined : pictures[id];

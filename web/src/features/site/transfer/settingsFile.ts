@@ -2,18 +2,18 @@ import type { SiteChanges, SiteSettings } from "@mindreel/contract/site/settings
 
 const kind = "mindreel-site";
 
-/** Characters of a file: settings and pictures have far fewer. */
+/** Maximum characters of a file: settings and pictures have far fewer. */
 const most = 10_000_000;
 
-/** Pictures as data URLs, by their ids. */
+/** Pictures as data URLs, by id. */
 export type Pictures = Readonly<Record<string, string>>;
 
-/** All settings as a file, with the pictures that they name. */
+/** All settings as a file, with the pictures that they refer to. */
 export const fileOf = ({ values }: SiteSettings, pictures: Pictures): Blob =>
   new Blob([JSON.stringify({ kind, settings: values, pictures }, null, 2)], { type: "application/json" });
 
 interface Found {
-  /** As far as this page knows: the server checks each. */
+  /** Not fully validated here: the server checks each setting. */
   readonly settings: SiteChanges;
   readonly pictures: Pictures;
 }
@@ -46,7 +46,7 @@ export interface Change {
   readonly to: unknown;
 }
 
-/** What a file would change. What the environment locks here stays as it is. */
+/** What a file would change. Settings locked by the environment are left as they are. */
 export function changesBy(file: SiteChanges, { values, locked }: SiteSettings): readonly Change[] {
   const now = new Map<string, unknown>(Object.entries(values));
   return Object.entries(file)

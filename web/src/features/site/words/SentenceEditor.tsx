@@ -9,14 +9,14 @@ import classes from "./words.module.css";
 
 interface Props {
   readonly sentence: Sentence;
-  /** What the owner says in its place. */
+  /** The owner's wording. */
   readonly own: OwnSentence | undefined;
   readonly fault: string | undefined;
   readonly onChange: (said: OwnSentence | undefined) => void;
   readonly onClose: () => void;
 }
 
-/** A sentence to be said otherwise: in one field, or in one for each form that numbers ask for. */
+/** An editor for a sentence's wording: one field, or one for each plural form. */
 export function SentenceEditor({ sentence, own, fault, onChange, onClose }: Props) {
   const { builtIn } = sentence;
   const said = own ?? builtIn;

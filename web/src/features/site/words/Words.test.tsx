@@ -23,8 +23,8 @@ const open = (words: Parameters<typeof siteSettings>[0] = {}) =>
     </SettingsForm>,
   );
 
-describe("the words of the app", () => {
-  it("are found by what they read, said otherwise, and saved", async () => {
+describe("the app's sentences", () => {
+  it("are found by their text, reworded, and saved", async () => {
     const sent = answers(patch, siteSettings());
     const { user, press } = open();
     await user.type(screen.getByRole("searchbox", { name: "Find a sentence" }), "cafe HOME");
@@ -37,7 +37,7 @@ describe("the words of the app", () => {
     expect(sent[0]?.body).toEqual({ version: 3, words: { en: { "catalogue/card:places.home": "My place" } } });
   });
 
-  it("keep their places, or say at once what is missing", async () => {
+  it("keep their placeholders, or show at once what is missing", async () => {
     const { user, press } = open();
     await user.type(screen.getByRole("searchbox", { name: "Find a sentence" }), "play");
     await press("Change: Play {title}");
@@ -48,14 +48,14 @@ describe("the words of the app", () => {
     await waitFor(() => expect(screen.queryByText(/It needs/)).toBeNull());
   });
 
-  it("have a field for each form of a number", async () => {
+  it("have a field for each plural form", async () => {
     const { user, press } = open();
     await user.type(screen.getByRole("searchbox", { name: "Find a sentence" }), "day");
     await press("Change: {count} days");
     expect([field("For one").value, field("For other numbers").value]).toEqual(["1 day", "{count} days"]);
   });
 
-  it("are listed where they are changed, and go back to what is built in", async () => {
+  it("are listed once changed, and can be reset to the built-in wording", async () => {
     const sent = answers(patch, siteSettings());
     const { press } = open({ words: { en: { "app/menu:home": "Start" }, de: { "app/menu:home": "Los" } } });
     screen.getByText("Changed sentences");
@@ -69,7 +69,7 @@ describe("the words of the app", () => {
 });
 
 describe("a changed sentence", () => {
-  it("is found by what it says and by what is built in, the shortest first", () => {
+  it("is found by its new and its built-in wording, shortest first", () => {
     const own = { "app/menu:home": "Start" };
     expect(found(sentences, "start", own).map(({ id }) => id)).toEqual(["app/menu:home"]);
     expect(found(sentences, "home", own).map(({ id }) => id)).toEqual(["app/menu:home", "catalogue/card:places.home"]);

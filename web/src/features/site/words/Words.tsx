@@ -14,14 +14,14 @@ import { SentenceEditor } from "./SentenceEditor.tsx";
 import { areaOf, faultOf, found, type Sentence, textOf, withSentence } from "./sentences.ts";
 import classes from "./words.module.css";
 
-/** Sentences that are listed at once. */
+/** Maximum sentences listed at once. */
 const most = 30;
 
 interface Props {
   readonly sentences: readonly Sentence[];
 }
 
-/** Sentences in the language of the page: those that a search finds, or those that the owner has changed. */
+/** Sentences in the page's language: search results, or those that the owner has changed. */
 export function Words({ sentences }: Props) {
   const { values, change } = useDraft();
   const language = pageLanguage();
@@ -31,7 +31,7 @@ export function Words({ sentences }: Props) {
   const sought = useDeferredValue(search);
   const shown = useMemo(() => found(sentences, sought, own), [sentences, sought, own]);
 
-  /** Why the words cannot be saved: the first fault of a sentence in this language. */
+  /** Why the wording cannot be saved: the first fault in this language. */
   const faultAmong = (words: OwnWords): string | undefined => {
     for (const sentence of sentences) {
       const said = words?.[language]?.[sentence.id];

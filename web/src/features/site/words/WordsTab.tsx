@@ -4,5 +4,5 @@ import { Words } from "./Words.tsx";
 
 const sentences = sentencesOf(builtIn);
 
-/** Every sentence of the app, to be found and said otherwise. */
+/** Every sentence of the app, for the owner to find and reword. */
 export const WordsTab = () => <Words sentences={sentences} />;

@@ -5,7 +5,7 @@ import type { Message } from "@mindreel/messages/format";
 import { messages as faults } from "@mindreel/messages/site/word-faults";
 import { format } from "#shared/language/format.ts";
 
-/** A sentence of the app as it is built in. */
+/** A built-in sentence of the app. */
 export interface Sentence {
   /** Its area and its key: `catalogue/card:play`. */
   readonly id: string;
@@ -25,15 +25,15 @@ export const formsOf = (message: Message): readonly (readonly [form: Intl.LDMLPl
       })
     : [["other", message]];
 
-/** Where a sentence belongs, for those that read alike. */
+/** A sentence's area, to distinguish sentences with the same text. */
 export const areaOf = ({ id }: Sentence): string => id.slice(0, id.indexOf(":")).replaceAll("/", " › ");
 
-/** What a sentence reads, in one line. */
+/** A sentence's text, on one line. */
 export const textOf = (message: Message): string => (isPlural(message) ? message.other : message);
 
 const folded = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** Sentences that have all of the words, as they are built in or as the owner says them, those that say little else first. */
+/** Sentences that contain all of the words, in the built-in or the owner's wording, shortest first. */
 export function found(sentences: readonly Sentence[], search: string, own: Readonly<Record<string, OwnSentence>>) {
   const words = folded(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return sentences.filter(({ id }) => own[id] !== undefined);
@@ -45,7 +45,7 @@ export function found(sentences: readonly Sentence[], search: string, own: Reado
   return having.sort((one, other) => textOf(one.builtIn).length - textOf(other.builtIn).length);
 }
 
-/** The owner's words with a sentence in one language; one that is built in is none of the owner's. */
+/** The owner's wording with one sentence changed in one language. A wording that equals the built-in one is removed. */
 export function withSentence(
   own: OwnWords,
   language: Language,
@@ -60,10 +60,10 @@ export function withSentence(
   return Object.keys(all).length === 0 ? null : all;
 }
 
-/** What has to stay in a sentence as it is. */
+/** What a wording of the sentence has to keep. */
 export const placesOf = (message: Message): string => [...new Set(partsOf(textOf(message)))].join(" ");
 
-/** Why a sentence cannot be saved, in words; undefined: it can. */
+/** Why a sentence's wording cannot be saved, in words; undefined if it can. */
 export function faultOf({ builtIn }: Sentence, said: OwnSentence): string | undefined {
   const fault = faultIn(builtIn, said);
   if (fault === undefined) return undefined;

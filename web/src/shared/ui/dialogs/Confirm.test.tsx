@@ -37,20 +37,20 @@ async function open(pending = false) {
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("a confirmation", () => {
-  it("is named by what is affected, and focuses Cancel", async () => {
+  it("is named after what is affected, and focuses Cancel", async () => {
     const { dialog } = await open();
     expect(dialog.getAttribute("aria-label")).toBe("Delete Tides");
     expect(screen.getByRole("heading", { name: "Delete this video?" })).toBeInstanceOf(HTMLElement);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancel" })));
   });
 
-  it("confirms only by its button", async () => {
+  it("confirms only with its button", async () => {
     const { press, onConfirm } = await open();
     await press("Delete");
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  it("closes by Cancel and Escape, and returns the focus to what opened it", async () => {
+  it("closes on Cancel and Escape, and returns the focus to its opener", async () => {
     const { press, user, onConfirm } = await open();
     await press("Cancel");
     await closed();

@@ -6,7 +6,7 @@ import { Dialog } from "./Dialog.tsx";
 interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** The accessible name, which names what is affected: `Delete Tides`. */
+  /** The accessible name, which includes what is affected: `Delete Tides`. */
   readonly label: string;
   readonly title: string;
   /** What will happen. */
@@ -17,7 +17,7 @@ interface Props {
   readonly onConfirm: () => void;
 }
 
-/** Asks once before a step that destroys something. The focus starts on Cancel. */
+/** Asks for confirmation of a destructive step. The focus starts on Cancel. */
 export function Confirm({
   opened,
   onClose,
@@ -29,8 +29,8 @@ export function Confirm({
   pending = false,
   onConfirm,
 }: Props) {
-  // Mantine remembers the focused element when `opened` changes: a dialog that is mounted open could not return the
-  // focus, so it opens one render after it is mounted.
+  // Mantine remembers the focused element when `opened` changes. A dialog mounted open could not return the focus, so
+  // it opens one render after mounting.
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
   return (

@@ -2,17 +2,17 @@ import { Modal, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 
 interface Props {
-  /** The dialog's accessible name. It names what the dialog is about: `Block ada`. */
+  /** The dialog's accessible name, which includes what it is about: `Block ada`. */
   readonly label: string;
-  /** The heading; absent where the content brings its own. */
+  /** The heading; absent if the content has its own. */
   readonly title?: string;
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Called once the dialog has left the screen. */
+  /** Called once the dialog has closed. */
   readonly onClosed?: () => void;
-  /** Neither Escape nor a click outside closes it. */
+  /** Prevents closing by Escape and by a click outside. */
   readonly locked?: boolean;
-  /** Off where the element that opened the dialog is gone by the time it closes. */
+  /** Off if the element that opened the dialog will no longer exist when it closes. */
   readonly returnFocus?: boolean;
   readonly width?: number;
   readonly children: ReactNode;

@@ -3,7 +3,7 @@ import { iconPath } from "@mindreel/contract/plain/kinds/site-pictures";
 import { boot } from "#shared/boot.ts";
 import { Logo } from "./Logo.tsx";
 
-/** The owner's icon; without one, a reel that opens outwards, with a spark at its end. */
+/** The owner's icon; by default, a reel that opens outwards, with a spark at its end. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   const { icon } = boot.site;
   if (icon !== null) return <img className="brand-mark" src={iconPath(icon, 192)} alt="" width={size} height={size} />;
@@ -25,7 +25,7 @@ export function BrandMark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** The owner's logo; without one, mark and word mark. */
+/** The owner's logo; by default, the mark and the word mark. */
 export function Brand({ size = 32 }: { size?: number }) {
   const { logo } = boot.site;
   if (logo !== null) return <Logo logo={logo} size={size} />;

@@ -3,7 +3,10 @@ import "./color-scheme-switch.css";
 import { useSyncExternalStore } from "react";
 import { getScheme, setScheme, subscribeScheme } from "#shared/theme/colorScheme.ts";
 
-/** Light or dark; follows the system until the user chooses otherwise. Needs no Mantine: the landing page has none. */
+/**
+ * Light or dark; follows the system until the user chooses otherwise. Does not use Mantine, which the landing page
+ * lacks.
+ */
 export function ColorSchemeSwitch() {
   const scheme = useSyncExternalStore(subscribeScheme, getScheme, () => "light");
   const other = scheme === "dark" ? "light" : "dark";

@@ -4,7 +4,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import type { ReactNode } from "react";
 import { Brand } from "./Brand.tsx";
 
-/** Product name on the left (a full document load: `/` is another document once signed out), the rest on the right. */
+/** Product name on the left (a full page load: `/` is another document once signed out), the rest on the right. */
 export function HeaderBar({ children }: { children: ReactNode }) {
   return (
     <header className="header-bar">

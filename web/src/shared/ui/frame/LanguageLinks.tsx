@@ -5,7 +5,7 @@ import { languageNames } from "@mindreel/contract/plain/languages";
 import { messages } from "@mindreel/messages/shared/language";
 import { language } from "#shared/language/language.ts";
 
-/** Leads to the same page in another language, as a document of its own: a page has the words of one. */
+/** Links to the same page in other languages, with a full page load: a document has the messages of one language. */
 export function LanguageLinks({ pathname, query = "" }: { readonly pathname: string; readonly query?: string }) {
   if (boot.languages.length < 2) return null;
   const here = language();

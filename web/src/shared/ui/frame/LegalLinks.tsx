@@ -3,7 +3,7 @@ import { messages } from "@mindreel/messages/shared/legal";
 import { boot } from "#shared/boot.ts";
 import "./foot-links.css";
 
-/** Leads to the legal pages that the owner has written. In tabs of their own, so that no form is lost. */
+/** Links to the legal pages that the owner has written. They open in new tabs, so that no form is lost. */
 export function LegalLinks() {
   const { documents } = boot.site.legal;
   if (documents.length === 0) return null;

@@ -3,14 +3,14 @@ import type { SiteBoot } from "@mindreel/contract/site/site";
 
 interface Props {
   readonly logo: NonNullable<SiteBoot["logo"]>;
-  /** The height of a mark in its place, in pixels. */
+  /** The height in pixels of the mark that it replaces. */
   readonly size: number;
 }
 
-/** A logo for its ground. Of two the browser loads the one that the style sheet shows. */
+/** A logo for light and dark backgrounds. Of two, the browser loads only the one that the style sheet shows. */
 export function Logo({ logo: { light, dark, description }, size }: Props) {
   const show = (picture: LogoPicture, ground?: "light" | "dark") => {
-    // A little taller than a mark, since its words are part of it. Whole pixels, for which room is left beforehand.
+    // Slightly taller than a mark, because it includes words. Whole pixels, so that the exact space can be reserved.
     const scale = Math.min((size * 1.2) / picture.height, (size * 6) / picture.width);
     return (
       <img

@@ -3,7 +3,10 @@ import { messages } from "@mindreel/messages/shared/no-script";
 import { boot } from "#shared/boot.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 
-/** Where there is no script: what a page cannot do then. The server alone renders it, and browsers are spared its words. */
+/**
+ * Shown without scripting: what a page cannot do then. Rendered only on the server, so that browsers do not load its
+ * text.
+ */
 export function NoScript() {
   return <noscript>{import.meta.env.SSR && <Words />}</noscript>;
 }

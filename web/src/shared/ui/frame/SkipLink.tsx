@@ -1,12 +1,12 @@
 import "./skip-link.css";
 
 interface Props {
-  /** The id of what is skipped to, which has `tabIndex={-1}`. */
+  /** The id of the target, which has `tabIndex={-1}`. */
   readonly to: string;
   readonly children: string;
 }
 
-/** Shown while it has the focus. */
+/** Visible only while focused. */
 export function SkipLink({ to, children }: Props) {
   return (
     <a className="skip-link" href={`#${to}`}>

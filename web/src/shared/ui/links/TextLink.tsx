@@ -3,12 +3,12 @@ import classes from "./PageLink.module.css";
 
 interface Props {
   readonly href: string;
-  /** So that a form beside the link keeps what was written. */
+  /** Opens a new tab, so that a form on the page keeps its input. */
   readonly newTab?: boolean;
   readonly children: ReactNode;
 }
 
-/** A link within a sentence, to another document. */
+/** An inline link to another document. */
 export function TextLink({ href, newTab = false, children }: Props) {
   return (
     <a href={href} className={classes.link} {...(newTab && { target: "_blank", rel: "noopener" })}>

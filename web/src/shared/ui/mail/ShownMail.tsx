@@ -6,13 +6,13 @@ import { useState } from "react";
 import classes from "./ShownMail.module.css";
 
 interface Props {
-  /** What stands for an empty one. */
+  /** Replaces an empty subject. */
   readonly subject: string;
   readonly html: string;
   readonly text: string;
 }
 
-/** A mail as its reader gets it, in a frame where nothing runs and whose links lead nowhere. */
+/** A mail as its reader sees it, in a frame without scripts and with inactive links. */
 export function ShownMail({ subject, html, text }: Props) {
   const [form, setForm] = useState("html");
   const [width, setWidth] = useState("wide");

@@ -5,12 +5,12 @@ import classes from "./Alert.module.css";
 interface Props {
   readonly title: string;
   readonly icon: TablerIcon;
-  /** In grey: nothing good, and nothing to worry about. */
+  /** In grey, for neutral information. */
   readonly calm?: boolean;
   readonly children: ReactNode;
 }
 
-/** A note on the page that should not be missed. */
+/** A prominent note on the page. */
 export function Alert({ title, icon: Icon, calm = false, children }: Props) {
   const id = useId();
   const titleId = `${id}-title`;

@@ -6,20 +6,20 @@ const shown = (src: string | null) => render(<Avatar src={src} initials="AL" siz
 
 afterEach(() => vi.restoreAllMocks());
 
-it("is a picture, or initials where there is none", () => {
+it("is a picture, or initials without one", () => {
   expect(shown("/media/a/128.webp").querySelector("img")?.alt).toBe("");
   expect(screen.queryByText("AL")).toBeNull();
   shown(null);
   screen.getByText("AL");
 });
 
-it("is initials where the picture fails", () => {
+it("is initials if the picture fails to load", () => {
   const container = shown("/media/a/128.webp");
   fireEvent.error(container.querySelector("img") ?? container);
   screen.getByText("AL");
 });
 
-it("is initials where the picture of the server's page had failed before the app started", () => {
+it("is initials if the picture failed before the app started", () => {
   vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
   shown("/media/a/128.webp");
   screen.getByText("AL");

@@ -3,16 +3,16 @@ import classes from "./Avatar.module.css";
 
 interface Props {
   readonly src: string | null;
-  /** Shown where there is no picture. */
+  /** Shown without a picture. */
   readonly initials: string;
   /** Pixels. */
   readonly size: number;
 }
 
-/** A person's picture. Decoration: the name stands beside it or names the button around it. */
+/** A person's picture. Decorative: the name is next to it, or names the button around it. */
 export function Avatar({ src, initials, size }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
-  // It may have failed before React attached its listeners.
+  // Loading may have failed before React attached its listeners.
   const check = (picture: HTMLImageElement | null) => {
     if (picture?.complete && !picture.naturalWidth) setFailed(src);
   };

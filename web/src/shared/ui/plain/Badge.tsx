@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import classes from "./Badge.module.css";
 
 interface Props {
-  /** In green: all is well. */
+  /** In green, for a good state. */
   readonly good?: boolean;
   readonly children: ReactNode;
 }

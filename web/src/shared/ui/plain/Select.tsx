@@ -6,7 +6,7 @@ interface Props extends ComponentProps<"select"> {
   readonly "aria-label": string;
 }
 
-/** The browser's own list of choices. The class is the frame's, which takes the width that its place gives it. */
+/** A native select. The class is for the wrapper, which takes the available width. */
 export function Select({ className = "", children, ...select }: Props) {
   return (
     <div className={`${classes.select} ${className}`}>

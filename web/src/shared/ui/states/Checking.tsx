@@ -2,7 +2,7 @@ import { messages } from "@mindreel/messages/shared/states";
 import { useChecking } from "#shared/api/checking.ts";
 import "./checking.css";
 
-/** Shown while the browser solves a proof of work. */
+/** Shown while the browser computes a proof of work. */
 export function Checking() {
   const checking = useChecking();
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly action?: ReactNode;
 }
 
-/** Shown where there is nothing to list, with a hint on what to do. */
+/** Shown in place of an empty list, with a hint on what to do. */
 export function EmptyState({ icon, title, text, action }: Props) {
   return (
     <div className={classes.state}>

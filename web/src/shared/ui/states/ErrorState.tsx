@@ -9,7 +9,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Shown where something failed to load, with the reason and a button to try again. */
+/** Shown if something failed to load, with the reason and a retry button. */
 export function ErrorState({ error, onRetry }: Props) {
   const unreachable = error instanceof ApiError && error.status === 0;
   const Icon = unreachable ? IconCloudOff : IconPlugConnectedX;

@@ -8,7 +8,9 @@ interface Props<T> {
   readonly children: (loaded: T) => ReactNode;
 }
 
-/** A part of a page whose module is loaded when it is first shown. If that fails, the rest of the page stays as it is. */
+/**
+ * A part of a page whose module is loaded when it is first shown. If loading fails, the rest of the page is unaffected.
+ */
 export function Late<T extends object>({ module, children }: Props<T>) {
   const [loaded, setLoaded] = useState(module.loaded);
   const [failure, setFailure] = useState<unknown>();

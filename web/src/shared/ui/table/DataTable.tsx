@@ -2,7 +2,7 @@ import { memo, type ReactNode, type RefObject } from "react";
 import classes from "./DataTable.module.css";
 
 export interface Column<Row> {
-  /** What heads it: a function, because columns are made before it is known who reads them. */
+  /** The heading; a function, because columns are created before the language is known. */
   readonly name: () => string;
   readonly render: (row: Row) => ReactNode;
   /** No wider than its content. */
@@ -11,15 +11,15 @@ export interface Column<Row> {
 
 interface Props<Row> {
   readonly label: string;
-  /** Must be stable between renders: thousands of rows are memoized by it. */
+  /** Must be stable between renders, because thousands of memoized rows depend on it. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly stale?: boolean;
-  /** The body with the rows, which can each take the focus. */
+  /** The body with the focusable rows. */
   readonly body?: RefObject<HTMLTableSectionElement | null>;
 }
 
-// On a small screen CSS lays rows out as cards, which removes a table's implicit roles: they are set explicitly.
+// On a small screen, CSS lays rows out as cards, which removes a table's implicit roles, so they are set explicitly.
 const roles = {
   table: { role: "table" },
   group: { role: "rowgroup" },

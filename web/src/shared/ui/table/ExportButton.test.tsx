@@ -10,7 +10,7 @@ const users = "GET /api/admin/v1/export/users/";
 const button = () => show(<ExportButton call={users} what="users" file="users" expected={2} />);
 
 describe("an export", () => {
-  it("saves the file under the name that the server gives it, and counts its rows", async () => {
+  it("saves the file under the name that the server sends, and counts its rows", async () => {
     const headers = { "content-type": "text/csv", "content-disposition": 'attachment; filename="users-today.csv"' };
     server.use(
       http.get("*/api/admin/v1/export/users/", () => new HttpResponse("id,name\r\n1,ada\r\n2,grace\r\n", { headers })),
@@ -22,7 +22,7 @@ describe("an export", () => {
     expect(await downloads[0]?.file.text()).toBe("id,name\r\n1,ada\r\n2,grace\r\n");
   });
 
-  it("says when it breaks off, and can be started again", async () => {
+  it("reports an interruption, and can be restarted", async () => {
     isOffline(users);
     const { press } = button();
     await press(/^Export\s*users$/);
@@ -31,14 +31,14 @@ describe("an export", () => {
     expect(downloads).toEqual([]);
   });
 
-  it("says when it is refused", async () => {
+  it("reports a refusal", async () => {
     fails(users, "rate_limited");
     const { press } = button();
     await press(/^Export\s*users$/);
     await toast("Too many requests.");
   });
 
-  it("is given up by another press, without a message", async () => {
+  it("is cancelled by another press, without a message", async () => {
     hangs(users);
     const { press } = button();
     await press(/^Export\s*users$/);

@@ -11,15 +11,15 @@ interface Props<C extends FileCall> {
   readonly call: C;
   readonly params?: Input<C>["params"];
   readonly query?: Input<C>["query"];
-  /** What is exported, in words: `users`. */
+  /** A noun for what is exported: `users`. */
   readonly what: string;
-  /** What the file is called, if the server does not say. */
+  /** The file's fallback name, if the server does not send one. */
   readonly file: string;
-  /** About how many rows it will be. */
+  /** The approximate number of rows. */
   readonly expected: number;
 }
 
-/** Saves a list as a CSV file and shows the progress. Another press cancels it. */
+/** Downloads a list as a CSV file with progress. Another press cancels it. */
 export function ExportButton<C extends FileCall>({ call, params, query, what, file, expected }: Props<C>) {
   const [rows, setRows] = useState<number | null>(null);
   const [running, setRunning] = useState<AbortController | null>(null);

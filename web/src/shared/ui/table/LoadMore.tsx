@@ -15,7 +15,7 @@ interface Props {
 /** The button below a list that grows page by page. */
 export function LoadMore({ query, onLoad }: Props) {
   const { hasNextPage, isFetchNextPageError, isPlaceholderData, error } = query;
-  // While another list loads, its end is not known yet.
+  // While another list loads, it is not known yet whether there is more.
   const loading = query.isFetchingNextPage || isPlaceholderData;
   const end = !hasNextPage && !isPlaceholderData;
   const load = () => {

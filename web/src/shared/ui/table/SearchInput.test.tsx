@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { Mantine } from "#shared/mantine/Mantine.tsx";
 import { SearchInput } from "./SearchInput.tsx";
 
-it("searches for what was typed before the script had come", async () => {
+it("searches for what was typed before the script had loaded", async () => {
   const onSearch = vi.fn();
   const field = (
     <Mantine>

@@ -13,12 +13,12 @@ interface Props {
   readonly onSearch: (words: string) => void;
 }
 
-/** The search above a table. */
+/** The search field above a table. */
 export function SearchInput({ label, placeholder, searched, onSearch }: Props) {
   const { text, type } = useTyped(searched, onSearch);
   const input = useRef<HTMLInputElement>(null);
 
-  // What was typed before the script had come.
+  // Text typed before the script had loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const early = input.current?.value ?? searched;

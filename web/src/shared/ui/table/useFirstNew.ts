@@ -7,9 +7,9 @@ interface Grown {
 }
 
 /**
- * Where the focus goes when Load More has loaded more, unless another list is there by then, or the focus is elsewhere:
- * to the first new item, `always`, or only with the last page, when Load More is disabled and drops it. Gives back what
- * is to be called before more is loaded.
+ * Moves the focus after Load More, unless another list is shown by then or the focus is elsewhere: to the first new
+ * item, `always`, or only with the last page, when Load More becomes disabled and loses the focus. Returns a function
+ * to call before more is loaded.
  */
 export function useFirstNew(
   { count, hasNextPage, isPlaceholderData }: Grown,

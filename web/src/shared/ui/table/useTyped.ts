@@ -2,8 +2,8 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * The text of a search field. Calls `onSearch` when typing pauses, and follows the address when something else changes
- * it, such as a link in the menu.
+ * The text of a search field. Calls `onSearch` when typing pauses, and follows the URL when something else changes it,
+ * such as a link in the menu.
  */
 export function useTyped(searched: string, onSearch: (words: string) => void) {
   const [text, setText] = useState(searched);

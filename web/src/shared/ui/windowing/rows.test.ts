@@ -15,7 +15,7 @@ describe("the rows of a grid", () => {
     expect(Object.values(rowsNearScreen(sight(top)))).toEqual(near);
   });
 
-  it("are all there, or some of them are not", () => {
+  it("contain another range, or do not", () => {
     const rows = { first: 3, end: 9 };
     expect(holdsAll(rows, { first: 3, end: 9 })).toBe(true);
     expect(holdsAll(rows, { first: 2, end: 5 })).toBe(false);

@@ -1,17 +1,17 @@
-/** Rows of a grid, counted from 0. */
+/** A range of rows in a grid, counted from 0. */
 export interface Rows {
   readonly first: number;
   /** The one after the last. */
   readonly end: number;
 }
 
-/** What is seen of a grid whose rows are equally high, in pixels. */
+/** The position of a grid with rows of equal height relative to the window, in pixels. */
 export interface Sight {
-  /** From the top of the window to that of the grid; negative once it is scrolled past. */
+  /** From the top of the window to the top of the grid; negative once it is scrolled past. */
   readonly top: number;
-  /** Of the window. */
+  /** The window's height. */
   readonly height: number;
-  /** From the top of a row to that of the next one. */
+  /** From the top of a row to the top of the next one. */
   readonly pitch: number;
 }
 
@@ -22,7 +22,9 @@ const between = (from: number, to: number): Rows => ({
 
 export const rowsOnScreen = ({ top, height, pitch }: Sight): Rows => between(-top / pitch, (height - top) / pitch);
 
-/** Those on the screen, and a screen of them on either side: for the Tab key, and while scrolling is ahead of script. */
+/**
+ * The rows on the screen, and one screen more on either side: for the Tab key, and while scrolling is ahead of scripts.
+ */
 export const rowsNearScreen = ({ top, height, pitch }: Sight): Rows =>
   between((-top - height) / pitch, (2 * height - top) / pitch);
 

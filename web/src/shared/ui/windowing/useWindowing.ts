@@ -2,23 +2,29 @@ import { type RefObject, startTransition, useLayoutEffect, useRef, useState } fr
 import { flushSync } from "react-dom";
 import { holdsAll, type Rows, rowsNearScreen, rowsOnScreen } from "./rows.ts";
 
-/** Which items of a grid are rendered, and where they stand. */
+/** The rendered items of a grid, and their layout. */
 interface View {
   readonly columns: number;
   readonly rows: Rows;
-  /** What has the focus stays, however far it is scrolled away: its id. */
+  /** The id of the focused item, which stays rendered however far it is scrolled out of view. */
   readonly focused: number | null;
 }
 
-/** Where each list was left, by the key of its entry in the history: Back renders what is needed there, and no more. */
+/**
+ * The view of each list when it was left, by the key of its history entry: Back renders what is needed there, and no
+ * more.
+ */
 const views = new Map<string, View>();
 
-/** A list that is shown for the first time, from its top. Unknown, as on the server, it is rendered whole. */
+/**
+ * The view of a list shown for the first time, at its top. While it is unknown, as on the server, the list is rendered
+ * whole.
+ */
 let atTop: View | null = null;
 
 const first = (entry: string): View | null => views.get(entry) ?? atTop;
 
-/** Undefined where nothing is laid out. */
+/** Undefined if nothing is laid out. */
 function layoutOf(grid: HTMLElement, count: number) {
   const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
   const columns = gridTemplateColumns.split(" ").length;
@@ -26,7 +32,7 @@ function layoutOf(grid: HTMLElement, count: number) {
   return pitch > 0 ? { columns, pitch } : undefined;
 }
 
-/** The item that has the focus, if it is in none of these rows. */
+/** The focused item, if it is in none of these rows. */
 function focusedBeyond({ first, end }: Rows, columns: number, grid: HTMLElement): number | null {
   const item = grid.contains(document.activeElement) ? document.activeElement?.closest("li") : null;
   if (item?.dataset["id"] === undefined) return null;
@@ -41,14 +47,14 @@ const equal = (one: View | null, other: View): boolean =>
   holdsAll(one.rows, other.rows) &&
   holdsAll(other.rows, one.rows);
 
-/** Two pages of the server: up to here a list is rendered whole. */
+/** Two pages of the server: shorter lists are rendered whole. */
 const short = 24;
 
 /**
- * Renders of a long grid what is near the screen. Its rows are equally high, and its items are `li` with a `data-id`.
- * Null stands for all of them.
- * @param entry the key of the entry in the history that shows the list
- * @param count of its items
+ * Renders only the part of a long grid near the screen. Its rows have equal heights, and its items are `li` with a
+ * `data-id`. Null stands for all of them.
+ * @param entry the key of the history entry that shows the list
+ * @param count the number of items
  */
 export function useWindowing(list: RefObject<HTMLElement | null>, entry: string, count: number): View | null {
   const [seen, setSeen] = useState<{ readonly entry: string; readonly view: View } | null>(null);
@@ -63,7 +69,7 @@ export function useWindowing(list: RefObject<HTMLElement | null>, entry: string,
     const grid = list.current;
     if (grid === null) return undefined;
     let layout: ReturnType<typeof layoutOf>;
-    // Rendered, or about to be.
+    // Rendered, or scheduled to be.
     let asked = rendered.current;
     const look = (event?: Event) => {
       if (layout === undefined) return;
@@ -78,9 +84,9 @@ export function useWindowing(list: RefObject<HTMLElement | null>, entry: string,
       if (equal(asked, next) && !blank) return;
       asked = next;
       const update = () => setSeen({ entry, view: next });
-      // The next press of the Tab key may come before the next frame.
+      // The next press of Tab may come before the next frame.
       if (blank || event?.type === "focusin") flushSync(update);
-      // What nobody sees yet is rendered in slices, so that no frame and no press waits for it.
+      // Content outside the screen is rendered in time slices, so that no frame or press waits for it.
       else startTransition(update);
     };
     const measure = () => {
@@ -90,7 +96,7 @@ export function useWindowing(list: RefObject<HTMLElement | null>, entry: string,
       atTop = { columns, rows: { first: 0, end: Math.ceil((2 * innerHeight) / pitch) }, focused: null };
       look();
     };
-    // It begins with a call, when the page has been scrolled to its place.
+    // Calls `measure` initially as well, once the page has been scrolled to its position.
     const observer = new ResizeObserver(measure);
     observer.observe(grid);
     addEventListener("resize", measure);

@@ -17,7 +17,7 @@ describe("a series' own page", () => {
       .map(({ textContent }) => textContent);
   const page = () => show(<SeriesPage />, "/admin/series/5");
 
-  it("puts episodes in order by two buttons each, and says each step", async () => {
+  it("orders episodes with two buttons each, and announces each step", async () => {
     answers(find, series());
     const saved = answers(save, ({ body }) => body);
     const { press } = page();
@@ -36,7 +36,7 @@ describe("a series' own page", () => {
     expect(titles()).toEqual(["Film 3", "Film 1", "Film 2"]);
   });
 
-  it("shows the series as it is where it has changed meanwhile", async () => {
+  it("shows the current series if it has changed meanwhile", async () => {
     answers(find, series());
     fails(save, "series_changed");
     const { press } = page();
@@ -47,7 +47,7 @@ describe("a series' own page", () => {
     await waitFor(() => expect(titles()).toEqual(["Film 1", "Film 2"]));
   });
 
-  it("takes an episode out, and Undo puts it back to its place", async () => {
+  it("removes an episode, and Undo returns it to its place", async () => {
     answers(find, series());
     const before = { videos: [{ id: 2, series: { id: 5, place: 2 } }] };
     const changed = answers("PATCH /api/admin/v1/videos/", before);
@@ -63,14 +63,14 @@ describe("a series' own page", () => {
     expect(changed[1]?.body).toEqual(before);
   });
 
-  it("says where episodes come from", async () => {
+  it("explains where episodes come from", async () => {
     answers(find, series({ videos: [], count: 0, next: null }));
     page();
     await screen.findByRole("heading", { name: "No episodes yet" });
     expect(screen.getByRole("link", { name: "Choose videos" }).getAttribute("href")).toBe("/admin/videos");
   });
 
-  it("says that there is no such series", async () => {
+  it("shows that there is no such series", async () => {
     fails(find, "not_found");
     page();
     await screen.findByRole("heading", { name: "There is no such series" });

@@ -19,7 +19,7 @@ import classes from "./VideoPage.module.css";
 export function Component() {
   const { id = "" } = useParams();
   const navigate = useNavigate();
-  // Opened by its URL, there is no page to go back to.
+  // If it was opened by its URL, there is no page to go back to.
   const { first } = useLocation();
   const leave = useCallback(() => (first ? navigate(pagePath("home")) : navigate(-1)), [first, navigate]);
   const video = useQuery(videoQuery(id));

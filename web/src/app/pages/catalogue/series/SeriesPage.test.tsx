@@ -23,26 +23,26 @@ it("shows a series with its episodes", async () => {
   expect(within(screen.getByRole("region", { name: "Episodes" })).getAllByRole("listitem")).toHaveLength(3);
 });
 
-it("shows that it loads", async () => {
+it("shows that it is loading", async () => {
   hangs(find);
   page();
   await screen.findByRole("status", { name: "Loading" });
 });
 
-it("may have no episode", async () => {
+it("may have no episodes", async () => {
   answers(find, series({ videos: [], count: 0, next: null }));
   page();
   await screen.findByRole("heading", { name: "No episodes yet" });
 });
 
-it("may be missing", async () => {
+it("may not exist", async () => {
   fails(find, "not_found");
   page();
   await screen.findByRole("heading", { name: "There is no such series" });
   expect(screen.getByRole("link", { name: "Show all series" }).getAttribute("href")).toBe("/series");
 });
 
-it("can be asked for again", async () => {
+it("can be retried", async () => {
   fails(find, "internal");
   const { press } = page();
   await screen.findByText(errorTable.internal.message);
@@ -51,11 +51,11 @@ it("can be asked for again", async () => {
   await screen.findByRole("heading", { level: 1, name: "The sea" });
 });
 
-describe("the end of its last episode, told while the series is read", () => {
+describe("the end of its last episode, reported while the series is fetched", () => {
   const before = series({ watched: 2, next: { id: 3, title: "Film 3", place: 3 } });
   const after = series({ watched: 3, next: null, videos: [1, 2, 3].map((id) => episode(id, { watched: true })) });
 
-  /** The first answer is of before the end was told, and comes once it is released; the next ones are of after it. */
+  /** The first response predates the end and is held back until it is released; later ones reflect it. */
   function readBefore() {
     const late = Promise.withResolvers<typeof before>();
     const asked: readonly unknown[] = answers(find, () => (asked.length === 1 ? late.promise : after));
@@ -91,7 +91,7 @@ describe("the end of its last episode, told while the series is read", () => {
     await expectAllWatched();
   });
 
-  it("counts on a page that has been read", async () => {
+  it("counts on a page that has been fetched", async () => {
     const { asked, release } = readBefore();
     release();
     page();

@@ -25,7 +25,7 @@ import classes from "./TeaserPage.module.css";
 
 export const prefetch = ({ client, path: { id = "" } }: PrefetchContext) => client.prefetchQuery(teaserQuery(id));
 
-/** What visitors see of a video: everything but the video. */
+/** What visitors see of a video: everything but the player. */
 export function Component() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useQuery(teaserQuery(id));

@@ -11,7 +11,7 @@ import { Component as WatchPage } from "./WatchPage.tsx";
 
 const begin = "POST /api/playback/v1/videos/{id}/";
 
-// jsdom plays nothing, so the player keeps loading.
+// jsdom plays no media, so the player keeps loading.
 beforeAll(() => queryClient.setQueryDefaults(["player"], { enabled: false }));
 afterAll(() => queryClient.setQueryDefaults(["player"], {}));
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe("a video's page", () => {
-  it("shows what the video is about, and what comes next", async () => {
+  it("shows what the video is about, and what plays next", async () => {
     show(<WatchPage />, "/watch/1");
     await screen.findByRole("heading", { level: 1, name: "Film 1" });
     expect(screen.getByRole("link", { name: "https://example.org/sea" }).getAttribute("rel")).toContain("nofollow");
@@ -36,7 +36,7 @@ describe("a video's page", () => {
     expect(screen.queryByRole("link", { name: /^Film 1/ })).toBeNull();
   });
 
-  it("has what is queued next, each with what comes after it, and no video that is gone", async () => {
+  it("has the queued videos next, each with what follows it, without deleted videos", async () => {
     fails("GET /api/category/v1/video/{id}/", "not_found");
     answers("PATCH /api/category/v1/recent/videos/{id}/", { id: 9, user: 7, video: [1] });
     for (const id of [1, 2, 3, 4]) queryClient.setQueryData(["video", "watch", id], video(id));
@@ -64,13 +64,13 @@ describe("a video's page", () => {
     expect(within(then).getByRole("link").textContent).toBe("Film 3");
   });
 
-  it("rests until it is played, then puts the video on top of the recent ones, once", async () => {
+  it("loads no player until it is played, then puts the video on top of the recent ones, once", async () => {
     answers("GET /api/category/v1/video/{id}/", video(1, { position: 125, duration: 300 }));
     const begun = answers(begin, play());
     const watched = answers("POST /api/category/v1/recent/videos/", { id: 9, user: 7, video: [1] });
     const { user } = show(<WatchPage />, "/watch/1");
     const place = await screen.findByRole("button", { name: "Play Film 1 from 2 minutes 5 seconds" });
-    // Text on a button that is not in its name confuses people who speak to their device.
+    // Visible text that is not in a button's accessible name confuses speech-input users.
     expect(place.textContent).toBe("");
     screen.getByText("2:05");
     await user.click(place);
@@ -78,7 +78,7 @@ describe("a video's page", () => {
     await waitFor(() => expect([begun.length, watched.length]).toEqual([1, 1]));
   });
 
-  it("is played from a time of the description", async () => {
+  it("plays from a time in the description", async () => {
     const begun = answers(begin, play());
     const { user } = show(<WatchPage />, "/watch/1");
     await screen.findByRole("button", { name: "Play Film 1" });
@@ -87,7 +87,7 @@ describe("a video's page", () => {
     expect(begun).toHaveLength(1);
   });
 
-  it("has a transcript where there is something to read", async () => {
+  it("has a transcript if there are captions", async () => {
     answers("GET /api/category/v1/video/{id}/captions/", [
       {
         ...{ id: 1, language: "en", kind: "subtitles", label: "English" },
@@ -103,7 +103,7 @@ describe("a video's page", () => {
     await screen.findByRole("status", { name: "Loading the transcript" });
   });
 
-  it("has chapters where it has some, and is played from one of them", async () => {
+  it("has chapters if the video has some, and plays from one of them", async () => {
     answers("GET /api/category/v1/video/{id}/chapters/", {
       origin: "hand",
       chapters: [
@@ -124,7 +124,7 @@ describe("a video's page", () => {
     expect(begun).toHaveLength(1);
   });
 
-  it("marks the video as watched, and as not watched", async () => {
+  it("marks the video as watched, and as unwatched", async () => {
     const marked = answers("PUT /api/playback/v1/videos/{id}/watched/", ({ body: { watched } }) => ({
       ...{ video: 1, position: null, watched },
     }));
@@ -137,13 +137,13 @@ describe("a video's page", () => {
     await waitFor(() => expect(marked.map(({ body }) => body.watched)).toEqual([true, false]));
   });
 
-  it("shares its address", async () => {
+  it("shares its URL", async () => {
     const { user } = show(<WatchPage />, "/watch/1");
     await user.click(await screen.findByRole("button", { name: "Share Film 1" }));
     expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "Link" })).value).toMatch(/\/watch\/1$/);
   });
 
-  it("shares a passage, whose end comes after its start", async () => {
+  it("shares a passage, which ends after its start", async () => {
     const { user } = show(<WatchPage />, "/watch/1");
     await user.click(await screen.findByRole("button", { name: "Share Film 1" }));
     const end = await screen.findByRole("textbox", { name: "End at" });
@@ -155,13 +155,13 @@ describe("a video's page", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Link" }).value).toMatch(/\/watch\/1\?end=124$/);
   });
 
-  it("says that there is no such video", async () => {
+  it("shows that there is no such video", async () => {
     fails("GET /api/category/v1/video/{id}/", "not_found");
     show(<WatchPage />, "/watch/1");
     await screen.findByRole("heading", { name: "There is no such video" });
   });
 
-  it("says on which devices the member plays too many, and ends one of them", async () => {
+  it("shows on which devices the member plays too many videos, and ends one of them", async () => {
     const at = "2026-11-22T10:00:00.000Z";
     const plays = [{ session: "far", device: "Firefox on Linux", title: "Film 9", begun_at: at }];
     fails(begin, "too_many_plays", { message: "One video at a time is the most.", plays });
@@ -187,7 +187,7 @@ describe("an episode", () => {
     answers("GET /api/playback/v1/preferences/", { autoplay_next: true });
   });
 
-  it("says which one it is, and has the others beside it instead of what is new", async () => {
+  it("shows its place, and has the others next to it instead of new videos", async () => {
     show(<WatchPage />, "/watch/2");
     const place = await screen.findByText(/^Episode 2 of 3 of/);
     expect(within(place).getByRole("link", { name: "The sea" }).getAttribute("href")).toBe("/series/5");
@@ -197,7 +197,7 @@ describe("an episode", () => {
     expect(screen.queryByRole("complementary", { name: "Up next" })).toBeNull();
   });
 
-  it("leads to the next one by a button, which marks it as watched", async () => {
+  it("opens the next one with a button, which marks it as watched", async () => {
     const marked = answers(watched, { video: 1, position: null, watched: true });
     answers("GET /api/series/v1/series/{id}/", () => series({ watched: marked.length }));
     const { user, address } = show(<WatchPage />, "/watch/1", "/watch/:id");
@@ -210,13 +210,13 @@ describe("an episode", () => {
     ]);
   });
 
-  it("has none after the last one", async () => {
+  it("has no next one after the last", async () => {
     show(<WatchPage />, "/watch/3");
     await screen.findByRole("complementary", { name: "Episodes" });
     expect(screen.queryByRole("button", { name: /^Next/ })).toBeNull();
   });
 
-  it("has what is new of its category beside it where its series is gone", async () => {
+  it("has new videos of its category next to it if its series is deleted", async () => {
     fails("GET /api/series/v1/series/{id}/", "not_found");
     show(<WatchPage />, "/watch/1");
     await screen.findByRole("complementary", { name: "Up next" });
@@ -224,19 +224,19 @@ describe("an episode", () => {
 });
 
 describe("for a member without pro", () => {
-  it("has the gate's words under the video's still", async () => {
+  it("has the gate's text under the video's still", async () => {
     answers("GET /api/public/v1/videos/{id}/", teaser(1));
     show(<WatchGate />, "/watch/1?t=83&end=124");
     await screen.findByRole("heading", { name: "You are not a pro user" });
     await screen.findByText("Film 1");
-    // Where paying leads back to, as part of the address, which works before there is a script.
+    // The page to return to after paying is in the URL, so that it works before the script has loaded.
     const wanted = encodeURIComponent("/watch/1?t=83&end=124");
     expect(screen.getByRole("link", { name: "Subscribe" }).getAttribute("href")).toBe(`/subscription?wanted=${wanted}`);
   });
 });
 
 describe("for a visitor", () => {
-  it("says what the video is about, and how to watch it", async () => {
+  it("shows what the video is about, and how to watch it", async () => {
     answers("GET /api/public/v1/videos/{id}/", teaser(1, { duration: 90 }));
     show(<TeaserPage />, "/watch/1?t=30");
     await screen.findByRole("heading", { level: 1, name: "Film 1" });
@@ -247,13 +247,13 @@ describe("for a visitor", () => {
     expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe(`/signin?next=${next}`);
   });
 
-  it("says no more than to sign in, where visitors learn nothing", async () => {
+  it("only asks to sign in, if teasers are off", async () => {
     fails("GET /api/public/v1/videos/{id}/", "unauthenticated");
     show(<TeaserPage />, "/watch/1");
     await screen.findByRole("heading", { name: "Sign in to watch" });
   });
 
-  it("is not there where there is no such video", async () => {
+  it("does not exist if there is no such video", async () => {
     fails("GET /api/public/v1/videos/{id}/", "not_found");
     show(<TeaserPage />, "/watch/1");
     await screen.findByRole("heading", { name: "Page Not Found" });

@@ -34,7 +34,7 @@ import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./WatchPage.module.css";
 
-// Of no use to most videos.
+// Most videos do not need it.
 const AfterVideo = lazy(async () => ({
   default: (await import("#features/playback/next-up/AfterVideo.tsx")).AfterVideo,
 }));
@@ -67,7 +67,8 @@ function Watching({ video }: { video: Video }) {
   const navigate = useNavigate();
   const { action } = useLocation();
   const pressed = action !== "POP";
-  // A page that is opened by its address rests: browsers let nothing sound before a press, and the player is large.
+  // The player does not load when a page is opened by its URL: browsers block sound before a user gesture, and the
+  // player is large.
   const [started, start] = useState<{ begin: number | undefined } | null>(pressed ? { begin: momentIn(params) } : null);
   const { then, finishes, queued, series, episode, waits, markOf } = useThen(video);
   const [ended, setEnded] = useState(false);
@@ -79,7 +80,7 @@ function Watching({ video }: { video: Video }) {
   useRecentOnce(video.id, started !== null);
   const early = useEarlyNote(started !== null);
   useEffect(() => {
-    // Together with the player, not after it.
+    // In parallel with the player, not after it.
     if (started !== null) loadNotes().catch(() => undefined);
   }, [started]);
   useFocusBack(covered, control);
@@ -111,7 +112,7 @@ function Watching({ video }: { video: Video }) {
         {started === null ? (
           <PlayPlace video={video} begin={momentIn(params)} onPlay={() => start({ begin: momentIn(params) })} />
         ) : (
-          // Nothing of it can be pressed while something is over it.
+          // Not interactive while something covers it.
           <div className={classes.playing} inert={covered}>
             <VideoPlayer
               video={video}
@@ -184,7 +185,7 @@ function Watching({ video }: { video: Video }) {
   );
 }
 
-/** Not on the server, whose rendering waits for no module. */
+/** Not on the server, which does not wait for lazy modules. */
 function Episodes(props: ComponentProps<typeof SeriesPanel>) {
   if (!useHydrated()) return null;
   return (
@@ -194,7 +195,7 @@ function Episodes(props: ComponentProps<typeof SeriesPanel>) {
   );
 }
 
-/** Gives the focus back to a player that has lost it to what was over it. */
+/** Returns the focus to a player that lost it to something that covered it. */
 function useFocusBack(covered: boolean, control: RefObject<PlayerControl | null>): void {
   const before = useRef(covered);
   useEffect(() => {
@@ -203,7 +204,7 @@ function useFocusBack(covered: boolean, control: RefObject<PlayerControl | null>
   }, [covered, control]);
 }
 
-/** Puts the video on top of the recent ones, once it plays. */
+/** Moves the video to the top of the recent ones, once it plays. */
 function useRecentOnce(videoId: number, playing: boolean): void {
   const { mutate } = useAddRecentVideo();
   const { data: user } = useCurrentUser();

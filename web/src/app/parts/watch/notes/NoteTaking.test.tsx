@@ -33,7 +33,7 @@ function playing(notes: Note[] = []) {
   return { ...rest, ...begin() };
 }
 
-it("holds the video at N, saves at Enter, and plays on", async () => {
+it("pauses the video on N, saves on Enter, and resumes", async () => {
   const written = answers(write, note(5, 2, 83));
   const { user, control, goOn, keys } = playing();
   await user.keyboard("n");
@@ -49,7 +49,7 @@ it("holds the video at N, saves at Enter, and plays on", async () => {
   expect([control.focus.mock.calls.length, goOn.mock.calls.length]).toEqual([1, 1]);
 });
 
-it("saves nothing at Escape, and plays on", async () => {
+it("saves nothing on Escape, and resumes", async () => {
   const written = answers(write, note(5, 2, 83));
   const { user, control, goOn } = playing();
   await user.keyboard("n");
@@ -59,7 +59,7 @@ it("saves nothing at Escape, and plays on", async () => {
   expect([written.length, control.focus.mock.calls.length, goOn.mock.calls.length]).toEqual([0, 1, 1]);
 });
 
-it("keeps what was written when it cannot be saved", async () => {
+it("keeps the text if saving fails", async () => {
   fails(write, "too_many_notes");
   const { user, goOn } = playing();
   await user.keyboard("n");
@@ -75,8 +75,8 @@ it("marks the notes on the time line", async () => {
   expect(control.mark.mock.lastCall?.[1]).toMatchObject([{ at: 83, label: "Note at 1 minute 23 seconds: Note 5" }, {}]);
 });
 
-describe("before it is here", () => {
-  it("keeps N and what is typed after it, which are no keys of anyone else", async () => {
+describe("before it has loaded", () => {
+  it("keeps N and what is typed after it, and no shortcut gets those keys", async () => {
     const early = createEarlyNote();
     onTestFinished(early.listen());
     const { begin, keys, control } = watching([], early);
@@ -91,7 +91,7 @@ describe("before it is here", () => {
     expect(field.value).toBe("no now!");
   });
 
-  it("forgets it at Escape, and leaves fields alone", async () => {
+  it("discards it on Escape, and ignores fields", async () => {
     const early = createEarlyNote();
     onTestFinished(early.listen());
     const { begin, keys } = watching([], early);

@@ -27,7 +27,10 @@ const markOf = ({ id, at, text }: Note) => ({
   label: format(messages.noteWith, { time: spokenDuration(at), text }),
 });
 
-/** Over a player: N holds it and opens a field for a note at that second. It plays on once the note is saved, or is not. */
+/**
+ * On top of a player: N pauses it and opens a field for a note at that second. It continues when the note is saved or
+ * discarded.
+ */
 export function NoteTaking({ video, control, early }: Props) {
   const [begun, begin] = useState<{ readonly at: number; readonly text: string } | null>(null);
   const [said, say] = useState("");
@@ -42,12 +45,12 @@ export function NoteTaking({ video, control, early }: Props) {
     begin({ at: Math.floor(time()), text });
     say("");
   };
-  // At once, or the first letters of whoever types on would be taken for keys of the player.
+  // Synchronously: otherwise the player would handle the next letters typed as shortcuts.
   useShortcut("n", () => flushSync(() => open("")));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this takes over
   useEffect(() => {
     const typed = early.take();
-    // Within an effect nothing could be rendered at once.
+    // React cannot flush synchronously within an effect.
     if (typed !== null) queueMicrotask(() => flushSync(() => open(typed)));
   }, []);
   const close = () => {

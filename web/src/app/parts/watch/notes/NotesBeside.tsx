@@ -9,7 +9,7 @@ interface Props {
   readonly onSeek: (seconds: number) => void;
 }
 
-/** A member's notes beside the player, which rests while one is written. */
+/** A member's notes next to the player, which pauses while one is written. */
 export function NotesBeside({ video, control, onSeek }: Props) {
   const goOn = useRef<() => void>(() => undefined);
   return (

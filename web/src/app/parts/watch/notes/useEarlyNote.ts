@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { isTaken } from "#features/playback/player/shortcuts/Shortcuts.tsx";
 
-/** A note that somebody begins before the script that takes notes is here. */
+/** A note that is begun before the script for taking notes has loaded. */
 export interface EarlyNote {
-  /** Ends the listening. Returns what was typed since N was pressed; null if it was not. */
+  /** Stops listening. Returns what was typed since N was pressed; null if N was not pressed. */
   readonly take: () => string | null;
-  /** Listens, until it is taken. Returns what ends it. */
+  /** Listens until the note is taken. Returns a function that stops listening. */
   readonly listen: () => () => void;
 }
 
@@ -17,7 +17,7 @@ export function createEarlyNote(): EarlyNote {
     const { key } = event;
     if (taken) return;
     if (typed === null ? key.toLowerCase() !== "n" || isTaken(event) : isTaken(event)) return;
-    // They are letters of a note from here on, and no keys of the player or of the page.
+    // From now on keys are letters of the note, not shortcuts of the player or the page.
     event.preventDefault();
     event.stopImmediatePropagation();
     if (key === "Escape") typed = null;
@@ -34,14 +34,14 @@ export function createEarlyNote(): EarlyNote {
     },
     listen: () => {
       taken = false;
-      // Before anyone who listens at the document.
+      // In the capture phase, before any listener on the document.
       addEventListener("keydown", press, true);
       return () => removeEventListener("keydown", press, true);
     },
   };
 }
 
-/** Remembers N, and what is typed after it, from when a video is played. */
+/** From when a video is played, remembers N and what is typed after it. */
 export function useEarlyNote(started: boolean): EarlyNote {
   const [early] = useState(createEarlyNote);
   useEffect(() => (started ? early.listen() : undefined), [started, early]);

@@ -11,7 +11,7 @@ const ChapterList = lazy(async () => ({
   default: (await import("#features/catalogue/chapters/ChapterList.tsx")).ChapterList,
 }));
 
-/** The tab with the chapters of a video; none where it has none. They are asked for once the page rests, or plays. */
+/** The tab with a video's chapters, if it has any. They are fetched once the page is idle, or the video plays. */
 export function useChaptersTab(video: number, { started, time, onSeek }: Playing): readonly Tab[] {
   const rested = useRested();
   const { data } = useQuery({ ...chaptersQuery(video), enabled: rested || started });

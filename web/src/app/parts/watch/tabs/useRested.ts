@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds that the page has to itself before anything is asked for that nobody sees yet. */
+/** Milliseconds before data is fetched that is not visible yet. */
 const patience = 1500;
 
-/** Whether the page has rested for a while. */
+/** Whether some time has passed since the page was shown. */
 export function useRested(): boolean {
   const [rested, setRested] = useState(false);
   useEffect(() => {

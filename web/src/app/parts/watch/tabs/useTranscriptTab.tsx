@@ -10,12 +10,12 @@ const Transcript = lazy(async () => ({
 
 export interface Playing {
   readonly started: boolean;
-  /** The moment that the player is at, in seconds. */
+  /** The player's current time, in seconds. */
   readonly time: () => number;
   readonly onSeek: (seconds: number) => void;
 }
 
-/** The tab with what is said in a video; none where nobody wrote it down. */
+/** The transcript tab, if the video has captions to show there. */
 export function useTranscriptTab(video: number, { started, time, onSeek }: Playing): readonly Tab[] {
   const captions = useTranscripts(video, started);
   if (captions.length === 0) return [];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { transcriptsOf } from "./useTranscripts.ts";
 
-it("prefers captions to subtitles, and leaves chapters and metadata out", () => {
+it("prefers captions to subtitles, and ignores chapters and metadata", () => {
   const caption = { language: "en", label: "English", cues: 1, created_at: "2026-11-22T10:00:00Z" };
   const kinds = ["metadata", "subtitles", "chapters", "descriptions", "captions"] as const;
   const all = kinds.map((kind, id) => ({ ...caption, id, kind }));

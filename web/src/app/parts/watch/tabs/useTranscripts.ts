@@ -5,18 +5,18 @@ import { useRested } from "./useRested.ts";
 
 const none: readonly Caption[] = [];
 
-/** The kinds that are read as a transcript, the fullest first. */
+/** The kinds that serve as a transcript, the most complete first. */
 const spoken: readonly Caption["kind"][] = ["captions", "subtitles", "descriptions"];
 
 export const transcriptsOf = (captions: readonly Caption[]): Caption[] =>
   spoken.flatMap((kind) => captions.filter((caption) => caption.kind === kind));
 
-/** What can be read of a video. It is asked for once the page rests, or somebody plays. */
+/** A video's transcripts. They are fetched once the page is idle, or the video plays. */
 export function useTranscripts(video: number, playing: boolean): readonly Caption[] {
   const rested = useRested();
   const { data = none } = useQuery({
     queryKey: [...queryKeys.captions, video],
-    // Loaded when it is needed: the page's first screen is without it.
+    // Loaded on demand: the page's first screen does not need it.
     queryFn: async ({ signal }) => {
       const { readCaptions } = await import("#features/catalogue/captions/captions.ts");
       return readCaptions(video, signal);

@@ -13,7 +13,7 @@ interface Props {
   readonly previous: Period;
 }
 
-/** With more days than this, bars would be thinner than a pixel: an area is drawn instead. */
+/** With more days than this, bars would be thinner than a pixel, so an area is drawn instead. */
 const mostBars = 45;
 
 /** Hidden from screen readers and the keyboard, because a table below holds the same figures. */

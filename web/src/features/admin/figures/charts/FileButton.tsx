@@ -9,7 +9,7 @@ interface Props {
   readonly onClick: () => void;
 }
 
-/** Saves what stands below it as a CSV file. */
+/** Downloads the content below as a CSV file. */
 export function FileButton({ of, isPending, onClick }: Props) {
   return (
     <Button

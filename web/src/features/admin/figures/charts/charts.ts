@@ -12,7 +12,7 @@ interface Line {
   readonly color: string;
 }
 
-/** What a chart and the table below it show. */
+/** The data of a chart and of the table below it. */
 export interface ChartOf {
   readonly title: string;
   readonly note: string;
@@ -79,10 +79,10 @@ const numbers = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(loc
 const dollars = { style: "currency", currency: "USD" } as const;
 const short = { notation: "compact", maximumFractionDigits: 1 } as const;
 
-/** A value formatted in its unit. */
+/** Formats a value in its unit. */
 export const written = (value: number, unit: ChartOf["unit"]): string =>
   numbers(unit === "dollars" ? dollars : { maximumFractionDigits: 0 }).format(value);
 
-/** Short enough for an axis. */
+/** Formats a value briefly, for an axis. */
 export const writtenShort = (value: number, unit: ChartOf["unit"]): string =>
   numbers(unit === "dollars" ? { ...dollars, minimumFractionDigits: 0, ...short } : short).format(value);

@@ -7,7 +7,7 @@ import { Asked } from "./Asked.tsx";
 import classes from "./AskForIt.module.css";
 import { useAskFor } from "./askFor.ts";
 
-/** Asks by one press for what a search did not find. */
+/** A button that requests what a search did not find. */
 export function AskForIt({ words }: { readonly words: string }) {
   const { mutate, isPending, data } = useAskFor();
   return (

@@ -7,7 +7,7 @@ import { Asked } from "./Asked.tsx";
 import classes from "./AskForm.module.css";
 import { useAskFor } from "./askFor.ts";
 
-/** Asks for something in words of one's own. */
+/** A form for a request in the member's own words. */
 export function AskForm() {
   const { mutate, isPending, data } = useAskFor();
   const [text, setText] = useState("");

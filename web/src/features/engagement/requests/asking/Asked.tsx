@@ -7,7 +7,7 @@ import { Rich } from "#shared/language/Rich.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import classes from "./Asked.module.css";
 
-/** What became of what a member has just asked for, which takes the focus of the button that is gone. */
+/** The outcome of a member's new request; takes the focus, because the button is gone. */
 export function Asked({ request }: { readonly request: Request | undefined }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

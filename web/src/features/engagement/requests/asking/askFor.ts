@@ -3,7 +3,7 @@ import { refreshRequests } from "#features/engagement/requests/requests.ts";
 import { call } from "#shared/api/api.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 
-/** Asks for something that is not in the library. */
+/** Requests something that is not in the library. */
 export function useAskFor() {
   const client = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ interface Props {
   readonly place: number;
 }
 
-/** The video that answers what was asked for. */
+/** The video that answers a request. */
 export function AnsweredRequest({ request: { text, voted }, video, place }: Props) {
   return (
     <Link className={classes.answer} to={pagePath("watch", { id: video.id })}>

@@ -7,7 +7,7 @@ import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./OpenRequest.module.css";
 import { voteFor } from "./voteFor.ts";
 
-/** Something that is asked for, with the button that votes for it. */
+/** An open request, with a button to vote for it. */
 export function OpenRequest({ request }: { readonly request: Request }) {
   const client = useQueryClient();
   const { text, state, votes, voted, asked } = request;

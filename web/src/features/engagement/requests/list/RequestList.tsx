@@ -16,7 +16,7 @@ import { AnsweredRequest } from "./AnsweredRequest.tsx";
 import { OpenRequest } from "./OpenRequest.tsx";
 import classes from "./RequestList.module.css";
 
-/** What is asked for, or what is here by now; both grow by a page at a time. */
+/** Open or answered requests, loaded page by page. */
 export function RequestList({ state }: { readonly state: ListedState }) {
   const query = useInfiniteQuery(requestsQuery(state));
   const { data, error, hasNextPage, isPlaceholderData } = query;

@@ -5,7 +5,7 @@ import { call } from "#shared/api/api.ts";
 import { runMutation } from "#shared/api/runMutation.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 
-/** Votes for a request or takes the vote back, which shows at once. */
+/** Votes for a request or withdraws the vote, optimistically. */
 export function voteFor(client: QueryClient, request: Request, voted: boolean): void {
   const mutationKey = ["vote", request.id];
   runMutation(client, {

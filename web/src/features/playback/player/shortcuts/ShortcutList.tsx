@@ -22,7 +22,7 @@ const shortcutsOf = (): readonly (readonly [keys: readonly string[], does: strin
   [["?"], messages.list],
 ];
 
-/** The player's keys, in a dialog over the page. */
+/** The player's keyboard shortcuts, in a dialog. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);

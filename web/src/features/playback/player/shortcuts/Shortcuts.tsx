@@ -5,7 +5,7 @@ import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 
 const ShortcutList = lazy(async () => ({ default: (await import("./ShortcutList.tsx")).ShortcutList }));
 
-/** Whether a key is meant for what has the focus, or part of a browser's own shortcut. */
+/** Whether a key is meant for the focused element, or is part of a browser shortcut. */
 export const isTaken = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
   ctrlKey ||
   metaKey ||
@@ -13,14 +13,14 @@ export const isTaken = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: 
   defaultPrevented ||
   (target instanceof Element && target.closest("input, select, textarea, dialog, [role=menu], [popover]") !== null);
 
-/** Calls for a key, wherever the focus is, unless somebody is typing. */
+/** Calls the action on a key, wherever the focus is, unless somebody is typing. */
 export function useShortcut(key: string, action: () => void): void {
   const latest = useRef(action);
   latest.current = action;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== key || isTaken(event)) return;
-      // Nor is it typed into a field that opens by it.
+      // Also keeps the key from being typed into a field that the action opens.
       event.preventDefault();
       latest.current();
     };
@@ -29,7 +29,7 @@ export function useShortcut(key: string, action: () => void): void {
   }, [key]);
 }
 
-/** A button that shows the player's keys, as `?` does. */
+/** A button that shows the player's shortcuts, like the key `?`. */
 export function Shortcuts({ className }: { className: string | undefined }) {
   const [opened, setOpened] = useState(false);
   const open = () => setOpened(true);

@@ -12,7 +12,7 @@ function Failure() {
   return <PlayerFailure provider={provider} blocked={useBlockedHost()} onRetry={onRetry} />;
 }
 
-/** What browsers report when a policy keeps a page from loading something. */
+/** The event that browsers fire when a content security policy blocks a request. */
 const block = (blockedURI: string, effectiveDirective = "connect-src") =>
   act(() => {
     document.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), { blockedURI, effectiveDirective }));
@@ -23,14 +23,14 @@ beforeEach(() => {
   visits.length = 0;
 });
 
-it("offers to try again", async () => {
+it("offers a retry", async () => {
   const { user } = show(<Failure />);
   screen.getByText("This video cannot be played here right now.");
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it("offers to reload a page that was opened before the library got the video's host", async () => {
+it("offers to reload a page that was opened before the video's host was added", async () => {
   const { user } = show(<Failure />);
   block("https://cdn.example.com/a.m3u8");
   screen.getByText(/since you opened this page/);
@@ -38,7 +38,7 @@ it("offers to reload a page that was opened before the library got the video's h
   expect(visits).toEqual(["reload"]);
 });
 
-it("says which host is unknown where a reload did not help, and offers no other", async () => {
+it("names the unknown host if a reload did not help, and offers no second one", async () => {
   const { user, unmount } = show(<Failure />);
   block("https://seg.example.com/1.ts");
   await user.click(screen.getByRole("button", { name: "Reload the page" }));
@@ -49,7 +49,7 @@ it("says which host is unknown where a reload did not help, and offers no other"
   screen.getByRole("button", { name: "Try again" });
 });
 
-it("takes no other violation for its own", () => {
+it("ignores other violations", () => {
   show(<Failure />);
   block("https://pictures.example.com/1.png", "img-src");
   screen.getByText("This video cannot be played here right now.");

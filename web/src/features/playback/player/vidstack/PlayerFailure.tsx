@@ -12,7 +12,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Says why a video does not play, and what to do. */
+/** Shows why a video does not play, and what to do. */
 export function PlayerFailure({ provider, blocked: { host, reloaded, reload }, onRetry }: Props) {
   const isNew = host !== null && !reloaded;
   return (

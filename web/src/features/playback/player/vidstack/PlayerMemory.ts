@@ -1,6 +1,8 @@
 import { LocalMediaStorage, type Src } from "@vidstack/react";
 
-/** Volume, speed and captions, which all videos share on a device; and where a video begins, which the server knows. */
+/**
+ * Volume, speed and captions, shared by all videos on the device, and the start position, which comes from the server.
+ */
 export class PlayerMemory extends LocalMediaStorage {
   readonly #begin: number | null;
 
@@ -22,7 +24,7 @@ export class PlayerMemory extends LocalMediaStorage {
     return Promise.resolve(this.#begin);
   }
 
-  /** The server is told instead. */
+  /** Positions are reported to the server instead. */
   override setTime(): Promise<void> {
     return Promise.resolve();
   }

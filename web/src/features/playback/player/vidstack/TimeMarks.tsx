@@ -5,7 +5,7 @@ import classes from "./TimeMarks.module.css";
 
 export interface TimeMark {
   readonly kind: "notes" | "chapters";
-  /** Of its kind. */
+  /** Unique within its kind. */
   readonly id: number;
   /** In seconds. */
   readonly at: number;
@@ -17,7 +17,7 @@ interface Props {
   readonly marks: readonly TimeMark[];
 }
 
-/** Marks on a player's time line, which tell what they are about and lead to their second: one stop of the Tab key. */
+/** Marks on a player's time line, with a tooltip, that seek to their second. Together they are one tab stop. */
 export function TimeMarks({ marks: given }: Props) {
   const marks = given.toSorted((a, b) => a.at - b.at);
   const duration = useMediaState("duration");
@@ -30,7 +30,7 @@ export function TimeMarks({ marks: given }: Props) {
   const walk = (event: KeyboardEvent) => {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     if (step === 0 && event.key !== "Enter" && event.key !== " ") return;
-    // The player would seek, or pause.
+    // Otherwise the player would seek or pause.
     event.stopPropagation();
     if (step === 0) return;
     event.preventDefault();

@@ -36,23 +36,23 @@ import { useSpokenParts } from "./useSpokenParts.ts";
 import { topKey, useTracks } from "./useTracks.ts";
 import { type Stopwatch, useWatchTime } from "./useWatchTime.ts";
 
-/** Milliseconds; a provider's frame that has not answered by then counts as failed. */
+/** In milliseconds; a provider's frame that has not responded by then counts as failed. */
 const frameTimeout = 15_000;
 
 const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** What may be done with a player from beside it. */
+/** Controls a player from outside. */
 export interface PlayerControl {
-  /** Goes to a moment, in seconds, and plays. */
+  /** Seeks to a time, in seconds, and plays. */
   readonly seek: (seconds: number) => void;
-  /** The moment that it is at, in seconds. */
+  /** The current time, in seconds. */
   readonly time: () => number;
-  /** Pauses it. Resolves once the server knows where. */
+  /** Pauses it. Resolves once the server has the position. */
   readonly stop: () => Promise<void>;
-  /** Pauses it. Returns what goes on, which does nothing if it did not play. */
+  /** Pauses it. Returns a function that resumes it if it was playing. */
   readonly hold: () => () => void;
   readonly focus: () => void;
-  /** Puts marks on its time line, in place of those of the same kind. */
+  /** Sets the marks of one kind on its time line. */
   readonly mark: (kind: TimeMark["kind"], marks: readonly Omit<TimeMark, "kind">[]) => void;
 }
 
@@ -61,18 +61,18 @@ export interface PlayerProps {
   readonly play: Play;
   /** In seconds; null: at the beginning. */
   readonly begin: number | null;
-  /** At once, not only when its play button is pressed. */
+  /** Whether it starts without its play button being pressed. */
   readonly autoPlay: boolean;
   readonly onWatched: (seconds: number) => void;
-  /** Whether its keys work wherever the focus is on the page. */
+  /** Whether its keyboard shortcuts work wherever the focus is on the page. */
   readonly ownsKeys: boolean;
   readonly control?: Ref<PlayerControl> | undefined;
   readonly reports: Reports;
-  /** Called with true when it has been played to its end, and with false when it plays. */
+  /** Called with true when it has ended, and with false when it plays again. */
   readonly onEnd?: ((ended: boolean) => void) | undefined;
-  /** What stands over it, in full screen as well. */
+  /** Content on top of the player, also in full screen. */
   readonly children?: ReactNode;
-  /** The address that the play was given counts no longer. Called with the position, in seconds. */
+  /** Called with the position, in seconds, when the play's address has expired. */
   readonly onExpired: (position: number) => void;
 }
 
@@ -94,7 +94,7 @@ export function Player({ onWatched, ...props }: PlayerProps) {
 }
 
 interface Props extends Omit<PlayerProps, "onWatched"> {
-  /** When the address of the video was given, by this device's clock. */
+  /** When the video's address was issued, by this device's clock. */
   readonly givenAt: number;
   readonly stopwatch: Stopwatch;
   readonly onRetry: () => void;
@@ -191,11 +191,11 @@ function Attempt({
     return onYouTubeError(provider.iframe, () => setFailed(true));
   }, [provider]);
 
-  // Its place had the focus while it loaded; the player's keyboard shortcuts need the focus.
+  // The placeholder had the focus during loading; the player needs it for its keyboard shortcuts.
   const takeFocus = () => {
     const { el } = player.current ?? {};
     const { activeElement } = document;
-    // A field over it keeps the focus.
+    // A field on top of it keeps the focus.
     if (el?.parentElement?.contains(activeElement) && !el.contains(activeElement)) el.focus({ preventScroll: true });
   };
 
@@ -204,7 +204,7 @@ function Attempt({
       <MediaPlayer
         ref={player}
         className={classes.player ?? ""}
-        // Time runs from left to right on a player, in every language.
+        // A player's time runs from left to right, in every language.
         dir="ltr"
         src={{ src: play.src, type: play.type }}
         title={video.title}
@@ -234,17 +234,17 @@ function Attempt({
         }}
         onError={fail}
         onHlsError={({ response }) => {
-          // hls.js by itself tries the other qualities in turn, and gives up half a minute later.
+          // By itself, hls.js tries the other qualities in turn, and gives up only half a minute later.
           const isRefused = response?.code === 401 || response?.code === 403;
           if (isRefused && mayHaveExpired(play, givenAt)) fail();
         }}
         onTimeUpdate={({ currentTime }) => {
           const { state } = player.current ?? {};
-          // A seek alone is no reason to believe that somebody watches.
+          // Seeking alone does not mean that somebody is watching.
           if (state?.playing && !state.seeking) reports.at(currentTime, state.duration);
         }}
         onPlay={() => {
-          // It begins by itself only now.
+          // Autoplay starts only now.
           if (heldEarly.current) player.current?.pause().catch(() => undefined);
           heldEarly.current = false;
         }}

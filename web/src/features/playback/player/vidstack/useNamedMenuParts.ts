@@ -1,18 +1,18 @@
 import type { MediaPlayerInstance } from "@vidstack/react";
 import { type RefObject, useEffect } from "react";
 
-/** Gives what Vidstack's menus leave without one a role, and a name for those who hear it. */
+/** Adds the roles and accessible names that Vidstack's menus lack. */
 function name(item: Element): void {
   const part = item.querySelector("input, .vds-slider");
   const title = item.querySelector(".vds-menu-item-label, .vds-menu-slider-title > div")?.textContent;
   const section = item.closest("section")?.querySelector("header")?.textContent ?? "";
   const label = `${section} ${title ?? part?.getAttribute("aria-label") ?? ""}`.trim();
-  // A menu may hold nothing but its items.
+  // A menu may contain only menu items.
   item.setAttribute("role", "menuitem");
   part?.setAttribute("aria-label", label);
 }
 
-/** Makes the colors and sliders of a player's menus known to screen readers. */
+/** Makes the colors and sliders of a player's menus accessible to screen readers. */
 export function useNamedMenuParts(player: RefObject<MediaPlayerInstance | null>): void {
   useEffect(() => {
     const { el } = player.current ?? {};

@@ -18,7 +18,7 @@ const wordOf = (text: string): string => {
   return known[text] ?? text;
 };
 
-/** `1 min 3 sec out of 10 min`, as Vidstack says it, in the page's language. */
+/** `1 min 3 sec out of 10 min`, Vidstack's wording, in the page's language. */
 export function translated(said: string): string {
   const [now = "", length] = said
     .replaceAll(/(\d+) (hour|min|sec)\b/g, (_, count, unit) => spokenDuration(Number(count) * (seconds.get(unit) ?? 0)))
@@ -32,7 +32,7 @@ function translate(element: Element, attribute: string): void {
   if (own !== said) element.setAttribute(attribute, own);
 }
 
-/** Puts into the page's language what Vidstack has in English alone: times that are read out, and the names of fonts. */
+/** Translates what Vidstack has only in English: times for screen readers, and font names. */
 export function useSpokenParts(player: RefObject<MediaPlayerInstance | null>): void {
   useEffect(() => {
     const { el } = player.current ?? {};

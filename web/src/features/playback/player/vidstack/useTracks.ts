@@ -17,7 +17,7 @@ const stored = (): boolean => {
 const kinds = ["subtitles", "captions", "descriptions", "metadata"] as const;
 const kindOf = (kind: string) => kinds.find((each) => each === kind) ?? "metadata";
 
-/** Cues that say themselves where they stand keep their place. */
+/** Cues with a position of their own keep it. */
 function place(track: TextTrack, top: boolean): void {
   for (const cue of track.cues) {
     if (top && cue.line === "auto") cue.line = 0;
@@ -26,8 +26,8 @@ function place(track: TextTrack, top: boolean): void {
 }
 
 /**
- * Those in a language of the browser first: the key for captions takes the first. Without chapter files, since others
- * may count before them.
+ * Captions in one of the browser's languages first, because the captions shortcut turns on the first track. Without
+ * chapter files, since other chapters may take precedence.
  */
 function ownFirst(tracks: readonly PlayedTrack[]): PlayedTrack[] {
   const own = navigator.languages.map((language) => language.split("-")[0]);
@@ -49,8 +49,8 @@ async function fill(track: TextTrack, src: string, client: QueryClient, isTop: (
 }
 
 /**
- * Hands captions to a player, which shows them over any source.
- * @returns whether they are shown at the top, and a way to change it
+ * Adds captions to a player, which can show them over any source.
+ * @returns whether they are shown at the top, and a function to change that
  */
 export function useTracks(player: RefObject<MediaPlayerInstance | null>, tracks: readonly PlayedTrack[]) {
   const client = useQueryClient();
@@ -84,7 +84,7 @@ export function useTracks(player: RefObject<MediaPlayerInstance | null>, tracks:
     latest.current = next;
     setTop(next);
     for (const track of own.current) place(track, next);
-    // Vidstack places what it shows anew after a change of the font.
+    // Vidstack lays out its captions again after a font change.
     player.current?.dispatchEvent(new Event("vds-font-change"));
   };
   return { top, change };

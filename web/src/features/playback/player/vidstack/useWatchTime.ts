@@ -7,7 +7,7 @@ export interface Stopwatch {
   readonly stop: () => void;
 }
 
-/** Measures how long a video really plays; reports it every half minute, when it stops, and when the page is left. */
+/** Measures how long a video actually plays; reports it every half minute, when it stops, and when the page is left. */
 export function useWatchTime(report: (seconds: number) => void): Stopwatch {
   const latest = useRef(report);
   latest.current = report;

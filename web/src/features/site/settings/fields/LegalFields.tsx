@@ -9,7 +9,7 @@ import { format } from "#shared/language/format.ts";
 import { TextLink } from "#shared/ui/links/TextLink.tsx";
 import { WordsField } from "./WordsField.tsx";
 
-/** What the law wants a site to say. */
+/** The legal pages. */
 export function LegalFields() {
   const { settings } = useDraft();
   return (

@@ -15,7 +15,7 @@ interface Props {
   readonly most: number;
 }
 
-/** Links with their labels, in their order. */
+/** Links with their labels, in order. */
 export function LinksField({ name, legend, description, add, most }: Props) {
   const { values, change } = useDraft();
   const links = values[name];

@@ -5,7 +5,7 @@ interface ListErrorProps {
   readonly name: string;
 }
 
-/** What is wrong with a list of settings as a whole, such as too many entries. */
+/** An error of a list of settings as a whole, such as too many entries. */
 export function ListError({ name }: ListErrorProps) {
   const { errors } = useDraft();
   if (!errors.has(name)) return null;

@@ -9,7 +9,7 @@ import { ListError } from "./ListError.tsx";
 
 const most = 20;
 
-/** Questions and answers of the landing page; they begin as the built-in ones. */
+/** Questions and answers of the landing page; initially the built-in ones. */
 export function QuestionsField() {
   const { values, change } = useDraft();
   const { questions } = values;

@@ -7,7 +7,7 @@ import type { LandingSectionName } from "@mindreel/contract/plain/kinds/landing-
 import { useDraft } from "#features/site/settings/draft.ts";
 import { ListError } from "./ListError.tsx";
 
-/** Which sections the landing page has below its first screen, and in which order. */
+/** The sections of the landing page below its first screen, and their order. */
 export function SectionsField() {
   const { values, change } = useDraft();
   const { sections } = values;

@@ -3,7 +3,7 @@ import "@mantine/core/styles/Switch.layer.css";
 import { Switch } from "@mantine/core";
 import { lockOf, useDraft } from "#features/site/settings/draft.ts";
 
-/** Whether visitors see what videos are about. */
+/** Whether visitors see teasers of videos. */
 export function TeasersField() {
   const draft = useDraft();
   const lock = lockOf(draft, "teasers");

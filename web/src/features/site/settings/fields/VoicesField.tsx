@@ -8,7 +8,7 @@ import { ListError } from "./ListError.tsx";
 
 const most = 9;
 
-/** What people say about the site, on the landing page. */
+/** Quotes about the site, on the landing page. */
 export function VoicesField() {
   const { values, change } = useDraft();
   const { voices } = values;

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from "@mantine/core";
 import type { SettingName, SiteValues } from "@mindreel/contract/site/values";
 import { lockOf, useDraft } from "#features/site/settings/draft.ts";
 
-/** The settings that are a text. */
+/** The settings whose value is a text. */
 type TextName = { [N in SettingName]: SiteValues[N] extends string | null ? N : never }[SettingName];
 
 interface Props {
@@ -10,13 +10,13 @@ interface Props {
   readonly label: string;
   readonly description?: string;
   readonly maxLength: number;
-  /** The built-in words, which count while the field is empty. */
+  /** The built-in words, used while the field is empty. */
   readonly usual?: string;
   /** Makes it a text area. */
   readonly lines?: number;
 }
 
-/** A text of the owner's. Emptied, it is the built-in one again. */
+/** A text of the owner's. An empty one stands for the built-in text. */
 export function WordsField({ name, label, description, maxLength, usual, lines }: Props) {
   const draft = useDraft();
   const lock = lockOf(draft, name);

@@ -5,7 +5,7 @@ import { Button } from "./Button.tsx";
 import { ButtonLink } from "./ButtonLink.tsx";
 
 describe("a button", () => {
-  it("calls what it is for, and sends no form unless told to", async () => {
+  it("runs its action, and submits no form unless it is a submit button", async () => {
     const onClick = vi.fn();
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const { press } = show(
@@ -35,13 +35,13 @@ describe("a button", () => {
 });
 
 describe("a link that looks like a button", () => {
-  it("leads to a page of the app without loading a document", async () => {
+  it("navigates to a page of the app without loading a document", async () => {
     const { user, address } = show(<ButtonLink to="/profile">Profile</ButtonLink>);
     await user.click(screen.getByRole("link", { name: "Profile" }));
     expect(address()).toBe("/profile");
   });
 
-  it("leads to another document by its address", () => {
+  it("links to another document", () => {
     show(<ButtonLink href="https://pay.example.com/1">Pay now</ButtonLink>);
     expect(screen.getByRole("link", { name: "Pay now" }).getAttribute("href")).toBe("https://pay.example.com/1");
   });

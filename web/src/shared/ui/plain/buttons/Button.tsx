@@ -4,7 +4,7 @@ import classes from "./Button.module.css";
 import { ButtonContent, type ButtonLook, buttonClass } from "./buttonLook.tsx";
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
-  /** Its call is running: it turns, and cannot be pressed. */
+  /** While its call is running, it shows a spinner and cannot be pressed. */
   readonly loading?: boolean | undefined;
 }
 

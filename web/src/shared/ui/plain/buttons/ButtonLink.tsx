@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link, type LinkProps } from "#shared/navigation/Link.tsx";
 import { ButtonContent, type ButtonLook, buttonClass } from "./buttonLook.tsx";
 
-/** `to` leads to a page of the app, `href` loads another document. */
+/** `to` navigates to a page of the app, `href` loads another document. */
 type Props = ButtonLook & (LinkProps | (ComponentProps<"a"> & { readonly href: string; readonly to?: never }));
 
 /** A link that looks like a button. */

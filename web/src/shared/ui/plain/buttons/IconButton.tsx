@@ -5,7 +5,7 @@ interface Props extends ComponentProps<"button"> {
   readonly "aria-label": string;
 }
 
-/** A quiet button that shows an icon alone. A class of the caller's gives it another size, shape or colour. */
+/** A quiet button with only an icon. The caller's class sets another size, shape or colour. */
 export function IconButton({ className = "", ...button }: Props) {
   return <button type="button" {...button} className={`${classes.button} ${className}`} />;
 }

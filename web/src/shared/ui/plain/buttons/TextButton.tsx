@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import classes from "./TextButton.module.css";
 
-/** A button that reads like a link: it changes the page rather than leaving it. */
+/** A button that looks like a link, but changes the current page. */
 export function TextButton(button: ComponentProps<"button">) {
   return <button type="button" {...button} className={classes.button} />;
 }

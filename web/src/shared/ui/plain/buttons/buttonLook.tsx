@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import classes from "./Button.module.css";
 
-/** What a button and a link that looks like one have in common. */
+/** The look shared by buttons and links that look like one. */
 export interface ButtonLook {
   readonly variant?: "filled" | "default" | "light" | "subtle" | "white" | undefined;
   readonly size?: "xs" | "sm" | "md" | "lg" | "compact-sm" | undefined;
-  /** In red: it destroys something. */
+  /** In red, for destructive actions. */
   readonly danger?: boolean | undefined;
   readonly fullWidth?: boolean | undefined;
   readonly leftSection?: ReactNode;

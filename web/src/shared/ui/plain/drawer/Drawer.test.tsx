@@ -29,7 +29,7 @@ async function open() {
   return { ...shown, drawer: await screen.findByRole("dialog", { name: "Menu" }) };
 }
 
-it("a drawer has its content only while it is open", async () => {
+it("a drawer renders its content only while it is open", async () => {
   const { press } = await open();
   await press("Close");
   await gone();
@@ -38,7 +38,7 @@ it("a drawer has its content only while it is open", async () => {
   expect(await screen.findByRole("button", { name: "Close" })).toBeInstanceOf(HTMLElement);
 });
 
-it("a drawer closes by a press beside it, and by none on it", async () => {
+it("a drawer closes on a press outside, and not inside", async () => {
   const { drawer } = await open();
   drawer.getBoundingClientRect = () => new DOMRect(0, 0, 264, 800);
   fireEvent.click(drawer, { clientX: 100 });
@@ -47,7 +47,7 @@ it("a drawer closes by a press beside it, and by none on it", async () => {
   await gone();
 });
 
-it("a drawer that the browser has closed, for the Escape key, knows it", async () => {
+it("a drawer notices that the browser has closed it on Escape", async () => {
   const { drawer, press } = await open();
   if (drawer instanceof HTMLDialogElement) drawer.close();
   await gone();

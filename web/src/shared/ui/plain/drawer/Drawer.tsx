@@ -8,10 +8,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Slides in from the left, over a page that cannot be used meanwhile. Closes by Escape and by a press beside it. */
+/** A modal that slides in from the left. Escape and a press outside close it. */
 export function Drawer({ label, opened, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // What it shows stays until it has slid out.
+  // The content stays rendered until it has slid out.
   const [filled, setFilled] = useState(opened);
   if (opened && !filled) setFilled(true);
 
@@ -41,7 +41,7 @@ export function Drawer({ label, opened, onClose, children }: Props) {
       aria-label={label}
       onClose={onClose}
       onClick={({ target, currentTarget, clientX }) => {
-        // Its backdrop reports presses as the drawer's own.
+        // Clicks on its backdrop are reported as its own.
         if (target === currentTarget && clientX > currentTarget.getBoundingClientRect().right) onClose();
       }}
     >

@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<"input">, "type"> {
   readonly description?: string;
 }
 
-/** A box to tick, beside its label. */
+/** A checkbox with its label. */
 export function Checkbox({ label, description, ...input }: Props) {
   const id = useId();
   const descriptionId = `${id}-description`;

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from "react";
 import classes from "./Field.module.css";
 
-/** What every field has around its control. */
+/** The label and texts around every field's control. */
 export interface FieldLook {
   readonly label: string;
   readonly description?: string | undefined;
-  /** What is wrong with the value. */
+  /** The error of the value. */
   readonly error?: ReactNode;
 }
 
-/** What ties a control to the words around it. */
+/** The attributes that link a control to the texts around it. */
 interface Control {
   readonly id: string;
   readonly "aria-invalid": true | undefined;
@@ -21,7 +21,7 @@ interface Props extends FieldLook {
   readonly children: (control: Control) => ReactNode;
 }
 
-/** A control under its label and its description, with its error below. */
+/** A control with its label and description above, and its error below. */
 export function Field({ label, description, error, required, children }: Props) {
   const id = useId();
   const descriptionId = `${id}-description`;

@@ -5,7 +5,7 @@ import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import classes from "./PasswordField.module.css";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
-/** A password, with a button that shows it. */
+/** A password field, with a button that shows the password. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "beside">) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? IconEyeOff : IconEye;
@@ -13,7 +13,7 @@ export function PasswordField(props: Omit<TextFieldProps, "type" | "beside">) {
     <TextField
       {...props}
       type={shown ? "text" : "password"}
-      // For a phone's keyboard, while the password is shown.
+      // For a phone's keyboard while the password is visible.
       autoCapitalize="none"
       spellCheck={false}
       className={classes.input}

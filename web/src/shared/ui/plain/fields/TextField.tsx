@@ -3,11 +3,11 @@ import { Field, type FieldLook } from "./Field.tsx";
 import classes from "./TextField.module.css";
 
 export interface TextFieldProps extends ComponentProps<"input">, FieldLook {
-  /** Stands in the field, behind its text. */
+  /** Shown in the field, after its text. */
   readonly beside?: ReactNode;
 }
 
-/** A line of text under its label. */
+/** A single-line text field with its label. */
 export function TextField({ label, description, error, beside, className = "", ...input }: TextFieldProps) {
   return (
     <Field label={label} description={description} error={error} required={input.required}>

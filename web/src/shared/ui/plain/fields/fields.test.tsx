@@ -5,12 +5,12 @@ import { Checkbox } from "./Checkbox.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { TextField } from "./TextField.tsx";
 
-/** What assistive technology reads after a field's name. */
+/** A field's accessible description. */
 const describedAs = (field: HTMLElement) =>
   (field.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);
 
 describe("a text field", () => {
-  it("is named by its label alone, and says how to fill it in and what is wrong", () => {
+  it("is named only by its label, and described by its description and its error", () => {
     show(<TextField label="Username" description="As others see you." error="This name is taken." required />);
     const field = screen.getByRole("textbox", { name: "Username" });
     expect(describedAs(field)).toEqual(["As others see you.", "This name is taken."]);
@@ -18,7 +18,7 @@ describe("a text field", () => {
     expect(field).toHaveProperty("required", true);
   });
 
-  it("says nothing of errors while there is none", () => {
+  it("mentions no error if there is none", () => {
     show(<TextField label="Username" />);
     const field = screen.getByRole("textbox", { name: "Username" });
     expect(field.hasAttribute("aria-invalid")).toBe(false);
@@ -27,7 +27,7 @@ describe("a text field", () => {
 });
 
 describe("a password field", () => {
-  it("hides the password until one asks to see it", async () => {
+  it("hides the password until it is revealed", async () => {
     const { press } = show(<PasswordField label="Password" />);
     const field = screen.getByLabelText("Password");
     expect(field).toHaveProperty("type", "password");
@@ -40,7 +40,7 @@ describe("a password field", () => {
 });
 
 describe("a checkbox", () => {
-  it("is ticked by its label, and described", async () => {
+  it("is toggled by its label, and described", async () => {
     const { user } = show(<Checkbox label="Remove my passkeys, too" description="You can add new ones." />);
     const box = screen.getByRole("checkbox", { name: "Remove my passkeys, too" });
     await user.click(screen.getByText("Remove my passkeys, too"));

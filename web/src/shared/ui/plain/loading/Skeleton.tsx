@@ -1,6 +1,6 @@
 import classes from "./Skeleton.module.css";
 
-/** A shape that stands for what is loading. Its size is the class's. */
+/** A placeholder shape for loading content. Its class sets its size. */
 export function Skeleton({ className = "" }: { readonly className?: string | undefined }) {
   return <span className={`${classes.skeleton} ${className}`} />;
 }

@@ -1,6 +1,6 @@
 import classes from "./Spinner.module.css";
 
-/** Turns while something runs. As large as the font and in its colour. */
+/** Shown while something is running. It has the font's size and colour. */
 export function Spinner({ className = "" }: { readonly className?: string | undefined }) {
   return <span className={`${classes.spinner} ${className}`} aria-hidden="true" />;
 }

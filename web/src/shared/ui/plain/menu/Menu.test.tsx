@@ -51,7 +51,7 @@ const focusIsOn = (name: string) => waitFor(() => expect(focused()).toBe(name));
 const closed = () => expect(screen.queryByRole("menu")).toBeNull();
 
 describe("a menu", () => {
-  it("opens at a press, named by its button, with the focus on its first item", async () => {
+  it("opens on a press, named after its button, with the focus on its first item", async () => {
     const { press } = show(<Example />);
     closed();
     expect(button().getAttribute("aria-expanded")).toBe("false");
@@ -62,7 +62,7 @@ describe("a menu", () => {
     await focusIsOn("Rename");
   });
 
-  it("opens at its first item by arrow down and at its last by arrow up", async () => {
+  it("opens at its first item on arrow down and at its last on arrow up", async () => {
     const { user } = show(<Example />);
     button().focus();
     await user.keyboard("{ArrowDown}");
@@ -72,7 +72,7 @@ describe("a menu", () => {
     await focusIsOn("Profile");
   });
 
-  it("moves the focus by the arrow keys, around the ends, and by Home and End", async () => {
+  it("moves the focus with arrow keys, around the ends, and with Home and End", async () => {
     const { user } = show(<Example />);
     button().focus();
     await user.keyboard("{Enter}");
@@ -89,7 +89,7 @@ describe("a menu", () => {
     }
   });
 
-  it("closes by Escape, and returns the focus to its button", async () => {
+  it("closes on Escape, and returns the focus to its button", async () => {
     const { user, press } = show(<Example />);
     await press("More");
     await focusIsOn("Rename");
@@ -98,7 +98,7 @@ describe("a menu", () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it("closes by Tab, which goes on behind its button", async () => {
+  it("closes on Tab, which continues after its button", async () => {
     const { user, press } = show(<Example />);
     await press("More");
     await focusIsOn("Rename");
@@ -107,7 +107,7 @@ describe("a menu", () => {
     expect(focused()).toBe("Next");
   });
 
-  it("closes by a press outside or on its button", async () => {
+  it("closes on a press outside or on its button", async () => {
     const { user, press } = show(<Example />);
     await press("More");
     await screen.findByRole("menu");
@@ -119,7 +119,7 @@ describe("a menu", () => {
     closed();
   });
 
-  it("does what is chosen, closes, and returns the focus", async () => {
+  it("runs the chosen item, closes, and returns the focus", async () => {
     const { user, press } = show(<Example />);
     await press("More");
     await user.click(await screen.findByRole("menuitem", { name: "Rename" }));
@@ -135,7 +135,7 @@ describe("a menu", () => {
     expect(address()).toBe("/profile");
   });
 
-  it("bears that its items could not be fetched ahead", async () => {
+  it("works even if prefetching its items failed", async () => {
     const preload = vi.fn(() => Promise.reject(new Error("offline")));
     const { user } = show(<Example preload={preload} />);
     await user.hover(button());

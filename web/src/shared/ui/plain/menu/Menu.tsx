@@ -13,7 +13,7 @@ import {
 import { whenUsed } from "#shared/loading/whenUsed.ts";
 import classes from "./Menu.module.css";
 
-/** What makes a button the menu's. */
+/** The props that make a button the menu's button. */
 type MenuButtonProps = Pick<
   ComponentProps<"button">,
   | "id"
@@ -28,10 +28,10 @@ type MenuButtonProps = Pick<
 >;
 
 interface Props {
-  /** The button, to which the focus returns. */
+  /** The button, which gets the focus back. */
   readonly target: RefObject<HTMLButtonElement | null>;
   readonly button: (props: MenuButtonProps) => ReactNode;
-  /** Fetches what the menu shows, when the page is used or it is about to be asked for. */
+  /** Fetches the menu's content, once the page is used or the menu is about to be opened. */
   readonly preload: () => Promise<unknown>;
   /** `MenuItem` and `MenuLink`, in a lazy component. */
   readonly children: ReactNode;
@@ -74,7 +74,7 @@ export function Menu({ target, button, preload, children, className = "" }: Prop
     setOpened(side);
   };
   const move = (event: KeyboardEvent) => {
-    // Tab goes on from the button.
+    // Tab continues from the button.
     if (event.key === "Escape" || event.key === "Tab") {
       close();
       return;
@@ -128,7 +128,7 @@ export function Menu({ target, button, preload, children, className = "" }: Prop
   );
 }
 
-/** Tells that what is beside it within a `Suspense` has loaded. */
+/** Signals that its siblings within a `Suspense` have loaded. */
 function Arrived({ then }: { readonly then: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(then, []);

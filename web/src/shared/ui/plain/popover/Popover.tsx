@@ -4,15 +4,18 @@ import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import classes from "./Popover.module.css";
 
 interface Props {
-  /** Names the button and what it opens. */
+  /** The accessible name of the button and of what it opens. */
   readonly label: string;
   readonly icon: ReactNode;
-  /** The button's. */
+  /** The button's class. */
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A button and what it opens beside it. The browser opens, closes and gives the focus back; the content exists only then. */
+/**
+ * A button with a popover. The browser opens and closes it and returns the focus; the content is rendered only while it
+ * is open.
+ */
 export function Popover({ label, icon, className = "", children }: Props) {
   const id = useId();
   const [opened, setOpened] = useState(false);
@@ -31,7 +34,7 @@ export function Popover({ label, icon, className = "", children }: Props) {
         aria-haspopup="dialog"
         aria-expanded={opened}
         popoverTarget={id}
-        // At once, because the browser looks for it as soon as this has run.
+        // Synchronously, because the browser looks for the popover as soon as this handler returns.
         onClick={() => flushSync(() => setOpened(true))}
       >
         {icon}

@@ -11,7 +11,7 @@ function Chosen() {
   return <Tabs label="Numbers" tabs={tabs} chosen={chosen} onChoose={choose} />;
 }
 
-it("shows one panel, and is one stop of the Tab key, within which arrows walk", async () => {
+it("shows one panel, and is one tab stop, within which arrow keys move", async () => {
   const { user } = show(<Chosen />);
   screen.getByRole("tablist", { name: "Numbers" });
   screen.getByText("One is open");

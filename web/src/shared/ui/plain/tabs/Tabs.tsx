@@ -11,12 +11,12 @@ export interface Tab {
 interface Props {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** The name of the tab that is open; any other: the first. */
+  /** The name of the open tab; any other name stands for the first. */
   readonly chosen: string;
   readonly onChoose: (name: string) => void;
 }
 
-/** Panels, one of which shows. The arrow keys walk through the tabs, as the ARIA practices ask. */
+/** Tabs with panels. Arrow keys move between the tabs, following the ARIA practices. */
 export function Tabs({ label, tabs, chosen, onChoose }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: Props) {
     const place = event.key === "Home" ? 0 : event.key === "End" ? -1 : step === undefined ? undefined : open + step;
     if (place === undefined) return;
     event.preventDefault();
-    // Arrows seek where the whole page has a player's keys.
+    // Where the whole page has the player's shortcuts, arrow keys would seek.
     event.stopPropagation();
     choose(place);
   };

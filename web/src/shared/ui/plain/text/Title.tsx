@@ -5,7 +5,7 @@ const sizes = { 1: classes.large, 2: classes.medium, 3: classes.small };
 
 interface Props extends ComponentProps<"h1"> {
   readonly order: 1 | 2 | 3;
-  /** Where it should look like a heading of another order. */
+  /** Set if it should look like a heading of another level. */
   readonly size?: 1 | 2 | 3 | undefined;
 }
 

@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<"div">, "className"> {
   readonly as?: "div" | "span" | "h1" | "h2" | undefined;
 }
 
-/** For screen readers alone. */
+/** Content for screen readers only. */
 export function VisuallyHidden({ as: Element = "div", ...props }: Props) {
   return <Element {...props} className={classes.hidden} />;
 }

@@ -4,13 +4,13 @@ import classes from "./SelectionBar.module.css";
 
 interface Props {
   readonly label: string;
-  /** How many are selected, and whether that is too many. */
+  /** How many rows are selected, and whether that is too many. */
   readonly words: string;
-  /** What can be done with them. */
+  /** The actions on them. */
   readonly children: ReactNode;
 }
 
-/** What can be done with the selected rows of a table, fixed to the bottom of the window. */
+/** The actions on a table's selected rows, fixed to the bottom of the window. */
 export function SelectionBar({ label, words, children }: Props) {
   return (
     <section className={classes.bar} aria-label={label}>

@@ -7,7 +7,7 @@ import {
 } from "@vidstack/react";
 import hlsWorker from "hls.js/dist/hls.worker.js?url";
 
-// Vidstack would preconnect to advertising and tracking hosts.
+// Prevents Vidstack from preconnecting to advertising and tracking hosts.
 for (const loader of [YouTubeProviderLoader, VimeoProviderLoader]) loader.prototype.preconnect = () => undefined;
 
 // Vidstack leaves a promise unhandled when a video is closed while its frame is still loading.
@@ -17,7 +17,7 @@ window.addEventListener("unhandledrejection", (event) => {
 
 /**
  * Uses our own copies of the streaming libraries, loaded on demand, instead of those on a CDN.
- * @param hasCaptions whether the video has captions here, beside which those of its stream would be the same twice
+ * @param hasCaptions whether we have captions for the video; those of its stream would then be duplicates
  */
 export function setUp(provider: MediaProviderAdapter | null, hasCaptions: boolean): void {
   if (isHLSProvider(provider)) {
@@ -34,7 +34,7 @@ export function setUp(provider: MediaProviderAdapter | null, hasCaptions: boolea
 
 const youTube = "https://www.youtube-nocookie.com";
 
-/** YouTube remembers whether somebody wants its own captions, and would show them under ours. */
+/** YouTube remembers whether a viewer has its own captions on, and would show them under ours. */
 export function hideYouTubeCaptions(iframe: HTMLIFrameElement): void {
   const unload = { event: "command", func: "unloadModule", args: ["captions"] };
   iframe.contentWindow?.postMessage(JSON.stringify(unload), youTube);

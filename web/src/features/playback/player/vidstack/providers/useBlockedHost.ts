@@ -4,14 +4,14 @@ const reloadedFor = "reloaded-for-host";
 
 export interface BlockedHost {
   readonly host: string | null;
-  /** Whether a reload has not helped. */
+  /** Whether the page has already been reloaded, without success. */
   readonly reloaded: boolean;
   readonly reload: () => void;
 }
 
 /**
- * The host that the page's content security policy kept a video from. The policy is that of the moment at which the page
- * was opened, so a host that the library has got since is allowed after a reload.
+ * The host of a video that the page's content security policy blocks. The policy dates from when the page was loaded,
+ * so a host that was added to the library since is allowed after a reload.
  */
 export function useBlockedHost(): BlockedHost {
   const [host, setHost] = useState<string | null>(null);
