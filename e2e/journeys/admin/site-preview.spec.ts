@@ -40,7 +40,7 @@ test("an owner sees what a draft does to the site, and visitors do not @narrow",
 
   allowMessage(/status of 400/);
   await page.getByLabel("Accent colour").fill("#ffd400");
-  await expect(page.getByRole("alert", { name: "Not shown yet" })).toContainText("The nearest colour that can is");
+  await expect(page.getByRole("alert", { name: "Not shown yet" })).toContainText("The nearest colour that works is");
   const visitors = await (await api.request.get("/")).text();
   expect(visitors).not.toContain("an evening.");
 });
