@@ -8,7 +8,7 @@ test("a new member confirms the address with the mailed link", async ({ page, re
   const member = await register(request);
   await signIn(member);
   await page.goto("/profile");
-  const notice = page.getByRole("region", { name: "Your e-mail address" });
+  const notice = page.getByRole("region", { name: "Your email address" });
   await expect(notice).toContainText(member.email);
   await expectAccessible(page);
   const link = await mailedLink(member.email);
@@ -16,14 +16,14 @@ test("a new member confirms the address with the mailed link", async ({ page, re
   // The mail arrives slightly before it counts towards the limit.
   await expect(async () => {
     await notice.getByRole("button", { name: "Send again" }).click();
-    await expect(toast(page, "A mail was sent already.").first()).toBeVisible({ timeout: 2_000 });
+    await expect(toast(page, "We have already sent you an email.").first()).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
   await page.goto(link);
   await expect(page.getByRole("button", { name: "Confirm my address" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(toast(page, "Your e-mail address is confirmed")).toBeVisible();
+  await expect(toast(page, "Your email address is confirmed")).toBeVisible();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
   await page.goto("/profile");
@@ -32,5 +32,5 @@ test("a new member confirms the address with the mailed link", async ({ page, re
 
   await page.goto(link);
   await page.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(toast(page, "This link has expired or was used already.")).toBeVisible();
+  await expect(toast(page, "This link has expired or has already been used.")).toBeVisible();
 });

@@ -55,7 +55,7 @@ test("signing in with Google still asks for the second factor", async ({ page, r
   expect(await page.context().cookies()).toEqual([]);
   await page.getByRole("textbox", { name: "Code" }).fill("000000x");
   await page.getByRole("button", { name: "Sign In" }).last().click();
-  await expect(toast(page, "This code is not right, or was used already.")).toBeVisible();
+  await expect(toast(page, "This code is wrong, or has already been used.")).toBeVisible();
   await page.getByRole("textbox", { name: "Code" }).fill(codeOf(member.secret, true));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();

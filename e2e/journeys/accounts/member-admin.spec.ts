@@ -170,7 +170,7 @@ test("a superuser inspects a member, signs them out and blocks them", async ({
   const asked = page.getByRole("dialog", { name: /^Sign .+ out everywhere$/ });
   await asked.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(toast(page, "Signed out everywhere")).toBeVisible();
-  await expect(section("Devices")).toContainText("Signed in nowhere.");
+  await expect(section("Devices")).toContainText("Not signed in anywhere.");
   await watching.goto("/profile");
   await expect(watching).toHaveURL("/signin?next=%2Fprofile&ended=1");
 

@@ -55,7 +55,7 @@ test("a member sets up two-factor sign-in and uses it", async ({ page, request, 
   await expectAccessible(page, "the key");
   await dialog.getByRole("textbox", { name: "Code" }).fill("not a code");
   await dialog.getByRole("button", { name: "Turn on" }).click();
-  await expect(dialog.getByText("This code is not right.")).toBeVisible();
+  await expect(dialog.getByText("This code is wrong.")).toBeVisible();
   await expect(dialog.getByRole("textbox", { name: "Code" })).toBeFocused();
   const used = codeOf(secret);
   await dialog.getByRole("textbox", { name: "Code" }).fill(used);
@@ -96,7 +96,7 @@ test("a member sets up two-factor sign-in and uses it", async ({ page, request, 
   await expect(question.getByRole("button", { name: "Stay" })).toBeFocused();
   await expectAccessible(page, "leaving without the codes");
   await question.getByRole("button", { name: "Stay" }).click();
-  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await dialog.getByRole("button", { name: "I have saved them" }).click();
   await expect(dialog).toHaveCount(0);
   const section = page.getByRole("region", { name: "Two-factor sign-in" });
   await expect(section.getByText("10 recovery codes left")).toBeVisible();
@@ -109,7 +109,7 @@ test("a member sets up two-factor sign-in and uses it", async ({ page, request, 
   await expectAccessible(page, "the code");
   await form.getByRole("textbox", { name: "Code" }).fill(used);
   await form.getByRole("button", { name: "Sign In" }).click();
-  await expect(toast(page, "This code is not right, or was used already.")).toBeVisible();
+  await expect(toast(page, "This code is wrong, or has already been used.")).toBeVisible();
   await form.getByRole("textbox", { name: "Code" }).fill(codeOf(secret, true));
   await form.getByRole("button", { name: "Sign In" }).click();
   await expect(home(page)).toBeVisible();
@@ -147,7 +147,7 @@ test("a member without the app signs in with a recovery code and creates new one
   await dialog.getByRole("textbox", { name: "Code" }).fill(codeOf(member.secret, true));
   await dialog.getByRole("button", { name: "Make new ones" }).click();
   await expect(dialog.getByRole("listitem")).toHaveCount(10);
-  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await dialog.getByRole("button", { name: "I have saved them" }).click();
   await expect(page.getByText("10 recovery codes left")).toBeVisible();
 });
 
@@ -162,13 +162,13 @@ test("a member sets up and uses two-factor sign-in by keyboard", async ({ page, 
   await expect(page.getByRole("textbox", { name: "Current password" }).last()).toBeFocused();
   await page.keyboard.type(member.password);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Add us to your app" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Add this site to your app" })).toBeFocused();
   const secret = await shownSecret(page);
   await tabTo(page, page.getByRole("textbox", { name: "Code" }));
   await page.keyboard.type(codeOf(secret));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeFocused();
-  await tabTo(page, page.getByRole("button", { name: "I have kept them" }));
+  await tabTo(page, page.getByRole("button", { name: "I have saved them" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 

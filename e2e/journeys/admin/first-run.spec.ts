@@ -58,7 +58,7 @@ test("an owner sets up an empty server, leaves, restarts it, and continues", asy
   await page.getByRole("textbox", { name: "Confirm password" }).fill(owner.password);
   await page.getByRole("button", { name: "Create superuser" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Set up the site" })).toBeVisible();
-  await expect(step(page, "Mails")).toContainText("There is no mail server yet");
+  await expect(step(page, "Email")).toContainText("There is no mail server yet");
   await expectAccessible(page, "set-up");
 
   // One step leads to another page and back.
@@ -69,7 +69,7 @@ test("an owner sets up an empty server, leaves, restarts it, and continues", asy
   await dialog.getByLabel("Category Thumbnail").setInputFiles(await picture("#373bc6"));
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(toast(page, "Category added")).toBeVisible();
-  await page.getByRole("link", { name: "Go on setting up the site" }).click();
+  await page.getByRole("link", { name: "Continue setting up the site" }).click();
   await isDone(page, "First category");
 
   // A setting that needs a restart.
@@ -77,11 +77,11 @@ test("an owner sets up an empty server, leaves, restarts it, and continues", asy
   await empty.restart({ SMTP_URL: smtp, EMBED_API_BASE: provider, PAYMENTS: "rehearsal" });
   expect(empty.server().log()).not.toContain("Create yourself as one");
   await page.goto("/admin/dashboard");
-  await page.getByRole("link", { name: "Go on setting up the site" }).click();
+  await page.getByRole("link", { name: "Continue setting up the site" }).click();
   await isDone(page, "First category");
-  await step(page, "Mails").getByRole("button", { name: "Send me a test mail" }).click();
-  await expect(step(page, "Mails").getByRole("status")).toContainText(`has taken a mail to ${owner.email}.`);
-  await isDone(page, "Mails");
+  await step(page, "Email").getByRole("button", { name: "Send me a test email" }).click();
+  await expect(step(page, "Email").getByRole("status")).toContainText(`has accepted an email to ${owner.email}.`);
+  await isDone(page, "Email");
   await mailed(owner.email, /Subject: /);
   await step(page, "Payments").getByRole("button", { name: "Test payments" }).click();
   await expect(step(page, "Payments").getByRole("status")).toContainText("Payments are a rehearsal");
@@ -94,14 +94,14 @@ test("an owner sets up an empty server, leaves, restarts it, and continues", asy
   await form.getByRole("button", { name: "Use this picture" }).click();
   await form.getByRole("button", { name: "Create Video" }).click();
   await expect(toast(page, "Video created")).toBeVisible();
-  await page.getByRole("link", { name: "Go on setting up the site" }).click();
+  await page.getByRole("link", { name: "Continue setting up the site" }).click();
   await isDone(page, "First video");
-  await isDone(page, "Mails");
+  await isDone(page, "Email");
 
   await page.getByRole("button", { name: "Finish setting up" }).click();
   await expect(toast(page, "Your site is set up")).toBeVisible();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { level: 2, name: "The film first______" })).toBeVisible();
   await goTo(page, "Dashboard");
-  await expect(page.getByRole("link", { name: "Go on setting up the site" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Continue setting up the site" })).toHaveCount(0);
 });

@@ -120,7 +120,7 @@ test("an owner rewords a mail, tests it, and resets it", async ({ page, site }) 
   const { email, username } = site.owner;
   const forget = () => page.request.post("/dj-rest-auth/password/reset/", { data: { email } });
   await openSettings(page, site.owner);
-  await openTab(page, "Mails");
+  await openTab(page, "Email");
   await page.getByRole("button", { name: "Set a new password" }).click();
   const subject = page.getByLabel("Subject");
   await subject.fill("A new key for ");
@@ -134,7 +134,7 @@ test("an owner rewords a mail, tests it, and resets it", async ({ page, site }) 
   await expect(toast(page, "Set a new password, English: There is no {nickname} here.")).toBeVisible();
 
   await text.fill("Dear {name}, here you are.\n{link}");
-  const preview = page.getByTitle("The mail").contentFrame();
+  const preview = page.getByTitle("The email").contentFrame();
   await expect(preview.getByText(/^Dear .+, here you are\.$/)).toBeVisible();
   await expectAccessible(page, "words of a mail");
   await page.getByRole("button", { name: "Send me a test" }).click();

@@ -40,7 +40,7 @@ test("an owner previews a draft of the site, which visitors do not see @narrow",
 
   allowMessage(/status of 400/);
   await page.getByLabel("Accent colour").fill("#ffd400");
-  await expect(page.getByRole("alert", { name: "Not shown yet" })).toContainText("The nearest colour that can is");
+  await expect(page.getByRole("alert", { name: "Not shown yet" })).toContainText("The nearest colour that works is");
   const visitors = await (await api.request.get("/")).text();
   expect(visitors).not.toContain("an evening.");
 });

@@ -253,7 +253,7 @@ test("a superuser manages free time, devices and a block by keyboard", async ({ 
   await tabTo(page, page.getByRole("button", { name: "Sign out everywhere" }));
   await page.keyboard.press("Enter");
   await confirm("Sign out everywhere");
-  await expect(page.getByText("Signed in nowhere.")).toBeVisible();
+  await expect(page.getByText("Not signed in anywhere.")).toBeVisible();
 
   await tabTo(page, page.getByRole("button", { name: "Block", exact: true }));
   await page.keyboard.press("Enter");
@@ -274,8 +274,8 @@ test("a superuser compares payments and filters events by keyboard", async ({ pa
   await expect(compare).toBeFocused();
   await tabTo(page, page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Events" }));
   await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("combobox", { name: "State" }));
+  await tabTo(page, page.getByRole("combobox", { name: "Status" }));
   await page.keyboard.type("Fail");
   await expect(page).toHaveURL("/admin/payments?view=events&state=failed");
-  await expect(page.getByRole("combobox", { name: "State" })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Status" })).toBeFocused();
 });

@@ -22,18 +22,18 @@ test("a superuser grants a free member a week and revokes it", async ({ page, ap
   await row(page, member.email).getByRole("link").click();
   await expect(page).toHaveURL(`/admin/users/${theirs.id}`);
   await expect(section(page, "Plan")).toContainText("Not pro, and never was.");
-  await expect(section(page, "Payments")).toContainText("Nothing was paid so far.");
+  await expect(section(page, "Payments")).toContainText("Nothing paid so far.");
   await expectAccessible(page, "a free member");
 
   const free = section(page, "Free time");
   await free.getByRole("button", { name: "Give free time" }).click();
   // The reason is required.
-  await expect(free).toContainText("None was given so far.");
+  await expect(free).toContainText("None given so far.");
   await free.getByLabel("Reason").fill("A week for the trouble");
   await free.getByRole("button", { name: "Give free time" }).click();
   await expect(toast(page, "Free time given")).toBeVisible();
   await expect(row(page, "A week for the trouble")).toContainText("7 days");
-  await expect(section(page, "Plan")).toContainText(/^PlanPro until .+, by free time\.$/);
+  await expect(section(page, "Plan")).toContainText(/^PlanPro until .+, on free time\.$/);
   await expect(section(page, "History")).toContainText("Free time given (by a superuser)");
   expect(await isPro()).toBe(true);
 
@@ -114,18 +114,18 @@ test("after a purchase Stripe and Mindreel agree, and events can be replayed", a
   await becomesDone();
   await expectAccessible(page, "agreed, with events");
   await paid.getByRole("button", { name: /^Replay/ }).click();
-  await expect(toast(page, "The event is done once more")).toBeVisible();
+  await expect(toast(page, "The event was processed again")).toBeVisible();
   await becomesDone();
   await expect(paid).toContainText("Done");
 
-  await page.getByRole("combobox", { name: "State" }).selectOption("Failed");
+  await page.getByRole("combobox", { name: "Status" }).selectOption("Failed");
   await expect(page).toHaveURL("/admin/payments?view=events&state=failed");
   await expect(paid).toHaveCount(0);
 
-  await page.getByRole("combobox", { name: "State" }).selectOption("Done");
+  await page.getByRole("combobox", { name: "Status" }).selectOption("Done");
   await findPaid();
   await paid.getByRole("link", { name: username }).click();
-  await expect(section(page, "Plan")).toContainText(/Subscribed: paid until .+, renews by itself\./);
+  await expect(section(page, "Plan")).toContainText(/Subscribed: paid until .+, renews automatically\./);
   await expect(section(page, "Payments").getByRole("row").filter({ hasText: "$" })).toContainText("Paid");
   await expect(section(page, "History").getByRole("row").filter({ hasText: "Subscribed" })).toHaveCount(1);
   await expectAccessible(page, "a paying member");

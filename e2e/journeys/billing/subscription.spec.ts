@@ -68,7 +68,7 @@ test("a subscription from start to end: gate, pay, renew, fail, recover, cancel,
     await press(page, "Complete authentication");
     await expect(page.getByText("Validating Payment").or(section(page, "You are a pro user"))).toBeVisible();
     await expect(page).toHaveURL("/subscription");
-    await expect(section(page, "You are a pro user")).toContainText(/Pro until .+, renews by itself\./);
+    await expect(section(page, "You are a pro user")).toContainText(/Pro until .+, renews automatically\./);
     await expect(page.getByText(/^Welcome! Your payment has arrived/)).toBeVisible();
     await expectAccessible(page, "welcome");
   });
@@ -84,7 +84,7 @@ test("a subscription from start to end: gate, pay, renew, fail, recover, cancel,
 
   await test.step("it renews", async () => {
     await inPortal(page, "Next renewal");
-    await eventually(page, /Pro until .+, renews by itself\./);
+    await eventually(page, /Pro until .+, renews automatically\./);
   });
 
   await test.step("a failed renewal shows on every page, and is mended", async () => {
@@ -100,7 +100,7 @@ test("a subscription from start to end: gate, pay, renew, fail, recover, cancel,
     await expectAccessible(page);
     await press(page, "Pay invoice");
     await expect(page.getByText("It is paid. Thank you.")).toBeVisible();
-    await eventually(page, /renews by itself\./);
+    await eventually(page, /renews automatically\./);
   });
 
   await test.step("cancelled, it lasts until the end of what was paid", async () => {
@@ -143,7 +143,7 @@ test("a refund is shown to the member and to a superuser, and leads back to the 
     await section(theirs, "Monthly").getByRole("button", { name: "Subscribe" }).click();
     await theirs.getByLabel("Card number").fill("4242 4242 4242 4242");
     await press(theirs, "Subscribe");
-    await expect(section(theirs, "You are a pro user")).toContainText(/renews by itself\./);
+    await expect(section(theirs, "You are a pro user")).toContainText(/renews automatically\./);
   };
   await theirs.goto("/subscription");
   await subscribe();
@@ -166,7 +166,7 @@ test("a refund is shown to the member and to a superuser, and leads back to the 
   // The payment is reported by a separate event.
   await expect(async () => {
     await page.reload();
-    await expect(section(page, "Plan")).toContainText(/Subscribed: paid until .+, renews by itself\./, {
+    await expect(section(page, "Plan")).toContainText(/Subscribed: paid until .+, renews automatically\./, {
       timeout: 5000,
     });
     await expect(running).toHaveCount(1, { timeout: 2000 });

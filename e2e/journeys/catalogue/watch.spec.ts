@@ -50,7 +50,7 @@ test("a video begun on one device continues at the same second on another, and l
   const removed = second.waitForResponse(
     (answer) => answer.request().method() === "DELETE" && answer.url().includes("/continue/"),
   );
-  await tabTo(second, row.getByRole("button", { name: `Do not continue ${film}` }));
+  await tabTo(second, row.getByRole("button", { name: `Remove ${film} from Continue watching` }));
   await second.keyboard.press("Enter");
   await expect(row).toHaveCount(0);
   await removed;

@@ -63,7 +63,7 @@ test("a note is written by keyboard while watching, found again on its page, and
     element.currentTime = 15;
   });
 
-  const marks = page.getByRole("toolbar", { name: "Marks on the time line" }).getByRole("button");
+  const marks = page.getByRole("toolbar", { name: "Marks on the timeline" }).getByRole("button");
   const mark = marks.and(page.getByRole("button", { name: /^Note/ }));
   await expect(mark).toHaveAccessibleName(new RegExp(`^Note at \\d+ seconds: ${words}`));
   await tabTo(page, marks.first());

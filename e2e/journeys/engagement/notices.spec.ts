@@ -53,7 +53,7 @@ test("a member follows a category, is notified of an answered request, and choos
   await panel.getByRole("link", { name: "Choose what you hear about" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Notices" })).toBeVisible();
   await expect(panel).toBeHidden();
-  for (const name of ["By mail", "Keep quiet hours"]) {
+  for (const name of ["By email", "Keep quiet hours"]) {
     await page.getByRole("switch", { name }).click();
     await expect(page.getByRole("switch", { name })).toBeChecked();
   }
@@ -64,7 +64,7 @@ test("a member follows a category, is notified of an answered request, and choos
   await expectNoSidewaysScrolling(page);
   await page.reload();
   await expect(page.getByLabel("Until")).toHaveValue("08:30");
-  await expect(page.getByRole("switch", { name: "By mail" })).toBeChecked();
+  await expect(page.getByRole("switch", { name: "By email" })).toBeChecked();
   await page.getByRole("button", { name: `Unfollow ${name}` }).click();
   await expect(page.getByRole("link", { name })).toHaveCount(0);
 });

@@ -80,6 +80,6 @@ test("a search without results is requested by keyboard, voted for, answered, an
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
   await page.goto("/profile");
-  await page.getByRole("link", { name: "What you are told of, by mail and in the app" }).click();
-  await expect(page.getByRole("switch", { name: "Mail me when it is here" })).not.toBeChecked();
+  await page.getByRole("link", { name: "Choose what you hear about, by email and in the app" }).click();
+  await expect(page.getByRole("switch", { name: "Email me when it is here" })).not.toBeChecked();
 });

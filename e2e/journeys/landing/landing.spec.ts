@@ -23,7 +23,7 @@ test.describe("without JavaScript", () => {
     // getByText does not find text inside `noscript`.
     const advice = page.locator("noscript p");
     await expect(advice).toBeVisible();
-    expect(await advice.textContent()).toContain("Sending this form needs JavaScript.");
+    expect(await advice.textContent()).toContain("This form needs JavaScript.");
     await expect(page.getByText("$300.00 a month", { exact: true })).toBeVisible();
     await expect(page.getByText(/^\d+ videos$/)).toBeVisible();
     const works = page.getByRole("list", { name: "Some of the videos" });
@@ -139,7 +139,7 @@ test("the news form marks required fields and says thank you", async ({ page }) 
   await field(form, "Email").fill(email);
   await send.click();
   await expect(toast(page, "Thank you for submitting")).toBeVisible();
-  const next = page.getByRole("status", { name: "Look into your mail" });
+  const next = page.getByRole("status", { name: "Check your email" });
   await expect(next).toBeFocused();
   await expect(next).toContainText(email);
   await expectAccessible(page);

@@ -54,11 +54,11 @@ test("a member claims the free month, once", async ({ page, request, context, ba
   await page.goto(link);
   await expect(page.getByText("Your free month is waiting")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Take up the free month" }).click();
+  await page.getByRole("button", { name: "Start the free month" }).click();
   await expect(toast(page, "Your free month has begun")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Play / }).first()).toBeVisible();
   await page.goto(link);
   await expect(page.getByText("This offer is over")).toBeVisible();
   await expect(page.getByRole("link", { name: "See the plan" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Take up the free month" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Start the free month" })).toHaveCount(0);
 });

@@ -23,24 +23,24 @@ test("pasted lines are previewed, then imported, never twice, by keyboard", asyn
   await tabTo(page, open);
   await page.keyboard.press("Enter");
   await expect(open).toHaveAttribute("aria-expanded", "true");
-  await expect(page.getByText("Nobody is mailed")).toBeVisible();
+  await expect(page.getByText("Nobody is emailed")).toBeVisible();
   const field = page.getByRole("textbox", { name: "Lines" });
   await tabTo(page, field);
   await page.keyboard.insertText(lines.join("\n"));
   const preview = page.getByRole("button", { name: "Preview" });
   await tabTo(page, preview);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("2 subscribers to import, 1 skipped, 2 faulty lines.")).toBeVisible();
+  await expect(page.getByText("2 subscribers to import, 1 skipped, 2 lines with errors.")).toBeVisible();
   const table = page.getByRole("table", { name: "Lines" });
-  await expect(table.getByRole("row").nth(1)).toContainText("This is not an e-mail address.");
-  await expect(table.getByRole("row").nth(2)).toContainText("It is the same address as in line 1.");
+  await expect(table.getByRole("row").nth(1)).toContainText("This is not an email address.");
+  await expect(table.getByRole("row").nth(2)).toContainText("It is the same address as on line 1.");
   await expect(table.getByRole("row").nth(3)).toContainText("The age is not a whole number from 13 to 130.");
   await expectAccessible(page, "preview of subscribers");
 
   await tabTo(page, page.getByRole("button", { name: "Import 2 subscribers" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("2 subscribers imported")).toBeVisible();
-  await expect(page.getByText("Nobody was mailed.")).toBeVisible();
+  await expect(page.getByText("Nobody was emailed.")).toBeVisible();
   const list = page.getByRole("table", { name: "Subscribers" });
   const ours = list.getByRole("row").filter({ hasText: word });
   await expect(ours).toContainText([`ada-${word}@example.com`, `alone-${word}@example.com`]);
@@ -48,7 +48,7 @@ test("pasted lines are previewed, then imported, never twice, by keyboard", asyn
 
   await tabTo(page, preview);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("0 subscribers to import, 3 skipped, 2 faulty lines.")).toBeVisible();
+  await expect(page.getByText("0 subscribers to import, 3 skipped, 2 lines with errors.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Import 0 subscribers" })).toBeDisabled();
   await page.goto("/admin/audit?action=subscribers.import");
   await expect(page.getByRole("row").filter({ hasText: "2 added" }).first()).toContainText("Subscribers imported");
@@ -93,7 +93,7 @@ test("an exported file can be imported again", async ({ page, api, signIn }, tes
   // An emptied input lets the same file be chosen again after a correction.
   await expect(input).toHaveValue("");
   await page.getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByText("1 subscriber to import, 1 skipped, 0 faulty lines.")).toBeVisible();
+  await expect(page.getByText("1 subscriber to import, 1 skipped, 0 lines with errors.")).toBeVisible();
   await page.getByRole("button", { name: "Import 1 subscriber" }).click();
   await expect(page.getByText("1 subscriber imported")).toBeVisible();
   const imported = page

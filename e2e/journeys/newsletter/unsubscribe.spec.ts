@@ -24,7 +24,7 @@ test("a subscriber unsubscribes with the mailed link, and the list of subscriber
   allowMessage(/status of 404/);
   await page.goto("/unsubscribe/1.x");
   await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(toast(page, "This link is not complete. Please open it from the mail once more.")).toBeVisible();
+  await expect(toast(page, "This link is not complete. Please open it from the email again.")).toBeVisible();
 
   await signIn(account("superuser"));
   await page.goto("/admin/subscribers");

@@ -15,7 +15,7 @@ test("a member who has 20 minutes plays what fits, one after the other, by keybo
   expect((await api.request.post("/api/category/v1/save/videos/", { headers, data })).ok()).toBe(true);
 
   await page.goto("/");
-  await tabTo(page, page.getByRole("toolbar", { name: "Minutes to choose from" }).getByRole("link").first());
+  await tabTo(page, page.getByRole("toolbar", { name: "Suggested minutes" }).getByRole("link").first());
   await arrowTo(page, page.getByRole("link", { name: "20 minutes" }));
   await page.keyboard.press("Enter");
   const saved = page.getByRole("main").getByRole("listitem").filter({ hasText: "You saved this" });

@@ -25,7 +25,7 @@ test("a member who plays on too many devices sees which, and ends one of them, b
     expect(begun.ok()).toBe(true);
   }
   await page.keyboard.press("Enter");
-  const refusal = page.getByRole("alert").filter({ hasText: "3 videos at the same time is the most." });
+  const refusal = page.getByRole("alert").filter({ hasText: "You can play 3 videos at the same time." });
   await expect(refusal).toBeVisible();
   await expect(refusal.getByRole("listitem")).toHaveCount(3);
   await expectAccessible(page);

@@ -52,7 +52,7 @@ export const adminScreens: readonly Screen[] = [
       await page.getByRole("textbox", { name: "Name" }).waitFor();
       await page
         .getByRole("table", { name: "History of the settings" })
-        .or(page.getByRole("heading", { name: "Nothing was changed yet" }))
+        .or(page.getByRole("heading", { name: "Nothing has been changed yet" }))
         .waitFor();
     },
   },
@@ -61,7 +61,7 @@ export const adminScreens: readonly Screen[] = [
     who: "superuser",
     path: "/admin/site",
     ready: async (page) => {
-      await page.getByRole("tab", { name: "Mails" }).click();
+      await page.getByRole("tab", { name: "Email" }).click();
       await page.getByRole("button", { name: "Password was changed" }).waitFor();
     },
   },
@@ -70,9 +70,9 @@ export const adminScreens: readonly Screen[] = [
     who: "superuser",
     path: "/admin/site",
     ready: async (page) => {
-      await page.getByRole("tab", { name: "Mails" }).click();
+      await page.getByRole("tab", { name: "Email" }).click();
       await page.getByRole("button", { name: "Password was changed" }).click();
-      await page.frameLocator("iframe").getByText("It was not me").waitFor();
+      await page.frameLocator("iframe").getByText("This was not me").waitFor();
     },
   },
   {

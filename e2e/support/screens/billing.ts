@@ -43,7 +43,7 @@ export const billingScreens: readonly Screen[] = [
       const difference = {
         ...{ id: 1, kind: "differs", subscription: "sub_1", member: { id: 1, username: "aurora" } },
         ours: "Canceled, paid until 1 December 2025 at 10:00:00 UTC, does not renew.",
-        theirs: "Active, paid until 1 January 2026 at 10:00:00 UTC, renews by itself.",
+        theirs: "Active, paid until 1 January 2026 at 10:00:00 UTC, renews automatically.",
         ...{ healing: false, healed_at: null, healed_by_itself: false, note: null },
       };
       const stranger = { ...difference, id: 2, kind: "stranger", subscription: "sub_2", member: null };

@@ -73,7 +73,7 @@ export const playbackScreens: readonly Screen[] = [
       await withHosts(page);
       const url = "https://stream.mux.com/qxb01i6T202018GFS02vp9RIe01icTcDCjVzQpmaB00CUisJ4.m3u8";
       const message =
-        "The signed address plays, but so does the plain one: whoever knows it can watch without Mindreel.";
+        "The signed address plays, but so does the plain one: anyone who knows it can watch without Mindreel.";
       await page.route("**/sources/1/test/", (route) => route.fulfill({ json: { outcome, message, url } }));
     },
     ready: async (page: Page) => {

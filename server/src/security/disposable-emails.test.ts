@@ -6,7 +6,7 @@ import { createDisposableEmailCheck } from "./disposable-emails.ts";
 const t = await startApp({ config: { disposableEmails: "refused" } });
 const account = { username: "someone", password, password2: password };
 const person = { first_name: "A", last_name: "B", age: 30, country: "Norway" };
-const message = "Please use an address that lasts: this provider's are thrown away.";
+const message = "Please use a permanent address: this provider's addresses are temporary.";
 
 it.each(["a@mailinator.com", "a@MAILINATOR.COM", "a@sub.mailinator.com", "a@yopmail.com"])(
   "refuses %s",

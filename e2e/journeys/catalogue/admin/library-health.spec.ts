@@ -86,7 +86,7 @@ test("a superuser fills in a category and a provider's description by keyboard",
 
   await tabTo(page, kind(page, "Without description"));
   await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("button", { name: `Take the provider’s description: Silent ${word}` }));
+  await tabTo(page, page.getByRole("button", { name: `Use the provider’s description: Silent ${word}` }));
   await page.keyboard.press("Enter");
   await expect(toast(page, `“Silent ${word}” now has its description`)).toBeVisible();
   await expect(row(page, `Silent ${word}`)).toHaveCount(0);

@@ -28,7 +28,7 @@ test("many videos are moved, scheduled, published and deleted at once, each with
   await signIn("pro");
   await page.goto("/");
   await goTo(page, "Videos");
-  await page.getByRole("searchbox", { name: "Search in all videos" }).fill(word);
+  await page.getByRole("searchbox", { name: "Search all videos" }).fill(word);
   await expect(page.getByRole("row")).toHaveCount(4);
 
   await page.getByLabel("Select all 3 shown").check();

@@ -42,13 +42,13 @@ test("pasted lines are previewed, then imported in order and never twice", async
   await page.getByRole("link", { name: "Import" }).click();
   await page.getByRole("textbox", { name: "Lines" }).fill(lines.join("\n"));
   await page.getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByText("2 videos to import, 0 skipped, 2 faulty lines.")).toBeVisible();
+  await expect(page.getByText("2 videos to import, 0 skipped, 2 lines with errors.")).toBeVisible();
   const table = page.getByRole("table", { name: "Lines" });
   await expect(table.getByRole("row").nth(1)).toContainText(`There is no category “New ${word}”.`);
   await expect(table.getByRole("row").nth(2)).toContainText("This cannot be played.");
   await page.getByRole("checkbox", { name: `New ${word}` }).check();
-  await expect(page.getByText("2 videos to import, 1 skipped, 1 faulty line.")).toBeVisible();
-  await expect(table).toContainText("It is the same video as in line 1.");
+  await expect(page.getByText("2 videos to import, 1 skipped, 1 line with errors.")).toBeVisible();
+  await expect(table).toContainText("It is the same video as on line 1.");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Import 2 videos" }).click();
   await expect(page.getByText("2 videos imported")).toBeVisible();
@@ -56,7 +56,7 @@ test("pasted lines are previewed, then imported in order and never twice", async
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByText("0 videos to import, 3 skipped, 1 faulty line.")).toBeVisible();
+  await expect(page.getByText("0 videos to import, 3 skipped, 1 line with errors.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Import 0 videos" })).toBeDisabled();
   await page.goto(`/?search=${word}`);
   await expect(cards(page).getByRole("heading")).toHaveText([`First ${word}`, `Second ${word}`]);
@@ -72,7 +72,7 @@ test("a file is imported by keyboard", async ({ page, api, signIn }) => {
     ...{ name: "films.csv", mimeType: "text/csv", buffer: Buffer.from(`\ufeffTitle,URL\r\n${rows.join("\r\n")}\r\n`) },
   });
   await expect(page.getByRole("textbox", { name: "Lines" })).toHaveValue(/Film 2/);
-  await page.getByLabel("Category of lines without one").selectOption("Nature");
+  await page.getByLabel("Category for lines without one").selectOption("Nature");
   await tabTo(page, page.getByRole("button", { name: "Preview" }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("button", { name: "Import 3 videos" }));

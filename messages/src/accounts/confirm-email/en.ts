@@ -1,7 +1,7 @@
 export const messages = {
   title: "Confirm your address",
-  forMembers: "Click below, so that we know that our mails reach you. <link>Back to the videos</link>",
-  forVisitors: "Click below, so that we know that our mails reach you. <link>Sign in</link>",
+  forMembers: "Click below, so that we know our emails reach you. <link>Back to the videos</link>",
+  forVisitors: "Click below, so that we know our emails reach you. <link>Sign in</link>",
   confirm: "Confirm my address",
-  confirmed: "Your e-mail address is confirmed",
+  confirmed: "Your email address is confirmed",
 } as const;

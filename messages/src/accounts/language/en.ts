@@ -1,4 +1,4 @@
 export const messages = {
   label: "Language",
-  description: "Of these pages, and of the mails that we send you.",
+  description: "For these pages and for the emails that we send you.",
 } as const;

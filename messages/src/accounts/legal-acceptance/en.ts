@@ -5,8 +5,8 @@ export const messages = {
     privacy: "I have read the <privacy>privacy policy</privacy>.",
   },
   google: {
-    both: "Whoever is new here accepts the <terms>terms</terms> by continuing, and has read the <privacy>privacy policy</privacy>.",
-    terms: "Whoever is new here accepts the <terms>terms</terms> by continuing.",
-    privacy: "Whoever is new here confirms by continuing to have read the <privacy>privacy policy</privacy>.",
+    both: "If you are new here, you accept the <terms>terms</terms> by continuing, and confirm that you have read the <privacy>privacy policy</privacy>.",
+    terms: "If you are new here, you accept the <terms>terms</terms> by continuing.",
+    privacy: "If you are new here, you confirm by continuing that you have read the <privacy>privacy policy</privacy>.",
   },
 } as const;

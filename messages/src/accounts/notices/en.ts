@@ -1,6 +1,6 @@
 export const messages = {
-  email: "Your e-mail address",
-  confirm: "Please confirm your address with the link that we mailed to <strong>{email}</strong>.",
+  email: "Your email address",
+  confirm: "Please confirm your address with the link that we emailed to <strong>{email}</strong>.",
   sendAgain: "Send again",
   account: "Your account",
   leaves: "Your account will be deleted on <strong>{day}</strong>.",

@@ -1,5 +1,5 @@
 export const messages = {
   begun: "Your free month has begun",
-  had: "You have had your free month already: there is one for each member and each mailbox.",
-  over: "The free month of this link was used already, or has expired.",
+  had: "You have already had your free month: each member and each mailbox gets one.",
+  over: "The free month behind this link has already been used, or has expired.",
 } as const;

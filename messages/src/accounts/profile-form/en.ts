@@ -25,7 +25,7 @@ export const messages = {
     remove: "Remove",
     formats: "JPEG, PNG, WebP, AVIF or GIF, up to 5 MB.",
     label: "Picture",
-    unreadable: "This picture cannot be read.",
+    unreadable: "This picture cannot be read. Please choose another one.",
     crop: "Crop the picture",
     use: "Use picture",
   },

@@ -2,7 +2,7 @@ export const messages = {
   profile: "Profile",
   noData: "no data",
   playback: "Playback",
-  autoplay: "After an episode of a series, with ten seconds to stop it.",
+  autoplay: "At the end of an episode of a series. You have ten seconds to cancel.",
   notices: "Notices",
-  toNotices: "What you are told of, by mail and in the app",
+  toNotices: "Choose what you hear about, by email and in the app",
 } as const;

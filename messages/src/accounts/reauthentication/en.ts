@@ -1,12 +1,12 @@
 export const messages = {
   leave: {
     title: "Leave without your codes?",
-    text: "They are shown only this once and cannot be shown again.",
+    text: "They are shown only once and cannot be shown again.",
   },
   currentPassword: "Current password",
   stale: {
     title: "Please sign in again",
-    text: "For this you have to have signed in within the last 15 minutes.",
+    text: "For this, you need to have signed in within the last 15 minutes.",
     again: "Sign out and sign in again",
   },
   cancel: "Cancel",

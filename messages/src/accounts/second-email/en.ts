@@ -2,6 +2,6 @@ export const messages = {
   confirmed: "Confirmed",
   notConfirmed: "Not confirmed",
   again: "Send again",
-  hint: "Open the link that we mailed there. Mails about your account's security then go to both addresses.",
-  onItsWay: "The mail is on its way",
+  hint: "Open the link that we emailed there. Emails about your account's security then go to both addresses.",
+  onItsWay: "The email is on its way",
 } as const;

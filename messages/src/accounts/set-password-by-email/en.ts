@@ -1,4 +1,4 @@
 export const messages = {
-  text: "You sign in with Google and have no password here. If you want one as well, we mail you a link to set it.",
+  text: "You sign in with Google and have no password here. If you want one as well, we can email you a link to set it.",
   send: "Send me the link",
 } as const;

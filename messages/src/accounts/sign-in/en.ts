@@ -5,7 +5,7 @@ export const messages = {
   newHere: "New here? <link>Create an account</link>",
   forgotPassword: "Forgot your password?",
   signedOut: "You are signed out",
-  sessionEnded: "Your session has ended. Sign in, and you are back where you were.",
-  offerStep: "Sign in, and it begins.",
+  sessionEnded: "Your session has ended. Sign in to go back to where you were.",
+  offerStep: "Sign in to start it.",
   usePasskey: "Use a passkey",
 } as const;

@@ -8,7 +8,7 @@ export const messages = {
   from: "From",
   to: "To",
   when: "When (UTC)",
-  whom: "Whom or which",
+  whom: "Affected",
   noneTitle: "No entries found",
   noneText: "Every change that a superuser makes is listed here.",
   states: {
@@ -16,7 +16,7 @@ export const messages = {
     gone: "Gone",
     private: "Private",
     not_embeddable: "Embedding not allowed",
-    not_video: "No video",
+    not_video: "Not a video",
     unreachable: "No answer",
   },
   details: {
@@ -31,7 +31,7 @@ export const messages = {
     added: "{value} added",
     skipped: "{value} skipped",
     unsubscribed: "{value} unsubscribed",
-    faulty: "{value} faulty",
+    faulty: "{value} with errors",
     categories: "New categories: {value}",
     searched: "Search result only",
     filter: "Only {value}",

@@ -11,11 +11,11 @@ export const messages = {
   incomeNote: "New users × {amount}",
   backups: {
     none: "No backups are made. Set BACKUP_DIR on the server.",
-    notProved: "No backup was proved yet.",
-    proved: "Last proved backup: {moment}.",
-    failed: "The attempt of {moment} failed: {message}",
-    first: "The first one is made within an hour.",
-    old: "It is old: see the log of the server.",
+    notProved: "No backup has been verified yet.",
+    proved: "Last verified backup: {moment}.",
+    failed: "The attempt on {moment} failed: {message}",
+    first: "The first one will be made within an hour.",
+    old: "It is old: see the server's log.",
   },
-  setUp: "Go on setting up the site",
+  setUp: "Continue setting up the site",
 } as const;

@@ -1,7 +1,7 @@
 export const messages = {
-  order: "The last day is before the first.",
-  mostDays: "Ask for at most {most} days at once.",
-  tooEarly: "There is nothing from before the year 2000.",
-  toCome: "This day has not come yet.",
-  link: "This link does not work any more. The newest one is in the log of the server.",
+  order: "The last day must not be before the first.",
+  mostDays: "Choose at most {most} days.",
+  tooEarly: "There are no figures from before the year 2000.",
+  toCome: "This day is in the future.",
+  link: "This link no longer works. The newest one is in the server's log.",
 } as const;

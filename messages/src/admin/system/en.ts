@@ -2,7 +2,7 @@ export const messages = {
   title: "System",
   checks: {
     address: "Address",
-    mails: "Mails",
+    mails: "Email",
     payments: "Payments",
     backups: "Backups",
     disk: "Disk space",

@@ -4,7 +4,7 @@ export const messages = {
   nobody: "Nobody has played this yet.",
   retention: "Retention",
   retentionNote:
-    "The share of plays that covered each point of the video, from where they began to the furthest that they reached.",
+    "The share of plays that covered each point of the video, from where they began to the furthest point that they reached.",
   ofLength: "Of the length",
   plays: "Plays",
   share: "Share",

@@ -8,11 +8,11 @@ export const messages = {
   received: "Received (UTC)",
   event: "Event",
   member: "Member",
-  state: "State",
+  state: "Status",
   replay: "Replay",
   allEvents: "All events",
   title: "Events received",
   none: "No events found",
   noneText: "Stripe sends an event for every payment and every change of a subscription. They are listed here.",
-  replayed: "The event is done once more",
+  replayed: "The event was processed again",
 } as const;

@@ -1,5 +1,5 @@
 export const messages = {
-  state: "State",
+  state: "Status",
   allPayments: "All payments",
   from: "From (UTC)",
   to: "To (UTC)",
@@ -14,11 +14,11 @@ export const messages = {
   period: "Period",
   invoice: "Invoice",
   invoiceStates: {
-    draft: "Being made",
+    draft: "Draft",
     open: "Not paid yet",
     paid: "Paid",
     void: "Void",
-    uncollectible: "Given up",
+    uncollectible: "Written off",
   },
   outcomes: {
     takenBack: "Taken back by the bank",

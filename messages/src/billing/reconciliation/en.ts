@@ -1,6 +1,6 @@
 export const messages = {
   comparing: "Comparing now. This can take a while with many subscriptions.",
-  notYet: "Not compared yet. It happens every night by itself.",
+  notYet: "Not compared yet. This happens automatically every night.",
   last: "Last compared on {moment} UTC.",
   lastFound: "Last compared on {moment} UTC: {subscriptions}, {differences}.",
   subscriptions: {
@@ -20,16 +20,16 @@ export const messages = {
   title: "Comparison with Stripe",
   healAllLabel: "Heal all differences",
   healAllTitle: "Heal all differences?",
-  healAllText: "What Stripe says is taken over here; nothing changes at Stripe.",
+  healAllText: "What Stripe says is recorded here; nothing changes at Stripe.",
   willEnd: {
-    one: "{count} subscription that Stripe does not know will end here, and their members lose pro. First make sure that the Stripe key is the right one.",
+    one: "{count} subscription that Stripe does not know will end here, and its member loses pro. First make sure that the Stripe key is the right one.",
     other:
       "{count} subscriptions that Stripe does not know will end here, and their members lose pro. First make sure that the Stripe key is the right one.",
   },
   nothing: "Nothing compared yet",
   compareText: "Compare now to see whether Stripe knows the same subscriptions as we do.",
   off: "Payments are not set up here yet.",
-  unfinished: "It could not be finished",
+  unfinished: "The comparison could not be finished",
   agree: "Stripe and {name} agree",
   agreeText: "Every subscription is the same on both sides.",
   titles: {
@@ -39,9 +39,10 @@ export const messages = {
     stranger: "Stripe charges a customer who is not a member here",
   },
   advice: {
-    unknown_here: "Healing takes it over: the member is pro for what was paid. Otherwise the next night does.",
+    unknown_here:
+      "Healing records it here: the member is pro for what was paid. Otherwise, the next nightly comparison does so.",
     unknown_there: "Healing ends it here. First make sure that the Stripe key is the right one.",
-    differs: "Healing takes over what Stripe says. Otherwise the next night does.",
+    differs: "Healing records what Stripe says. Otherwise, the next nightly comparison does so.",
     stranger: "There is nothing to heal here: cancel it in Stripe's dashboard, and refund what was not used.",
   },
   ofMember: "<id>{id}</id> of <link>{member}</link>",

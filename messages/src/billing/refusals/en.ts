@@ -1,4 +1,4 @@
 export const messages = {
   superuser: "As a superuser you have everything that pro gives.",
-  stillPaid: "What you paid for has not ended yet.",
+  stillPaid: "The time that you paid for has not ended yet.",
 } as const;

@@ -11,14 +11,14 @@ export const messages = {
     title: "Your subscription is on hold",
     pastDue:
       "The last payment did not go through. Pay it, or change your card, and you are a pro user again right away.",
-    unknown: "We have not heard yet whether it has renewed. Nothing is lost: look again in a few minutes.",
-    unpaid: "Nothing is paid for at the moment. You can resume it whenever you like.",
+    unknown: "We do not know yet whether it has renewed. Nothing is lost: check again in a few minutes.",
+    unpaid: "It is not being paid for at the moment. You can resume it whenever you like.",
   },
   plan: {
     price: "<amount>{price}</amount> a month",
     off: "Payments are not set up here yet. To become a pro user, ask the people who run this site: they can tell you when subscriptions open.",
     terms: "Paid by card. Cancel at any time: you keep what you paid for.",
-    rehearsal: "This is a rehearsal: the payment page takes test cards only, and no money.",
+    rehearsal: "This is a rehearsal: the payment page accepts only test cards, and takes no money.",
   },
   pro: {
     title: "You are a pro user",
@@ -29,13 +29,13 @@ export const messages = {
   },
   freeDays: {
     some: {
-      one: "Your {count} free day is not lost: it waits while you pay, and goes on when you stop.",
-      other: "Your {count} free days are not lost: they wait while you pay, and go on when you stop.",
+      one: "Your {count} free day is not lost: it waits while you pay, and continues when you stop.",
+      other: "Your {count} free days are not lost: they wait while you pay, and continue when you stop.",
     },
-    none: "What is left of your free time waits while you pay, and goes on when you stop.",
+    none: "What is left of your free time waits while you pay, and continues when you stop.",
     waiting: {
-      one: "{count} free day waits for when you stop it.",
-      other: "{count} free days wait for when you stop it.",
+      one: "{count} free day is waiting for when you cancel.",
+      other: "{count} free days are waiting for when you cancel.",
     },
   },
   returned: {
@@ -48,9 +48,9 @@ export const messages = {
   },
   state: {
     superuser: "As a superuser you have everything that pro gives, for as long as you are one.",
-    active: "Pro until {day}, renews by itself.",
+    active: "Pro until {day}, renews automatically.",
     cancelling: "Pro until {day}. Your subscription ends then; nothing more is charged.",
-    pastDue: "Your last payment did not go through. You stay pro until {day}; fix the payment to go on after that.",
+    pastDue: "Your last payment did not go through. You stay pro until {day}; fix the payment to continue after that.",
     paused: "Your subscription is paused. Pro until {day}.",
     free: "Pro until {day}, free of charge. Every video is yours to watch.",
   },

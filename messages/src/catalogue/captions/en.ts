@@ -1,9 +1,9 @@
 export const messages = {
   upload: "Upload captions",
-  bulk: "Name each file after its video and language, such as <code>OID.en.vtt</code> or <title>A title [OID].pt-BR.srt</title>. An address in place of the Oid works as well, percent-encoded.",
+  bulk: "Name each file after its video and language, such as <code>OID.en.vtt</code> or <title>A title [OID].pt-BR.srt</title>. A percent-encoded address also works in place of the Oid.",
   title: "Captions",
-  take: "Take in from the source",
-  none: "There are none yet. Members can then read what is said beside the player, and find it.",
+  take: "Import from the source",
+  none: "There are none yet. With captions, members can read what is said beside the player, and search for it.",
   language: "Language",
   kind: "Kind",
   cues: "Cues",
@@ -18,8 +18,8 @@ export const messages = {
   chosen: "Chosen files",
   languageOf: "Language of {name}",
   kindOf: "Kind of {name}",
-  takeOff: "Take off the list",
-  takeOffLabel: "Take off the list: {name}",
+  takeOff: "Remove from the list",
+  takeOffLabel: "Remove from the list: {name}",
   send: {
     one: "Upload the file",
     other: "Upload {count} files",
@@ -34,7 +34,7 @@ export const messages = {
     one: "Replaced: {label}, {count} cue.",
     other: "Replaced: {label}, {count} cues.",
   },
-  leftOut: "Left out for their faults: {number}.",
+  leftOut: "Left out because of errors: {number}.",
   fault: "Line {line}: {fault}",
   kinds: {
     subtitles: "Subtitles",
@@ -51,6 +51,6 @@ export const messages = {
     one: "{count} caption file added",
     other: "{count} caption files added",
   },
-  asTheyWere: "Captions are as they were",
+  asTheyWere: "Captions are back as they were",
   restored: "Captions restored",
 } as const;

@@ -1,14 +1,14 @@
 export const messages = {
   origins: {
-    hand: "Made by hand. Without any, those of a chapter file count or, if there is none, the times in the description.",
-    file: "From the chapter file. Those that you save here count before it.",
-    description: "From the times in the description. Those that you save here count before them.",
+    hand: "Written by hand. If you remove them all, those from a chapter file are used or, without one, the times in the description.",
+    file: "From the chapter file. Those that you save here take precedence.",
+    description: "From the times in the description. Those that you save here take precedence.",
   },
   title: "Chapters",
-  none: "There are none yet. Members can then go from part to part, and see them on the time line.",
-  hint: "One to a line, each with its time, such as 0:00 Welcome",
+  none: "There are none yet. With chapters, members can go from part to part, and see them on the timeline.",
+  hint: "One per line, each with its time, such as 0:00 Welcome",
   update: "Update chapters",
-  noTime: "Line {line} is no time with a title, such as 0:00 Welcome.",
+  noTime: "Line {line} needs a time and a title, such as 0:00 Welcome.",
   saved: "Chapters saved",
-  asTheyWere: "Chapters are as they were",
+  asTheyWere: "Chapters are back as they were",
 } as const;

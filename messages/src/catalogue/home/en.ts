@@ -2,6 +2,6 @@ export const messages = {
   skip: "Skip to the videos",
   title: "All videos",
   otherLength: "Try another length. Some videos are of unknown length.",
-  emptyCategory: "Nothing is in this category yet.",
+  emptyCategory: "There is nothing in this category yet.",
   emptyLibrary: "The library is still empty. Come back soon.",
 } as const;

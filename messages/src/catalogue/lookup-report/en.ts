@@ -8,5 +8,5 @@ export const messages = {
   leads: "Its playlist must not lead to other hosts: pages could not load from them.",
   silent: "{provider} did not answer, so nothing is known about this video. Try again later.",
   same: "The same video as “{title}”.",
-  nothing: "{provider} tells nothing that this video lacks.",
+  nothing: "{provider} has nothing to add to this video.",
 } as const;

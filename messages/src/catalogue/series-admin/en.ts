@@ -10,7 +10,7 @@ export const messages = {
   noEpisodes: "No episodes yet",
   noEpisodesText: "Select videos in the table of all videos, then press Add to series.",
   chooseVideos: "Choose videos",
-  drag: "{extent}. Drag the episodes into the order in which they are to be watched.",
+  drag: "{extent}. Drag the episodes into the order in which to watch them.",
   takenOut: {
     one: "{count} video taken out of {title}",
     other: "{count} videos taken out of {title}",

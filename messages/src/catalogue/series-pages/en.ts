@@ -5,7 +5,7 @@ export const messages = {
     other: "{count} series",
   },
   none: "No series yet",
-  noneHint: "Videos that belong together will stand here, in their order.",
+  noneHint: "Videos that belong together will appear here, in order.",
   again: "Watch again",
   start: "Start",
   goOn: "Continue",

@@ -8,9 +8,9 @@ export const messages = {
     metadata: "metadata",
   },
   loading: "Loading the transcript",
-  search: "Search in the transcript",
-  copy: "Copy the transcript with its times",
-  nothing: "Nothing of this is said.",
+  search: "Search the transcript",
+  copy: "Copy the transcript with times",
+  nothing: "No line has these words.",
   count: {
     one: "{count} line",
     other: "{count} lines",

@@ -1,6 +1,6 @@
 export const messages = {
   title: "In other languages",
-  note: "Members who read one of these languages see what you write here, and search finds it in every language. What you leave empty they see as it was written. Superusers always do.",
+  note: "Members who read one of these languages see what you write here, and search finds it in every language. Where you leave a field empty, they see the original. Superusers always see the original.",
   language: "Language",
   choose: "Choose a language",
   translated: "{language} (translated)",

@@ -1,7 +1,7 @@
 export const messages = {
   createTitle: "Create New Video",
   leaveTitle: "Leave without creating the video?",
-  leaveText: "What you filled in would be lost.",
+  leaveText: "What you have entered will be lost.",
   create: "Create Video",
   created: "Video created",
   saved: "Video saved",
@@ -17,8 +17,8 @@ export const messages = {
   thumbnail: "Video Thumbnail",
   source: "Source",
   showcase: "Show on the landing page",
-  showcaseNote: "Visitors read its name and see its picture. The video chosen last comes first.",
+  showcaseNote: "Visitors see its name and its picture. The video chosen last comes first.",
   asking: "Asking the provider about this video…",
-  isThere: "The video is there",
+  isThere: "The video was found",
   usePicture: "Use this picture",
 } as const;

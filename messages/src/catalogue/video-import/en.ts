@@ -2,8 +2,8 @@ export const messages = {
   title: "Import videos",
   label: "Videos to import",
   intro:
-    "A video a line: its address, then title, category, description, Oid, series and place in it where you have them, separated by tabs, commas or semicolons. A first line may name the columns. The list on the first page will read like yours: the first line becomes the newest. What YouTube and Vimeo know, the still among it, is filled in soon after.",
-  defaultCategory: "Category of lines without one",
+    "One video per line: its address, then title, category, description, Oid, series and place in the series where you have them, separated by tabs, commas or semicolons. The first line may name the columns. The library will show the videos in the order of your list: the first line becomes the newest. What YouTube and Vimeo know, including the still, is filled in soon after.",
+  defaultCategory: "Category for lines without one",
   none: "None",
   preview: "Preview",
   unknown: "Unknown",
@@ -19,12 +19,12 @@ export const messages = {
   category: "Category",
   series: "Series",
   newCategories: {
-    one: "Create the category that there is not yet: {names}",
-    other: "Create {count} categories that there are not yet: {names}",
+    one: "Create the missing category: {names}",
+    other: "Create {count} missing categories: {names}",
   },
   newSeries: {
-    one: "Create the series that there is not yet: {names}",
-    other: "Create {count} series that there are not yet: {names}",
+    one: "Create the missing series: {names}",
+    other: "Create {count} missing series: {names}",
   },
   words: {
     import: {
@@ -40,5 +40,5 @@ export const messages = {
       other: "{count} videos imported",
     },
   },
-  afterwards: "Titles and stills that the lines did not give come from YouTube and Vimeo within the next minutes.",
+  afterwards: "Missing titles and stills come from YouTube and Vimeo within a few minutes.",
 } as const;

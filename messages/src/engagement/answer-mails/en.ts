@@ -1,4 +1,4 @@
 export const messages = {
-  label: "Mail me when it is here",
-  description: "When something that you asked or voted for is in the library.",
+  label: "Email me when it is here",
+  description: "When something that you asked or voted for is added to the library.",
 } as const;

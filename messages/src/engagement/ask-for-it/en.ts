@@ -1,4 +1,4 @@
 export const messages = {
   ask: "Ask for it",
-  note: "Members see and vote for <requests>what is asked for</requests>, but not who asked.",
+  note: "Members can see <requests>requests</requests> and vote for them, but do not see who asked.",
 } as const;

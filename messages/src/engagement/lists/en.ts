@@ -1,4 +1,4 @@
 export const messages = {
-  favorites: "Press the bookmark of a video to keep it here.",
-  recent: "What you watch appears here, the latest first.",
+  favorites: "Press a video's bookmark to keep it here.",
+  recent: "What you watch appears here, latest first.",
 } as const;

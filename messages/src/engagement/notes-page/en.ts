@@ -7,8 +7,8 @@ export const messages = {
     other: "{count} notes",
   },
   noneFound: "No notes found",
-  noneHas: "None of your notes has “{search}”.",
+  noneHas: "None of your notes contains “{search}”.",
   none: "No notes yet",
   hint: "Press N while you watch, and write down what you want to find again. Nobody but you sees it.",
-  gone: "This video is not here any more. Your notes stay.",
+  gone: "This video is no longer here. Your notes stay.",
 } as const;

@@ -14,7 +14,7 @@ export const messages = {
   list: "Notes about this video",
   all: "All your notes",
   changed: "Note changed",
-  changedBack: "The note is as it was",
+  changedBack: "The note is back as it was",
   deleted: "Note deleted",
   restored: "Note restored",
 } as const;

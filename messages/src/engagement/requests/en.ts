@@ -5,7 +5,7 @@ export const messages = {
     answered: "Here now",
   },
   question: "What are you looking for?",
-  questionHint: "Members see it and can vote for it, but not who asked.",
+  questionHint: "Members can see it and vote for it, but do not see who asked.",
   ask: "Ask",
   votes: {
     one: "{count} vote",
@@ -18,12 +18,12 @@ export const messages = {
   asked: "Asked for: {text}",
   none: {
     open: {
-      title: "Nothing is asked for",
-      text: "If you miss something in the library, say so above. Others can vote for it.",
+      title: "No requests yet",
+      text: "If something is missing from the library, ask for it above. Others can vote for it.",
     },
     answered: {
       title: "Nothing yet",
-      text: "What was asked for and is in the library by now will stand here.",
+      text: "Requests that are now in the library will appear here.",
     },
   },
   count: {

@@ -3,5 +3,5 @@ export const messages = {
   lastWatched: "Last watched (UTC)",
   video: "Video",
   length: "Length",
-  nothing: "Nothing so far.",
+  nothing: "Nothing yet.",
 } as const;

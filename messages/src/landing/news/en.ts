@@ -12,14 +12,14 @@ export const messages = {
   sending: "Sending…",
   claim: "Claim my free month",
   required: "Fields marked with * are required.",
-  noScript: "Sending this form needs JavaScript. Please switch it on in your browser.",
+  noScript: "This form needs JavaScript. Please turn it on in your browser.",
   thanks: "Thank you for submitting",
   sent: {
-    title: "Look into your mail",
+    title: "Check your email",
     onItsWay:
-      "A mail with your free month is on its way to <strong>{email}</strong>. Open its link, create your account, and the month begins.",
+      "An email with your free month is on its way to <strong>{email}</strong>. Open its link, create your account, and the month begins.",
     patience:
-      "It can take a few minutes; please look into the spam folder, too. Each mailbox gets one free month: where it was taken up before, only the news will come.",
+      "It can take a few minutes; please check your spam folder, too. Each mailbox gets one free month: if yours has already been used, you will get only the news.",
     again: "Use another address",
   },
 } as const;

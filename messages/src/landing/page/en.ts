@@ -1,15 +1,15 @@
 export const messages = {
   firstRun: {
     label: "Set up this site",
-    text: "This site is not set up yet. Is it yours? The log of the server has a link to begin with.",
+    text: "This site is not set up yet. Is it yours? The server's log has a link to start with.",
     link: "Set it up",
   },
   watchFilm: "Watch the film",
   library: {
     title: "Open the library",
-    text: "Some of what is waiting for members, by name. Everything is sorted by subject, so that you find what you are curious about.",
+    text: "A few of the videos that are waiting for members. Everything is sorted by subject, so you can find what you are curious about.",
     works: "Some of the videos",
-    none: "The first videos are on their way. Our news tells you when they are here.",
+    none: "The first videos are on their way. Our news will tell you when they are here.",
     locked: "Locked for now: they open with your free month or a subscription.",
     categories: "Some of the categories",
   },
@@ -48,7 +48,7 @@ export const messages = {
   },
   plan: {
     title: "One plan, one price.",
-    text: "Everything in {app} belongs to everyone who subscribes. Try it for a month first: it costs nothing, needs no card, and ends by itself.",
+    text: "Everything in {app} is open to everyone who subscribes. Try it for a month first: it costs nothing, needs no card, and ends by itself.",
     price: "<amount>{price}</amount> a month",
     start: "Start with a free month",
     subscribe: "Or sign up and subscribe now",

@@ -1,5 +1,5 @@
 export const messages = {
-  openAddress: "If the button does nothing, open this address:",
+  openAddress: "If the button does not work, open this address:",
   greeting: "Hello,",
   greetingByName: "Hello {name},",
   somebody: "member",

@@ -4,8 +4,8 @@ export const messages = {
   title: "Add a picture",
   add: "Add",
   picture: "Picture",
-  pictureNote: "At most 5 MB. Mails show it up to 456 pixels wide.",
+  pictureNote: "At most 5 MB. Emails show it up to 456 pixels wide.",
   choose: "Choose a picture",
   description: "Description",
-  descriptionNote: "What there is to see, for those who do not see pictures. It takes their place in plain text.",
+  descriptionNote: "What it shows, for people who do not see pictures. It takes the picture's place in plain text.",
 } as const;

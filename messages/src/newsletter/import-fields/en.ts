@@ -1,5 +1,5 @@
 export const messages = {
-  secondary_email: "e-mail address",
+  secondary_email: "email address",
   first_name: "first name",
   middle_name: "middle name",
   last_name: "last name",
@@ -8,6 +8,6 @@ export const messages = {
   telephone: "telephone number",
   country: "country",
   comments: "comment",
-  signed_up_at: "time of the sign-up",
-  unsubscribed_at: "time of the unsubscription",
+  signed_up_at: "sign-up time",
+  unsubscribed_at: "unsubscribe time",
 } as const;

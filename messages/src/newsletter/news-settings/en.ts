@@ -1,11 +1,11 @@
 export const messages = {
-  title: "Settings of the news",
+  title: "News settings",
   save: "Save",
-  rate: "Mails an hour",
-  rateNote: "At an even pace, within what your mail server allows. 3,600 an hour is one a second.",
-  digest: "Mail new videos by itself",
+  rate: "Emails per hour",
+  rateNote: "At an even pace, within what your mail server allows. 3,600 per hour is one per second.",
+  digest: "Email new videos automatically",
   digestNote:
-    "To subscribers and members who want news: each gets those of the categories that they like. Without a new video there is no mail.",
+    "To subscribers and members who want news: each gets those in the categories that they like. Without new videos, no email is sent.",
   digests: {
     off: "Never",
     weekly: "Every week",

@@ -2,14 +2,14 @@ export const messages = {
   noSecond: "No second free month",
   had: {
     title: "You have had your free month",
-    text: "It was taken up with this mailbox before, and there is one for each. You are welcome to join all the same.",
+    text: "It has already been used with this mailbox, and each mailbox gets one. You are still welcome to join.",
   },
   waiting: {
     title: "Your free month is waiting",
-    text: "{step} No card is needed, and nothing renews by itself.",
+    text: "{step} No card is needed, and nothing renews automatically.",
   },
   over: {
     title: "This offer is over",
-    text: "It was already used, or has expired. You are welcome to join all the same.",
+    text: "It has already been used, or has expired. You are still welcome to join.",
   },
 } as const;

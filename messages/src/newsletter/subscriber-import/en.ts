@@ -1,11 +1,11 @@
 export const messages = {
   intro:
-    "A person a line: the e-mail address, then first name, last name, age and country where you have them, separated by tabs, commas or semicolons. A first line may name the columns; the file that Export writes is taken as it is.",
+    "One person per line: the email address, then first name, last name, age and country where you have them, separated by tabs, commas or semicolons. The first line may name the columns; a file from Export can be imported as it is.",
   notes: {
-    nobodyMailed: "Nobody is mailed, and nobody is offered the free month.",
-    unsubscribed: "Whoever unsubscribed stays unsubscribed, and whoever is on the list already is skipped.",
+    nobodyMailed: "Nobody is emailed, and nobody is offered the free month.",
+    unsubscribed: "People who unsubscribed stay unsubscribed, and people who are already on the list are skipped.",
     throwAway:
-      "Addresses of throw-away mail services are taken, even where the sign-up form refuses them: the list is yours.",
+      "Addresses at disposable email services are accepted, although the sign-up form refuses them: the list is yours.",
   },
   title: "Import subscribers",
   label: "Subscribers to import",
@@ -27,5 +27,5 @@ export const messages = {
       other: "{count} subscribers imported",
     },
   },
-  afterwards: "Nobody was mailed.",
+  afterwards: "Nobody was emailed.",
 } as const;

@@ -7,7 +7,7 @@ export const messages = {
   country: "Country",
   title: "Subscribers",
   noneTitle: "No subscribers yet",
-  noneText: "Whoever signs up for the news on the landing page appears here. You can import a list, too.",
+  noneText: "People who sign up for the news on the landing page appear here. You can import a list, too.",
   exported: "subscribers",
   import: "Import",
   list: "The list",

@@ -3,19 +3,19 @@ export const messages = {
   home: "Go to Home",
   unsubscribe: "Unsubscribe",
   news: {
-    before: "Click below, and we will send you no more news. Mails about your account will still arrive.",
+    before: "Click below to stop getting our news. Emails about your account will still arrive.",
     after: "You will get no more news from us. Sign up again whenever you like.",
   },
   videos: {
     before:
-      "Click below, and we will no longer mail you about new videos in what you follow. Mails about your account will still arrive.",
+      "Click below to stop getting emails about new videos in what you follow. Emails about your account will still arrive.",
     after:
-      "You will get no more mails about new videos. The site still tells you, and the page of your notices turns the mails on again.",
+      "You will get no more emails about new videos. You still see them on the site, and you can turn the emails on again on the Notices page.",
   },
   answers: {
     before:
-      "Click below, and we will no longer mail you when something that you asked for is here. Mails about your account will still arrive.",
+      "Click below to stop getting emails when something that you asked for is here. Emails about your account will still arrive.",
     after:
-      "You will get no more mails about what you asked for. The site still tells you, and the page of your notices turns the mails on again.",
+      "You will get no more emails about what you asked for. You are still told on the site, and you can turn the emails on again on the Notices page.",
   },
 } as const;

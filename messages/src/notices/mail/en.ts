@@ -12,5 +12,5 @@ export const messages = {
     other: "{title} and {count} more",
   },
   watch: "Watch",
-  why: "You get this mail because you follow a category or series and want mails about it.",
+  why: "You are getting this email because you follow a category or series and want emails about it.",
 } as const;

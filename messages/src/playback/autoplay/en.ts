@@ -1,3 +1,3 @@
 export const messages = {
-  label: "Play the next episode by itself",
+  label: "Play the next episode automatically",
 } as const;

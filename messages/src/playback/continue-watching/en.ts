@@ -3,6 +3,6 @@ export const messages = {
   nextEpisode: "Next episode",
   at: "At {time}",
   left: "{length} left",
-  remove: "Do not continue {title}",
-  removed: "“{title}” is no longer among what you continue.",
+  remove: "Remove {title} from Continue watching",
+  removed: "“{title}” is no longer under Continue watching.",
 } as const;

@@ -1,9 +1,9 @@
 export const messages = {
   title: "Protected hosts",
   intro:
-    "Members play videos on these hosts by addresses that are signed for them and expire after some hours. The plain address that the library keeps is of no use to anyone else.",
+    "Members play videos on these hosts through addresses that are signed for them and expire after some hours. The plain address that the library keeps is of no use to anyone else.",
   noneTitle: "No host is protected yet",
-  noneText: "Whoever knows the address of a video can play it for ever, without being a member.",
+  noneText: "Anyone who knows the address of a video can play it for ever, without being a member.",
   host: "Host",
   provider: "Provider",
   key: "Key",
@@ -20,7 +20,7 @@ export const messages = {
   removeHost: "Remove {host}",
   removeTitle: "Stop signing for this host?",
   removeText:
-    "The key of <strong>{host}</strong> will be forgotten. As long as {provider} asks for signatures, videos there will not play.",
+    "The key of <strong>{host}</strong> will be deleted. As long as {provider} asks for signatures, videos there will not play.",
   signed: "Addresses on {host} are signed from now on",
   unsigned: "Addresses on {host} are no longer signed",
   keep: "{hint}. Leave this empty to keep it.",
@@ -28,7 +28,8 @@ export const messages = {
   regionNote: "The bucket's region; auto for R2.",
   cancel: "Cancel",
   save: "Save",
-  testNote: "This signs an address as for a member, requests it, and tries the plain address as a stranger would.",
+  testNote:
+    "This signs an address as it would for a member, requests it, and tries the plain address as a stranger would.",
   address: "Address",
   addressNote: "Leave this empty to try the newest video on this host.",
   close: "Close",
@@ -47,7 +48,7 @@ export const messages = {
     cloudflare_stream: {
       keyId: "Key id",
       secret: "Private key (pem or jwk)",
-      help: "Cloudflare makes a key by one call of its API: POST /accounts/…/stream/keys. Enter the id that it answers, and its pem or jwk. The videos need “Require signed URLs”.",
+      help: "Create a key with one call to Cloudflare's API: POST /accounts/…/stream/keys. Enter the id that it returns, and its pem or jwk. The videos need “Require signed URLs”.",
     },
     bunny_cdn: {
       name: "Bunny CDN or Stream",
@@ -63,12 +64,12 @@ export const messages = {
       name: "Amazon S3, Cloudflare R2 or compatible",
       keyId: "Access key id",
       secret: "Secret access key",
-      help: "Make an access key that may read this bucket and nothing else, and block public access to the bucket. Good for MP4 files: a signature opens one file, so streams (HLS, DASH) do not play.",
+      help: "Create an access key that may read this bucket and nothing else, and block public access to the bucket. Good for MP4 files: a signature opens one file, so streams (HLS, DASH) do not play.",
     },
     cloudfront: {
       keyId: "Public key id",
       secret: "Private key",
-      help: "Make a pair of RSA keys with 2048 bits. In CloudFront, upload the public one, put it into a key group, and restrict viewer access of the behavior to that group. Good for MP4 files: players do not pass the signature on to the parts of a stream.",
+      help: "Create a 2048-bit RSA key pair. In CloudFront, upload the public key, add it to a key group, and restrict the behavior's viewer access to that group. Good for MP4 files: players do not pass the signature on to the parts of a stream.",
     },
   },
 } as const;

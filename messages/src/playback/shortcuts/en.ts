@@ -3,7 +3,7 @@ export const messages = {
   space: "Space",
   play: "Play or pause",
   back: "Back ten seconds",
-  on: "On ten seconds",
+  on: "Forward ten seconds",
   volume: "Louder, quieter",
   sound: "Sound on or off",
   captions: "Captions on or off",

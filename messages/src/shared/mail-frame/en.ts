@@ -1,9 +1,9 @@
 export const messages = {
-  form: "Form of the mail",
-  asMail: "As mail",
+  form: "Format of the email",
+  asMail: "As an email",
   plain: "Plain text",
-  mail: "The mail",
-  mailAsText: "The mail as plain text",
+  mail: "The email",
+  mailAsText: "The email as plain text",
   width: "Width",
   wide: "Wide",
   narrow: "Narrow",

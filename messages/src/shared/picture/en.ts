@@ -3,9 +3,9 @@ export const messages = {
   choose: "Choose a picture, or drop it here",
   chooseNew: "Choose a new picture",
   crop: "Crop the picture",
-  unreadable: "This picture cannot be read.",
+  unreadable: "This picture cannot be read. Please choose another one.",
   cancel: "Cancel",
   use: "Use picture",
-  area: "The part that is used: move the picture with the arrow keys",
+  area: "The part that will be used: move the picture with the arrow keys",
   zoom: "Zoom",
 } as const;

@@ -3,7 +3,7 @@ export const messages = {
   heroLead:
     "{app} is a calm library of videos worth your evening, sorted by what you are curious about. Sit back, and get up knowing more.",
   heroAction: "Get one month free",
-  heroNote: "No card needed. Later {price} a month, if you want to stay.",
+  heroNote: "No card needed. Then {price} a month, if you want to stay.",
   planTitle: "Monthly",
   planFeatures: {
     starter: "All features of the Starter Plan",
@@ -19,16 +19,16 @@ export const messages = {
     month: {
       question: "How does the free month work?",
       answer:
-        "Sign up for our news on this page. We mail you a link of your own; register or sign in through it, and you can watch everything for 30 days. It needs no card and ends by itself. Everyone gets one.",
+        "Sign up for our news on this page, and we will email you a personal link. Register or sign in through it, and you can watch everything for 30 days. It needs no card and ends by itself. Everyone gets one.",
     },
     cancel: {
       question: "How do I cancel?",
       answer:
-        "On your Subscription page, whenever you like. You keep watching until the month that you paid for is over, and nothing more is charged.",
+        "On your Subscription page, whenever you like. You can keep watching until the end of the month that you paid for, and nothing more is charged.",
     },
     early: {
       question: "What is early access?",
-      answer: "Whoever came with a free month can watch new videos 7 days before their release.",
+      answer: "Everyone who starts with a free month can watch new videos 7 days before their release.",
     },
     devices: {
       question: "What can I watch on?",
@@ -37,7 +37,7 @@ export const messages = {
     data: {
       question: "What happens to my data?",
       answer:
-        "You can take a copy of everything that is stored about you, and delete your account yourself. Every mail with news has a link that ends the news.",
+        "You can download everything that is stored about you, and delete your account yourself. Every news email has an unsubscribe link.",
     },
   },
 } as const;

@@ -1,4 +1,4 @@
 export const messages = {
-  how: "In Markdown. A page that is empty is linked nowhere. Once there are terms or a privacy policy, whoever signs up accepts them, and which version that was is kept.",
+  how: "In Markdown. An empty page is not linked anywhere. Once there are terms or a privacy policy, everyone who signs up accepts them, and it is recorded which version they accepted.",
   open: "Open: {page}",
 } as const;

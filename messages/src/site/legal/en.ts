@@ -1,3 +1,3 @@
 export const messages = {
-  changed: "The terms or the privacy policy have changed. Please load the page again and read them.",
+  changed: "The terms or the privacy policy have changed. Please reload the page and read them.",
 } as const;

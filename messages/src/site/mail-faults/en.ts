@@ -1,6 +1,6 @@
 export const messages = {
   unknown: "There is no {place} here.",
   missing: "The text needs {place}.",
-  link: "{place} stands once, in a line of its own: it becomes the button.",
-  long: "A mail has {most} paragraphs at most.",
+  link: "{place} must appear once, on a line of its own: it becomes the button.",
+  long: "An email can have at most {most} paragraphs.",
 } as const;

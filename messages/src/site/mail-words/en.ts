@@ -1,6 +1,6 @@
 export const messages = {
-  title: "Words of mails",
-  note: "What members get by mail, in your words. Where you have written nothing, a mail has the built-in words, in its reader’s language.",
+  title: "Words of emails",
+  note: "What members get by email, in your words. Where you have written nothing, an email has the built-in words, in its reader’s language.",
   groups: {
     account: "Accounts",
     security: "Security notices",
@@ -8,8 +8,8 @@ export const messages = {
   },
   changed: "Changed: {languages}",
   unsaved: "Not saved",
-  faulty: "To be mended",
-  back: "All mails",
+  faulty: "Needs fixing",
+  back: "All emails",
   language: "Language",
   fields: {
     subject: "Subject",
@@ -45,6 +45,6 @@ export const messages = {
   sendTest: "Send me a test",
   testSent: "A test is on its way to {email}.",
   reset: "Back to the built-in words",
-  mendFirst: "It is shown again once the words are mended.",
+  mendFirst: "It is shown again once the words are fixed.",
   signature: "Sender and signature",
 } as const;

@@ -1,6 +1,6 @@
 export const messages = {
   title: "Preview",
-  frame: "The landing page with what is written here",
+  frame: "The landing page with your changes",
   width: "Width",
   wide: "Wide",
   narrow: "Narrow",

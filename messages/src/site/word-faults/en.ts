@@ -1,6 +1,6 @@
 export const messages = {
   empty: "A sentence needs words.",
-  parts: "It needs {wanted}, and has {found}.",
+  parts: "It needs {wanted}, but has {found}.",
   needs: "It needs {wanted}.",
   leaveOut: "Leave {found} out: it has no meaning here.",
   count: "The last form needs {place}.",

@@ -4,7 +4,7 @@ export const messages = {
   search: "Find a sentence",
   hint: "Type words that you see on a page.",
   nothing: "No sentence has these words.",
-  more: "There are more. Type further words to find yours.",
+  more: "There are more. Type more words to find yours.",
   changed: "Changed sentences",
   change: "Change",
   close: "Done",

@@ -1,4 +1,4 @@
 export const messages = {
-  character: "The {field} holds a character that cannot be kept.",
+  character: "The {field} contains a character that cannot be stored.",
   long: "The {field} is longer than {most} characters.",
 } as const;

@@ -8,7 +8,7 @@ export const messages = {
   minimum: "This must be at least {limit}.",
   maximum: "This must be at most {limit}.",
   maxItems: "Send at most {limit} entries.",
-  email: "Enter a valid e-mail address.",
+  email: "Enter a valid email address.",
   format: "This is not in the right format.",
   pattern: "This value is not allowed.",
   line: "Use one line, with at least one visible character.",

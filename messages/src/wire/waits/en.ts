@@ -5,7 +5,7 @@ export const messages = {
   minutes: { one: "{count} minute", other: "{count} minutes" },
   anotherDevice: "another device",
   mostPlays: {
-    one: "One video at a time is the most. Now playing on {devices}.",
-    other: "{count} videos at the same time is the most. Now playing on {devices}.",
+    one: "You can play one video at a time. Now playing on {devices}.",
+    other: "You can play {count} videos at the same time. Now playing on {devices}.",
   },
 } as const;

@@ -49,7 +49,7 @@ describe("the news form", () => {
     const toast = await screen.findByRole("alert");
     within(toast).getByText("Thank you for submitting");
     expect(asked[0]?.body).toMatchObject({ full_name: "Ada Lovelace", age: 36, secondary_email: "ada@example.com" });
-    const next = screen.getByRole("status", { name: "Look into your mail" });
+    const next = screen.getByRole("status", { name: "Check your email" });
     expect(next.textContent).toContain("ada@example.com");
     expect(next.textContent).toMatch(/free month.*spam/);
     expect(screen.queryByLabelText(/^First Name/)).toBeNull();

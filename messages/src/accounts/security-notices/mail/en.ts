@@ -6,7 +6,7 @@ export const messages = {
     },
     google_linked: {
       title: "Google now signs you in to {app}",
-      text: "You can now sign in to your account with the Google account of this address.",
+      text: "You can now sign in to your account with the Google account that has this address.",
     },
     two_factor_on: {
       title: "Two-factor sign-in is on at {app}",
@@ -30,11 +30,11 @@ export const messages = {
     },
     email_changed: {
       title: "Your {app} address was changed",
-      text: "Your account now has another e-mail address, which was confirmed by a link that we sent to it.",
+      text: "Your account now has another email address, which was confirmed with a link that we sent to it.",
     },
     second_address_changed: {
       title: "The second address of your {app} account was changed",
-      text: "The second e-mail address of your account was replaced or removed. Mails about your account's security no longer go to the old one.",
+      text: "The second email address of your account was replaced or removed. Emails about your account's security no longer go to the old one.",
     },
     passkey_added: {
       title: "A passkey was added to your {app} account",
@@ -45,12 +45,12 @@ export const messages = {
       text: "One of your passkeys was removed and can no longer be used to sign in.",
     },
   },
-  passkey: "“{name}” of {day}",
-  unnamedPasskey: "one of {day}",
-  passkeysKept: "These passkeys go on signing in: {list}. Remove any that is not yours on {page}",
+  passkey: "“{name}” from {day}",
+  unnamedPasskey: "one from {day}",
+  passkeysKept: "These passkeys still sign you in: {list}. Remove any that are not yours on {page}",
   passkeysRemoved: "These passkeys were removed as well: {list}.",
-  wasYou: "If this was you, there is nothing to do.",
-  notMe: "It was not me",
+  wasYou: "If this was you, you do not need to do anything.",
+  notMe: "This was not me",
   setPassword: "Set a new password there right away. This signs out every device.",
   setPasswordOrRemove:
     "Set a new password there right away. This signs out every device, and lets you remove the passkeys as well.",

@@ -4,5 +4,5 @@ export const messages = {
   asked: "you asked for “{text}”, or voted for it. Now it is in the library: {title}",
   askedUnquoted: "you asked for something that was not here, or voted for it. Now it is in the library: {title}",
   watch: "Watch it",
-  why: "You get this mail because you wanted this video.",
+  why: "You are getting this email because you wanted this video.",
 } as const;

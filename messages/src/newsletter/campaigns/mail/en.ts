@@ -1,3 +1,3 @@
 export const messages = {
-  why: "You get this mail because you asked for our news.",
+  why: "You are getting this email because you asked for our news.",
 } as const;

@@ -4,7 +4,7 @@ export const messages = {
   thanks:
     "thank you for signing up for our news. Here is your month of {app} on us: every video, and early access to what is coming.",
   start: "Start your free month",
-  how: "Create an account through this link, or sign in with the one you have. The link works once, within 90 days; no card is needed, and nothing renews by itself.",
-  notYou: "If it was not you who signed up, do nothing.",
-  why: "You get this mail because this address was signed up for our news.",
+  how: "Create an account through this link, or sign in with the one you have. The link works once and expires in 90 days. No card is needed, and nothing renews automatically.",
+  notYou: "If you did not sign up, you can ignore this email.",
+  why: "You are getting this email because this address was signed up for our news.",
 } as const;

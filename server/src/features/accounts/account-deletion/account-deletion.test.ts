@@ -142,12 +142,12 @@ describe("deleting one's account", () => {
     );
     expect(entries).toEqual([{ action: "member.sign_out", details: {} }]);
     expect(await isSubscriber(email)).toBe(true);
-    await vi.waitFor(() => expect(mailsTo(email, "account is deleted")).toHaveLength(1));
+    await vi.waitFor(() => expect(mailsTo(email, "account has been deleted")).toHaveLength(1));
     // Later events from the payment provider belong to nobody.
     t.emulator.control.passTime(customer, 31 * 86_400);
     await t.catchUp();
     await deleteDue();
-    expect(mailsTo(email, "account is deleted")).toHaveLength(1);
+    expect(mailsTo(email, "account has been deleted")).toHaveLength(1);
   });
 
   it("removes the newsletter sign-up on request, only of a confirmed address", async () => {
@@ -198,7 +198,7 @@ describe("deleting one's account", () => {
     await deleteDue();
     for (const { id, email } of members) {
       expect(await exists(id)).toBe(false);
-      await vi.waitFor(() => expect(mailsTo(email, "account is deleted")).toHaveLength(1));
+      await vi.waitFor(() => expect(mailsTo(email, "account has been deleted")).toHaveLength(1));
     }
     await expectCounts();
   });

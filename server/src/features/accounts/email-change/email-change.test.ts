@@ -157,8 +157,8 @@ describe("a change of address", () => {
     const other = await ask((await newcomer()).token, fresh());
     expect([status, body]).toEqual([other.status, other.body]);
     expect((await show(member.token)).change).toMatchObject({ new_confirmed: false });
-    await vi.waitFor(() => expect(mailsTo(owner.email, "You have a")).toHaveLength(1));
-    expect(mailsTo(owner.email, "You have a")[0]?.text).not.toContain("change-email");
+    await vi.waitFor(() => expect(mailsTo(owner.email, "You already have a")).toHaveLength(1));
+    expect(mailsTo(owner.email, "You already have a")[0]?.text).not.toContain("change-email");
     expect((await answer(await linkTo("current", member.email))).body).toEqual({ state: "waiting" });
   });
 
@@ -192,17 +192,17 @@ describe("a change of address", () => {
       [to, unproven.email],
     ].map(([there = "", here = ""]) => [mailsTo(there, pageOf.new)[0]?.text, mailsTo(here, pageOf.current)[0]?.text]);
     expect(asking).toEqual([
-      expect.stringMatching(/the current\s+address\s+approves/),
-      expect.stringMatching(/Without\s+your\s+approval\s+nothing\s+changes/),
+      expect.stringMatching(/approved\s+at\s+the\s+current\s+address/),
+      expect.stringMatching(/Nothing\s+changes\s+without\s+your\s+approval/),
     ]);
     expect(alone).toEqual([
-      expect.not.stringContaining("approves"),
-      expect.stringMatching(/never\s+confirmed,\s+so\s+it\s+changes\s+without\s+your\s+approval/),
+      expect.not.stringMatching(/approved\s+at/),
+      expect.stringMatching(/never\s+confirmed,\s+so\s+the\s+change\s+does\s+not\s+need\s+your\s+approval/),
     ]);
     await answer(link);
     for (const each of Object.values(approving.links)) await answer(each);
     for (const [email, words] of [
-      [approving.email, /as\s+approved\s+through/],
+      [approving.email, /as\s+approved\s+with/],
       [unproven.email, /approval\s+was\s+not\s+needed/],
     ] as const) {
       await vi.waitFor(() => expect(mailsTo(email, "address was changed")).toHaveLength(1));

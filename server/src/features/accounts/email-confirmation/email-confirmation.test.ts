@@ -35,7 +35,7 @@ describe("a new member's address", () => {
     }
     expect(await isConfirmed()).toBe(false);
     const { status, body } = await confirm(link);
-    expect([status, body]).toEqual([200, { detail: "Your e-mail address is confirmed." }]);
+    expect([status, body]).toEqual([200, { detail: "Your email address is confirmed." }]);
     expect(await isConfirmed()).toBe(true);
     expect((await confirm(link)).status).toBe(400);
   });

@@ -44,7 +44,7 @@ const login = (email: string, secret: string) =>
   t.request("POST /api/accounts/v1/login/", { body: { email, password: secret } });
 const current = (token: string) => t.request("GET /api/accounts/v1/current_user/", { token });
 
-const unusable = { token: ["This link has expired or was used already. Please ask for a new one."] };
+const unusable = { token: ["This link has expired or has already been used. Please ask for a new one."] };
 
 describe("asking for a link", () => {
   it("for many unknown addresses delays no member's mail", async () => {
@@ -221,7 +221,7 @@ describe("a link", () => {
     const [owner, other] = [await t.register(), await t.register()];
     const link = first(await linksFor(owner.email));
     expect((await use(link, { uid: String(other.id) })).body).toEqual({
-      uid: ["This is not the link that was opened."],
+      uid: ["This is not the link that you opened."],
     });
     expect(Object.keys((await use(link, { token: "A".repeat(43) })).body as object)).toEqual(["token"]);
     for (const uid of [String(other.id), "0", "-1", "1e3", "99999999999", "x", `0${owner.id}`, "2147483648"]) {

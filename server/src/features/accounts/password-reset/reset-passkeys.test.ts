@@ -9,7 +9,7 @@ const t = await startApp();
 const strict = await startApp({ config: { superusersNeedTwoFactors: true } });
 const proof = { current_password: password };
 const fresh = "another lake, another dawn";
-const unusable = { token: ["This link has expired or was used already. Please ask for a new one."] };
+const unusable = { token: ["This link has expired or has already been used. Please ask for a new one."] };
 
 /** A new passkey of a signed-in member. */
 async function addPasskey(token: string, name: string, app: TestApp = t, code?: string) {
@@ -86,7 +86,7 @@ describe("the passkeys of a reset link's owner", () => {
     const detail = "Password has been reset with the new password.";
     expect((await use(link)).body).toEqual({ detail, passkeys: ["My phone", "See evil.example"] });
     const { text } = await notice(email);
-    expect(text).toMatch(/These passkeys go on signing in: “My phone” of .*\d{4}, one of .*\d{4}\./s);
+    expect(text).toMatch(/These passkeys still sign you in: “My phone” from .*\d{4}, one from .*\d{4}\./s);
     expect(text).toContain("http://mindreel.test/security");
     expect(text).not.toContain("evil.example");
     expect(await enters(device)).toBe(true);
@@ -103,15 +103,15 @@ describe("the passkeys of a reset link's owner", () => {
     expect(await t.query("select 1 from passkeys where user_id = $1", [id])).toEqual([]);
     expect(await t.query("select 1 from sessions where user_id = $1", [id])).toEqual([]);
     const { text } = await notice(email);
-    expect(text).toMatch(/These passkeys were removed as well: “My phone” of /);
-    expect(text).not.toContain("go on signing in");
+    expect(text).toMatch(/These passkeys were removed as well: “My phone” from /);
+    expect(text).not.toContain("still sign you in");
   });
 
   it("are also listed in the mail after a password change", async () => {
     const { email, token } = await member();
     const body = { ...proof, new_password1: fresh, new_password2: fresh };
     await t.ok("POST /api/accounts/v1/security/password/", { token, body });
-    expect((await notice(email)).text).toContain("These passkeys go on signing in: “My phone” of ");
+    expect((await notice(email)).text).toContain("These passkeys still sign you in: “My phone” from ");
   });
 
   it("do not gain one that was being added during the reset", async () => {

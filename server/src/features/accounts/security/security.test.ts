@@ -80,7 +80,7 @@ describe("changing the password", () => {
       [id, email],
     );
     const { status, body } = await change(here);
-    expect([status, body]).toEqual([200, { detail: "Your password is changed." }]);
+    expect([status, body]).toEqual([200, { detail: "Your password has been changed." }]);
     expect([await isValid(here), await isValid(there)]).toEqual([true, false]);
     expect([await logsIn(email, password), await logsIn(email, fresh)]).toEqual([false, true]);
     expect(await t.query("select 1 from one_time_links where user_id = $1", [id])).toEqual([]);

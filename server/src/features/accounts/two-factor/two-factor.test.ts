@@ -25,7 +25,7 @@ const fields = (body: unknown) => Object.keys((body as { errors: object }).error
 const wrongFor = (code: string) => String((Number(code) + 500_000) % 1_000_000).padStart(6, "0");
 
 const required = { message: "Please enter the code from your authenticator app.", code: "two_factor_required" };
-const failed = { message: "This code is not right, or was used already.", code: "two_factor_failed" };
+const failed = { message: "This code is wrong, or has already been used.", code: "two_factor_failed" };
 
 describe("turning two-factor sign-in on", () => {
   it("asks for the password and a code, ends other sessions, and sends a mail", async () => {

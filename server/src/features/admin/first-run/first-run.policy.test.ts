@@ -13,7 +13,7 @@ describe("a mail server's response", () => {
     [
       "a wrong password",
       failure("x", { code: "EAUTH", response: "535 5.7.8 Bad" }),
-      /refuses the user.*535 5\.7\.8 Bad/,
+      /rejects the username.*535 5\.7\.8 Bad/,
     ],
     ["an unknown host", failure("getaddrinfo ENOTFOUND mail.x", { code: "EDNS" }), /There is no mail server at/],
     [
@@ -27,13 +27,13 @@ describe("a mail server's response", () => {
       /^Nothing answers at mail\.example\.com:465/,
     ],
     ["silence", failure("Connection timeout", { code: "ETIMEDOUT" }), /^Nothing answers/],
-    ["a certificate of others", failure("self-signed certificate", { code: "ESOCKET" }), /^No encrypted connection/],
+    ["a certificate of others", failure("self-signed certificate", { code: "ESOCKET" }), /^An encrypted connection/],
     [
       "a refused sender",
       failure("x", { code: "EENVELOPE", response: "550 not yours" }),
       /the sender or the recipient.*550/,
     ],
-    ["anything else", failure("something new", {}), /did not take the mail\. It said: something new/],
+    ["anything else", failure("something new", {}), /did not accept the email\. It said: something new/],
     ["what is no error", mailFailureOf("odd"), /It said: odd/],
   ])("is reported in plain words: %s", (_, given, says) => {
     const result = inEnglish(mailFailed(given, server));
@@ -52,7 +52,7 @@ describe("Stripe's response", () => {
   const fine = { forbidden: [], webhook: "there", unsent: [] } as const;
 
   it.each([
-    ["everything in order", fine, true, /^Stripe takes the key and sends webhooks here\.$/],
+    ["everything in order", fine, true, /^Stripe accepts the key and sends webhooks here\.$/],
     ["a key that may not read", { ...fine, forbidden: ["Invoices", "Charges"] }, false, /read Invoices and Charges/],
     ["no endpoint", { ...fine, webhook: "missing" as const }, false, /sends no webhooks to https:\/\/films/],
     ["a disabled endpoint", { ...fine, webhook: "off" as const }, false, /is disabled at Stripe/],

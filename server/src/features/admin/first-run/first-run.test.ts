@@ -50,7 +50,7 @@ describe("the first superuser", () => {
     const t = await startApp();
     const refused = async (token: string) => {
       const { status, body } = await t.request(create, { body: account(token) });
-      expect([status, body]).toMatchObject([403, { code: "forbidden", message: /log of the server/ }]);
+      expect([status, body]).toMatchObject([403, { code: "forbidden", message: /server's log/ }]);
     };
     await refused("x");
     const old = tokenIn(await t.services.admin.firstRun.link());
@@ -159,19 +159,19 @@ describe("the tests", async () => {
     const test = () => t.ok("POST /api/admin/v1/first-run/mail/", { token });
     expect(await test()).toMatchObject({
       passed: true,
-      says: `127.0.0.1:${smtp.port} has taken a mail to owner@example.com.`,
+      says: `127.0.0.1:${smtp.port} has accepted an email to owner@example.com.`,
     });
     expect(smtp.mails).toMatchObject([{ from: "films@example.com", to: ["owner@example.com"] }]);
     smtp.refuse(true);
     expect(await test()).toMatchObject({
       passed: false,
-      says: expect.stringMatching(/refuses the sender or the recipient.*not today/s),
+      says: expect.stringMatching(/rejects the sender or the recipient.*not today/s),
       todo: expect.stringContaining("MAIL_FROM"),
     });
     expect((await t.ok(look, { token })).mail.tested_at).toBeNull();
     smtp.refuse(false);
     for (const [url, says] of [
-      [`smtps://127.0.0.1:${smtp.port}`, "No encrypted connection to"],
+      [`smtps://127.0.0.1:${smtp.port}`, "An encrypted connection to"],
       ["smtp://127.0.0.1:1", "Nothing answers at"],
     ] as const) {
       mailer = mailerTo(url);
@@ -183,11 +183,11 @@ describe("the tests", async () => {
     const test = () => t.ok("POST /api/admin/v1/first-run/payments/", { token });
     expect(await test()).toMatchObject({
       passed: true,
-      says: "Stripe takes the key and sends webhooks here. It is a test key: no card is charged.",
+      says: "Stripe accepts the key and sends webhooks here. It is a test key: no card is charged.",
     });
     for (const [key, apiBase, says] of [
-      ["sk_test_another", emulator.url, /^Stripe refuses the key/],
-      [secretKey, bare.url, /^Stripe takes the key, but sends no webhooks to http:\/\/mindreel\.test\/api/],
+      ["sk_test_another", emulator.url, /^Stripe rejects the key/],
+      [secretKey, bare.url, /^Stripe accepts the key, but sends no webhooks to http:\/\/mindreel\.test\/api/],
       [secretKey, "http://127.0.0.1:1", /^Stripe does not answer/],
     ] as const) {
       payments = paymentsBy(key, apiBase);

@@ -27,10 +27,10 @@ it("counts failing jobs, and waiting and failed events", async () => {
   );
   expect(await check("mails")).toMatchObject({
     state: "bad",
-    says: expect.stringContaining("not taken 1 mail for 2 hours"),
+    says: expect.stringContaining("1 email has not been accepted by the mail server for 2 hours"),
   });
   await t.query("update pgboss.job set state = 'failed', completed_on = now() where name = 'mail-reset'");
-  expect(await check("mails")).toMatchObject({ state: "bad", says: expect.stringContaining("1 mail was given up") });
+  expect(await check("mails")).toMatchObject({ state: "bad", says: expect.stringContaining("1 email was given up") });
 
   await t.query(`insert into payment_events (id, type, object_id, created_at, received_at, state)
     values ('evt_1', 'invoice.paid', 'in_1', now(), now() - interval '1 hour', 'received')`);

@@ -33,7 +33,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).r
 
 function describe({ status, providerStatus, paidUntil: paid, renews, endsAt }: State): string {
   const ending = endsAt === null ? "does not renew" : `${isOngoing(status) ? "ends" : "ended"} on ${date(endsAt)}`;
-  return `${capital(providerStatus)}, ${paid === null ? "nothing paid" : `paid until ${date(paid)}`}, ${renews ? "renews by itself" : ending}.`;
+  return `${capital(providerStatus)}, ${paid === null ? "nothing paid" : `paid until ${date(paid)}`}, ${renews ? "renews automatically" : ending}.`;
 }
 
 const amount = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;

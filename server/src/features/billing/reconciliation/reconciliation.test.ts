@@ -90,7 +90,7 @@ describe("reconciliation with the provider", { shuffle: false }, () => {
       kind: "unknown_here",
       member: { id: missed.id, username: missed.username },
       ours: "Nothing is known of it.",
-      theirs: expect.stringMatching(/^Active, paid until \d.* UTC, renews by itself\.$/),
+      theirs: expect.stringMatching(/^Active, paid until \d.* UTC, renews automatically\.$/),
       healed_at: null,
     });
     expect(of(run, changed.subscription)).toMatchObject({
@@ -100,7 +100,7 @@ describe("reconciliation with the provider", { shuffle: false }, () => {
         /^Canceled, paid until .* does not renew\. Its last invoice in_\w+ is open, 0.00 USD/,
       ),
       theirs: expect.stringMatching(
-        /^Active, .* renews by itself\. Its last invoice in_\w+ is paid, 300.00 USD paid\.$/,
+        /^Active, .* renews automatically\. Its last invoice in_\w+ is paid, 300.00 USD paid\.$/,
       ),
     });
     expect(of(run, "sub_invented")).toMatchObject({

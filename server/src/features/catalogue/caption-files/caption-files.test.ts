@@ -96,8 +96,8 @@ describe("reading", () => {
       faults: [
         { line: 6, message: "This cue ends before it begins." },
         { line: 9, message: "The times of this cue cannot be read." },
-        { line: 12, message: "No times belong to this text." },
-        { line: 15, message: "This cue ends in the moment in which it begins." },
+        { line: 12, message: "This text has no times." },
+        { line: 15, message: "This cue ends at the same moment as it begins." },
         { line: 19, message: "This line is longer than 2,000 characters." },
       ],
     });
@@ -114,7 +114,7 @@ describe("reading", () => {
     ["[Script Info]\nTitle: x", "This is a SubStation Alpha file. Save it as WebVTT or SRT and try again."],
     ["<?xml version='1.0'?><tt/>", "This is an XML file, such as TTML. Save it as WebVTT or SRT and try again."],
     ["<!DOCTYPE html>", "This is a web page, not a caption file."],
-    ["hello", "Line 1: No times belong to this text."],
+    ["hello", "Line 1: This text has no times."],
     [`WEBVTT\n\n${"00:01.000 --> 00:02.000\na\n\n".repeat(50_001)}`, "The file has more than 50,000 cues."],
     [
       "WEBVTT\n\n00:01.000 --> 00:02.000\n".concat("word\n".repeat(100_000)),

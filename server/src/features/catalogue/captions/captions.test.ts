@@ -155,7 +155,7 @@ describe("a file with faults", () => {
       {},
       { file: ["Line 3: This cue ends before it begins."] },
     ],
-    ["of no language", vtt(), { language: "!" }, { language: ["This is no language tag, such as en or pt-BR."] }],
+    ["of no language", vtt(), { language: "!" }, { language: ["Use a language tag, such as en or pt-BR."] }],
     ["that is empty", "", {}, { file: ["The file is empty. Choose another file."] }],
     ["that is too large", "x".repeat(5 * 1024 * 1024 + 1), {}, { file: ["The file is larger than 5 MB."] }],
   ] as const)("%s is refused", async (_, content, fields, errors) => {

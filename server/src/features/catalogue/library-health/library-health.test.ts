@@ -127,7 +127,7 @@ describe("filling in from the provider", () => {
     });
     const kept = await t.keptPictures();
     expect(await t.ok(fill, { token, id })).toEqual({
-      ...{ filled: [], message: "Vimeo tells nothing that this video lacks." },
+      ...{ filled: [], message: "Vimeo has nothing to add to this video." },
     });
     expect(await t.keptPictures()).toEqual(kept);
   });

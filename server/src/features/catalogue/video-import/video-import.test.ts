@@ -160,7 +160,7 @@ it("adds videos to series at the given places, and creates missing series on req
   expect(told.flatMap(({ message }) => message ?? [])).toEqual([
     "There is no category “Nowhere”.",
     "The place is not a whole number from 1 to 500.",
-    "There is a place, but no series.",
+    "There is a place in a series, but no series.",
   ]);
   // Nothing is created for a faulty line.
   const [sea, ...others] = await choices();

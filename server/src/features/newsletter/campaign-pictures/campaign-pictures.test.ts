@@ -67,8 +67,8 @@ describe("a picture of a campaign", () => {
   });
 
   it.each([
-    ["SVG with script", "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>", /not a picture/],
-    ["a page", "<html><script>alert(1)</script>", /not a picture/],
+    ["SVG with script", "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>", /cannot be read/],
+    ["a page", "<html><script>alert(1)</script>", /cannot be read/],
     ["a bomb", bomb(), /more than 25 megapixels/],
     ["nothing", "", /empty/],
     ["6 MB", Buffer.alloc(6_000_000), /larger than 5 MB/],
@@ -97,7 +97,7 @@ describe("a picture of a campaign", () => {
     await write(id, `${markdown} ![](${publicUrl}/media/${"0".repeat(24)}/854.webp)`);
     const send = () => t.request("POST /api/admin/v1/campaigns/{id}/send/", { token, id, body: { send_at: null } });
     expect(await send()).toMatchObject({
-      ...{ status: 400, body: { errors: { body: ["A picture of the text is no longer here. Please add it again."] } } },
+      ...{ status: 400, body: { errors: { body: ["A picture in the text is no longer here. Please add it again."] } } },
     });
     await write(id, markdown);
     expect((await send()).status).toBe(200);

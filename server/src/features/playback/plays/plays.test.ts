@@ -183,7 +183,7 @@ describe("concurrent plays", () => {
     const refused = await tooMany(token, film);
     const { code, message, plays = [] } = Value.Parse(ErrorBody, refused.body);
     expect([refused.status, code]).toEqual([409, "too_many_plays"]);
-    expect(message).toBe("3 videos at the same time is the most. Now playing on Firefox on Linux.");
+    expect(message).toBe("You can play 3 videos at the same time. Now playing on Firefox on Linux.");
     expect(plays.map(({ device }) => device)).toEqual(Array.from({ length: 3 }, () => "Firefox on Linux"));
     const session = plays[0]?.session ?? "";
     expect((await t.request("DELETE /api/playback/v1/plays/{session}/", { token, params: { session } })).status).toBe(
@@ -209,7 +209,7 @@ describe("concurrent plays", () => {
     }
     expect(answers).toMatchObject([
       { status: 200 },
-      { status: 409, body: { message: expect.stringMatching(/^One video at a time is the most\./) } },
+      { status: 409, body: { message: expect.stringMatching(/^You can play one video at a time\./) } },
     ]);
   });
 

@@ -61,7 +61,7 @@ describe("a test explains", () => {
     const { outcome, message } = await test(await protect("bunny_cdn", bunny.host), bunny.url);
     bunny.close(paths.bunny_cdn);
     expect(outcome).toBe("open");
-    expect(message).toMatch(/whoever knows it can watch.*Turn on token authentication/);
+    expect(message).toMatch(/anyone who knows it can watch.*Turn on token authentication/);
   });
 
   it("that this server's clock is wrong", async () => {

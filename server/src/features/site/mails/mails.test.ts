@@ -67,8 +67,8 @@ describe("a mail in the owner's words", () => {
   it.each([
     [{ subject: "Hello {nobody}" }, "There is no {nobody} here."],
     [{ text: "Hello" }, "The text needs {link}."],
-    [{ text: "Press {link} now" }, "{link} stands once, in a line of its own: it becomes the button."],
-    [{ text: `{link}${"\nx".repeat(30)}` }, "A mail has 30 paragraphs at most."],
+    [{ text: "Press {link} now" }, "{link} must appear once, on a line of its own: it becomes the button."],
+    [{ text: `{link}${"\nx".repeat(30)}` }, "An email can have at most 30 paragraphs."],
   ])("is refused with %j", async (part, sentence) => {
     const { status, body } = await change({ mail_password_reset: { de: { ...words, ...part } } });
     expect([status, body]).toMatchObject([

@@ -120,8 +120,8 @@ describe("an invalid picture", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
   it.each([
-    ["SVG with script", svg, /^This is not a picture that can be read\. Use a JPEG, PNG/],
-    ["a page", "<html><script>alert(1)</script>", /^This is not a picture/],
+    ["SVG with script", svg, /^This picture cannot be read\. Use a JPEG, PNG/],
+    ["a page", "<html><script>alert(1)</script>", /^This picture cannot be read/],
     ["a bomb", bomb(), /more than 25 megapixels/],
     ["nothing", "", /empty/],
     ["6 MB", Buffer.alloc(6_000_000), /larger than 5 MB/],

@@ -64,7 +64,7 @@ describe("what cannot be saved", () => {
     ["version", 1, /cannot be set/],
     ["mail_password_reset", null, /cannot be set/],
     ["name", " ", /^Use one line/],
-    ["accent", "#ffd400", /The nearest colour that can is #[0-9a-f]{6}/],
+    ["accent", "#ffd400", /The nearest colour that works is #[0-9a-f]{6}/],
     ["accent", "red;}body{display:none", /^A colour is #/],
     ["links", [{ label: "x", url: "javascript:alert(1)" }], /A link begins with/],
     ["icon", "7b2218793736ad60c819a060", /./],

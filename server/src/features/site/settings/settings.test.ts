@@ -131,7 +131,7 @@ describe("an invalid value", () => {
     [
       "accent",
       "#ffd400",
-      /^White words on this colour cannot be read\. The nearest colour that can is #[0-9a-f]{6}\.$/,
+      /^White text cannot be read on this colour\. The nearest colour that works is #[0-9a-f]{6}\.$/,
     ],
     ["accent", "expression(alert(1))", /^A colour is # and six hexadecimal digits/],
     ["accent", "#454ee2;}body{display:none", /^A colour is #/],
@@ -194,7 +194,7 @@ describe("the environment", async () => {
     expect(locked).toEqual({ name: "APP_NAME", plan_price_cents: "PLAN_PRICE_CENTS", teasers: "TEASERS" });
     expect([values.plan_price_cents, values.teasers]).toEqual([900, false]);
     expect(await set.request(call, { token: owner, body: { version: 1, name: "Mine" } })).toMatchObject({
-      ...{ status: 400, body: { errors: { name: ["The server's environment decides this, by APP_NAME."] } } },
+      ...{ status: 400, body: { errors: { name: ["This is set by APP_NAME in the server's environment."] } } },
     });
     // The whole form may be sent back as it was read.
     expect((await set.request(call, { token: owner, body: { version: 1, ...values } })).status).toBe(200);

@@ -49,7 +49,7 @@ it.each([
 
 it.each([
   ["app/menu:left", "Tschüss", "It needs </link> <link> {name}."],
-  ["app/menu:left", "<link>Los</link>, {nobody}", "It needs </link> <link> {name}, and has </link> <link> {nobody}."],
+  ["app/menu:left", "<link>Los</link>, {nobody}", "It needs </link> <link> {name}, but has </link> <link> {nobody}."],
   ["app/menu:home", "Los, {name}", "Leave {name} out: it has no meaning here."],
   ["app/menu:home", "<script>alert(1)</script>", "Leave </script> <script> out: it has no meaning here."],
   ["app/menu:home", " ", "A sentence needs words."],

@@ -19,7 +19,7 @@ describe("the address confirmation page", () => {
     const { press, address } = page();
     expect(calls).toHaveLength(0);
     await press("Confirm my address");
-    await toast("Your e-mail address is confirmed");
+    await toast("Your email address is confirmed");
     expect(address()).toBe("/signin");
     expect(calls[0]?.body).toEqual({ token: "abc" });
   });
@@ -34,10 +34,10 @@ describe("the address confirmation page", () => {
   });
 
   it("reports an expired link", async () => {
-    refuses(confirm, { token: ["This link has expired or was used already."] });
+    refuses(confirm, { token: ["This link has expired or has already been used."] });
     const { press, address } = page();
     await press("Confirm my address");
-    await toast("This link has expired or was used already.");
+    await toast("This link has expired or has already been used.");
     expect(address()).toBe("/confirm-email/abc");
   });
 
@@ -57,7 +57,7 @@ describe("the page for answering a change of address", () => {
     const calls = answers(change, { state: "waiting" });
     const { press } = page("new");
     await press("Confirm the new address");
-    await screen.findByRole("heading", { name: "One step is left" });
+    await screen.findByRole("heading", { name: "One step left" });
     expect(calls[0]?.body).toEqual({ token: "abc", refuse: false });
   });
 
@@ -65,7 +65,7 @@ describe("the page for answering a change of address", () => {
     answers(change, { state: "changed" });
     const { press } = page("current");
     await press("Approve the change");
-    await screen.findByRole("heading", { name: "Your address is changed" });
+    await screen.findByRole("heading", { name: "Your address has been changed" });
     expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/signin");
   });
 
@@ -80,9 +80,9 @@ describe("the page for answering a change of address", () => {
   });
 
   it("reports an expired link", async () => {
-    refuses(change, { token: ["This link has expired or was used already."] });
+    refuses(change, { token: ["This link has expired or has already been used."] });
     const { press } = page("new");
     await press("Confirm the new address");
-    await toast("This link has expired or was used already.");
+    await toast("This link has expired or has already been used.");
   });
 });

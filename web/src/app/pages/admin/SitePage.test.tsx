@@ -34,7 +34,7 @@ it("saves changes from several sections, with the version that they are based on
 });
 
 it("shows an error at its field", async () => {
-  const sentence = "White words on this colour cannot be read. The nearest colour that can is #9c6900.";
+  const sentence = "White text cannot be read on this colour. The nearest colour that works is #9c6900.";
   refuses(patch, { accent: [sentence] });
   const { fill, press, user } = show(<SitePage />);
   await user.click(await screen.findByRole("tab", { name: "Look" }));
@@ -98,7 +98,7 @@ describe("the logo", () => {
   });
 
   it("shows what is wrong with a file, and stays unchanged", async () => {
-    const sentence = "The picture has more than 25 megapixels.";
+    const sentence = "The picture has more than 25 megapixels. Please use a smaller one.";
     refuses(upload, { picture: [sentence] });
     const { user } = await openLook();
     await user.upload(screen.getByLabelText("Icon", { selector: "input" }), chosen);

@@ -81,7 +81,7 @@ it("continues unfinished videos, in a row from which a video can be removed and 
   ).toBe("/watch/1");
   within(row).getByRole("link", { name: /^Film 2\s*At 0:30$/ });
   answers("GET /api/playback/v1/continue/", pageOf([two]));
-  await user.click(within(row).getByRole("button", { name: "Do not continue Film 1" }));
+  await user.click(within(row).getByRole("button", { name: "Remove Film 1 from Continue watching" }));
   await waitFor(() => expect(within(row).getAllByRole("link")).toHaveLength(1));
   expect(document.activeElement).toBe(within(row).getByRole("heading"));
   expect(removed).toHaveLength(1);
@@ -96,7 +96,7 @@ it("restores a next episode, which has no position, by its place in the series",
   answers("DELETE /api/playback/v1/continue/{id}/", null);
   const back = answers("PUT /api/playback/v1/continue/{id}/", null);
   const { user } = show(<CataloguePage />, "/");
-  await user.click(await screen.findByRole("button", { name: "Do not continue Film 1" }));
+  await user.click(await screen.findByRole("button", { name: "Remove Film 1 from Continue watching" }));
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => expect(back[0]?.url.pathname).toBe("/api/playback/v1/continue/1/"));
   await screen.findByRole("link", { name: /^Film 1\s*Next episode$/ });

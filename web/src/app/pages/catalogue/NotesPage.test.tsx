@@ -50,7 +50,7 @@ it("changes a note by keyboard, with undo", async () => {
   await user.keyboard("{Enter}");
   await user.keyboard(", again{Shift>}{Enter}{/Shift}and again{Enter}");
   await user.click(within(await toast("Note changed")).getByRole("button", { name: "Undo" }));
-  await toast("The note is as it was");
+  await toast("The note is back as it was");
   expect(changes.map(({ body }) => body.text)).toEqual(["Note 5, again\nand again", "Note 5"]);
 });
 

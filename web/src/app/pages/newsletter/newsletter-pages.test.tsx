@@ -22,7 +22,7 @@ describe("the page for unsubscribing from the news", () => {
   });
 
   it("reports an incomplete link", async () => {
-    fails(call, "not_found", { message: "This link is not complete. Please open it from the mail once more." });
+    fails(call, "not_found", { message: "This link is not complete. Please open it from the email again." });
     const { press } = page();
     await press("Unsubscribe");
     await toast("This link is not complete.");
@@ -59,7 +59,7 @@ describe("an offer's page, for a member", () => {
     const calls = answers(redeem, { pro_until: "2026-02-15T12:00:00.000Z" });
     const { press, address } = page();
     await screen.findByText("Your free month is waiting");
-    await press("Take up the free month");
+    await press("Start the free month");
     await toast("Your free month has begun");
     expect(address()).toBe("/");
     expect(calls[0]?.body).toEqual({ offer: "offer-token" });
@@ -69,15 +69,15 @@ describe("an offer's page, for a member", () => {
     signInAs(7);
     answers("GET /api/accounts/v1/current_user/", currentUser);
     answers(read, { usable: true, had: false });
-    const message = "You have had your free month already: there is one for each member and each mailbox.";
+    const message = "You have already had your free month: each member and each mailbox gets one.";
     refuses(redeem, { offer: [message] });
     const { press, address } = page();
     await screen.findByText("Your free month is waiting");
-    await press("Take up the free month");
+    await press("Start the free month");
     expect((await screen.findByText(message)).closest("[role=alert]")).not.toBeNull();
     expect(toasts()).toEqual([]);
     expect(screen.queryByText("Your free month is waiting")).toBeNull();
-    expect(screen.queryByRole("button", { name: "Take up the free month" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Start the free month" })).toBeNull();
     expect(screen.getByRole("link", { name: "See the plan" }).getAttribute("href")).toBe("/subscription");
     expect(address()).toBe("/signup?offer=offer-token");
   });
@@ -86,7 +86,7 @@ describe("an offer's page, for a member", () => {
     answers(read, { usable: false, had: false });
     page();
     await screen.findByText("This offer is over");
-    expect(screen.queryByRole("button", { name: "Take up the free month" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Start the free month" })).toBeNull();
   });
 
   it("reports that the server cannot be reached", async () => {
@@ -94,9 +94,9 @@ describe("an offer's page, for a member", () => {
     isOffline(redeem);
     const { press } = page();
     await waitFor(() =>
-      expect(screen.getByRole("button", { name: "Take up the free month" })).toHaveProperty("disabled", false),
+      expect(screen.getByRole("button", { name: "Start the free month" })).toHaveProperty("disabled", false),
     );
-    await press("Take up the free month");
+    await press("Start the free month");
     await toast("We cannot be reached.");
   });
 });

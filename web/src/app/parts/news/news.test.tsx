@@ -64,7 +64,7 @@ describe("a draft", () => {
   it("is sent only to readers of one language, if chosen", async () => {
     const sent = answers(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
     const { user } = draft();
-    const language = screen.getByLabelText("Language of its readers");
+    const language = screen.getByLabelText("Readers' language");
     expect([...language.querySelectorAll("option")].map(({ textContent }) => textContent)).toContain("All languages");
     await user.selectOptions(language, "Deutsch");
     await waitFor(() => expect(sent.at(-1)?.body.language).toBe("de"));
@@ -74,10 +74,10 @@ describe("a draft", () => {
 
   it("shows the mail without scripts, and as plain text", async () => {
     const { user } = draft();
-    const frame = await screen.findByTitle("The mail");
+    const frame = await screen.findByTitle("The email");
     expect([frame.getAttribute("sandbox"), frame.getAttribute("srcdoc")]).toEqual(["", mail.html]);
     await user.click(screen.getByRole("radio", { name: "Plain text" }));
-    expect(screen.getByRole("region", { name: "The mail as plain text" }).textContent).toBe(mail.text);
+    expect(screen.getByRole("region", { name: "The email as plain text" }).textContent).toBe(mail.text);
   });
 
   it("adds videos found by a search, and removes them again", async () => {
@@ -97,7 +97,7 @@ describe("a draft", () => {
   it("inserts a picture with its description at the caret", async () => {
     const sent = answers(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
     const call = "POST /api/admin/v1/campaigns/{id}/pictures/";
-    fails(call, "invalid_input", { errors: { picture: ["This is not a picture that can be read."] } });
+    fails(call, "invalid_input", { errors: { picture: ["This picture cannot be read."] } });
     const { press, user } = draft({ body: "One two" });
     const text = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text" });
     text.setSelectionRange(3, 3);
@@ -111,7 +111,7 @@ describe("a draft", () => {
     expect(add.disabled).toBe(true);
     await user.type(dialog.getByRole("textbox", { name: "Description" }), "An owl");
     await user.click(add);
-    await dialog.findByText("This is not a picture that can be read.");
+    await dialog.findByText("This picture cannot be read.");
     const asked = answers(call, { markdown: "![An owl](https://x/media/1/2.png)" });
     await user.click(add);
     await waitFor(() => expect(text.value).toBe("One\n\n![An owl](https://x/media/1/2.png)\n\ntwo"));
@@ -158,7 +158,7 @@ describe("news being sent", () => {
     );
     const paused = answers("POST /api/admin/v1/campaigns/{id}/pause/", { ...sending, state: "paused" });
     const { press } = show(<SentView campaign={sending} />);
-    screen.getByText("Being sent: 400 of 1,000 mails");
+    screen.getByText("Being sent: 400 of 1,000 emails");
     expect(screen.getByRole("alert").textContent).toContain("451 not today");
     const rows = (await screen.findAllByRole("row")).slice(1).map(({ textContent }) => textContent);
     expect(rows).toEqual(["ada@example.comRefused550 nobody here15 Jan 2026, 12:00"]);

@@ -28,9 +28,9 @@ const change = {
 async function ask() {
   const shown = show(<EmailChange security={security} />);
   await shown.press("Change address");
-  await shown.fill("New e-mail address", "countess@example.com");
+  await shown.fill("New email address", "countess@example.com");
   await shown.fill("Current password", "a moor in the mist");
-  await shown.press("Mail the links");
+  await shown.press("Send the links");
   return shown;
 }
 
@@ -39,17 +39,17 @@ describe("a change of the e-mail address", () => {
     answers(read, emails);
     const calls = answers(request, { detail: "Mailed." });
     await ask();
-    await toast("Look for our mails at both addresses");
+    await toast("Check both inboxes for our emails");
     expect(calls[0]?.body).toEqual({ current_password: "a moor in the mist", email: "countess@example.com" });
   });
 
   it("focuses the new address first, and shows its refusal there", async () => {
     answers(read, emails);
-    refuses(request, { email: ["This is your address already."] });
+    refuses(request, { email: ["This is already your address."] });
     await ask();
-    await toast("This is your address already.");
-    expect(screen.getByLabelText(/^New e-mail address/).getAttribute("aria-invalid")).toBe("true");
-    expect(within(screen.getByRole("dialog")).getByText("This is your address already.")).toBeInstanceOf(HTMLElement);
+    await toast("This is already your address.");
+    expect(screen.getByLabelText(/^New email address/).getAttribute("aria-invalid")).toBe("true");
+    expect(within(screen.getByRole("dialog")).getByText("This is already your address.")).toBeInstanceOf(HTMLElement);
   });
 
   it("shows which address has confirmed and which has not, and can be cancelled", async () => {
@@ -60,7 +60,7 @@ describe("a change of the e-mail address", () => {
     expect(waiting.textContent).toContain("Until 16 Jan 2026, 12:00 (UTC)");
     const [first, second] = within(waiting).getAllByRole("listitem");
     expect(first?.textContent).toBe("Confirmed at the new address");
-    expect(second?.textContent).toBe("Waiting for the link in our mail to the current address");
+    expect(second?.textContent).toBe("Waiting for you to open the link in our email to the current address");
     answers(cancel, null);
     answers(read, emails);
     await press("Keep the current address");
@@ -91,7 +91,7 @@ describe("the secondary address", () => {
     const { press } = show(<SecondaryEmail email={secondary_email} />);
     await screen.findByText("Not confirmed");
     await press("Send again");
-    await toast("The mail is on its way");
+    await toast("The email is on its way");
     expect(screen.getByRole("button", { name: "Send again" })).toHaveProperty("disabled", true);
   });
 

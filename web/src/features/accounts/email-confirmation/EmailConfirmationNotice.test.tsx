@@ -15,19 +15,19 @@ describe("the notice of an unconfirmed address", () => {
     answers(read, unconfirmed);
     answers(resend, { detail: "Mailed." });
     const { press } = show(<EmailConfirmationNotice />);
-    const notice = await screen.findByRole("region", { name: "Your e-mail address" });
+    const notice = await screen.findByRole("region", { name: "Your email address" });
     expect(notice.textContent).toContain("ada@example.com");
     await press("Send again");
-    await toast("The mail is on its way");
+    await toast("The email is on its way");
     expect(screen.getByRole("button", { name: "Send again" })).toHaveProperty("disabled", true);
   });
 
   it("reports that a mail has only just been sent", async () => {
     answers(read, unconfirmed);
-    fails(resend, "rate_limited", { message: "A mail was sent already. Please wait a minute." });
+    fails(resend, "rate_limited", { message: "We have already sent you an email. Please wait a minute." });
     const { press } = show(<EmailConfirmationNotice />);
     await press("Send again");
-    await toast("A mail was sent already.");
+    await toast("We have already sent you an email.");
   });
 
   it("is busy until the response arrives", async () => {

@@ -63,7 +63,7 @@ describe("sign-in with Google", () => {
     const terms = (version: number) => ({ site: { ...boot.site, legal: { version, documents: ["terms"] as const } } });
     bootWith({ googleClientId: "client", ...terms(5) });
     const { press, unmount } = show(<GoogleButton offer="" next="" />);
-    screen.getByText(/Whoever is new here accepts the/);
+    screen.getByText(/If you are new here, you accept the/);
     await press("Continue with Google");
     const state = new URL(visits[0] ?? "").searchParams.get("state");
     unmount();

@@ -95,7 +95,7 @@ describe("a member's account", () => {
     show(<MemberAccount user={ada} />);
     await screen.findByText("password and Google");
     expect(screen.getByText("Never")).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText("Signed in nowhere.")).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText("Not signed in anywhere.")).toBeInstanceOf(HTMLElement);
   });
 
   it("shows when it will be deleted, and who blocked it and why", async () => {
@@ -116,7 +116,7 @@ describe("a member's account", () => {
     answers(account, memberAccount);
     await user.click(within(dialog).getByRole("button", { name: "Sign out everywhere" }));
     await toast("Signed out everywhere");
-    await screen.findByText("Signed in nowhere.");
+    await screen.findByText("Not signed in anywhere.");
   });
 
   it("reports that it cannot be loaded", async () => {

@@ -52,7 +52,7 @@ describe("sign-up", () => {
     answers(register, { ...registered, offer: "had" });
     const { address } = await signUp("offer-token");
     await toast("Successfully registered");
-    await toast("You have had your free month already");
+    await toast("You have already had your free month");
     expect(address()).toBe("/signin");
   });
 

@@ -46,8 +46,8 @@ describe("sign-in with a password", () => {
 
   it.each([
     ["taken", "Your free month has begun"],
-    ["had", "You have had your free month already: there is one for each member and each mailbox."],
-    ["over", "The free month of this link was used already, or has expired."],
+    ["had", "You have already had your free month: each member and each mailbox gets one."],
+    ["over", "The free month behind this link has already been used, or has expired."],
   ] as const)("says what became of the offer: %s", async (offer, message) => {
     answers(login, { ...sessionUser, offer });
     await signIn("offer-token");

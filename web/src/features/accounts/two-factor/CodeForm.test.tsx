@@ -14,7 +14,7 @@ describe("the second step of signing in", () => {
   });
 
   it("shows a wrong code at the field", async () => {
-    const message = "This code is not right, or was used already.";
+    const message = "This code is wrong, or has already been used.";
     const send = vi.fn().mockRejectedValue(new ApiError(401, "two_factor_failed", message, null));
     const { fill, press } = show(<CodeForm send={send} onBack={vi.fn()} />);
     await fill("Code", "000000");

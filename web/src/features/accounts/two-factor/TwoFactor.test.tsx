@@ -62,15 +62,15 @@ describe("setting up two-factor sign-in", () => {
     await toTheKey();
     expect(screen.getByText("ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567")).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole("link", { name: "Open in an app here" }).getAttribute("href")).toBe(key.uri);
-    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Add us to your app" }));
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Add this site to your app" }));
   });
 
   it("shows a wrong code at its field", async () => {
     const { fill, press } = await toTheKey();
-    refuses(confirm, { code: ["This code is not right."] });
+    refuses(confirm, { code: ["This code is wrong."] });
     await fill("Code", "000000");
     await press("Turn on");
-    await toast("This code is not right.");
+    await toast("This code is wrong.");
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Code/)));
   });
 
@@ -104,7 +104,7 @@ describe("setting up two-factor sign-in", () => {
     expect(downloads[0]?.name).toBe("mindreel-recovery-codes.txt");
     const text = await downloads[0]?.file.text();
     for (const line of ["ada@example.com", ...recovery_codes]) expect(text).toContain(line);
-    await press("I have kept them");
+    await press("I have saved them");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 });
@@ -155,7 +155,7 @@ describe("enabled two-factor sign-in", () => {
     await press("Make new ones");
     const list = await screen.findByRole("list", { name: "Recovery codes" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(10);
-    await press("I have kept them");
+    await press("I have saved them");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 });

@@ -12,10 +12,10 @@ it.each([
   [
     "the first is to come",
     { ...kept, proved_at: null },
-    /No backup was proved yet\. The first one is made within an hour/,
+    /No backup has been verified yet\. The first one will be made within an hour/,
   ],
-  ["all is well", kept, /^Last proved backup: [^.]+\.$/],
-  ["the last one is old", { ...kept, proved_at: "2026-01-02T03:04:05Z" }, /It is old: see the log/],
+  ["all is well", kept, /^Last verified backup: [^.]+\.$/],
+  ["the last one is old", { ...kept, proved_at: "2026-01-02T03:04:05Z" }, /It is old: see the server's log/],
   ["an attempt failed", { ...kept, failure: { at: now, message: "The disk is full." } }, /failed: The disk is full\.$/],
 ])("says when backups were proved: %s", async (_, answer, text) => {
   answers("GET /api/admin/v1/backups/", answer);

@@ -57,8 +57,8 @@ describe("the figures over time", () => {
     answers(searches, []);
     show(<FiguresOverTime query={query} />);
     await screen.findByText("Nothing was watched in this period.");
-    await screen.findByText("Nothing was looked for three times and not found.");
-    expect(screen.getAllByText("Nothing in this period, nor in the one before.")).toHaveLength(6);
+    await screen.findByText("No search has come up empty three times.");
+    expect(screen.getAllByText("Nothing in this period or the one before.")).toHaveLength(6);
   });
 
   it("show one list's error while another still loads, and retry that one", async () => {

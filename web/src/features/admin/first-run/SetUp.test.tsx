@@ -28,12 +28,12 @@ it("shows what is done, and the settings for what is not", () => {
   within(step("First category")).getByRole("img", { name: "Done" });
   expect(within(step("First category")).queryByRole("link")).toBeNull();
   within(step("First video")).getByRole("link", { name: "Create a video" });
-  within(step("Mails")).getByText(/^SMTP_URL=/);
+  within(step("Email")).getByText(/^SMTP_URL=/);
   within(step("Payments")).getByText(/STRIPE_SECRET_KEY=sk_live_….*PLAN_PRICE_CENTS=30000/s);
   within(step("Payments")).getByText("https://films.example.com/hook/");
   within(step("Address")).getByText(/which is where you are now/);
   // Each is distinguishable by its name.
-  screen.getByRole("region", { name: "Lines for the file .env: Mails" });
+  screen.getByRole("region", { name: "Lines for the file .env: Email" });
   expect(isSettingUp()).toBe(true);
 });
 
@@ -47,9 +47,9 @@ it("runs tests, and shows their results", async () => {
   show(<SetUp steps={steps} />);
   const mail = "POST /api/admin/v1/first-run/mail/";
   answers(mail, { passed: false, says: "Nothing answers there.", todo: "Check the host." });
-  await userEvent.click(screen.getByRole("button", { name: "Send me a test mail" }));
-  await within(step("Mails")).findByText("Nothing answers there.");
-  within(step("Mails")).getByText("Check the host.");
+  await userEvent.click(screen.getByRole("button", { name: "Send me a test email" }));
+  await within(step("Email")).findByText("Nothing answers there.");
+  within(step("Email")).getByText("Check the host.");
   fails("POST /api/admin/v1/first-run/payments/", "rate_limited");
   await userEvent.click(screen.getByRole("button", { name: "Test payments" }));
   await toast("Too many requests. Please wait a moment and try again.");

@@ -10,7 +10,7 @@ const now = "2026-11-22T12:00:00.000Z";
 const wrong = {
   name: "mails",
   state: "bad",
-  says: "The mail server has not taken 3 mails for 2 hours.",
+  says: "3 emails have not been accepted by the mail server for 2 hours.",
   todo: "Check SMTP_URL.",
 } as const;
 const fine = { name: "disk", state: "good", says: "50 GB of 100 GB are free.", todo: null } as const;
@@ -22,7 +22,7 @@ it("shows problems with their solutions, and that the rest is in order", async (
   await screen.findByText(/^One thing is worth your attention\. Mindreel 1\.2\.3/);
   const [first, second] = screen.getAllByRole("listitem");
   if (first === undefined || second === undefined) throw new Error("no checks");
-  within(first).getByRole("heading", { name: "Mails" });
+  within(first).getByRole("heading", { name: "Email" });
   within(first).getByRole("img", { name: "Needs you" });
   within(first).getByText(wrong.says);
   within(first).getByText(wrong.todo);

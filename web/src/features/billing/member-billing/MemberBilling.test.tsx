@@ -66,7 +66,7 @@ describe("a member's billing", () => {
     answers(read, nothing);
     show(<MemberBilling id="7" />);
     await screen.findByText("Not pro, and never was.");
-    for (const text of ["Nothing was paid so far.", "None was given so far.", "This member was never pro."]) {
+    for (const text of ["Nothing paid so far.", "None given so far.", "This member has never been pro."]) {
       expect(screen.getByText(text)).toBeInstanceOf(HTMLElement);
     }
   });
@@ -80,7 +80,7 @@ describe("a member's billing", () => {
       history: [entry],
     });
     show(<MemberBilling id="7" />);
-    await screen.findByText("Pro until 15 Jan 2026, by free time.");
+    await screen.findByText("Pro until 15 Jan 2026, on free time.");
     const paid = screen.getByRole("row", { name: /in_1/ });
     expect(within(paid).getByText("$300.00")).toBeInstanceOf(HTMLElement);
     expect(within(paid).getByText("Refunded in part")).toBeInstanceOf(HTMLElement);
@@ -89,8 +89,8 @@ describe("a member's billing", () => {
   });
 
   it.each([
-    ["refund", "Not pro; was until 15 Jan 2026. The last payment was refunded on 15 Jan 2026: the subscription ended"],
-    ["dispute", "Not pro; was until 15 Jan 2026. The bank took the last payment back on 15 Jan 2026: the subscription"],
+    ["refund", "Pro ended on 15 Jan 2026. The last payment was refunded on 15 Jan 2026: the subscription ended"],
+    ["dispute", "Pro ended on 15 Jan 2026. The bank took the last payment back on 15 Jan 2026: the subscription"],
   ] as const)("says what a returned payment has led to (%s)", async (how, words) => {
     answers(read, { ...nothing, standing: { ...none, pro_until: at, returned: { at, how } } });
     show(<MemberBilling id="7" />);
@@ -101,7 +101,7 @@ describe("a member's billing", () => {
     answers(read, nothing);
     const calls = answers(give, { pro_until: at });
     const { press, fill } = show(<MemberBilling id="7" />);
-    await screen.findByText("None was given so far.");
+    await screen.findByText("None given so far.");
     await fill("Days", "7");
     await press("Give free time");
     expect(calls).toHaveLength(0);
@@ -117,7 +117,7 @@ describe("a member's billing", () => {
     answers(read, nothing);
     refuses(give, { days: ["This is too much."] });
     const { press, fill } = show(<MemberBilling id="7" />);
-    await screen.findByText("None was given so far.");
+    await screen.findByText("None given so far.");
     await fill("Reason", "A week for the trouble");
     await press("Give free time");
     await toast("This is too much.");

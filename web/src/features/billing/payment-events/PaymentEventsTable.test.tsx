@@ -69,7 +69,7 @@ describe("the events received", () => {
     answers(list, pageOf(list, []));
     const onState = vi.fn();
     const { user } = show(<PaymentEventsTable state={undefined} onState={onState} />);
-    await user.selectOptions(screen.getByLabelText("State"), "Failed");
+    await user.selectOptions(screen.getByLabelText("Status"), "Failed");
     expect(onState).toHaveBeenCalledWith("failed");
   });
 
@@ -80,7 +80,7 @@ describe("the events received", () => {
     answers(replay, null);
     const { press } = table();
     await press(/^Replay\s*evt_3$/);
-    await toast("The event is done once more");
+    await toast("The event was processed again");
     await press("Load More");
     await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(25));
   });

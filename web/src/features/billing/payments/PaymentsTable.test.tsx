@@ -83,7 +83,7 @@ describe("the payments", () => {
   it("are filtered by state", async () => {
     answers(list, pageOf(list, []));
     const { user, onChange } = table();
-    await user.selectOptions(screen.getByLabelText("State"), "Refunded");
+    await user.selectOptions(screen.getByLabelText("Status"), "Refunded");
     expect(onChange).toHaveBeenCalledWith("payment", "refunded");
   });
 });

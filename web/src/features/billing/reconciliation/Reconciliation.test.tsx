@@ -65,7 +65,7 @@ describe("the comparison with Stripe", () => {
     bootWith({ payments: "rehearsal" });
     answers(read, { running: false, last: null });
     const { press } = show(<Reconciliation />);
-    await screen.findByText("Not compared yet. It happens every night by itself.");
+    await screen.findByText("Not compared yet. This happens automatically every night.");
     answers(compare, { running: true, last: null });
     answers(read, compared([]));
     await press("Compare now");

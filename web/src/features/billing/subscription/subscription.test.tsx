@@ -42,7 +42,7 @@ describe("the plan", () => {
   it("explains that a rehearsal takes no money", () => {
     bootWith({ payments: "rehearsal" });
     show(<PlanCard />);
-    expect(screen.getByText(/takes test cards only, and no money/)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/accepts only test cards, and takes no money/)).toBeInstanceOf(HTMLElement);
   });
 
   it("is bought on the payment page; the button stays busy until the browser has left", async () => {
@@ -81,9 +81,9 @@ describe("the plan", () => {
 describe("the status of a pro member", () => {
   it.each([
     ["superuser", "As a superuser you have everything"],
-    ["active", "Pro until 1 December 2099, renews by itself."],
+    ["active", "Pro until 1 December 2099, renews automatically."],
     ["cancelling", "Your subscription ends then; nothing more is charged."],
-    ["past_due", "fix the payment to go on after that."],
+    ["past_due", "fix the payment to continue after that."],
     ["paused", "Your subscription is paused."],
     ["free", "Pro until 1 December 2099, free of charge."],
   ] as const)("tells in words that it is %s", (state, words) => {
@@ -126,7 +126,7 @@ describe("the status of a pro member", () => {
 
   it("shows a subscriber's free days", () => {
     show(<ProStatus standing={{ ...standing, free_days: 1 }} />);
-    expect(screen.getByText(/ 1 free day waits for when you stop it\./)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/ 1 free day is waiting for when you cancel\./)).toBeInstanceOf(HTMLElement);
   });
 
   it("welcomes a member who has just paid, with the videos as the first action", () => {

@@ -56,7 +56,7 @@ describe("the captions of a video", () => {
     expect(screen.getByLabelText<HTMLSelectElement>("Kind of tides.de.vtt").value).toBe("captions");
     answers(post, kept({ fault_count: 2, faults: [{ line: 6, message: "This cue ends before it begins." }] }));
     await press("Upload the file");
-    await screen.findByText(/Added: English, 7 cues\. Left out for their faults: 2\./);
+    await screen.findByText(/Added: English, 7 cues\. Left out because of errors: 2\./);
     screen.getByText("Line 6: This cue ends before it begins.");
     await toast("English, subtitles: added");
   });
@@ -78,7 +78,7 @@ describe("the captions of a video", () => {
     answers(list, []);
     answers(take, { kept: [kept()], failed: [{ label: "Deutsch", message: "There is no text in them." }] });
     const { press } = show(<CaptionsSection video={film} />);
-    await press("Take in from the source");
+    await press("Import from the source");
     await toast("English, subtitles: added");
     await toast("Deutsch: There is no text in them.");
   });
@@ -86,7 +86,7 @@ describe("the captions of a video", () => {
   it("are not offered for sources that provide none", () => {
     answers(list, []);
     show(<CaptionsSection video={{ ...film, source_kind: "youtube" }} />);
-    expect(screen.queryByRole("button", { name: "Take in from the source" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Import from the source" })).toBeNull();
   });
 });
 

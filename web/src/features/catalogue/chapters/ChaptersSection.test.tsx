@@ -34,10 +34,10 @@ it("are shown with their origin, written by hand, and undone", async () => {
       { start: 65, title: "Bye" },
     ],
   });
-  await screen.findByText(/^Made by hand\./);
+  await screen.findByText(/^Written by hand\./);
   const undone = answers(set, listed);
   await press("Undo");
-  await toast("Chapters are as they were");
+  await toast("Chapters are back as they were");
   expect(undone[0]?.body).toEqual({ chapters: [] });
   await waitFor(async () => expect((await field()).value).toContain("The sea"));
 });
@@ -48,7 +48,7 @@ it("are not sent while a line is invalid, and show the server's errors", async (
   await screen.findByText(/^There are none yet\./);
   await user.type(await field(), "0:00 Hello{Enter}Bye");
   await press("Update chapters");
-  await screen.findByText("Line 2 is no time with a title, such as 0:00 Welcome.");
+  await screen.findByText("Line 2 needs a time and a title, such as 0:00 Welcome.");
   refuses(set, { chapters: ["Two chapters begin at 0:00."] });
   await user.type(await field(), "{Backspace}{Backspace}{Backspace}0:00 Bye");
   await press("Update chapters");

@@ -95,19 +95,19 @@ describe("fixing an issue", () => {
     answers(list, pageOf([ailing(1), ailing(2, { source_kind: "youtube" })]));
     answers(fill, { filled: ["description"], message: null });
     const { user } = show(<IssueTable issue="no_description" health={health} />);
-    await user.click(await button("Take the provider’s description: Film 1"));
+    await user.click(await button("Use the provider’s description: Film 1"));
     await toast("“Film 1” now has its description");
-    expect(screen.queryByLabelText("Take the provider’s description: Film 2")).toBeNull();
+    expect(screen.queryByLabelText("Use the provider’s description: Film 2")).toBeNull();
   });
 
   it("reports why nothing was taken", async () => {
     answers(list, pageOf([ailing(1)]));
     fails(fill, "internal");
     const { user } = show(<IssueTable issue="no_still" health={health} />);
-    await user.click(await button("Take the provider’s still: Film 1"));
+    await user.click(await button("Use the provider’s still: Film 1"));
     await toast(errorTable.internal.message);
     answers(fill, { filled: [], message: "Vimeo has no still." });
-    await user.click(await button("Take the provider’s still: Film 1"));
+    await user.click(await button("Use the provider’s still: Film 1"));
     await toast("Vimeo has no still.");
   });
 

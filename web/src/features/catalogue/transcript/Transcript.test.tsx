@@ -96,18 +96,18 @@ describe("the transcript", () => {
   it("is searched regardless of case and accents", async () => {
     const { user } = shown();
     await screen.findAllByRole("listitem");
-    await user.type(screen.getByRole("searchbox", { name: "Search in the transcript" }), "CAFE");
+    await user.type(screen.getByRole("searchbox", { name: "Search the transcript" }), "CAFE");
     await waitFor(() => expect(lines()).toEqual(["0:15 a café by the sea"]));
     expect(document.querySelector("mark")?.textContent).toBe("café");
     expect(within(screen.getByRole("region", { name: "Transcript" })).getByText("1 line")).toBeDefined();
     await user.type(screen.getByRole("searchbox"), "x");
-    await screen.findByText("Nothing of this is said.");
+    await screen.findByText("No line has these words.");
   });
 
   it("is copied with its times", async () => {
     const { press } = shown();
     await screen.findAllByRole("listitem");
-    await press("Copy the transcript with its times");
+    await press("Copy the transcript with times");
     await toast("The transcript is copied.");
     expect(await navigator.clipboard.readText()).toBe(
       "0:10 The sun is low\n0:15 a café by the sea\n0:20 and one <more",

@@ -189,8 +189,8 @@ describe("bulk actions", () => {
     expect(asked[0]?.body).toEqual({ videos: [1, 2, 3].map((id) => ({ id, showcased_at: "now" })) });
     await user.click(await screen.findByRole("checkbox", { name: "Select all 3 shown" }));
     await user.click(inBar("Landing page"));
-    await user.click(await menuItem("Take off the landing page"));
-    await toast("3 videos taken off the landing page");
+    await user.click(await menuItem("Remove from the landing page"));
+    await toast("3 videos removed from the landing page");
   });
 
   it("report that an undo failed", async () => {

@@ -39,7 +39,7 @@ describe("importing videos", () => {
   it("shows the problems of a preview first, then every line", async () => {
     const asked = answers(send, ({ body }) => answer(body));
     const { user } = await preview(three);
-    await screen.findByText("1 video to import, 1 skipped, 1 faulty line.");
+    await screen.findByText("1 video to import, 1 skipped, 1 line with errors.");
     expect(asked[0]?.body.dry_run).toBe(true);
     expect(screen.queryByText(longName)).toBeNull();
     screen.getByText("Line 3 is faulty.");
@@ -49,7 +49,7 @@ describe("importing videos", () => {
 
   it("reports that there are no lines", async () => {
     await preview(" , ,\n");
-    await screen.findByText("There is no line with anything in it.");
+    await screen.findByText("There is nothing to import: please enter at least one line.");
   });
 
   it("reports why a preview failed", async () => {
@@ -127,7 +127,7 @@ describe("importing videos", () => {
     });
     const { user } = await preview(Array.from({ length: 130 }, (_, n) => `https://vimeo.com/${n + 1}`).join("\n"));
     await user.click(await screen.findByText("Import 130 videos"));
-    await screen.findByText(/30 lines went through\./);
+    await screen.findByText(/30 lines were processed\./);
     const asked = answers(send, ({ body }) => all(body));
     await user.click(screen.getByText("Import 100 videos"));
     await screen.findByText("130 videos imported");
@@ -149,7 +149,7 @@ describe("importing videos", () => {
     await user.selectOptions(await screen.findByLabelText("Lines shown"), "All (1)");
     screen.getByText("The sea, 2");
     expect(asked[0]?.body.lines[0]).toMatchObject({ series: "The sea", place: "2" });
-    await user.click(screen.getByLabelText("Create the series that there is not yet: The sea"));
+    await user.click(screen.getByLabelText("Create the missing series: The sea"));
     await waitFor(() =>
       expect(asked[1]?.body).toMatchObject({ create_series: true, create_categories: false, dry_run: true }),
     );
@@ -174,7 +174,7 @@ describe("importing videos", () => {
     const asked = answers(send, ({ body }) => answer(body));
     const { user } = show(<ImportVideos />);
     await screen.findByText("Nature");
-    await user.selectOptions(screen.getByLabelText("Category of lines without one"), "Nature");
+    await user.selectOptions(screen.getByLabelText("Category for lines without one"), "Nature");
     await user.click(screen.getByLabelText(/^Lines/));
     await user.paste("https://vimeo.com/1\nhttps://vimeo.com/2,Two,Space");
     await user.click(screen.getByText("Preview"));

@@ -33,7 +33,7 @@ describe("the board", () => {
     expect(rows[0]).toContain("OwlsAlso: Night birds");
     expect(screen.getAllByRole("link", { name: "ada" })[0]?.getAttribute("href")).toBe("/admin/users/7");
     expect(rows[1]).toContain("Somebody who left");
-    expect(rows[1]).toContain("The tawny owl2 members told");
+    expect(rows[1]).toContain("The tawny owl2 members notified");
     expect(rows[2]).toContain("Deleted: members see the request as open");
     expect(rows[3]).toContain("Not planned");
   });
@@ -108,7 +108,7 @@ describe("the searches without results", () => {
   it("are listed with their counts", async () => {
     answers(missed, [{ words: "narwhals", searches: 12 }]);
     show(<MissedSearches />);
-    await screen.findByRole("table", { name: "Looked for and not found" });
+    await screen.findByRole("table", { name: "Searched for and not found" });
     screen.getByText("narwhals");
     screen.getByText("12");
   });
@@ -116,6 +116,6 @@ describe("the searches without results", () => {
   it("may be empty", async () => {
     answers(missed, []);
     show(<MissedSearches />);
-    await screen.findByText("Nothing was missed three times.");
+    await screen.findByText("No search has come up empty three times.");
   });
 });

@@ -50,7 +50,7 @@ it("a switch turns the mails off and on", async () => {
   answers("GET /api/requests/v1/preferences/", { mail_answers: true });
   const changed = answers("PATCH /api/requests/v1/preferences/", { mail_answers: false });
   const { user } = show(<AnswerMailsSwitch />);
-  await user.click(await screen.findByRole("switch", { name: "Mail me when it is here", checked: true }));
-  await screen.findByRole("switch", { name: "Mail me when it is here", checked: false });
+  await user.click(await screen.findByRole("switch", { name: "Email me when it is here", checked: true }));
+  await screen.findByRole("switch", { name: "Email me when it is here", checked: false });
   expect(changed.map(({ body }) => body)).toEqual([{ mail_answers: false }]);
 });

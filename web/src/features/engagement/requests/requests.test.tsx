@@ -83,7 +83,7 @@ describe("the list of requests", () => {
     answers(list, pageOf<Request>([]));
     await press("1 vote for Bats");
     await toast(errorTable.not_found.message);
-    await screen.findByRole("heading", { name: "Nothing is asked for" });
+    await screen.findByRole("heading", { name: "No requests yet" });
   });
 
   it("links to answered requests' videos", async () => {

@@ -12,7 +12,7 @@ it("turns the news on, and reverts if that fails", async () => {
   answers(read, { news: false });
   const changed = answers(change, { news: true });
   const { user } = show(<NewsSwitch />);
-  const news = await screen.findByRole("switch", { name: "Mail me the news" });
+  const news = await screen.findByRole("switch", { name: "Email me the news" });
   await waitFor(() => expect(news).toHaveProperty("disabled", false));
   expect(news).toHaveProperty("checked", false);
   await user.click(news);

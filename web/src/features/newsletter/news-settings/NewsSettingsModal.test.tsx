@@ -10,7 +10,7 @@ it("changes the sending rate of news, and the frequency of the digest", async ()
   const saved = answers("PUT /api/admin/v1/news-settings/", ({ body }) => body);
   const { user, fill, press } = show(<NewsSettingsModal opened onClose={() => undefined} />);
   await waitFor(() => expect(screen.getByRole("radio", { name: "Never" })).toHaveProperty("checked", true));
-  await fill("Mails an hour", "7200");
+  await fill("Emails per hour", "7200");
   await user.click(screen.getByRole("radio", { name: "Every week" }));
   await press("Save");
   await toast("Settings saved");

@@ -9,23 +9,23 @@ const read = "GET /api/public/v1/offer/";
 describe("the note on an offer", () => {
   it("shows that the free month can be claimed, and how", async () => {
     const calls = answers(read, { usable: true, had: false });
-    show(<OfferNote offer="offer-token" step="Sign in, and it begins." />);
+    show(<OfferNote offer="offer-token" step="Sign in to start it." />);
     await screen.findByText("Your free month is waiting");
-    expect(screen.getByText(/^Sign in, and it begins\./)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/^Sign in to start it\./)).toBeInstanceOf(HTMLElement);
     expect(calls[0]?.url.searchParams.get("offer")).toBe("offer-token");
   });
 
   it("shows that the offer is over", async () => {
     answers(read, { usable: false, had: false });
-    show(<OfferNote offer="offer-token" step="Sign in, and it begins." />);
+    show(<OfferNote offer="offer-token" step="Sign in to start it." />);
     await screen.findByText("This offer is over");
   });
 
   it("shows that the mailbox has had its free month", async () => {
     answers(read, { usable: false, had: true });
-    show(<OfferNote offer="offer-token" step="Sign in, and it begins." />);
+    show(<OfferNote offer="offer-token" step="Sign in to start it." />);
     await screen.findByText("You have had your free month");
-    expect(screen.queryByText(/Sign in, and it begins/)).toBeNull();
+    expect(screen.queryByText(/Sign in to start it/)).toBeNull();
   });
 
   it("is not shown while the state is unknown, or without an offer", async () => {

@@ -40,13 +40,13 @@ describe("the import of subscribers", () => {
     await screen.findByRole("region", { name: "Preview" });
     const calls = answers(call, result([added(1)]));
     await press(/^Import 1 subscriber/);
-    await screen.findByText(/Nobody was mailed\./);
+    await screen.findByText(/Nobody was emailed\./);
     expect(calls[0]?.body).toMatchObject({ dry_run: false, lines: [{ line: 1, secondary_email: "ada@example.com" }] });
   });
 
   it("reports that the lines contain nothing", async () => {
     await preview(" \n ");
-    await screen.findByText("There is no line with anything in it.");
+    await screen.findByText("There is nothing to import: please enter at least one line.");
   });
 
   it("reports missing permission to import", async () => {

@@ -17,11 +17,11 @@ const night = { from: "22:00", until: "07:00", time_zone: "Europe/Berlin" };
 it("turns one kind of notification on", async () => {
   answers(read, usual);
   const changed = answers(change, { ...usual, mail_videos: true });
-  const { user } = show(<NoticeSwitch way="mail_videos" label="By mail" />);
-  const way = await screen.findByRole("switch", { name: "By mail" });
+  const { user } = show(<NoticeSwitch way="mail_videos" label="By email" />);
+  const way = await screen.findByRole("switch", { name: "By email" });
   await waitFor(() => expect(way).toHaveProperty("disabled", false));
   await user.click(way);
-  await screen.findByRole("switch", { name: "By mail", checked: true });
+  await screen.findByRole("switch", { name: "By email", checked: true });
   expect(changed.map(({ body }) => body)).toEqual([{ mail_videos: true }]);
 });
 
@@ -43,7 +43,7 @@ it("reports another time on blur", async () => {
   answers(read, { ...usual, quiet_hours: night });
   const changed = answers(change, { ...usual, quiet_hours: { ...night, until: "08:30" } });
   const { user } = show(<QuietHoursChoice />);
-  await screen.findByText("By the clock of Europe/Berlin.");
+  await screen.findByText("In the time zone Europe/Berlin.");
   const until = screen.getByLabelText(/Until/);
   await user.clear(until);
   await user.type(until, "08:30");

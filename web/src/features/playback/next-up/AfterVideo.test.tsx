@@ -85,7 +85,7 @@ describe("after an episode", () => {
     const changed = answers("PATCH /api/playback/v1/preferences/", { autoplay_next: false });
     const { user } = after("series");
     await counting();
-    await user.click(screen.getByRole("switch", { name: "Play the next episode by itself" }));
+    await user.click(screen.getByRole("switch", { name: "Play the next episode automatically" }));
     await vi.waitFor(() => expect(changed[0]?.body).toEqual({ autoplay_next: false }));
     expect(screen.queryByText(/^In \d+ s$/)).toBeNull();
     await pass(15);
@@ -97,7 +97,7 @@ describe("after an episode", () => {
 it("waits if the member has turned autoplay off, or that is unknown", async () => {
   answers(preferences, { autoplay_next: false });
   after("series");
-  const autoplay = screen.getByRole("switch", { name: "Play the next episode by itself" });
+  const autoplay = screen.getByRole("switch", { name: "Play the next episode automatically" });
   await vi.waitFor(() => expect(autoplay.hasAttribute("disabled")).toBe(false));
   await pass(15);
   expect(next).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ it("reports why the switch failed", async () => {
   fails("PATCH /api/playback/v1/preferences/", "internal");
   const { user } = after("series");
   await counting();
-  await user.click(screen.getByRole("switch", { name: "Play the next episode by itself" }));
+  await user.click(screen.getByRole("switch", { name: "Play the next episode automatically" }));
   await screen.findByRole("alert");
   await counting();
 });

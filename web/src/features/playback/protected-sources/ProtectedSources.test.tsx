@@ -107,11 +107,11 @@ describe("the key of a host", () => {
     await screen.findByRole("dialog", { name: "Protect a host" });
     await fill("Signing key id", "key-1");
     await fill("Private key", "half of it");
-    refuses(save, { secret: ["This is no private key."] });
+    refuses(save, { secret: ["This is not a private key."] });
     await press("Save");
     const field = screen.getByRole("textbox", { name: "Private key" });
     await waitFor(() => expect(field).toHaveProperty("ariaInvalid", "true"));
-    within(screen.getByRole("dialog")).getByText("This is no private key.");
+    within(screen.getByRole("dialog")).getByText("This is not a private key.");
   });
 });
 

@@ -25,7 +25,7 @@ it("shows the reason and the remaining length of each video, and where playing b
       .getAllByRole("link")
       .map((link) => [link.getAttribute("href"), link.textContent]),
   ).toEqual([
-    ["/watch/1", "Film 1You began this1:001 minute left"],
+    ["/watch/1", "Film 1You started this1:001 minute left"],
     ["/watch/5", "Film 5Next in The sea0:3030 seconds"],
     ["/watch/2", "Film 2You saved this5:005 minutes"],
     ["/watch/3", "Film 3New in Nature1:301 minute 30 seconds"],

@@ -77,7 +77,7 @@ it("previews the mail, with the signature, when typing pauses", async () => {
   const asked = answers(post, shown);
   const { fill } = await edit("Set a new password", { mail_signature: "Ada" });
   await screen.findByText("Hello Ada");
-  expect(screen.getByTitle<HTMLIFrameElement>("The mail").srcdoc).toBe(shown.html);
+  expect(screen.getByTitle<HTMLIFrameElement>("The email").srcdoc).toBe(shown.html);
   await fill("Subject", "Welcome");
   await waitFor(() => expect(asked.at(-1)?.body.words.subject).toBe("Welcome"));
   expect(asked.at(-1)?.body).toMatchObject({ mail: "password_reset", language: "en", signature: "Ada", send: false });
@@ -92,12 +92,12 @@ it("shows faults at the field, and neither previews nor saves them", async () =>
   const text = field("Text");
   expect([text.getAttribute("aria-invalid"), text.getAttribute("aria-describedby")]).not.toContain(null);
   screen.getByText("The text needs {link}.");
-  screen.getByText("It is shown again once the words are mended.");
+  screen.getByText("It is shown again once the words are fixed.");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send me a test" }).disabled).toBe(true);
   await press("Save");
   await toast("Set a new password, English: The text needs {link}.");
-  await press("All mails");
-  await screen.findByRole("button", { name: "Set a new password", description: /To be mended/ });
+  await press("All emails");
+  await screen.findByRole("button", { name: "Set a new password", description: /Needs fixing/ });
   expect([saved.length, asked.length]).toEqual([0, 0]);
 });
 
@@ -136,7 +136,7 @@ it("restores the built-in wording on one press, saved like any change", async ()
 it("returns to the list, at the same mail", async () => {
   const { press } = await edit("Free month");
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Free month" }));
-  await press("All mails");
+  await press("All emails");
   expect(document.activeElement).toBe(await screen.findByRole("button", { name: "Free month" }));
 });
 

@@ -21,7 +21,7 @@ const values: SiteSettings["values"] = {
 };
 const settings: SiteSettings = { version: 3, values, defaults: values, locked: {} };
 const page = (name = "Kino") => ({ html: `<!doctype html><html lang="en"><h1>${name}</h1></html>` });
-const frames = () => screen.queryAllByTitle<HTMLIFrameElement>("The landing page with what is written here");
+const frames = () => screen.queryAllByTitle<HTMLIFrameElement>("The landing page with your changes");
 /** The visible frame, once the frames waiting behind it have loaded, which jsdom does not do by itself. */
 const shown = () => {
   for (const frame of frames()) fireEvent.load(frame);
@@ -89,7 +89,7 @@ it("shows the faults of a draft, next to the last valid version", async () => {
     within(alert)
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent),
-  ).toEqual(["Promise: Please write something.", "Links of yours: A link begins with https://."]);
+  ).toEqual(["Promise: Please write something.", "Your links: A link begins with https://."]);
   expect(shown()).toContain("<h1>Kino</h1>");
   answers(call, ({ body: { promise } }) => page(promise ?? ""));
   await fill("Promise", "Owls");

@@ -62,7 +62,7 @@ it("shows what the server refuses", async () => {
   const { press } = await choose(holding({ links: [{ label: "x", url: "javascript:alert(1)" }], accent: "red" }));
   const dialog = await screen.findByRole("dialog", { name: "Import these settings?" });
   await press("Import");
-  await within(dialog).findByText("Links of yours: A link begins with https://.");
+  await within(dialog).findByText("Your links: A link begins with https://.");
   within(dialog).getByText("Accent colour: A colour is #.");
 });
 
@@ -99,5 +99,5 @@ it.each([
   ...['{"kind":"mindreel-site","settings":null}', '{"kind":"mindreel-site","settings":[]}'],
 ])("refuses %s", async (text) => {
   await choose(new File([text], "site.json"));
-  await toast("This file holds no settings of a site.");
+  await toast("This file does not contain site settings.");
 });

@@ -8,7 +8,7 @@ it("searches for what was typed before the script had loaded", async () => {
   const onSearch = vi.fn();
   const field = (
     <Mantine>
-      <SearchInput label="Search in all videos" placeholder="" searched="" onSearch={onSearch} />
+      <SearchInput label="Search all videos" placeholder="" searched="" onSearch={onSearch} />
     </Mantine>
   );
   const container = document.createElement("div");

@@ -164,11 +164,11 @@ describe("a video's page", () => {
   it("shows on which devices the member plays too many videos, and ends one of them", async () => {
     const at = "2026-11-22T10:00:00.000Z";
     const plays = [{ session: "far", device: "Firefox on Linux", title: "Film 9", begun_at: at }];
-    fails(begin, "too_many_plays", { message: "One video at a time is the most.", plays });
+    fails(begin, "too_many_plays", { message: "You can play one video at a time.", plays });
     const ended = answers("DELETE /api/playback/v1/plays/{session}/", null);
     const { user } = show(<WatchPage />, "/watch/1");
     await user.click(await screen.findByRole("button", { name: "Play Film 1" }));
-    await screen.findByText("One video at a time is the most.");
+    await screen.findByText("You can play one video at a time.");
     screen.getByText("Firefox on Linux: Film 9");
     answers(begin, play());
     await user.click(screen.getByRole("button", { name: "End it there: “Film 9” on Firefox on Linux" }));

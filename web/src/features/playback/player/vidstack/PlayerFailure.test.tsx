@@ -33,7 +33,7 @@ it("offers a retry", async () => {
 it("offers to reload a page that was opened before the video's host was added", async () => {
   const { user } = show(<Failure />);
   block("https://cdn.example.com/a.m3u8");
-  screen.getByText(/since you opened this page/);
+  screen.getByText(/after you opened this page/);
   await user.click(screen.getByRole("button", { name: "Reload the page" }));
   expect(visits).toEqual(["reload"]);
 });
