@@ -9,7 +9,7 @@ export const signedVideoSources = (videoSources: VideoSources, sign: SignSource)
     return videoSources.measure(kind, await Promise.all(signed));
   },
   // Addresses in a signed playlist are usually signed already, by the provider or through the path; signing again would
-// break them.
+  // break them.
   fetchFile: async (url, most) => {
     const plain = await videoSources.fetchFile(url, most);
     if (plain.status !== 401 && plain.status !== 403) return plain;
