@@ -41,6 +41,17 @@ function literalsIn(source: ts.SourceFile): string[] {
   return found;
 }
 
+/** Toasts whose words are written where they are shown. */
+function toastsIn(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  walk(source, (node) => {
+    if (!ts.isCallExpression(node) || !/^toast(Success|Error)$/.test(node.expression.getText())) return;
+    const [words] = node.arguments;
+    if (words && ts.isStringLiteralLike(words)) found.push(`${placeOf(node)}: ${words.text}`);
+  });
+  return found;
+}
+
 interface Use {
   readonly keys: Set<string>;
   /** Groups of messages, or a whole area as `""`, from which one is chosen at run time. */
@@ -117,8 +128,8 @@ const faults = early.map((place) => `${place}: a message is read before it is kn
 
 for (const source of sources) {
   const { fileName } = source;
-  if (!screens.includes(fileName) || fileName === unseen) continue;
-  faults.push(...literalsIn(source).map((literal) => `words belong into messages: ${literal}`));
+  const words = screens.includes(fileName) && fileName !== unseen ? literalsIn(source) : [];
+  faults.push(...[...words, ...toastsIn(source)].map((literal) => `words belong in messages: ${literal}`));
 }
 for (const file of read("messages/src/**/en.ts")) {
   const area = path.dirname(path.relative("messages/src", file)).replaceAll("\\", "/");

@@ -5,6 +5,7 @@ export const messages = {
   email: "بريدك الإلكتروني",
   confirm: "يُرجى تأكيد عنوانك عبر الرابط الذي أرسلناه إلى <strong>{email}</strong>.",
   sendAgain: "إعادة الإرسال",
+  onItsWay: "الرسالة في الطريق",
   account: "حسابك",
   leaves: "سيُحذف حسابك في <strong>{day}</strong>.",
   keep: "الاحتفاظ بحسابي",

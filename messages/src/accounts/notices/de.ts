@@ -5,6 +5,7 @@ export const messages = {
   email: "Deine E-Mail-Adresse",
   confirm: "Bitte bestätige deine Adresse mit dem Link, den wir an <strong>{email}</strong> geschickt haben.",
   sendAgain: "Noch einmal senden",
+  onItsWay: "Die Mail ist unterwegs",
   account: "Dein Konto",
   leaves: "Dein Konto wird am <strong>{day}</strong> gelöscht.",
   keep: "Konto behalten",

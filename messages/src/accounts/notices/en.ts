@@ -2,6 +2,7 @@ export const messages = {
   email: "Your email address",
   confirm: "Please confirm your address with the link that we emailed to <strong>{email}</strong>.",
   sendAgain: "Send again",
+  onItsWay: "The email is on its way",
   account: "Your account",
   leaves: "Your account will be deleted on <strong>{day}</strong>.",
   keep: "Keep my account",

@@ -5,6 +5,7 @@ export const messages = {
   email: "Tu dirección de correo",
   confirm: "Confirma tu dirección con el enlace que hemos enviado a <strong>{email}</strong>.",
   sendAgain: "Enviar de nuevo",
+  onItsWay: "El correo está en camino",
   account: "Tu cuenta",
   leaves: "Tu cuenta se eliminará el <strong>{day}</strong>.",
   keep: "Conservar mi cuenta",

@@ -5,6 +5,7 @@ export const messages = {
   email: "Ton adresse e-mail",
   confirm: "Confirme ton adresse avec le lien que nous avons envoyé à <strong>{email}</strong>.",
   sendAgain: "Renvoyer",
+  onItsWay: "L’e-mail est en route",
   account: "Ton compte",
   leaves: "Ton compte sera supprimé le <strong>{day}</strong>.",
   keep: "Garder mon compte",

@@ -152,13 +152,14 @@ export const videos = pgTable(
   ],
 );
 
-/** Results of checking each video. A trigger on `videos` creates the row, and resets it for a new source. */
+/**
+ * Results of checking each video. Triggers on `videos` create the row, reset it for a new source, and delete it: no
+ * foreign key, see decision 0005.
+ */
 export const videoHealth = pgTable(
   "video_health",
   {
-    videoId: integer("video_id")
-      .primaryKey()
-      .references(() => videos.id, { onDelete: "cascade" }),
+    videoId: integer("video_id").primaryKey(),
     /** Equal for duplicates: the id at the provider, or a digest of the URL. */
     mark: text().notNull(),
     /** Whether anyone ever watched it. Maintained by triggers on `watch_days` and `list_videos`. */
@@ -216,13 +217,14 @@ export const sameVideos = pgTable("same_videos", { mark: text().primaryKey(), n:
   index("same_videos_twice_idx").on(table.mark).where(sql`n > 1`),
 ]);
 
-/** Videos whose length is still to be requested from their host. Triggers on `videos` add new ones and new sources. */
+/**
+ * Videos whose length is still to be requested from their host. Triggers on `videos` add new ones and new sources, and
+ * delete those of deleted rows: no foreign key, see decision 0005.
+ */
 export const durationChecks = pgTable(
   "duration_checks",
   {
-    videoId: integer("video_id")
-      .primaryKey()
-      .references(() => videos.id, { onDelete: "cascade" }),
+    videoId: integer("video_id").primaryKey(),
     kind: text({ enum: ["youtube", "vimeo", "hls", "dash", "file"] }).notNull(),
     dueAt: timestamp("due_at", { withTimezone: true }).notNull().default(sql`'-infinity'`),
     /** How often its host gave no length. */

@@ -72,11 +72,10 @@ export const notices = pgTable(
 
 /**
  * Videos whose followers are yet to be notified, maintained by triggers: new videos, or newly in a series or category.
+ * No foreign key, see decision 0005.
  */
 export const videosToTell = pgTable("videos_to_tell", {
-  videoId: integer("video_id")
-    .primaryKey()
-    .references(() => videos.id, { onDelete: "cascade" }),
+  videoId: integer("video_id").primaryKey(),
   /** The current or last round of notifications: to members with early access, or to everybody. Null: none yet. */
   round: text({ enum: ["early", "released"] }),
   /** The member up to whom that round has got; null: it is finished. */

@@ -1,19 +1,18 @@
 import { customType, index, integer, pgTable, sql, text } from "#db/orm.ts";
-import { tsvector, videos } from "./catalogue.ts";
+import { tsvector } from "./catalogue.ts";
 
 /** Compared byte by byte, so that an index can find prefixes. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
  * The words by which searches find each video, without positions in its texts: one row per video, so that a word in
- * most videos costs no more than one entry for each. Maintained by triggers; empty for a deleted video.
+ * most videos costs no more than one entry for each. Maintained by triggers; empty for a deleted video. No foreign key,
+ * see decision 0005.
  */
 export const searchDocuments = pgTable(
   "search_documents",
   {
-    videoId: integer("video_id")
-      .primaryKey()
-      .references(() => videos.id, { onDelete: "cascade" }),
+    videoId: integer("video_id").primaryKey(),
     /** The folded words of the title, and `~` before each stem that differs from its word. */
     title: tsvector().notNull(),
     /** The same for everything that is written about it and said in it. */

@@ -179,7 +179,7 @@ const worsened: readonly [string, string, string, Partial<SystemFacts>, RegExp][
     "jobs",
     "warning",
     { queues: [{ ...queue, queue: "left-pictures", waiting: 1, since: ago(90) }] },
-    /waits: left-pictures/,
+    /waiting: left-pictures/,
   ],
   [
     "superusers with a password alone",

@@ -49,6 +49,11 @@ const differences = () =>
     union all
     (select 'no document', id::text, 0 from videos where id not in (select video_id from search_documents))
     union all
+    (select 'left behind', what || video_id, 0 from (
+        select 'health ' as what, video_id from video_health union all select 'document ', video_id from search_documents
+        union all select 'duration ', video_id from duration_checks union all select 'followers ', video_id from videos_to_tell
+      ) parts where video_id not in (select id from videos))
+    union all
     (select 'word', word, sum(n)::int from (
         select word, n from search_words union all select word, n from search_word_changes
         union all select word, -1 from search_documents, unnest(tsvector_to_array(words)) word where word not like '~%'

@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/accounts/notices";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
@@ -5,6 +6,6 @@ import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 export const useResendConfirmation = () =>
   useMutation({
     mutationFn: () => call("POST /api/accounts/v1/security/confirmation/"),
-    onSuccess: () => toastSuccess("The mail is on its way"),
+    onSuccess: () => toastSuccess(messages.onItsWay),
     onError: (error) => toastError(error.message),
   });
