@@ -1,8 +1,6 @@
 import { type Config, ConfigError } from "#config/config.ts";
+import { advisoryLocks } from "#data/advisory-locks.ts";
 import { DatabaseClient } from "#data/hosts/client.ts";
-
-/** An arbitrary advisory lock, held while a backup is made. */
-const lockKey = 7_305_402;
 
 /** @throws ConfigError if no place for backups is configured */
 export function backupSettings({ backups }: Config): NonNullable<Config["backups"]> {
@@ -17,7 +15,9 @@ export async function holdingBackups<Result>(url: string, work: () => Promise<Re
   const client = new DatabaseClient({ connectionString: url, application_name: "mindreel-backup" });
   await client.connect();
   try {
-    const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [lockKey]);
+    const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [
+      advisoryLocks.backup,
+    ]);
     if (!rows[0]?.held) throw new Error("Another backup is under way.");
     return await work();
   } finally {

@@ -1,10 +1,8 @@
 import { sql } from "#db/orm.ts";
+import { advisoryLocks } from "./advisory-locks.ts";
 import type { Db } from "./database.ts";
-
-/** An arbitrary number; no other advisory lock uses it. */
-const importLock = 7_341_902;
 
 /** Serialises imports until the end of the transaction, so that importing a list twice at once adds it only once. */
 export const lockImports = async (tx: Db): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.imports})`);
 };

@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
+import { advisoryLocks } from "#data/advisory-locks.ts";
 import { DatabaseClient } from "#data/hosts/client.ts";
 import { drizzle, migrate } from "./orm.ts";
 
@@ -30,9 +31,6 @@ export async function migrationsOf(url: string): Promise<{ applied: number; know
     await client.end();
   }
 }
-
-/** An arbitrary advisory lock, held by the server that migrates. */
-const lockKey = 7_305_401;
 
 /** Milliseconds that a migration waits for a table lock; later queries of that table wait as long. */
 const lockPatience = 3_000;
@@ -92,7 +90,7 @@ export async function migrateDatabase(url: string, count?: number): Promise<void
   const client = new DatabaseClient({ connectionString: url, application_name: "mindreel-migrations" });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [lockKey]);
+    await client.query("select pg_advisory_lock($1)", [advisoryLocks.migrations]);
     const apply = (folder: string) => migrate(drizzle(client), { migrationsFolder: folder });
     await patiently(client, () => (count === undefined ? apply(migrationsFolder) : withFirst(count, apply)));
   } finally {

@@ -1,4 +1,5 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+import { advisoryLocks } from "#data/advisory-locks.ts";
 import type { Db } from "#data/database.ts";
 import { alone, inTransaction } from "#data/transaction.ts";
 import { hasProvider, providerName, recogniseSource } from "#features/catalogue/sources/sources.policy.ts";
@@ -19,8 +20,6 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** An arbitrary PostgreSQL advisory lock number; no other lock may use it. */
-const durationsLock = 7_341_904;
 const kinds: readonly SourceKind[] = ["youtube", "vimeo", "hls", "dash", "file"];
 /** Concurrent requests, kept low to go easy on hosts. */
 const requestsAtOnce = 4;
@@ -95,7 +94,7 @@ export function createDurationsService({ db, videoSources, jobs, publicUrl, cloc
     /** Processes everything that is due. Resumes after a crash; only one server works at a time. */
     work: async (): Promise<void> => {
       const until = clock().getTime() + jobTime;
-      const done = await alone(db, durationsLock, async () => {
+      const done = await alone(db, advisoryLocks.durations, async () => {
         for (const kind of kinds) if (!(await work(kind, until))) return false;
         return true;
       });

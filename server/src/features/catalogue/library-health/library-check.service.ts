@@ -1,3 +1,4 @@
+import { advisoryLocks } from "#data/advisory-locks.ts";
 import type { Db } from "#data/database.ts";
 import { alone, inTransaction } from "#data/transaction.ts";
 import type { Source } from "#features/catalogue/sources/sources.policy.ts";
@@ -21,9 +22,6 @@ export interface LibraryCheckJob {
   /** Kinds of sources to skip for the rest of this check, because their host rate-limits. */
   readonly rateLimited: readonly Source["kind"][];
 }
-
-/** An arbitrary PostgreSQL advisory lock number; no other lock may use it. */
-const checkLock = 7_341_903;
 
 /** Concurrent requests, kept low to go easy on hosts. */
 const atOnce = 4;
@@ -84,7 +82,7 @@ export function createLibraryCheckService({ db, videoSources, jobs, clock }: Dep
 
     /** Checks due videos. The job resumes after a crash; only one server works at a time. */
     work: async (job: LibraryCheckJob): Promise<void> => {
-      const next = await alone(db, checkLock, () => run(job));
+      const next = await alone(db, advisoryLocks.libraryCheck, () => run(job));
       if (next) await jobs.add(libraryCheckQueue, next, db);
     },
   };

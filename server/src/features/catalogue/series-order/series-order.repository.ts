@@ -1,15 +1,13 @@
+import { advisoryLocks } from "#data/advisory-locks.ts";
 import type { Db } from "#data/database.ts";
 import { asc, eq, inArray, sql } from "#db/orm.ts";
 import { videos } from "#db/schema/library/catalogue.ts";
 import { series, seriesVideos } from "#db/schema/library/series.ts";
 import type { Order } from "./series-order.policy.ts";
 
-/** An arbitrary PostgreSQL advisory lock number; no other lock may use it. */
-const orderLock = 7_341_903;
-
 /** Serializes changes to the videos of series until the transaction ends. */
 export const lock = async (tx: Db): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${orderLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seriesOrder})`);
 };
 
 /** The series that contain any of the videos. */

@@ -49,9 +49,9 @@ export function createCampaignPicturesService({ db, config: { publicUrl }, pictu
     ): Promise<CampaignPicture> => {
       if (upload === undefined) throw invalidInput({ picture: [sentence(all, "noPicture")] });
       const picture = await keep(upload);
+      // Queued now, and outside the transaction, in case the draft is gone or never saved with it.
+      await jobs.add(unusedNewsPicturesQueue, picture, db, patience);
       await inTransaction(db, async (tx) => {
-        // Queued now, in case the draft is never saved with it.
-        await jobs.add(unusedNewsPicturesQueue, picture, tx, patience);
         const campaign = await hold(tx, campaignId);
         if (campaign === undefined) throw new AppError("not_found");
         if (campaign.state !== "draft") throw new AppError("campaign_state", sentence(all, "draftsOnly"));

@@ -88,7 +88,10 @@ describe("a picture of a campaign", () => {
     });
     await t.query("update campaigns set state = 'sent' where id = $1", [id]);
     expect(await upload(id, await picture())).toMatchObject({ status: 409, body: { code: "campaign_state" } });
-    expect((await upload(999_999, await picture())).status).toBe(404);
+    const before = await t.query(jobs);
+    expect((await upload(999_999, await picture("png", 50, 30))).status).toBe(404);
+    // The picture that was kept before it was known that its campaign is gone.
+    expect(await t.query(jobs)).toHaveLength(before.length + 1);
   });
 
   it("that is gone prevents its campaign from being sent", async () => {

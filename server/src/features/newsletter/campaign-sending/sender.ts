@@ -1,4 +1,5 @@
 import type { Config } from "#config/config.ts";
+import { advisoryLocks } from "#data/advisory-locks.ts";
 import type { Db } from "#data/database.ts";
 import { gather } from "#data/gather.ts";
 import { alone, inTransaction } from "#data/transaction.ts";
@@ -9,8 +10,6 @@ import * as sending from "./campaign-sending.repository.ts";
 import * as deliveries from "./deliveries.repository.ts";
 import { createPacer } from "./pacer.ts";
 
-/** The number of PostgreSQL's advisory lock: arbitrary, but used for nothing else. */
-const senderLock = 7_341_905;
 /** Milliseconds after which a job ends and another one takes over, well before jobs count as failed. */
 const slice = 5 * 60_000;
 /** Seconds. */
@@ -145,7 +144,7 @@ export function createSender({ db, mailer, config, clock, logger, hold, mailTo }
     /** Sends a part of a campaign. @returns the seconds until the next part; undefined if nothing is left to do */
     send: async (id: number): Promise<number | undefined> => {
       if (stopping.signal.aborted) return whileAnotherSends;
-      const result = alone(db, senderLock, async () => ({ wait: await run(id) }));
+      const result = alone(db, advisoryLocks.campaigns, async () => ({ wait: await run(id) }));
       working = result.catch(() => undefined);
       const done = await result;
       return done === undefined ? whileAnotherSends : done.wait;
