@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOption
 import type { Config } from "#config/config.ts";
 import { AppError } from "#domain/errors.ts";
 import { RequestLog } from "#observability/request-log.ts";
+import { RequestLogger } from "#observability/request-logger.ts";
 import type { Tracing } from "#observability/tracing/tracing.ts";
 import { answerBadAddress, apiHeaders, installErrorHandler, isCall } from "./answers/error-handler.ts";
 import { leastCompressed } from "./answers/written.ts";
@@ -31,6 +32,7 @@ export async function createServer(
     ...connectionOptions,
     loggerInstance: logger,
     logController: new RequestLog(),
+    childLoggerFactory: (parent, bindings) => new RequestLogger(parent, bindings),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 1024 * 1024,
@@ -52,7 +54,8 @@ export async function createServer(
     done();
   });
 
-  await app.register(fastifyCompress, { threshold: leastCompressed });
+  // No client sends compressed bodies, and looking for them would cost each request a hook.
+  await app.register(fastifyCompress, { threshold: leastCompressed, globalDecompression: false });
   if (config.rateLimits) {
     await app.register(fastifyRateLimit, {
       max: callsPerMinute,

@@ -44,7 +44,9 @@ it("has one line per request, without its headers", async () => {
   ]);
   expect(JSON.stringify(lines)).not.toContain("secret");
   expect(await linesOf("/")).toMatchObject([{ req: { url: "/" }, res: { statusCode: 200 } }]);
-  expect(await linesOf("/%zz")).toMatchObject([{ req: { url: "/%zz" }, res: { statusCode: 400 } }]);
+  expect(await linesOf("/%zz")).toMatchObject([
+    { reqId: expect.any(String), req: { url: "/%zz" }, res: { statusCode: 400 } },
+  ]);
 });
 
 it("has none for probes and for files that exist", async () => {

@@ -22,8 +22,11 @@ export class RequestLog extends LogController {
     const responseTime = Math.round(reply.elapsedTime * 1000) / 1000;
     const { traceId } = request;
     const trace = traceId !== undefined && { trace_id: traceId };
-    const line = { req: request, res: { statusCode: reply.statusCode }, responseTime, ...trace };
-    if (error) reply.log.error({ ...line, err: error }, "request errored");
-    else reply.log.info(line, "request completed");
+    const id = { [this.requestIdLogLabel]: request.id };
+    const line = { ...id, req: request, res: { statusCode: reply.statusCode }, responseTime, ...trace };
+    // The server's own logger, since one with the request's id would have to be created first.
+    const { log } = request.server;
+    if (error) log.error({ ...line, err: error }, "request errored");
+    else log.info(line, "request completed");
   }
 }
