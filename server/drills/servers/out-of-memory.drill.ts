@@ -28,7 +28,7 @@ function limitedGroup(megabytes: number) {
 }
 
 const settings = {
-  NODE_OPTIONS: `--max-semi-space-size=8 --max-old-space-size=256 --import ${import.meta.dirname}/../support/greedy.child.ts`,
+  NODE_OPTIONS: `--max-semi-space-size=4 --max-old-space-size=256 --import ${import.meta.dirname}/../support/greedy.child.ts`,
 };
 
 /** Lets one server after the other run out of memory while members write, restarting like a process manager. */

@@ -9,7 +9,7 @@ const [people, slow] = [20, 1_000];
 /** Longer than the two minutes after which the server disconnects them. */
 const seconds = 180;
 /** As `npm start` runs the server. */
-const asStarted = { NODE_OPTIONS: "--max-semi-space-size=8 --max-old-space-size=256" };
+const asStarted = { NODE_OPTIONS: "--max-semi-space-size=4 --max-old-space-size=256" };
 
 const residentMegabytes = (pid = 0): number =>
   Math.round(Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);

@@ -9,46 +9,53 @@ const mostUnread = 64 * 2 ** 20;
 /** Milliseconds between checks of that amount. */
 const lookEvery = 200;
 
+interface Unfinished {
+  readonly answer: ServerResponse;
+  /** The length of an answer serialized as text for one client. While it is being compressed, no socket holds it. */
+  textLength: number;
+}
+
 /**
  * Limits the cost of clients that send requests but do not read the responses: a few hundred could exhaust the memory
  * of the process. The connections with the most unread bytes are closed first. Streams, such as files, wait at their
  * source and count little.
  */
 export function boundUnread(app: FastifyInstance, most = mostUnread): void {
-  const unfinished = new Map<ServerResponse, Socket>();
-  const underWay = new Map<Socket, number>();
-  /** The lengths of responses serialized as text for one client. While one is being compressed, no socket holds it. */
-  const lengths = new WeakMap<ServerResponse, number>();
+  // By connection: a map with an entry per answer would allocate a new table every few requests.
+  const connections = new Map<Socket, Unfinished[]>();
 
+  app.server.on("connection", (socket: Socket) => {
+    connections.set(socket, []);
+    socket.once("close", () => connections.delete(socket));
+  });
   // Runs before Fastify's own listener, and only for requests from a connection: tests inject requests.
   app.server.prependListener("request", ({ socket }, answer) => {
-    unfinished.set(answer, socket);
-    underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
-    answer.once("close", () => {
-      unfinished.delete(answer);
-      const left = (underWay.get(socket) ?? 1) - 1;
-      if (left === 0) underWay.delete(socket);
-      else underWay.set(socket, left);
-    });
+    const unfinished = connections.get(socket);
+    if (unfinished === undefined) return;
+    const entry = { answer, textLength: 0 };
+    unfinished.push(entry);
+    answer.once("close", () => unfinished.splice(unfinished.indexOf(entry), 1));
   });
   app.addHook("onRequest", (request: FastifyRequest, reply, done) => {
     const { socket } = request.raw;
-    if ((underWay.get(socket) ?? 0) <= mostAtOnce) return done();
+    if ((connections.get(socket)?.length ?? 0) <= mostAtOnce) return done();
     // Node has already read the pipelined requests behind it, so each of them gets here.
     reply.hijack();
     socket.destroy();
   });
 
-  app.addHook("onSend", (_request, reply, payload, done) => {
-    if (typeof payload === "string") lengths.set(reply.raw, payload.length);
+  app.addHook("onSend", ({ raw: { socket } }, reply, payload, done) => {
+    if (typeof payload === "string") {
+      const entry = connections.get(socket)?.find(({ answer }) => answer === reply.raw);
+      if (entry !== undefined) entry.textLength = payload.length;
+    }
     done();
   });
 
   const look = () => {
-    const held = [...unfinished].map(([answer, socket]) => ({
-      socket,
-      bytes: Math.max(answer.writableLength, lengths.get(answer) ?? 0),
-    }));
+    const held = [...connections].flatMap(([socket, unfinished]) =>
+      unfinished.map(({ answer, textLength }) => ({ socket, bytes: Math.max(answer.writableLength, textLength) })),
+    );
     let sum = held.reduce((total, { bytes }) => total + bytes, 0);
     if (sum <= most) return;
     for (const { socket, bytes } of held.toSorted((one, other) => other.bytes - one.bytes)) {
