@@ -1,5 +1,6 @@
 import type { AuditAction } from "@mindreel/contract/api";
 import { auditLog } from "#db/schema/admin.ts";
+import { storable } from "#domain/storable.ts";
 import type { Db } from "./database.ts";
 
 /**
@@ -18,12 +19,6 @@ export interface Audit {
 type Details = Readonly<Record<string, string | number>>;
 
 export type Auditor = (action: AuditAction, actorId: number | null) => Audit;
-
-/** PostgreSQL's JSON refuses unpaired surrogates, which user input may contain. */
-const storable = (details: Details): Details =>
-  Object.fromEntries(
-    Object.entries(details).map(([name, value]) => [name, typeof value === "string" ? value.toWellFormed() : value]),
-  );
 
 export function createAuditor(clock: () => Date): Auditor {
   return (action, actorId) => {

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
 import type { Config } from "#config/config.ts";
-import { storable } from "#domain/text.ts";
+import { storable } from "#domain/storable.ts";
 import { type Google, GoogleError } from "./google.port.ts";
 
 const BooleanOrText = Type.Union([Type.Boolean(), Type.String()]);

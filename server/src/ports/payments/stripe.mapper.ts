@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { SubscriptionStatus } from "#domain/entitlement.ts";
-import { storable } from "#domain/text.ts";
+import { storable } from "#domain/storable.ts";
 import type {
   DisputeState,
   EventSubject,

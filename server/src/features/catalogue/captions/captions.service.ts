@@ -8,7 +8,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { storable } from "#domain/text.ts";
+import { storable } from "#domain/storable.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import { type CueFile, readCues } from "#features/catalogue/caption-files/cues.policy.ts";
 import { decoded, UnreadableCaptions } from "#features/catalogue/caption-files/decode.policy.ts";
@@ -145,7 +145,7 @@ export function createCaptionsService({ db, clock }: Dependencies) {
     /** Finds the videos that caption files belong to, by file name. */
     match: async (names: readonly string[]): Promise<CaptionMatch[]> => {
       const files = names.map((name) => ({ name, ...readFileName(name) }));
-      const keys = [...new Set(files.flatMap((file) => file.keys.map(storable)))];
+      const keys = [...new Set(files.flatMap((file) => file.keys.map((line) => storable(line))))];
       const found = await captions.matching(
         db,
         keys,

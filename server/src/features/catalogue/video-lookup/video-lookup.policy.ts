@@ -2,7 +2,7 @@ import type { LookState } from "@mindreel/contract/catalogue/video-lookup";
 import { limits } from "@mindreel/contract/plain/limits";
 import { all } from "@mindreel/messages/catalogue/lookup-report/all";
 import { type Sentence, sentence } from "#domain/sentences.ts";
-import { storable } from "#domain/text.ts";
+import { storable } from "#domain/storable.ts";
 
 /** Why a video does not play, for a superuser who entered its address or is viewing library health. */
 export const refusalOf = (state: Exclude<LookState, "found">, provider: string): Sentence =>
