@@ -70,6 +70,7 @@ export function resetBrowser(): void {
   files.clear();
   Object.assign(boot, usualBoot);
   clearSession();
+  window.history.replaceState(null, "", "/");
   sessionStorage.clear();
   localStorage.clear();
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { call } from "#shared/api/api.ts";
 import { followSession } from "#shared/session/session.ts";
 import { signInAs, visits } from "#test/browser.ts";
@@ -48,8 +48,6 @@ describe("the sign-up page", () => {
 });
 
 describe("a session that ends while the app is open", () => {
-  afterEach(() => window.history.replaceState(null, "", "/"));
-
   it("redirects to the sign-in page, which leads back", async () => {
     window.history.replaceState(null, "", "/favorites?page=2");
     signInAs(7);

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { boot } from "#shared/boot.ts";
 import { bootWith, toast, visits } from "#test/browser.ts";
 import { sessionUser } from "#test/people.ts";
@@ -17,8 +17,6 @@ function returned(fragment: string): void {
 }
 
 describe("sign-in with Google", () => {
-  afterEach(() => window.history.replaceState(null, "", "/"));
-
   it("is not shown if it is not configured", () => {
     show(<GoogleButton offer="" next="" />);
     expect(screen.queryByRole("button")).toBeNull();
