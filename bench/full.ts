@@ -63,6 +63,6 @@ export async function full(only?: string): Promise<void> {
   console.log(`\n${minutes} minutes`);
   if (only !== undefined) return;
   const told = `${machine()}, revision ${revision()}; ${tool}, 50 connections, ${rounds} × ${seconds} s each; ${minutes} minutes`;
-  const text = ["# Results", "`npm run bench` wrote this.", told, [heading, ...rows.map(line)].join("\n")];
+  const text = ["# Results", "Written by `npm run bench`.", told, [heading, ...rows.map(line)].join("\n")];
   writeFileSync(path.join(import.meta.dirname, "RESULTS.md"), `${text.join("\n\n")}\n`);
 }

@@ -35,12 +35,12 @@ export async function short(record: boolean): Promise<void> {
   if (record) return writeFileSync(file, `${JSON.stringify(Object.fromEntries(found), null, 2)}\n`);
   const fallen = () => calls.filter(([name]) => (found.get(name) ?? 0) < enough(recorded, name));
   for (let attempt = 1; attempt < attempts && fallen().length > 0; attempt++) {
-    console.log("Again, with another server:");
+    console.log("Retrying with another server:");
     for (const [name, share] of await shares(fallen(), recorded)) found.set(name, share);
   }
   if (fallen().length === 0) return;
   console.error(
-    `Fallen by half: ${fallen()
+    `Fell by half: ${fallen()
       .map(([name]) => name)
       .join(", ")}`,
   );

@@ -155,9 +155,7 @@ await withDemo(async ({ url, signIn }) => {
     indices.sort((a, b) => a - b),
     0.5,
   );
-  console.log(
-    `${machine()}, revision ${revision()}, Lighthouse's index of the machine ${index.toFixed(0)}, ${runs} runs`,
-  );
+  console.log(`${machine()}, revision ${revision()}, Lighthouse benchmark index ${index.toFixed(0)}, ${runs} runs`);
   console.log(
     "| page | performance | accessibility / practices / SEO | FCP | LCP | TBT | CLS | script | style | requests |",
   );

@@ -32,7 +32,7 @@ await withDemo(async ({ url, signIn, processor, resident, peak }) => {
   ];
   console.log(`${machine()}, revision ${revision(checkout)}`);
   console.log(`16 at once, ${seconds} s each; resident at start ${resident()} MB`);
-  console.log("| request | bytes | a second | p50 ms | p97.5 ms | processor time each, ms |");
+  console.log("| request | bytes | per second | p50 ms | p97.5 ms | CPU ms per request |");
   console.log("| --- | --- | --- | --- | --- | --- |");
   for (const [name, path, headers] of cases) {
     const options = { url: `${url}${path}`, headers, connections: 16 };
@@ -49,5 +49,5 @@ await withDemo(async ({ url, signIn, processor, resident, peak }) => {
   }
   const most = peak();
   await sleep(60_000);
-  console.log(`server at most ${most} MB, resident a minute later ${resident()} MB`);
+  console.log(`server peak ${most} MB, resident a minute later ${resident()} MB`);
 });

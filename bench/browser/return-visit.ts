@@ -84,10 +84,10 @@ await withDemo(async ({ url, signIn }) => {
       all.with.push(await visit(page, url));
     }
     console.log(`${machine()}, revision ${revision()}, ${rounds} visits each\n`);
-    console.log("| the frame is | FCP ms | first card ms | LCP ms | CLS |\n| --- | --- | --- | --- | --- |");
+    console.log("| frame | FCP ms | first card ms | LCP ms | CLS |\n| --- | --- | --- | --- | --- |");
     for (const [name, visits] of [
-      ["not kept", all.without],
-      ["kept", all.with],
+      ["not cached", all.without],
+      ["cached", all.with],
     ] as const) {
       const median = (key: keyof Visit) =>
         quantile(

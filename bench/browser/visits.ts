@@ -60,7 +60,7 @@ await withDemo(async ({ url, signIn, processor }) => {
       if (round > 0) visits.return.push(back);
     }
     console.log(`${machine()}, revision ${revision(checkout)}, medians of ${rounds}`);
-    console.log("| visit to the catalogue | requests | processor time of the server, ms |");
+    console.log("| visit to the catalogue | requests | server CPU ms |");
     console.log("| --- | --- | --- |");
     for (const name of ["first", "return"] as const) {
       const median = (key: keyof Visit) =>

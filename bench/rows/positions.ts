@@ -125,20 +125,20 @@ export async function positions(filled: Filled, seconds: number, tell: Tell): Pr
     const kept = new Map(rows.map(({ user_id, position }) => [user_id, position]));
     const lost = all.filter(({ id, told }) => kept.get(id) !== told).length;
     const reports = slow.taken.length + fast.taken.length;
-    const name = "position reported by 1,000 members, each";
-    tell(atMost(`${name} every ten seconds, 95th percentile`, quantile(slow.taken, 0.95), "ms", 50));
-    tell(atMost(`${name} every second, 95th percentile`, quantile(fast.taken, 0.95), "ms", 50));
-    tell(atMost("reports refused", slow.refused + fast.refused, "reports", 0));
-    tell(atMost("members whose last acknowledged position is not kept", lost, "members", 0));
-    tell(atMost("processor time of the server a report", used / reports, "ms", 1));
-    tell(atMost("rows written a report", (after.rows - written.rows) / reports, "rows", 1));
-    tell(atMost("written to the log a report", (after.wal - written.wal) / reports / 1000, "KB", 1));
+    const name = "position report, each of 1,000 members";
+    tell(atMost(`${name} every ten seconds, p95`, quantile(slow.taken, 0.95), "ms", 50));
+    tell(atMost(`${name} every second, p95`, quantile(fast.taken, 0.95), "ms", 50));
+    tell(atMost("refused position reports", slow.refused + fast.refused, "reports", 0));
+    tell(atMost("members whose last acknowledged position was lost", lost, "members", 0));
+    tell(atMost("server CPU time per report", used / reports, "ms", 1));
+    tell(atMost("rows written per report", (after.rows - written.rows) / reports, "rows", 1));
+    tell(atMost("WAL per report", (after.wal - written.wal) / reports / 1000, "KB", 1));
     tell({
-      name: "a page of the catalogue meanwhile, median",
+      name: "page 1 while members report, median",
       measured: inMs(meanwhile),
       limit: `${inMs(before)} before`,
       ratio: meanwhile / before,
-      goal: "≤ 1.5 of it",
+      goal: "≤ 1.5 × limit",
       met: meanwhile <= 1.5 * before,
     });
   } finally {

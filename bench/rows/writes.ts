@@ -69,7 +69,7 @@ async function addVideos(pool: pg.Pool, tell: Tell): Promise<void> {
   );
   if (counted[0]?.exact !== true) throw new Error("the library counts its videos wrong");
   tell(atLeast("videos added in one statement", many, 15_000, bare, "without counts"));
-  tell(ofLimit("the same, 50,000 against 5,000", many, some, "for 5,000", 0.8));
+  tell(ofLimit("videos added, 50,000 rows vs. 5,000", many, some, "with 5,000", 0.8));
 }
 
 async function likes({ url }: Filled, pool: pg.Pool, seconds: number, tell: Tell): Promise<void> {
@@ -126,7 +126,7 @@ async function likes({ url }: Filled, pool: pg.Pool, seconds: number, tell: Tell
     "select 1 from videos v where coalesce(like_count, 0) <> (select count(*) from likes l where l.video_id = v.id)",
   );
   if (lost.length > 0) throw new Error(`${lost.length} videos count their likes wrong`);
-  tell(atLeast("like by PATCH, 50 at once, none lost", change, 2_500, bare, "one bare INSERT each"));
+  tell(atLeast("likes by PATCH, 50 at once, none lost", change, 2_500, bare, "bare INSERTs"));
 }
 
 async function signUps({ url }: Filled, seconds: number, tell: Tell): Promise<void> {
@@ -148,16 +148,14 @@ async function signUps({ url }: Filled, seconds: number, tell: Tell): Promise<vo
         },
       ]),
   });
-  tell(atLeast("news sign-up, its mail job in the same transaction", signed, 1_500, bare, "/healthz"));
+  tell(atLeast("news sign-up, mail job in the same transaction", signed, 1_500, bare, "/healthz"));
 }
 
 /** The rate at which the sign-ups' mails are sent, while the server is otherwise idle. */
 async function mails(arrived: () => number, seconds: number, tell: Tell): Promise<void> {
   const [before, start] = [arrived(), performance.now()];
   await sleep(seconds * 1000);
-  tell(
-    atLeast("mails handed to a local mail server", ((arrived() - before) / (performance.now() - start)) * 1000, 200),
-  );
+  tell(atLeast("mails sent to a local mail server", ((arrived() - before) / (performance.now() - start)) * 1000, 200));
 }
 
 /** Low concurrency: logins left over from a warm-up would still be hashed during the measurement. */
@@ -170,7 +168,7 @@ async function logins({ url }: Filled, seconds: number, tell: Tell): Promise<voi
       await together(seconds / 2, 8, (n) => signIn(url, { email: `fan${n % connections}@example.com`, password })),
     );
   }
-  tell(ofLimit("login", median(ours), median(limits), "the password's hash alone", 0.9));
+  tell(ofLimit("sign-in", median(ours), median(limits), "password hashes alone", 0.9));
 }
 
 /** @param arrived how many mails have arrived so far */

@@ -16,8 +16,8 @@ await withFilled("many-members.sql", async ({ url, report: timed, resident, head
   for (const filter of ["pro", "free", "blocked", "super"])
     await report(`users: ${filter}`, `${users}?filter=${filter}`);
   await report("search, one result", `${users}?search=c4ca4238`);
-  await report("search, some hundred results", `${users}?search=abc`);
-  await report("search, all of them", `${users}?search=example.com`);
+  await report("search, several hundred results", `${users}?search=abc`);
+  await report("search, all users", `${users}?search=example.com`);
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   for (const days of [30, 365]) {
     for (const part of ["", "videos/", "searches/"]) {
@@ -27,7 +27,7 @@ await withFilled("many-members.sql", async ({ url, report: timed, resident, head
   }
   await report("subscribers", `${url}/api/subscriber/v1/subscriberlist/`);
 
-  console.log("| export | rows | seconds | server, MB before | at the most |\n| --- | --- | --- | --- | --- |");
+  console.log("| export | rows | seconds | server MB before | peak MB |\n| --- | --- | --- | --- | --- |");
   for (const address of ["users", "payments"]) {
     const before = resident();
     let [most, rows] = [before, -1];

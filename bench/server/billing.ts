@@ -199,9 +199,9 @@ try {
   console.log(
     `${memberCount} lives, ${events} events, ${accepted} deliveries accepted, ${concurrency} at once, ${kills.length} kills`,
   );
-  console.log(`in the end: ${JSON.stringify(states)}`);
+  console.log(`final states: ${JSON.stringify(states)}`);
   console.log(
-    `delivered in ${seconds(startedAt, delivered)} s, ${Math.round((accepted / (delivered - startedAt)) * 1000)} a second`,
+    `delivered in ${seconds(startedAt, delivered)} s, ${Math.round((accepted / (delivered - startedAt)) * 1000)} per second`,
   );
   console.log(`all handled ${seconds(delivered, done)} s after the last delivery`);
   console.log(`differences from the oracle: ${differences.length}`);

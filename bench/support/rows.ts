@@ -26,7 +26,7 @@ export const ofLimit = (name: string, rate: number, limit: number, of: string, s
   measured: perSecond(rate),
   limit: `${perSecond(limit)} ${of}`,
   ratio: rate / limit,
-  goal: `≥ ${share} of it`,
+  goal: `≥ ${share} × limit`,
   met: rate / limit >= share,
 });
 
