@@ -3,7 +3,7 @@ import type { messages as english } from "./en.ts";
 
 export const messages = {
   signedOut: "Du bist abgemeldet.",
-  confirmChange: "Bitte bestätige die Änderung über die Links, die wir an beide Adressen schicken.",
+  confirmChange: "Bitte bestätige die Änderung über die Links, die wir an beide Adressen geschickt haben.",
   twoFactorOff: "Die Anmeldung in zwei Schritten ist ausgeschaltet.",
   resetSent: "Die Mail zum Zurücksetzen des Passworts wurde verschickt.",
   passwordReset: "Das neue Passwort ist gesetzt.",

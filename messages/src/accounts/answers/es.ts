@@ -3,7 +3,7 @@ import type { messages as english } from "./en.ts";
 
 export const messages = {
   signedOut: "Has cerrado la sesión.",
-  confirmChange: "Confirma el cambio con los enlaces que enviamos a las dos direcciones.",
+  confirmChange: "Confirma el cambio con los enlaces que hemos enviado a las dos direcciones.",
   twoFactorOff: "La verificación en dos pasos está desactivada.",
   resetSent: "Se ha enviado el correo para restablecer la contraseña.",
   passwordReset: "La nueva contraseña está establecida.",

@@ -8,7 +8,7 @@ export const messages = {
   title: "حظر هذا المستخدم؟",
   text: "يُسجَّل خروج <strong>{username}</strong> من كل مكان ولا يمكنه الدخول حتى يُلغى الحظر. لن يتجدد الاشتراك الجاري.",
   reason: "السبب",
-  reasonNote: "يُحفظ مع المستخدم وفي سجل التدقيق؛ لا يراه المستخدم.",
+  reasonNote: "يُحفظ في صفحة المستخدم وفي سجل التدقيق؛ لا يراه المستخدم.",
   blocked: "حُظر المستخدم",
   unblocked: "أُلغي حظر المستخدم",
 } satisfies Translation<typeof english>;

@@ -8,7 +8,7 @@ export const messages = {
   title: "Diesen Benutzer sperren?",
   text: "<strong>{username}</strong> wird überall abgemeldet und kann sich bis zur Entsperrung nicht anmelden. Ein laufendes Abonnement verlängert sich nicht.",
   reason: "Grund",
-  reasonNote: "Bleibt beim Benutzer und im Protokoll; der Benutzer sieht ihn nicht.",
+  reasonNote: "Steht auf der Seite des Benutzers und im Protokoll; der Benutzer sieht ihn nicht.",
   blocked: "Benutzer gesperrt",
   unblocked: "Benutzer entsperrt",
 } satisfies Translation<typeof english>;

@@ -8,7 +8,7 @@ export const messages = {
   title: "Bloquer cet utilisateur ?",
   text: "<strong>{username}</strong> est déconnecté partout et ne peut plus se connecter avant le déblocage. Un abonnement en cours ne sera pas renouvelé.",
   reason: "Motif",
-  reasonNote: "Conservé avec l’utilisateur et dans le journal ; l’utilisateur ne le voit pas.",
+  reasonNote: "Conservé sur la page de l’utilisateur et dans le journal ; l’utilisateur ne le voit pas.",
   blocked: "Utilisateur bloqué",
   unblocked: "Utilisateur débloqué",
 } satisfies Translation<typeof english>;

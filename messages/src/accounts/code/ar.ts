@@ -3,7 +3,7 @@ import type { messages as english } from "./en.ts";
 
 export const messages = {
   label: "تسجيل الدخول بخطوتين",
-  keptCode: "أحد الرموز التي احتفظت بها. يعمل كل رمز مرة واحدة.",
+  keptCode: "أحد رموز الاسترداد التي احتفظت بها. يعمل كل رمز مرة واحدة.",
   sixDigits: "الأرقام الستة التي يعرضها التطبيق الآن.",
   signIn: "تسجيل الدخول",
   startAgain: "البدء من جديد",

@@ -3,5 +3,5 @@ import type { messages as english } from "./en.ts";
 
 export const messages = {
   label: "Idioma",
-  description: "De estas páginas y de los correos que te enviamos.",
+  description: "Para estas páginas y para los correos que te enviamos.",
 } satisfies Translation<typeof english>;

@@ -3,5 +3,5 @@ import type { messages as english } from "./en.ts";
 
 export const messages = {
   label: "Langue",
-  description: "De ces pages, et des e-mails que nous t’envoyons.",
+  description: "Pour ces pages et pour les e-mails que nous t’envoyons.",
 } satisfies Translation<typeof english>;

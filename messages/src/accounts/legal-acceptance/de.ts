@@ -8,8 +8,8 @@ export const messages = {
     privacy: "Ich habe den <privacy>Datenschutz</privacy> gelesen.",
   },
   google: {
-    both: "Wer hier neu ist, akzeptiert damit die <terms>Nutzungsbedingungen</terms> und hat den <privacy>Datenschutz</privacy> gelesen.",
-    terms: "Wer hier neu ist, akzeptiert damit die <terms>Nutzungsbedingungen</terms>.",
-    privacy: "Wer hier neu ist, bestätigt damit, den <privacy>Datenschutz</privacy> gelesen zu haben.",
+    both: "Bist du neu hier, akzeptierst du damit die <terms>Nutzungsbedingungen</terms> und bestätigst, den <privacy>Datenschutz</privacy> gelesen zu haben.",
+    terms: "Bist du neu hier, akzeptierst du damit die <terms>Nutzungsbedingungen</terms>.",
+    privacy: "Bist du neu hier, bestätigst du damit, den <privacy>Datenschutz</privacy> gelesen zu haben.",
   },
 } satisfies Translation<typeof english>;

@@ -28,7 +28,7 @@ export const messages = {
     remove: "إزالة",
     formats: "JPEG أو PNG أو WebP أو AVIF أو GIF، حتى 5 ميغابايت.",
     label: "صورة",
-    unreadable: "لا يمكن قراءة هذه الصورة.",
+    unreadable: "لا يمكن قراءة هذه الصورة. يُرجى اختيار صورة أخرى.",
     crop: "قص الصورة",
     use: "استخدام الصورة",
   },

@@ -28,7 +28,7 @@ export const messages = {
     remove: "Entfernen",
     formats: "JPEG, PNG, WebP, AVIF oder GIF, bis 5 MB.",
     label: "Bild",
-    unreadable: "Dieses Bild kann nicht gelesen werden.",
+    unreadable: "Dieses Bild kann nicht gelesen werden. Bitte wähle ein anderes.",
     crop: "Bild zuschneiden",
     use: "Bild verwenden",
   },

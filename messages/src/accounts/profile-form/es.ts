@@ -28,7 +28,7 @@ export const messages = {
     remove: "Quitar",
     formats: "JPEG, PNG, WebP, AVIF o GIF, hasta 5 MB.",
     label: "Imagen",
-    unreadable: "Esta imagen no se puede leer.",
+    unreadable: "Esta imagen no se puede leer. Elige otra.",
     crop: "Recortar la imagen",
     use: "Usar la imagen",
   },

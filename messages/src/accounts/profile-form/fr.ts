@@ -28,7 +28,7 @@ export const messages = {
     remove: "Retirer",
     formats: "JPEG, PNG, WebP, AVIF ou GIF, jusqu’à 5 Mo.",
     label: "Image",
-    unreadable: "Cette image ne peut pas être lue.",
+    unreadable: "Cette image ne peut pas être lue. Choisis-en une autre.",
     crop: "Recadrer l’image",
     use: "Utiliser l’image",
   },

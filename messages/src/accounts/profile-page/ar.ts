@@ -5,7 +5,7 @@ export const messages = {
   profile: "الملف الشخصي",
   noData: "لا توجد بيانات",
   playback: "التشغيل",
-  autoplay: "بعد حلقة من سلسلة، مع عشر ثوانٍ لإيقافه.",
+  autoplay: "في نهاية حلقة من سلسلة. لديك عشر ثوانٍ للإلغاء.",
   notices: "الإشعارات",
-  toNotices: "ما نخبرك به بالبريد وفي التطبيق",
+  toNotices: "اختر ما نخبرك به بالبريد وفي التطبيق",
 } satisfies Translation<typeof english>;

@@ -5,7 +5,7 @@ export const messages = {
   profile: "Profil",
   noData: "keine Daten",
   playback: "Wiedergabe",
-  autoplay: "Nach einer Folge einer Serie, mit zehn Sekunden, um es anzuhalten.",
+  autoplay: "Am Ende einer Folge einer Serie. Du hast zehn Sekunden, um abzubrechen.",
   notices: "Benachrichtigungen",
-  toNotices: "Was du per E-Mail und in der App erfährst",
+  toNotices: "Wähle, was du per E-Mail und in der App erfährst",
 } satisfies Translation<typeof english>;

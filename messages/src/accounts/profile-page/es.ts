@@ -5,7 +5,7 @@ export const messages = {
   profile: "Perfil",
   noData: "sin datos",
   playback: "Reproducción",
-  autoplay: "Después de un episodio de una serie, con diez segundos para detenerlo.",
+  autoplay: "Al final de un episodio de una serie. Tienes diez segundos para cancelarlo.",
   notices: "Avisos",
-  toNotices: "De qué te avisamos, por correo y en la aplicación",
+  toNotices: "Elige de qué te avisamos, por correo y en la aplicación",
 } satisfies Translation<typeof english>;

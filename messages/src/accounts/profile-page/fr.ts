@@ -5,7 +5,7 @@ export const messages = {
   profile: "Profil",
   noData: "aucune donnée",
   playback: "Lecture",
-  autoplay: "Après un épisode d’une série, avec dix secondes pour l’arrêter.",
+  autoplay: "À la fin d’un épisode d’une série. Tu as dix secondes pour annuler.",
   notices: "Notifications",
-  toNotices: "Ce dont tu es informé, par e-mail et dans l’application",
+  toNotices: "Choisis ce dont tu es informé, par e-mail et dans l’application",
 } satisfies Translation<typeof english>;

@@ -14,7 +14,7 @@ export const messages = {
   passkeyUnusable: "Dieser Passkey konnte nicht hinzugefügt werden. Bitte versuch es noch einmal.",
   linkUsed: "Dieser Link ist abgelaufen oder wurde schon benutzt.",
   resetLinkUsed: "Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordere einen neuen an.",
-  otherLink: "Das ist nicht der Link, der geöffnet wurde.",
+  otherLink: "Das ist nicht der Link, den du geöffnet hast.",
   passkeysNeeded: "Deine Passkeys sind dein zweiter Faktor, den Superuser hier brauchen.",
   ownEmail: "Das ist schon deine Adresse.",
   tooManyEmailChanges: "Du hast schon mehrere Änderungen verlangt. Bitte versuch es morgen noch einmal.",
@@ -24,6 +24,6 @@ export const messages = {
   wrongFirstCode: "Dieser Code stimmt nicht. Bitte gib den ein, den die App jetzt zeigt.",
   lastSuperuser: "Du bist der letzte Superuser. Ernenne zuerst einen weiteren.",
   blockYourself: "Du kannst dich nicht selbst sperren.",
-  mailSentAlready: "Eine Mail wurde schon verschickt. Bitte such nach ihr, oder versuch es später noch einmal.",
-  copyTaken: "Du hast gerade erst eine Kopie geholt. Bitte versuch es in zehn Minuten noch einmal.",
+  mailSentAlready: "Wir haben dir schon eine Mail geschickt. Bitte such nach ihr, oder versuch es später noch einmal.",
+  copyTaken: "Du hast gerade erst eine Kopie heruntergeladen. Bitte versuch es in zehn Minuten noch einmal.",
 } satisfies Translation<typeof english>;

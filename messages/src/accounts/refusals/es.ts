@@ -14,7 +14,7 @@ export const messages = {
   passkeyUnusable: "No se ha podido añadir esta clave de acceso. Inténtalo de nuevo.",
   linkUsed: "Este enlace ha caducado o ya se ha usado.",
   resetLinkUsed: "Este enlace ha caducado o ya se ha usado. Pide uno nuevo.",
-  otherLink: "Este no es el enlace que se abrió.",
+  otherLink: "Este no es el enlace que abriste.",
   passkeysNeeded: "Tus claves de acceso son tu segundo factor, que los superusuarios necesitan aquí.",
   ownEmail: "Ya es tu dirección.",
   tooManyEmailChanges: "Ya has pedido varios cambios. Inténtalo de nuevo mañana.",
@@ -24,6 +24,6 @@ export const messages = {
   wrongFirstCode: "Este código no es correcto. Introduce el que muestra ahora la aplicación.",
   lastSuperuser: "Eres el último superusuario. Nombra a otro primero.",
   blockYourself: "No puedes bloquearte a ti.",
-  mailSentAlready: "Ya se ha enviado un correo. Búscalo o inténtalo más tarde.",
+  mailSentAlready: "Ya te hemos enviado un correo. Búscalo o inténtalo más tarde.",
   copyTaken: "Acabas de descargar una copia. Inténtalo de nuevo en diez minutos.",
 } satisfies Translation<typeof english>;

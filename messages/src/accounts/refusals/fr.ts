@@ -14,7 +14,7 @@ export const messages = {
   passkeyUnusable: "Cette clé d’accès n’a pas pu être ajoutée. Réessaie.",
   linkUsed: "Ce lien a expiré ou a déjà été utilisé.",
   resetLinkUsed: "Ce lien a expiré ou a déjà été utilisé. Demandes-en un nouveau.",
-  otherLink: "Ce n’est pas le lien qui a été ouvert.",
+  otherLink: "Ce n’est pas le lien que tu as ouvert.",
   passkeysNeeded: "Tes clés d’accès sont ton deuxième facteur, dont les super-utilisateurs ont besoin ici.",
   ownEmail: "C’est déjà ton adresse.",
   tooManyEmailChanges: "Tu as déjà demandé plusieurs changements. Réessaie demain.",
@@ -24,6 +24,6 @@ export const messages = {
   wrongFirstCode: "Ce code n’est pas le bon. Saisis celui que l’application affiche maintenant.",
   lastSuperuser: "Tu es le dernier super-utilisateur. Nommes-en d’abord un autre.",
   blockYourself: "Tu ne peux pas te bloquer toi-même.",
-  mailSentAlready: "Un e-mail a déjà été envoyé. Cherche-le, ou réessaie plus tard.",
-  copyTaken: "Tu viens de prendre une copie. Réessaie dans dix minutes.",
+  mailSentAlready: "Nous t’avons déjà envoyé un e-mail. Cherche-le, ou réessaie plus tard.",
+  copyTaken: "Tu viens de télécharger une copie. Réessaie dans dix minutes.",
 } satisfies Translation<typeof english>;

@@ -25,9 +25,9 @@ export const messages = {
   needsApp:
     "Il te faut une application d’authentification sur ton téléphone, ou celle de ton gestionnaire de mots de passe.",
   passwordFirst: "D’abord ton mot de passe, pour être sûrs que c’est toi.",
-  prove: "Prouve que c’est toi",
+  prove: "Confirme que c’est toi",
   confirmApp: "Confirmer l’application",
-  addUs: "Ajoute-nous à ton application",
+  addUs: "Ajoute ce site à ton application",
   scan: "Scanne ceci avec ton application d’authentification, ou ouvre l’application sur cet appareil.",
   qrCode: "Code QR avec la clé, donnée aussi en texte",
   byHand: "Ou saisis la clé à la main :",

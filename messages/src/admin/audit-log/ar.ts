@@ -11,7 +11,7 @@ export const messages = {
   from: "من تاريخ",
   to: "إلى تاريخ",
   when: "متى (UTC)",
-  whom: "لمن أو لماذا",
+  whom: "المعنيّ",
   noneTitle: "لم يُعثر على قيود",
   noneText: "يُدرج هنا كل تغيير يجريه مشرف عام.",
   states: {

@@ -11,7 +11,7 @@ export const messages = {
   from: "Von",
   to: "Bis",
   when: "Wann (UTC)",
-  whom: "Wen oder was",
+  whom: "Betroffen",
   noneTitle: "Keine Einträge gefunden",
   noneText: "Hier steht jede Änderung, die ein Superuser macht.",
   states: {

@@ -11,7 +11,7 @@ export const messages = {
   from: "Desde",
   to: "Hasta",
   when: "Cuándo (UTC)",
-  whom: "A quién o qué",
+  whom: "Afectado",
   noneTitle: "No se encontraron entradas",
   noneText: "Aquí figura cada cambio que hace un superusuario.",
   states: {

@@ -11,7 +11,7 @@ export const messages = {
   from: "Du",
   to: "Au",
   when: "Quand (UTC)",
-  whom: "Qui ou quoi",
+  whom: "Concerné",
   noneTitle: "Aucune entrée trouvée",
   noneText: "Chaque modification faite par un super-utilisateur figure ici.",
   states: {

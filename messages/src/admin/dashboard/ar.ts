@@ -14,7 +14,7 @@ export const messages = {
   incomeNote: "المستخدمون الجدد × {amount}",
   backups: {
     none: "لا تُؤخذ نسخ احتياطية. عيّن BACKUP_DIR على الخادم.",
-    notProved: "لم تُتحقق أي نسخة احتياطية بعد.",
+    notProved: "لم يُتحقق من أي نسخة احتياطية بعد.",
     proved: "آخر نسخة احتياطية متحقق منها: {moment}.",
     failed: "فشلت محاولة {moment}: {message}",
     first: "تُؤخذ الأولى خلال ساعة.",

@@ -17,7 +17,7 @@ export const messages = {
   topVideos: "Meistgesehene Videos",
   nothingWatched: "In diesem Zeitraum wurde nichts angesehen.",
   emptySearches: "Suchen ohne Treffer",
-  noEmptySearches: "Nichts wurde dreimal gesucht und nicht gefunden.",
+  noEmptySearches: "Keine Suche blieb dreimal ohne Treffer.",
   days: "Tage",
   period: "Zeitraum",
   ranges: {
@@ -51,15 +51,15 @@ export const messages = {
     },
     subscriptions: {
       title: "Abonnements",
-      note: "Neu: zum ersten Mal bezahlt. Verloren: Die bezahlte Zeit endete und geht nicht weiter.",
+      note: "Neu: zum ersten Mal bezahlt. Verloren: Die bezahlte Zeit endete und wurde nicht verlängert.",
     },
     freeMonths: {
       title: "Gratismonate",
-      note: "Über das Angebot der Neuigkeiten genutzt, und Mitglieder, die einen hatten und dann abonnierten.",
+      note: "Über das Angebot der Neuigkeiten gestartet, und Mitglieder, die einen hatten und dann abonnierten.",
     },
     watched: {
       title: "Angesehene Minuten",
-      note: "Wie Browser es melden, aber nie mehr als die vergangene Zeit.",
+      note: "Wie Browser es melden, aber nie mehr als die tatsächlich vergangene Zeit.",
     },
     plays: {
       title: "Wiedergaben",
@@ -73,7 +73,7 @@ export const messages = {
     mrr: "Pro Monat",
     started: "Neu",
     ended: "Verloren",
-    free_months: "Genutzt",
+    free_months: "Gestartet",
     free_turned: "Zu bezahlten geworden",
     seconds: "Minuten",
     plays: "Wiedergaben",

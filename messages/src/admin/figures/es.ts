@@ -17,7 +17,7 @@ export const messages = {
   topVideos: "Vídeos más vistos",
   nothingWatched: "En este periodo no se vio nada.",
   emptySearches: "Búsquedas sin resultados",
-  noEmptySearches: "Nada se buscó tres veces sin encontrarse.",
+  noEmptySearches: "Ninguna búsqueda quedó tres veces sin resultados.",
   days: "Días",
   period: "Periodo",
   ranges: {
@@ -51,15 +51,15 @@ export const messages = {
     },
     subscriptions: {
       title: "Suscripciones",
-      note: "Nuevas: pagadas por primera vez. Perdidas: el tiempo pagado terminó y no continúa.",
+      note: "Nuevas: pagadas por primera vez. Perdidas: el tiempo pagado terminó y no se renovó.",
     },
     freeMonths: {
       title: "Meses gratis",
-      note: "Aprovechados con la oferta de las novedades, y miembros que tuvieron uno y luego se suscribieron.",
+      note: "Iniciados con la oferta de las novedades, y miembros que tuvieron uno y luego se suscribieron.",
     },
     watched: {
       title: "Minutos vistos",
-      note: "Según lo comunican los navegadores, pero nunca más que el tiempo transcurrido.",
+      note: "Según lo comunican los navegadores, pero nunca más que el tiempo realmente transcurrido.",
     },
     plays: {
       title: "Reproducciones",
@@ -73,7 +73,7 @@ export const messages = {
     mrr: "Al mes",
     started: "Nuevas",
     ended: "Perdidas",
-    free_months: "Aprovechados",
+    free_months: "Iniciados",
     free_turned: "Convertidos en pagados",
     seconds: "Minutos",
     plays: "Reproducciones",

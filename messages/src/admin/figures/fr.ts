@@ -17,7 +17,7 @@ export const messages = {
   topVideos: "Vidéos les plus vues",
   nothingWatched: "Rien n’a été regardé pendant cette période.",
   emptySearches: "Recherches sans résultat",
-  noEmptySearches: "Rien n’a été cherché trois fois sans être trouvé.",
+  noEmptySearches: "Aucune recherche n’est restée trois fois sans résultat.",
   days: "Jours",
   period: "Période",
   ranges: {
@@ -51,15 +51,15 @@ export const messages = {
     },
     subscriptions: {
       title: "Abonnements",
-      note: "Nouveaux : payés pour la première fois. Perdus : le temps payé a pris fin et ne continue pas.",
+      note: "Nouveaux : payés pour la première fois. Perdus : le temps payé a pris fin et n’a pas été renouvelé.",
     },
     freeMonths: {
       title: "Mois offerts",
-      note: "Pris grâce à l’offre des nouvelles, et membres qui en ont eu un puis se sont abonnés.",
+      note: "Commencés grâce à l’offre des nouvelles, et membres qui en ont eu un puis se sont abonnés.",
     },
     watched: {
       title: "Minutes regardées",
-      note: "Tel que les navigateurs le rapportent, mais jamais plus que le temps écoulé.",
+      note: "Tel que les navigateurs le rapportent, mais jamais plus que le temps réellement écoulé.",
     },
     plays: {
       title: "Lectures",
@@ -73,7 +73,7 @@ export const messages = {
     mrr: "Par mois",
     started: "Nouveaux",
     ended: "Perdus",
-    free_months: "Pris",
+    free_months: "Commencés",
     free_turned: "Devenus payants",
     seconds: "Minutes",
     plays: "Lectures",

@@ -4,8 +4,8 @@ import type { messages as english } from "./en.ts";
 export const messages = {
   mailSent: "قبل {server} رسالة إلى {email}.",
   lookIntoSpam: "إن لم تكن في بريدك خلال دقيقة فانظر في مجلد الرسائل غير المرغوبة.",
-  mailWritten: "لا يوجد خادم بريد، فالرسالة ملف في {folder}.",
-  setSmtp: "لا يقرؤها هناك غيرك: اضبط SMTP_URL قبل قدوم الأعضاء.",
+  mailWritten: "لا يوجد خادم بريد، فكُتبت الرسالة في ملف في {folder}.",
+  setSmtp: "لا يقرؤها هناك غيرك: اضبط SMTP_URL قبل تسجيل الأعضاء.",
   credentials: "يرفض {server} اسم المستخدم أو كلمة المرور. قال: {said}",
   checkCredentials: "تحقق منهما في SMTP_URL. تُكتب الرموز @ و: و/ هناك %40 و%3A و%2F.",
   no_such_host: "لا يوجد خادم بريد عند {server}.",
@@ -23,7 +23,7 @@ export const messages = {
   setStripe: "اضبط STRIPE_SECRET_KEY وSTRIPE_WEBHOOK_SECRET، أو تابع دون مدفوعات.",
   rehearsal: "المدفوعات تجريبية: كل شيء يعمل ولا تُخصم أي بطاقة.",
   endRehearsal: "اضبط STRIPE_SECRET_KEY وSTRIPE_WEBHOOK_SECRET واحذف PAYMENTS=rehearsal لتكسب المال.",
-  forbidden: "يعرف Stripe المفتاح لكنه لا يسمح له بقراءة {what}.",
+  forbidden: "يقبل Stripe المفتاح لكنه لا يسمح له بقراءة {what}.",
   giveAccess: "في لوحة Stripe امنح المفتاح المقيّد حق الكتابة لهذه، أو استخدم مفتاحًا سريًا.",
   noWebhook: "يقبل Stripe المفتاح لكنه لا يرسل إشعارات إلى {url}.",
   addWebhook:
@@ -33,7 +33,7 @@ export const messages = {
   unsent: "لا يرسل Stripe ‏{events} إلى النقطة.",
   addEvents: "أضف هذه الأحداث إلى النقطة في لوحة Stripe ضمن Developers ثم Webhooks.",
   unchecked: "يقبل Stripe المفتاح لكنه لا يسمح له بقراءة النقاط، فلم يُتحقق من الإشعارات.",
-  makeSure: "تأكد من وجود نقطة عند {url}. صفحة النظام في القائمة تخبرك حين لا تصل أحداثها.",
+  makeSure: "تأكد من وجود نقطة عند {url}. تخبرك صفحة النظام إن لم تصل أحداثها.",
   testKey: "يقبل Stripe المفتاح ويرسل الإشعارات إلى هنا. هو مفتاح تجريبي: لا تُخصم أي بطاقة.",
   setLiveKey: "ضع مفتاحك الفعلي لتكسب المال.",
   works: "يقبل Stripe المفتاح ويرسل الإشعارات إلى هنا.",

@@ -4,9 +4,9 @@ import type { messages as english } from "./en.ts";
 export const messages = {
   mailSent: "{server} hat eine E-Mail an {email} angenommen.",
   lookIntoSpam: "Ist sie in einer Minute nicht im Posteingang, sieh im Spam-Ordner nach.",
-  mailWritten: "Es gibt keinen Mailserver, deshalb ist die E-Mail eine Datei in {folder}.",
-  setSmtp: "Dort kannst nur du sie lesen: Setz SMTP_URL, bevor Mitglieder kommen.",
-  credentials: "{server} weist Benutzer oder Passwort zurück. Die Antwort: {said}",
+  mailWritten: "Es gibt keinen Mailserver, deshalb wurde die E-Mail in eine Datei in {folder} geschrieben.",
+  setSmtp: "Dort kannst nur du sie lesen: Setz SMTP_URL, bevor sich Mitglieder registrieren.",
+  credentials: "{server} weist Benutzername oder Passwort zurück. Die Antwort: {said}",
   checkCredentials: "Prüfe beides in SMTP_URL. Zeichen wie @, : und / müssen dort %40, %3A und %2F heißen.",
   no_such_host: "Unter {server} gibt es keinen Mailserver.",
   checkHost: "Prüfe den Host in SMTP_URL.",
@@ -24,7 +24,7 @@ export const messages = {
   rehearsal: "Zahlungen sind eine Probe: Alles funktioniert, und keine Karte wird belastet.",
   endRehearsal:
     "Setz STRIPE_SECRET_KEY und STRIPE_WEBHOOK_SECRET und entferne PAYMENTS=rehearsal, um Geld zu verdienen.",
-  forbidden: "Stripe kennt den Schlüssel, lässt ihn aber {what} nicht lesen.",
+  forbidden: "Stripe nimmt den Schlüssel an, lässt ihn aber {what} nicht lesen.",
   giveAccess:
     "Gib dem eingeschränkten Schlüssel im Dashboard von Stripe Schreibzugriff darauf, oder verwende einen geheimen Schlüssel.",
   noWebhook: "Stripe nimmt den Schlüssel an, sendet aber keine Webhooks an {url}.",
@@ -37,7 +37,7 @@ export const messages = {
   unchecked:
     "Stripe nimmt den Schlüssel an, lässt ihn aber keine Webhook-Endpunkte lesen; der Webhook wurde deshalb nicht geprüft.",
   makeSure:
-    "Sorg dafür, dass es einen Endpunkt unter {url} gibt. System, im Menü, sagt, wenn seine Ereignisse nicht ankommen.",
+    "Sorg dafür, dass es einen Endpunkt unter {url} gibt. Die Seite System zeigt dir, wenn seine Ereignisse nicht ankommen.",
   testKey:
     "Stripe nimmt den Schlüssel an und sendet Webhooks hierher. Es ist ein Testschlüssel: Keine Karte wird belastet.",
   setLiveKey: "Setz deinen Live-Schlüssel, um Geld zu verdienen.",

@@ -4,8 +4,8 @@ import type { messages as english } from "./en.ts";
 export const messages = {
   mailSent: "{server} ha aceptado un correo para {email}.",
   lookIntoSpam: "Si en un minuto no está en tu bandeja de entrada, mira en la carpeta de spam.",
-  mailWritten: "No hay servidor de correo, así que el correo es un archivo en {folder}.",
-  setSmtp: "Allí solo tú puedes leerlo: configura SMTP_URL antes de que lleguen miembros.",
+  mailWritten: "No hay servidor de correo, así que el correo se escribió en un archivo en {folder}.",
+  setSmtp: "Allí solo tú puedes leerlo: configura SMTP_URL antes de que se registren miembros.",
   credentials: "{server} rechaza el usuario o la contraseña. Respondió: {said}",
   checkCredentials: "Revisa ambos en SMTP_URL. Los caracteres @, : y / se escriben allí %40, %3A y %2F.",
   no_such_host: "No hay ningún servidor de correo en {server}.",
@@ -23,7 +23,7 @@ export const messages = {
   setStripe: "Configura STRIPE_SECRET_KEY y STRIPE_WEBHOOK_SECRET, o sigue sin pagos.",
   rehearsal: "Los pagos son un ensayo: todo funciona y no se cobra a ninguna tarjeta.",
   endRehearsal: "Configura STRIPE_SECRET_KEY y STRIPE_WEBHOOK_SECRET, y quita PAYMENTS=rehearsal, para ganar dinero.",
-  forbidden: "Stripe conoce la clave, pero no le deja leer {what}.",
+  forbidden: "Stripe acepta la clave, pero no le deja leer {what}.",
   giveAccess: "En el panel de Stripe, da a la clave restringida acceso de escritura a eso, o usa una clave secreta.",
   noWebhook: "Stripe acepta la clave, pero no envía webhooks a {url}.",
   addWebhook:
@@ -33,7 +33,7 @@ export const messages = {
   unsent: "Stripe no envía {events} al endpoint.",
   addEvents: "Añade estos eventos al endpoint en el panel de Stripe, en Developers, Webhooks.",
   unchecked: "Stripe acepta la clave, pero no le deja leer los endpoints, así que el webhook no se comprobó.",
-  makeSure: "Asegúrate de que hay un endpoint en {url}. Sistema, en el menú, avisa si sus eventos no llegan.",
+  makeSure: "Asegúrate de que hay un endpoint en {url}. La página Sistema te avisa si sus eventos no llegan.",
   testKey: "Stripe acepta la clave y envía webhooks aquí. Es una clave de prueba: no se cobra a ninguna tarjeta.",
   setLiveKey: "Pon tu clave real para ganar dinero.",
   works: "Stripe acepta la clave y envía webhooks aquí.",

@@ -4,9 +4,9 @@ import type { messages as english } from "./en.ts";
 export const messages = {
   mailSent: "{server} a accepté un e-mail pour {email}.",
   lookIntoSpam: "S’il n’est pas dans ta boîte dans une minute, regarde dans les indésirables.",
-  mailWritten: "Il n’y a pas de serveur de messagerie : l’e-mail est un fichier dans {folder}.",
-  setSmtp: "Toi seul peux l’y lire : règle SMTP_URL avant que des membres arrivent.",
-  credentials: "{server} refuse l’utilisateur ou le mot de passe. Sa réponse : {said}",
+  mailWritten: "Il n’y a pas de serveur de messagerie : l’e-mail a été écrit dans un fichier de {folder}.",
+  setSmtp: "Toi seul peux l’y lire : règle SMTP_URL avant que des membres s’inscrivent.",
+  credentials: "{server} refuse le nom d’utilisateur ou le mot de passe. Sa réponse : {said}",
   checkCredentials: "Vérifie les deux dans SMTP_URL. Les caractères @, : et / s’y écrivent %40, %3A et %2F.",
   no_such_host: "Il n’y a pas de serveur de messagerie à {server}.",
   checkHost: "Vérifie l’hôte dans SMTP_URL.",
@@ -24,7 +24,7 @@ export const messages = {
   rehearsal: "Les paiements sont une répétition : tout fonctionne, et aucune carte n’est débitée.",
   endRehearsal:
     "Règle STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET, et retire PAYMENTS=rehearsal, pour gagner de l’argent.",
-  forbidden: "Stripe connaît la clé, mais ne la laisse pas lire {what}.",
+  forbidden: "Stripe accepte la clé, mais ne la laisse pas lire {what}.",
   giveAccess:
     "Dans le tableau de bord de Stripe, donne à la clé restreinte l’accès en écriture, ou utilise une clé secrète.",
   noWebhook: "Stripe accepte la clé, mais n’envoie pas de webhooks à {url}.",
@@ -35,7 +35,7 @@ export const messages = {
   unsent: "Stripe n’envoie pas {events} à l’endpoint.",
   addEvents: "Ajoute ces événements à l’endpoint dans le tableau de bord de Stripe, sous Developers, Webhooks.",
   unchecked: "Stripe accepte la clé, mais ne la laisse pas lire les endpoints : le webhook n’a pas été vérifié.",
-  makeSure: "Assure-toi qu’il y a un endpoint à {url}. Système, dans le menu, dit quand ses événements n’arrivent pas.",
+  makeSure: "Assure-toi qu’il y a un endpoint à {url}. La page Système te dit si ses événements n’arrivent pas.",
   testKey: "Stripe accepte la clé et envoie des webhooks ici. C’est une clé de test : aucune carte n’est débitée.",
   setLiveKey: "Mets ta clé de production pour gagner de l’argent.",
   works: "Stripe accepte la clé et envoie des webhooks ici.",

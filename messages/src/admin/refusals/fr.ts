@@ -2,9 +2,9 @@ import type { Translation } from "@mindreel/messages/format";
 import type { messages as english } from "./en.ts";
 
 export const messages = {
-  order: "Le dernier jour précède le premier.",
-  mostDays: "Demande au plus {most} jours à la fois.",
-  tooEarly: "Il n’y a rien d’avant l’an 2000.",
-  toCome: "Ce jour n’est pas encore venu.",
+  order: "Le dernier jour ne peut pas précéder le premier.",
+  mostDays: "Choisis au plus {most} jours.",
+  tooEarly: "Il n’y a pas de chiffres d’avant l’an 2000.",
+  toCome: "Ce jour est dans le futur.",
   link: "Ce lien ne fonctionne plus. Le plus récent est dans le journal du serveur.",
 } satisfies Translation<typeof english>;

@@ -5,7 +5,7 @@ export const messages = {
   title: "Die Website einrichten",
   intro:
     "Erledige dies in beliebiger Reihenfolge und komm jederzeit zurück. Die Einstellungen stehen in der Datei .env im Ordner des Servers; starte den Server nach einer Änderung neu.",
-  mails: "E-Mails",
+  mails: "E-Mail",
   mailsFrom: "E-Mails werden von {from} gesendet.",
   noMails: "Es gibt noch keinen Mailserver, also kann niemand eine Adresse bestätigen oder ein Passwort zurücksetzen.",
   testMail: "Test-E-Mail an mich senden",
@@ -21,7 +21,7 @@ export const messages = {
   addressHere: "Jeder Link in einer E-Mail beginnt mit {url}, und dort bist du gerade.",
   addressElsewhere: "Jeder Link in einer E-Mail beginnt mit {url}, aber du bist auf {origin}.",
   proxy:
-    "Setze für die Öffentlichkeit einen Proxy mit Zertifikat vor den Server und gib die Adresse an, die man öffnet:",
+    "Um die Website öffentlich zu machen, setze einen Proxy mit Zertifikat vor den Server und gib die Adresse an, die man öffnet:",
   paid: "Mitglieder zahlen {price} im Monat über Stripe.",
   paymentsOff:
     "Zahlungen sind aus. Um das Abo zu verkaufen, nimm einen Schlüssel aus dem Dashboard von Stripe und füge dort einen Webhook-Endpunkt hinzu:",
@@ -29,7 +29,7 @@ export const messages = {
     "Zahlungen sind eine Probe. Um Geld zu verdienen, nimm einen Schlüssel aus dem Dashboard von Stripe und füge dort einen Webhook-Endpunkt hinzu:",
   setUpDone: "Deine Website ist eingerichtet",
   finish: "Einrichtung abschließen",
-  finishNote: "Diese Seite ist dann weg. „System“ im Menü behält weiter im Blick, was hier steht.",
+  finishNote: "Diese Seite verschwindet dann. Die Seite System behält weiter im Blick, was hier steht.",
   done: "Erledigt",
   todo: "Noch zu tun",
   lines: "Zeilen für die Datei .env",

@@ -5,7 +5,7 @@ export const messages = {
   title: "Configurar el sitio",
   intro:
     "Haz esto en cualquier orden y vuelve cuando quieras. Los ajustes están en el archivo .env de la carpeta del servidor; reinicia el servidor después de un cambio.",
-  mails: "Correos",
+  mails: "Correo",
   mailsFrom: "Los correos salen de {from}.",
   noMails: "Aún no hay servidor de correo, así que nadie puede confirmar una dirección ni restablecer una contraseña.",
   testMail: "Enviarme un correo de prueba",
@@ -20,7 +20,8 @@ export const messages = {
   address: "Dirección",
   addressHere: "Cada enlace de un correo empieza por {url}, que es donde estás ahora.",
   addressElsewhere: "Cada enlace de un correo empieza por {url}, pero estás en {origin}.",
-  proxy: "Para el mundo, pon un proxy con certificado delante del servidor y define la dirección que se abre:",
+  proxy:
+    "Para que el sitio sea público, pon un proxy con certificado delante del servidor y define la dirección que se abre:",
   paid: "Los miembros pagan {price} al mes con Stripe.",
   paymentsOff:
     "Los pagos están desactivados. Para vender el plan, toma una clave del panel de Stripe y añade allí un endpoint de webhook en:",
@@ -28,7 +29,7 @@ export const messages = {
     "Los pagos son un ensayo. Para ganar dinero, toma una clave del panel de Stripe y añade allí un endpoint de webhook en:",
   setUpDone: "Tu sitio está configurado",
   finish: "Terminar la configuración",
-  finishNote: "Esta página desaparece entonces. «Sistema», en el menú, sigue vigilando lo que aparece aquí.",
+  finishNote: "Esta página desaparece entonces. La página Sistema sigue vigilando lo que aparece aquí.",
   done: "Hecho",
   todo: "Por hacer",
   lines: "Líneas para el archivo .env",

@@ -2,7 +2,7 @@ import type { Translation } from "@mindreel/messages/format";
 import type { messages as english } from "./en.ts";
 
 export const messages = {
-  local: "Die Website ist unter {url}, nur für diesen Rechner oder dieses Netz.",
+  local: "Die Website ist unter {url}, erreichbar nur von diesem Rechner oder Netz aus.",
   unencrypted: "Passwörter reisen unverschlüsselt zu {url}.",
   encrypt: "Stell einen Proxy mit Zertifikat vor den Server und setz PUBLIC_URL auf die https://-Adresse.",
   unlimited: "Nichts begrenzt, wie oft jemand Passwörter ausprobiert.",
@@ -64,13 +64,13 @@ export const messages = {
   noPictures: "Bilder lassen sich nicht speichern. {reason}",
   allowMedia: "Lass den Benutzer des Servers in DATA_DIR/media schreiben.",
   checkS3: "Prüfe die S3-Einstellungen und ob der Server den Objektspeicher erreicht.",
-  twoWriters: "{hosts} nehmen beide Schreibzugriffe an, und keiner hat, was dem anderen gesagt wurde.",
+  twoWriters: "{hosts} nehmen beide Schreibzugriffe an, und keiner hat, was auf dem anderen geschrieben wurde.",
   stopOneWriter: "Halte den an, der jetzt nicht der primäre sein soll, und mach ihn wieder zum Standby.",
   hostsAway: "Von den Hosts der Datenbank ist {away} nicht zu erreichen. Geschrieben wird auf {writing}.",
   startHost: "Starte PostgreSQL dort wieder als Standby, oder nimm den Host aus DATABASE_URL.",
   replicaBehind: "Die Replik ist mehr als eine Sekunde zurück, deshalb wird alles vom primären gelesen.",
   followReplica:
-    "Sieh auf dem primären in pg_stat_replication nach: Entweder folgt der Standby ihm nicht, oder er hat zu viel zu tun.",
+    "Sieh auf dem primären in pg_stat_replication nach: Entweder folgt der Standby ihm nicht, oder er ist überlastet.",
   replicaAway: "Die Replik ist nicht zu gebrauchen, deshalb wird alles vom primären gelesen. {reason}",
   checkReplica: "Prüfe, ob DATABASE_REPLICA_URL zu einem laufenden Standby dieser Datenbank führt.",
   database: "PostgreSQL {version} mit {size}, {used} von {most} Verbindungen in Gebrauch.",

@@ -2,7 +2,7 @@ import type { Translation } from "@mindreel/messages/format";
 import type { messages as english } from "./en.ts";
 
 export const messages = {
-  local: "El sitio está en {url}, solo para este equipo o esta red.",
+  local: "El sitio está en {url}, accesible solo desde este equipo o esta red.",
   unencrypted: "Las contraseñas viajan a {url} sin cifrar.",
   encrypt: "Pon un proxy con certificado delante del servidor y asigna a PUBLIC_URL la dirección https://.",
   unlimited: "Nada limita cuántas veces alguien prueba contraseñas.",
@@ -63,13 +63,12 @@ export const messages = {
   noPictures: "No se pueden guardar imágenes. {reason}",
   allowMedia: "Deja que el usuario del servidor escriba en DATA_DIR/media.",
   checkS3: "Revisa los ajustes de S3 y que el servidor llegue al almacén de objetos.",
-  twoWriters: "{hosts} aceptan escrituras a la vez, y ninguno tiene lo que se le dijo al otro.",
+  twoWriters: "{hosts} aceptan escrituras a la vez, y ninguno tiene lo que se escribió en el otro.",
   stopOneWriter: "Detén el que ahora no debe ser el primario y vuelve a ponerlo en espera.",
   hostsAway: "De los servidores de la base de datos, no se llega a {away}. Se escribe en {writing}.",
   startHost: "Vuelve a arrancar PostgreSQL allí en espera, o quita el servidor de DATABASE_URL.",
   replicaBehind: "La réplica va más de un segundo por detrás, así que todo se lee del primario.",
-  followReplica:
-    "Mira pg_stat_replication en el primario: o el servidor en espera no lo sigue, o tiene demasiado trabajo.",
+  followReplica: "Mira pg_stat_replication en el primario: o el servidor en espera no lo sigue, o está sobrecargado.",
   replicaAway: "No se puede usar la réplica, así que todo se lee del primario. {reason}",
   checkReplica: "Comprueba que DATABASE_REPLICA_URL lleva a un servidor en espera activo de esta base de datos.",
   database: "PostgreSQL {version} con {size}, {used} de {most} conexiones en uso.",

@@ -2,7 +2,7 @@ import type { Translation } from "@mindreel/messages/format";
 import type { messages as english } from "./en.ts";
 
 export const messages = {
-  local: "Le site est à l’adresse {url}, pour cette machine ou ce réseau seulement.",
+  local: "Le site est à l’adresse {url}, accessible seulement depuis cette machine ou ce réseau.",
   unencrypted: "Les mots de passe voyagent vers {url} sans chiffrement.",
   encrypt: "Place un proxy avec certificat devant le serveur, et mets l’adresse https:// dans PUBLIC_URL.",
   unlimited: "Rien ne limite le nombre d’essais de mots de passe.",
@@ -54,9 +54,9 @@ export const messages = {
   firstBackup: "La première sauvegarde est faite dans l’heure.",
   oldBackup: "La sauvegarde la plus récente date de {time}.",
   backUpAndSee: "Lance npm run backup sur le serveur, et regarde son journal.",
-  unprovedBackup: "Aucune sauvegarde n’a été prouvée par une restauration.",
+  unprovedBackup: "Aucune sauvegarde n’a été vérifiée par une restauration.",
   backUpSaysWhy: "Lance npm run backup sur le serveur : il dit pourquoi.",
-  provedBackup: "La sauvegarde la plus récente date de {time}, et les sauvegardes sont prouvées par une restauration.",
+  provedBackup: "La sauvegarde la plus récente date de {time}, et les sauvegardes sont vérifiées par une restauration.",
   unknownSpace: "On ne peut pas dire ici combien d’espace il reste.",
   space: "{free} sur {size} sont libres sur le disque de {folder}.",
   freeSpace: "Libère de l’espace, ou déplace le dossier vers un disque plus grand.",
@@ -65,13 +65,12 @@ export const messages = {
   noPictures: "Les images ne peuvent pas être enregistrées. {reason}",
   allowMedia: "Laisse l’utilisateur du serveur écrire dans DATA_DIR/media.",
   checkS3: "Vérifie les réglages S3, et que le serveur peut joindre le stockage d’objets.",
-  twoWriters: "{hosts} acceptent tous deux des écritures, et aucun n’a ce qui a été dit à l’autre.",
+  twoWriters: "{hosts} acceptent tous deux des écritures, et aucun n’a ce qui a été écrit sur l’autre.",
   stopOneWriter: "Arrête celui qui ne doit pas être le primaire à présent, et refais-en un secours.",
   hostsAway: "Parmi les hôtes de la base de données, {away} est injoignable. Les écritures vont à {writing}.",
   startHost: "Redémarre PostgreSQL là-bas comme secours, ou retire l’hôte de DATABASE_URL.",
   replicaBehind: "Le réplica a plus d’une seconde de retard : tout est lu sur le primaire.",
-  followReplica:
-    "Regarde pg_stat_replication sur le primaire : soit le secours ne le suit pas, soit il a trop à faire.",
+  followReplica: "Regarde pg_stat_replication sur le primaire : soit le secours ne le suit pas, soit il est surchargé.",
   replicaAway: "Le réplica est inutilisable : tout est lu sur le primaire. {reason}",
   checkReplica: "Vérifie que DATABASE_REPLICA_URL mène à un secours actif de cette base de données.",
   database: "PostgreSQL {version} avec {size}, {used} connexions sur {most} utilisées.",

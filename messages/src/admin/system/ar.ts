@@ -5,7 +5,7 @@ export const messages = {
   title: "النظام",
   checks: {
     address: "العنوان",
-    mails: "الرسائل",
+    mails: "البريد",
     payments: "المدفوعات",
     backups: "النسخ الاحتياطية",
     disk: "مساحة القرص",

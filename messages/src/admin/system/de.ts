@@ -5,7 +5,7 @@ export const messages = {
   title: "System",
   checks: {
     address: "Adresse",
-    mails: "E-Mails",
+    mails: "E-Mail",
     payments: "Zahlungen",
     backups: "Backups",
     disk: "Speicherplatz",

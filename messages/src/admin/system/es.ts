@@ -5,7 +5,7 @@ export const messages = {
   title: "Sistema",
   checks: {
     address: "Dirección",
-    mails: "Correos",
+    mails: "Correo",
     payments: "Pagos",
     backups: "Copias de seguridad",
     disk: "Espacio en disco",

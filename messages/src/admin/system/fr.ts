@@ -5,7 +5,7 @@ export const messages = {
   title: "Système",
   checks: {
     address: "Adresse",
-    mails: "E-mails",
+    mails: "E-mail",
     payments: "Paiements",
     backups: "Sauvegardes",
     disk: "Espace disque",

@@ -18,7 +18,7 @@ export const messages = {
   takeBackTitle: "Diese Gratiszeit zurücknehmen?",
   takeBackText: "Was von {days} übrig ist, endet sofort. Was genutzt wurde, bleibt genutzt.",
   daysField: "Tage",
-  why: "Ein paar Worte zum Warum",
+  why: "Ein kurzer Grund",
   give: "Gratiszeit geben",
   gave: "Gratiszeit gegeben",
   tookBack: "Gratiszeit zurückgenommen",
@@ -42,7 +42,7 @@ export const messages = {
     pausedUntil: "Bei Stripe pausiert: pro bis {day}.",
     free: "Pro bis {day}, durch Gratiszeit.",
     never: "Nicht pro, und war es nie.",
-    wasUntil: "Nicht pro; war es bis {day}.",
+    wasUntil: "Pro endete am {day}.",
   },
   returned: {
     refund:
@@ -54,7 +54,7 @@ export const messages = {
     renewed: "Das Abonnement hat sich verlängert",
     payment_failed: "Eine Verlängerung ist gescheitert",
     payment_recovered: "Die gescheiterte Zahlung ging durch",
-    cancelled: "Gekündigt: endet mit dem, was bezahlt ist",
+    cancelled: "Gekündigt: endet mit der bezahlten Zeit",
     resumed: "Wieder aufgenommen: verlängert sich wieder",
     ended: "Das Abonnement endete",
     refunded: "Die Zahlung wurde erstattet",

@@ -18,7 +18,7 @@ export const messages = {
   takeBackTitle: "Reprendre ce temps offert ?",
   takeBackText: "Ce qui reste sur {days} prend fin tout de suite. Ce qui a été utilisé le reste.",
   daysField: "Jours",
-  why: "Quelques mots d’explication",
+  why: "Un bref motif",
   give: "Accorder du temps offert",
   gave: "Temps offert accordé",
   tookBack: "Temps offert repris",
@@ -42,7 +42,7 @@ export const messages = {
     pausedUntil: "En pause chez Stripe : pro jusqu’au {day}.",
     free: "Pro jusqu’au {day}, grâce au temps offert.",
     never: "Pas pro, et ne l’a jamais été.",
-    wasUntil: "Pas pro ; l’était jusqu’au {day}.",
+    wasUntil: "Pro a pris fin le {day}.",
   },
   returned: {
     refund:
@@ -54,7 +54,7 @@ export const messages = {
     renewed: "L’abonnement s’est renouvelé",
     payment_failed: "Un renouvellement a échoué",
     payment_recovered: "Le paiement échoué est passé",
-    cancelled: "Résilié : prend fin avec ce qui est payé",
+    cancelled: "Résilié : prend fin avec le temps payé",
     resumed: "Repris : se renouvelle à nouveau",
     ended: "L’abonnement a pris fin",
     refunded: "Le paiement a été remboursé",

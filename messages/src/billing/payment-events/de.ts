@@ -11,11 +11,11 @@ export const messages = {
   received: "Empfangen (UTC)",
   event: "Ereignis",
   member: "Mitglied",
-  state: "Stand",
+  state: "Status",
   replay: "Wiederholen",
   allEvents: "Alle Ereignisse",
   title: "Empfangene Ereignisse",
   none: "Keine Ereignisse gefunden",
   noneText: "Stripe sendet ein Ereignis für jede Zahlung und jede Änderung eines Abonnements. Sie stehen hier.",
-  replayed: "Das Ereignis wird noch einmal verarbeitet",
+  replayed: "Das Ereignis wurde noch einmal verarbeitet",
 } satisfies Translation<typeof english>;

@@ -17,5 +17,5 @@ export const messages = {
   title: "Événements reçus",
   none: "Aucun événement trouvé",
   noneText: "Stripe envoie un événement pour chaque paiement et chaque modification d’abonnement. Ils figurent ici.",
-  replayed: "L’événement est traité à nouveau",
+  replayed: "L’événement a été traité à nouveau",
 } satisfies Translation<typeof english>;

@@ -17,11 +17,11 @@ export const messages = {
   period: "الفترة",
   invoice: "الفاتورة",
   invoiceStates: {
-    draft: "قيد الإعداد",
+    draft: "مسودة",
     open: "لم تُدفع بعد",
     paid: "مدفوعة",
     void: "باطلة",
-    uncollectible: "متروكة",
+    uncollectible: "مشطوبة",
   },
   outcomes: {
     takenBack: "استردّه البنك",

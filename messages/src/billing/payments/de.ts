@@ -2,7 +2,7 @@ import type { Translation } from "@mindreel/messages/format";
 import type { messages as english } from "./en.ts";
 
 export const messages = {
-  state: "Stand",
+  state: "Status",
   allPayments: "Alle Zahlungen",
   from: "Von (UTC)",
   to: "Bis (UTC)",
@@ -17,11 +17,11 @@ export const messages = {
   period: "Zeitraum",
   invoice: "Rechnung",
   invoiceStates: {
-    draft: "Wird erstellt",
+    draft: "Entwurf",
     open: "Noch nicht bezahlt",
     paid: "Bezahlt",
     void: "Ungültig",
-    uncollectible: "Aufgegeben",
+    uncollectible: "Abgeschrieben",
   },
   outcomes: {
     takenBack: "Von der Bank zurückgeholt",

@@ -17,7 +17,7 @@ export const messages = {
   period: "Periodo",
   invoice: "Factura",
   invoiceStates: {
-    draft: "En preparación",
+    draft: "Borrador",
     open: "Aún sin pagar",
     paid: "Pagada",
     void: "Anulada",

@@ -17,11 +17,11 @@ export const messages = {
   period: "Période",
   invoice: "Facture",
   invoiceStates: {
-    draft: "En préparation",
+    draft: "Brouillon",
     open: "Pas encore payée",
     paid: "Payée",
     void: "Annulée",
-    uncollectible: "Abandonnée",
+    uncollectible: "Irrécouvrable",
   },
   outcomes: {
     takenBack: "Repris par la banque",

@@ -32,7 +32,7 @@ export const messages = {
   nothing: "Noch nichts verglichen",
   compareText: "Vergleiche jetzt, um zu sehen, ob Stripe dieselben Abonnements kennt wie wir.",
   off: "Zahlungen sind hier noch nicht eingerichtet.",
-  unfinished: "Es konnte nicht beendet werden",
+  unfinished: "Der Vergleich konnte nicht beendet werden",
   agree: "Stripe und {name} stimmen überein",
   agreeText: "Jedes Abonnement ist auf beiden Seiten gleich.",
   titles: {
@@ -43,9 +43,9 @@ export const messages = {
   },
   advice: {
     unknown_here:
-      "Beheben übernimmt es: Das Mitglied ist pro für das, was bezahlt wurde. Sonst tut es die nächste Nacht.",
+      "Beheben übernimmt es: Das Mitglied ist pro für das, was bezahlt wurde. Sonst tut es der nächste nächtliche Vergleich.",
     unknown_there: "Beheben beendet es hier. Vergewissere dich zuerst, dass der Stripe-Schlüssel stimmt.",
-    differs: "Beheben übernimmt, was Stripe sagt. Sonst tut es die nächste Nacht.",
+    differs: "Beheben übernimmt, was Stripe sagt. Sonst tut es der nächste nächtliche Vergleich.",
     stranger:
       "Hier gibt es nichts zu beheben: Kündige es im Dashboard von Stripe und erstatte, was nicht genutzt wurde.",
   },

@@ -32,7 +32,7 @@ export const messages = {
   nothing: "Aún no se ha comparado nada",
   compareText: "Compara ahora para ver si Stripe conoce las mismas suscripciones que nosotros.",
   off: "Los pagos aún no están configurados aquí.",
-  unfinished: "No se pudo terminar",
+  unfinished: "No se pudo terminar la comparación",
   agree: "Stripe y {name} coinciden",
   agreeText: "Todas las suscripciones son iguales en ambos lados.",
   titles: {
@@ -42,9 +42,10 @@ export const messages = {
     stranger: "Stripe cobra a un cliente que aquí no es miembro",
   },
   advice: {
-    unknown_here: "Al corregir se adopta: el miembro es pro por lo pagado. Si no, lo hace la próxima noche.",
+    unknown_here:
+      "Al corregir se adopta: el miembro es pro por lo pagado. Si no, lo hace la próxima comparación nocturna.",
     unknown_there: "Al corregir termina aquí. Asegúrate antes de que la clave de Stripe es la correcta.",
-    differs: "Al corregir se adopta lo que dice Stripe. Si no, lo hace la próxima noche.",
+    differs: "Al corregir se adopta lo que dice Stripe. Si no, lo hace la próxima comparación nocturna.",
     stranger: "Aquí no hay nada que corregir: cancélala en el panel de Stripe y reembolsa lo no usado.",
   },
   ofMember: "<id>{id}</id> de <link>{member}</link>",

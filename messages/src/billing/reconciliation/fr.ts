@@ -32,7 +32,7 @@ export const messages = {
   nothing: "Rien n’a encore été comparé",
   compareText: "Compare maintenant pour voir si Stripe connaît les mêmes abonnements que nous.",
   off: "Les paiements ne sont pas encore configurés ici.",
-  unfinished: "Impossible de terminer",
+  unfinished: "Impossible de terminer la comparaison",
   agree: "Stripe et {name} concordent",
   agreeText: "Chaque abonnement est identique des deux côtés.",
   titles: {
@@ -43,9 +43,9 @@ export const messages = {
   },
   advice: {
     unknown_here:
-      "La correction le reprend : le membre est pro pour ce qui a été payé. Sinon, la nuit prochaine s’en charge.",
+      "La correction le reprend : le membre est pro pour ce qui a été payé. Sinon, la prochaine comparaison nocturne s’en charge.",
     unknown_there: "La correction y met fin ici. Vérifie d’abord que la clé Stripe est la bonne.",
-    differs: "La correction reprend ce que dit Stripe. Sinon, la nuit prochaine s’en charge.",
+    differs: "La correction reprend ce que dit Stripe. Sinon, la prochaine comparaison nocturne s’en charge.",
     stranger:
       "Il n’y a rien à corriger ici : résilie-le dans le tableau de bord de Stripe et rembourse ce qui n’a pas été utilisé.",
   },

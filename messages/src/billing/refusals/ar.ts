@@ -3,5 +3,5 @@ import type { messages as english } from "./en.ts";
 
 export const messages = {
   superuser: "بصفتك مشرفًا عامًا لديك كل ما يمنحه pro.",
-  stillPaid: "ما دفعت ثمنه لم ينته بعد.",
+  stillPaid: "المدة التي دفعت ثمنها لم تنته بعد.",
 } satisfies Translation<typeof english>;

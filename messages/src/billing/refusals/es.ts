@@ -3,5 +3,5 @@ import type { messages as english } from "./en.ts";
 
 export const messages = {
   superuser: "Como superusuario tienes todo lo que da pro.",
-  stillPaid: "Lo que pagaste aún no ha terminado.",
+  stillPaid: "El tiempo que pagaste aún no ha terminado.",
 } satisfies Translation<typeof english>;

@@ -16,7 +16,7 @@ export const messages = {
       "Die letzte Zahlung ist nicht durchgegangen. Bezahle sie oder ändere deine Karte, dann hast du sofort wieder pro.",
     unknown:
       "Wir wissen noch nicht, ob es sich verlängert hat. Nichts ist verloren: Sieh in ein paar Minuten noch einmal nach.",
-    unpaid: "Im Moment ist nichts bezahlt. Du kannst es jederzeit fortsetzen.",
+    unpaid: "Im Moment wird es nicht bezahlt. Du kannst es jederzeit fortsetzen.",
   },
   plan: {
     price: "<amount>{price}</amount> im Monat",
@@ -39,8 +39,8 @@ export const messages = {
     },
     none: "Was von deiner Gratiszeit übrig ist, wartet, solange du bezahlst, und geht weiter, wenn du aufhörst.",
     waiting: {
-      one: "{count} Gratistag wartet darauf, dass du es beendest.",
-      other: "{count} Gratistage warten darauf, dass du es beendest.",
+      one: "{count} Gratistag wartet darauf, dass du kündigst.",
+      other: "{count} Gratistage warten darauf, dass du kündigst.",
     },
   },
   returned: {

@@ -15,7 +15,7 @@ export const messages = {
     pastDue:
       "El último pago no se ha podido realizar. Págalo o cambia tu tarjeta y volverás a ser usuario pro al instante.",
     unknown: "Aún no sabemos si se ha renovado. No se ha perdido nada: vuelve a mirar en unos minutos.",
-    unpaid: "Ahora mismo no hay nada pagado. Puedes reanudarla cuando quieras.",
+    unpaid: "Ahora mismo no se está pagando. Puedes reanudarla cuando quieras.",
   },
   plan: {
     price: "<amount>{price}</amount> al mes",
@@ -37,8 +37,8 @@ export const messages = {
     },
     none: "Lo que queda de tu tiempo gratis espera mientras pagas y sigue cuando lo dejas.",
     waiting: {
-      one: "{count} día gratis espera a que la dejes.",
-      other: "{count} días gratis esperan a que la dejes.",
+      one: "{count} día gratis espera a que canceles.",
+      other: "{count} días gratis esperan a que canceles.",
     },
   },
   returned: {

@@ -14,7 +14,7 @@ export const messages = {
     title: "Ton abonnement est en attente",
     pastDue: "Le dernier paiement n’est pas passé. Règle-le ou change de carte, et tu retrouves pro aussitôt.",
     unknown: "Nous ne savons pas encore s’il a été renouvelé. Rien n’est perdu : reviens voir dans quelques minutes.",
-    unpaid: "Rien n’est payé en ce moment. Tu peux le reprendre quand tu veux.",
+    unpaid: "Il n’est pas payé en ce moment. Tu peux le reprendre quand tu veux.",
   },
   plan: {
     price: "<amount>{price}</amount> par mois",
@@ -38,8 +38,8 @@ export const messages = {
     },
     none: "Ce qui reste de ton temps offert attend tant que tu paies et reprend quand tu arrêtes.",
     waiting: {
-      one: "{count} jour offert attend que tu l’arrêtes.",
-      other: "{count} jours offerts attendent que tu l’arrêtes.",
+      one: "{count} jour offert attend que tu résilies.",
+      other: "{count} jours offerts attendent que tu résilies.",
     },
   },
   returned: {

@@ -2,7 +2,7 @@ import type { Translation } from "@mindreel/messages/format";
 import type { messages as english } from "./en.ts";
 
 export const messages = {
-  language: "هذا ليس رمز لغة، مثل en أو pt-BR.",
+  language: "استخدم رمز لغة، مثل en أو pt-BR.",
   chooseFile: "اختر ملف WebVTT أو SRT.",
   encoding: "ترميز الملف غير معروف. احفظه بترميز UTF-8 وأعد المحاولة.",
   notText: "هذا ليس ملفًا نصيًا. اختر ملف WebVTT أو SRT.",
@@ -20,7 +20,7 @@ export const messages = {
   badTimes: "لا يمكن قراءة أوقات هذا المقطع.",
   endsBefore: "ينتهي هذا المقطع قبل أن يبدأ.",
   endsAtOnce: "ينتهي هذا المقطع لحظة بدايته.",
-  slow: "يستغرق مضيف الفيديو وقتًا طويلًا.",
+  slow: "استغرق رد مضيف الفيديو وقتًا طويلًا.",
   silent: "لا يستجيب مضيف الفيديو.",
   silentNow: "لا يستجيب مضيف الفيديو. أعد المحاولة لاحقًا.",
   answers: "يرد مضيف الفيديو بـ {status}.",

@@ -2,7 +2,7 @@ import type { Translation } from "@mindreel/messages/format";
 import type { messages as english } from "./en.ts";
 
 export const messages = {
-  language: "Das ist kein Sprachkürzel wie en oder pt-BR.",
+  language: "Verwende ein Sprachkürzel wie en oder pt-BR.",
   chooseFile: "Wähle eine WebVTT- oder SRT-Datei.",
   encoding: "Die Kodierung der Datei ist unbekannt. Speichere sie als UTF-8 und versuch es noch einmal.",
   notText: "Das ist keine Textdatei. Wähle eine WebVTT- oder SRT-Datei.",
@@ -20,7 +20,7 @@ export const messages = {
   badTimes: "Die Zeiten dieser Einblendung lassen sich nicht lesen.",
   endsBefore: "Diese Einblendung endet, bevor sie beginnt.",
   endsAtOnce: "Diese Einblendung endet in dem Moment, in dem sie beginnt.",
-  slow: "Der Host des Videos braucht zu lange.",
+  slow: "Der Host des Videos hat zu lange nicht geantwortet.",
   silent: "Der Host des Videos antwortet nicht.",
   silentNow: "Der Host des Videos antwortet nicht. Versuch es später noch einmal.",
   answers: "Der Host des Videos antwortet {status}.",

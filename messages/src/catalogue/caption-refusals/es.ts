@@ -2,7 +2,7 @@ import type { Translation } from "@mindreel/messages/format";
 import type { messages as english } from "./en.ts";
 
 export const messages = {
-  language: "Esto no es una etiqueta de idioma, como en o pt-BR.",
+  language: "Usa una etiqueta de idioma, como en o pt-BR.",
   chooseFile: "Elige un archivo WebVTT o SRT.",
   encoding: "No se reconoce la codificación del archivo. Guárdalo como UTF-8 e inténtalo de nuevo.",
   notText: "Esto no es un archivo de texto. Elige un archivo WebVTT o SRT.",
@@ -20,7 +20,7 @@ export const messages = {
   badTimes: "No se pueden leer los tiempos de este subtítulo.",
   endsBefore: "Este subtítulo termina antes de empezar.",
   endsAtOnce: "Este subtítulo termina en el momento en que empieza.",
-  slow: "El servidor del vídeo tarda demasiado.",
+  slow: "El servidor del vídeo ha tardado demasiado en responder.",
   silent: "El servidor del vídeo no responde.",
   silentNow: "El servidor del vídeo no responde. Inténtalo más tarde.",
   answers: "El servidor del vídeo responde {status}.",

@@ -2,7 +2,7 @@ import type { Translation } from "@mindreel/messages/format";
 import type { messages as english } from "./en.ts";
 
 export const messages = {
-  language: "Ce n’est pas un code de langue, comme en ou pt-BR.",
+  language: "Utilise un code de langue, comme en ou pt-BR.",
   chooseFile: "Choisis un fichier WebVTT ou SRT.",
   encoding: "L’encodage du fichier n’est pas connu. Enregistre-le en UTF-8 et réessaie.",
   notText: "Ce n’est pas un fichier texte. Choisis un fichier WebVTT ou SRT.",
@@ -20,7 +20,7 @@ export const messages = {
   badTimes: "Les temps de ce sous-titre sont illisibles.",
   endsBefore: "Ce sous-titre se termine avant de commencer.",
   endsAtOnce: "Ce sous-titre se termine à l’instant où il commence.",
-  slow: "L’hôte de la vidéo met trop de temps.",
+  slow: "L’hôte de la vidéo a mis trop de temps à répondre.",
   silent: "L’hôte de la vidéo ne répond pas.",
   silentNow: "L’hôte de la vidéo ne répond pas. Réessaie plus tard.",
   answers: "L’hôte de la vidéo répond {status}.",

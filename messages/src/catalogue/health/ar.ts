@@ -21,8 +21,8 @@ export const messages = {
   deleteText: "سيختفي <strong>{title}</strong> عن كل الأعضاء. يمكنك استعادته خلال {days} يومًا.",
   checkAgain: "فحص مجددًا",
   checkAgainLabel: "فحص مجددًا: {title}",
-  takeStill: "أخذ صورة المزوّد",
-  takeDescription: "أخذ وصف المزوّد",
+  takeStill: "استخدام صورة المزوّد",
+  takeDescription: "استخدام وصف المزوّد",
   labelled: "{words}: {title}",
   chooseCategory: "اختيار فئة",
   chooseCategoryLabel: "اختيار فئة: {title}",
@@ -47,10 +47,10 @@ export const messages = {
     many: "تُطلب صور {count} فيديو. تظهر خلال الدقائق القادمة.",
     other: "تُطلب صور {count} فيديو. تظهر خلال الدقائق القادمة.",
   },
-  takeAll: "أخذ كل الصور من مزوّديها",
+  takeAll: "استخدام صور المزوّدين للكل",
   playsAgain: "يعمل «{title}» من جديد",
   doesNotPlay: "هذا الفيديو لا يعمل.",
-  nothingToTake: "لا يوجد ما يؤخذ.",
+  nothingToTake: "ليس لدى المزوّد ما يضيفه.",
   issues: {
     dead: {
       label: "لا تعمل",

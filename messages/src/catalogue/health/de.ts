@@ -22,8 +22,8 @@ export const messages = {
     "<strong>{title}</strong> verschwindet für alle Mitglieder. Du kannst es {days} Tage lang wiederherstellen.",
   checkAgain: "Erneut prüfen",
   checkAgainLabel: "Erneut prüfen: {title}",
-  takeStill: "Standbild des Anbieters nehmen",
-  takeDescription: "Beschreibung des Anbieters nehmen",
+  takeStill: "Standbild des Anbieters verwenden",
+  takeDescription: "Beschreibung des Anbieters verwenden",
   labelled: "{words}: {title}",
   chooseCategory: "Kategorie wählen",
   chooseCategoryLabel: "Kategorie wählen: {title}",
@@ -47,10 +47,10 @@ export const messages = {
     one: "Das Standbild von {count} Video wird angefordert. Es erscheint in den nächsten Minuten.",
     other: "Die Standbilder von {count} Videos werden angefordert. Sie erscheinen in den nächsten Minuten.",
   },
-  takeAll: "Alle Standbilder von den Anbietern nehmen",
+  takeAll: "Für alle das Standbild des Anbieters verwenden",
   playsAgain: "„{title}“ spielt wieder",
   doesNotPlay: "Dieses Video spielt nicht.",
-  nothingToTake: "Es gibt nichts zu übernehmen.",
+  nothingToTake: "Der Anbieter hat nichts zu ergänzen.",
   issues: {
     dead: {
       label: "Spielen nicht",

@@ -21,8 +21,8 @@ export const messages = {
   deleteText: "<strong>{title}</strong> desaparecerá para todos los miembros. Puedes restaurarlo durante {days} días.",
   checkAgain: "Comprobar de nuevo",
   checkAgainLabel: "Comprobar de nuevo: {title}",
-  takeStill: "Tomar la imagen del proveedor",
-  takeDescription: "Tomar la descripción del proveedor",
+  takeStill: "Usar la imagen del proveedor",
+  takeDescription: "Usar la descripción del proveedor",
   labelled: "{words}: {title}",
   chooseCategory: "Elegir categoría",
   chooseCategoryLabel: "Elegir categoría: {title}",
@@ -46,10 +46,10 @@ export const messages = {
     one: "Se pide la imagen de {count} vídeo. Aparecerá en los próximos minutos.",
     other: "Se piden las imágenes de {count} vídeos. Aparecerán en los próximos minutos.",
   },
-  takeAll: "Tomar todas las imágenes de sus proveedores",
+  takeAll: "Usar en todos la imagen del proveedor",
   playsAgain: "«{title}» vuelve a reproducirse",
   doesNotPlay: "Este vídeo no se reproduce.",
-  nothingToTake: "No hay nada que tomar.",
+  nothingToTake: "El proveedor no tiene nada que añadir.",
   issues: {
     dead: {
       label: "No se reproducen",

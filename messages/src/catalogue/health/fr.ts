@@ -21,8 +21,8 @@ export const messages = {
   deleteText: "<strong>{title}</strong> disparaîtra pour tous les membres. Tu peux la restaurer pendant {days} jours.",
   checkAgain: "Vérifier à nouveau",
   checkAgainLabel: "Vérifier à nouveau : {title}",
-  takeStill: "Prendre l’image du fournisseur",
-  takeDescription: "Prendre la description du fournisseur",
+  takeStill: "Utiliser l’image du fournisseur",
+  takeDescription: "Utiliser la description du fournisseur",
   labelled: "{words} : {title}",
   chooseCategory: "Choisir une catégorie",
   chooseCategoryLabel: "Choisir une catégorie : {title}",
@@ -46,10 +46,10 @@ export const messages = {
     one: "L’image de {count} vidéo est demandée. Elle apparaît dans les prochaines minutes.",
     other: "Les images de {count} vidéos sont demandées. Elles apparaissent dans les prochaines minutes.",
   },
-  takeAll: "Prendre toutes les images chez leurs fournisseurs",
+  takeAll: "Utiliser pour toutes l’image du fournisseur",
   playsAgain: "« {title} » se lit à nouveau",
   doesNotPlay: "Cette vidéo ne se lit pas.",
-  nothingToTake: "Il n’y a rien à prendre.",
+  nothingToTake: "Le fournisseur n’a rien à ajouter.",
   issues: {
     dead: {
       label: "Ne se lisent pas",

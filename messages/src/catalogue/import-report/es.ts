@@ -5,7 +5,7 @@ export const messages = {
   noAddress: "Falta la dirección.",
   noTitle: "Falta el título, y la dirección de un archivo no lo indica.",
   place: "El lugar no es un número entero de 1 a {most}.",
-  placeAlone: "Hay un lugar, pero ninguna serie.",
+  placeAlone: "Hay un lugar en una serie, pero ninguna serie.",
   present: "Ya está en la biblioteca.",
   twin: "Es el mismo vídeo que en la línea {line}.",
   noCategory: "No existe la categoría «{name}».",

@@ -11,5 +11,5 @@ export const messages = {
   leads: "يجب ألا تقود قائمة تشغيله إلى مضيفين آخرين: لن تستطيع الصفحات التحميل منهم.",
   silent: "لم يستجب {provider}، فلا يُعرف شيء عن هذا الفيديو. أعد المحاولة لاحقًا.",
   same: "الفيديو نفسه: «{title}».",
-  nothing: "لا يذكر {provider} شيئًا ينقص هذا الفيديو.",
+  nothing: "ليس لدى {provider} ما يضيفه إلى هذا الفيديو.",
 } satisfies Translation<typeof english>;

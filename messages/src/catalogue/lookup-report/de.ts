@@ -13,5 +13,5 @@ export const messages = {
   silent:
     "{provider} hat nicht geantwortet, deshalb ist über dieses Video nichts bekannt. Versuch es später noch einmal.",
   same: "Dasselbe Video wie „{title}“.",
-  nothing: "{provider} sagt nichts, was diesem Video fehlt.",
+  nothing: "{provider} hat zu diesem Video nichts zu ergänzen.",
 } satisfies Translation<typeof english>;

@@ -12,5 +12,5 @@ export const messages = {
   leads: "Su lista no debe llevar a otros servidores: las páginas no podrían cargar desde ellos.",
   silent: "{provider} no respondió, así que no se sabe nada de este vídeo. Inténtalo más tarde.",
   same: "El mismo vídeo que «{title}».",
-  nothing: "{provider} no dice nada que le falte a este vídeo.",
+  nothing: "{provider} no tiene nada que añadir a este vídeo.",
 } satisfies Translation<typeof english>;

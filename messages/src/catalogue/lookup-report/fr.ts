@@ -12,5 +12,5 @@ export const messages = {
   leads: "Sa playlist ne doit pas mener à d’autres hôtes : les pages ne pourraient rien en charger.",
   silent: "{provider} n’a pas répondu : on ne sait rien de cette vidéo. Réessaie plus tard.",
   same: "La même vidéo que « {title} ».",
-  nothing: "{provider} ne dit rien qui manque à cette vidéo.",
+  nothing: "{provider} n’a rien à ajouter à cette vidéo.",
 } satisfies Translation<typeof english>;

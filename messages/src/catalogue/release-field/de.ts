@@ -3,6 +3,7 @@ import type { messages as english } from "./en.ts";
 
 export const messages = {
   label: "Veröffentlichung",
-  description: "Leer: sofort. In deiner Zeitzone, {timeZone}. Mitglieder mit Frühzugang sehen es 7 Tage vorher.",
+  description:
+    "Leer lassen, um es sofort zu veröffentlichen. In deiner Zeitzone, {timeZone}. Mitglieder mit Frühzugang sehen es 7 Tage vorher.",
   now: "Jetzt veröffentlichen",
 } satisfies Translation<typeof english>;

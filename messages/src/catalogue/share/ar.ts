@@ -9,5 +9,5 @@ export const messages = {
   copy: "نسخ الرابط",
   copied: "تم نسخ الرابط.",
   notCopied: "تعذّر نسخ الرابط. يُرجى تحديده ونسخه يدويًا.",
-  more: "طرق أخرى",
+  more: "خيارات أخرى",
 } satisfies Translation<typeof english>;

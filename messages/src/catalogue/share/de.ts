@@ -9,5 +9,5 @@ export const messages = {
   copy: "Link kopieren",
   copied: "Der Link ist kopiert.",
   notCopied: "Der Link konnte nicht kopiert werden. Bitte markiere und kopiere ihn selbst.",
-  more: "Mehr",
+  more: "Weitere Optionen",
 } satisfies Translation<typeof english>;

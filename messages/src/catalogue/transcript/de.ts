@@ -13,7 +13,7 @@ export const messages = {
   loading: "Das Transkript wird geladen",
   search: "Im Transkript suchen",
   copy: "Transkript mit Zeiten kopieren",
-  nothing: "Davon wird nichts gesagt.",
+  nothing: "Keine Zeile enthält diese Worte.",
   count: {
     one: "{count} Zeile",
     other: "{count} Zeilen",

@@ -13,7 +13,7 @@ export const messages = {
   loading: "Cargando la transcripción",
   search: "Buscar en la transcripción",
   copy: "Copiar la transcripción con sus tiempos",
-  nothing: "Nada de esto se dice.",
+  nothing: "Ninguna línea contiene estas palabras.",
   count: {
     one: "{count} línea",
     other: "{count} líneas",

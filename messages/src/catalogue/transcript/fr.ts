@@ -13,7 +13,7 @@ export const messages = {
   loading: "Chargement de la transcription",
   search: "Chercher dans la transcription",
   copy: "Copier la transcription avec ses temps",
-  nothing: "Rien de cela n’est dit.",
+  nothing: "Aucune ligne ne contient ces mots.",
   count: {
     one: "{count} ligne",
     other: "{count} lignes",

@@ -110,7 +110,7 @@ export const messages = {
   episode: "الحلقة {place} من {title}",
   none: "لا شيء",
   length: "المدة",
-  standing: "الوضع",
+  standing: "الحالة",
   landingOnceStill: "صفحة البداية، متى صارت له صورة",
   select: "التحديد",
   selectOne: "تحديد المعروض",

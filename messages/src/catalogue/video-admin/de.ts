@@ -87,7 +87,7 @@ export const messages = {
   episode: "Folge {place} von {title}",
   none: "Keine",
   length: "Länge",
-  standing: "Stand",
+  standing: "Status",
   landingOnceStill: "Startseite, sobald es ein Bild hat",
   select: "Auswahl",
   selectOne: "Das gezeigte auswählen",

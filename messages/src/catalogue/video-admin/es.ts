@@ -86,7 +86,7 @@ export const messages = {
   episode: "Episodio {place} de {title}",
   none: "Ninguna",
   length: "Duración",
-  standing: "Situación",
+  standing: "Estado",
   landingOnceStill: "Página de inicio, cuando tenga imagen",
   select: "Selección",
   selectOne: "Seleccionar el que se muestra",

@@ -22,6 +22,6 @@ export const messages = {
   showcase: "عرض في صفحة البداية",
   showcaseNote: "يقرأ الزوار اسمه ويرون صورته. الفيديو المختار أخيرًا يأتي أولًا.",
   asking: "جارٍ سؤال المزوّد عن هذا الفيديو…",
-  isThere: "الفيديو موجود",
+  isThere: "عُثر على الفيديو",
   usePicture: "استخدام هذه الصورة",
 } satisfies Translation<typeof english>;

@@ -22,6 +22,6 @@ export const messages = {
   showcase: "Auf der Startseite zeigen",
   showcaseNote: "Besucher lesen seinen Namen und sehen sein Bild. Das zuletzt gewählte Video kommt zuerst.",
   asking: "Der Anbieter wird nach diesem Video gefragt …",
-  isThere: "Das Video ist da",
+  isThere: "Das Video wurde gefunden",
   usePicture: "Dieses Bild verwenden",
 } satisfies Translation<typeof english>;

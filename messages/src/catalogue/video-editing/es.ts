@@ -22,6 +22,6 @@ export const messages = {
   showcase: "Mostrar en la página de inicio",
   showcaseNote: "Los visitantes leen su nombre y ven su imagen. El último vídeo elegido va primero.",
   asking: "Preguntando al proveedor por este vídeo…",
-  isThere: "El vídeo está ahí",
+  isThere: "Se ha encontrado el vídeo",
   usePicture: "Usar esta imagen",
 } satisfies Translation<typeof english>;

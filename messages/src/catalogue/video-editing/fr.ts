@@ -22,6 +22,6 @@ export const messages = {
   showcase: "Afficher sur la page d’accueil",
   showcaseNote: "Les visiteurs lisent son nom et voient son image. La dernière vidéo choisie vient en premier.",
   asking: "On interroge le fournisseur sur cette vidéo…",
-  isThere: "La vidéo est là",
+  isThere: "La vidéo a été trouvée",
   usePicture: "Utiliser cette image",
 } satisfies Translation<typeof english>;

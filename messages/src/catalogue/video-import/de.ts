@@ -5,7 +5,7 @@ export const messages = {
   title: "Videos importieren",
   label: "Zu importierende Videos",
   intro:
-    "Ein Video pro Zeile: seine Adresse, dann Titel, Kategorie, Beschreibung, Oid, Serie und Platz darin, soweit vorhanden, getrennt durch Tabulatoren, Kommas oder Semikolons. Eine erste Zeile darf die Spalten benennen. Die Liste auf der ersten Seite wird sich wie deine lesen: Die erste Zeile wird das neueste Video. Was YouTube und Vimeo wissen, auch das Standbild, wird bald danach ergänzt.",
+    "Ein Video pro Zeile: seine Adresse, dann Titel, Kategorie, Beschreibung, Oid, Serie und Platz darin, soweit vorhanden, getrennt durch Tabulatoren, Kommas oder Semikolons. Eine erste Zeile darf die Spalten benennen. Die Bibliothek zeigt die Videos in der Reihenfolge deiner Liste: Die erste Zeile wird das neueste Video. Was YouTube und Vimeo wissen, auch das Standbild, wird bald danach ergänzt.",
   defaultCategory: "Kategorie für Zeilen ohne eigene",
   none: "Keine",
   preview: "Vorschau",

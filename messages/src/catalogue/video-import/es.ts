@@ -5,7 +5,7 @@ export const messages = {
   title: "Importar vídeos",
   label: "Vídeos que importar",
   intro:
-    "Un vídeo por línea: su dirección y, si los tienes, el título, la categoría, la descripción, el Oid, la serie y su lugar en ella, separados por tabulaciones, comas o puntos y comas. La primera línea puede nombrar las columnas. La lista de la primera página se leerá como la tuya: la primera línea será el vídeo más reciente. Lo que saben YouTube y Vimeo, incluida la imagen, se completa poco después.",
+    "Un vídeo por línea: su dirección y, si los tienes, el título, la categoría, la descripción, el Oid, la serie y su lugar en ella, separados por tabulaciones, comas o puntos y comas. La primera línea puede nombrar las columnas. La biblioteca mostrará los vídeos en el orden de tu lista: la primera línea será el vídeo más reciente. Lo que saben YouTube y Vimeo, incluida la imagen, se completa poco después.",
   defaultCategory: "Categoría de las líneas que no tienen",
   none: "Ninguna",
   preview: "Vista previa",

@@ -5,7 +5,7 @@ export const messages = {
   title: "Importer des vidéos",
   label: "Vidéos à importer",
   intro:
-    "Une vidéo par ligne : son adresse, puis le titre, la catégorie, la description, l’Oid, la série et sa place si tu les as, séparés par des tabulations, des virgules ou des points-virgules. Une première ligne peut nommer les colonnes. La liste de la première page se lira comme la tienne : la première ligne devient la plus récente. Ce que YouTube et Vimeo savent, image comprise, est complété peu après.",
+    "Une vidéo par ligne : son adresse, puis le titre, la catégorie, la description, l’Oid, la série et sa place si tu les as, séparés par des tabulations, des virgules ou des points-virgules. Une première ligne peut nommer les colonnes. La bibliothèque montrera les vidéos dans l’ordre de ta liste : la première ligne devient la plus récente. Ce que YouTube et Vimeo savent, image comprise, est complété peu après.",
   defaultCategory: "Catégorie des lignes sans catégorie",
   none: "Aucune",
   preview: "Aperçu",

@@ -29,8 +29,8 @@ export const messages = {
   whoseWords: "Quel texte garder ?",
   missed: "Cherché sans être trouvé",
   missedNote:
-    "Recherches des 30 derniers jours sans résultat, à partir de trois, que personne n’a demandées. Qui a cherché n’est pas conservé.",
-  nothingMissed: "Rien n’a manqué trois fois.",
+    "Recherches restées sans résultat au moins trois fois ces 30 derniers jours, et que personne n’a demandées. Qui a cherché n’est pas conservé.",
+  nothingMissed: "Aucune recherche n’est restée trois fois sans résultat.",
   searchedFor: "Recherché",
   times: "Fois",
   decline: "Refuser",

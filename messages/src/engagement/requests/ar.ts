@@ -25,7 +25,7 @@ export const messages = {
   asked: "المطلوب: {text}",
   none: {
     open: {
-      title: "لا طلبات",
+      title: "لا طلبات بعد",
       text: "إذا كان ينقص المكتبة شيء فيمكن طلبه أعلاه، وللآخرين التصويت له.",
     },
     answered: {

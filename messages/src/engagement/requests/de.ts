@@ -21,8 +21,8 @@ export const messages = {
   asked: "Gewünscht: {text}",
   none: {
     open: {
-      title: "Keine Wünsche",
-      text: "Wenn dir etwas in der Bibliothek fehlt, sag es oben. Andere können dafür stimmen.",
+      title: "Noch keine Wünsche",
+      text: "Wenn dir etwas in der Bibliothek fehlt, wünsche es dir oben. Andere können dafür stimmen.",
     },
     answered: {
       title: "Noch nichts",

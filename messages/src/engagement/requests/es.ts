@@ -21,8 +21,8 @@ export const messages = {
   asked: "Se pidió: {text}",
   none: {
     open: {
-      title: "No se pide nada",
-      text: "Si echas algo en falta en la biblioteca, dilo arriba. Otros pueden votarlo.",
+      title: "Aún no hay peticiones",
+      text: "Si echas algo en falta en la biblioteca, pídelo arriba. Otros pueden votarlo.",
     },
     answered: {
       title: "Nada todavía",

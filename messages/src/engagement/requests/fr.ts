@@ -21,8 +21,8 @@ export const messages = {
   asked: "Demandé : {text}",
   none: {
     open: {
-      title: "Rien n’est demandé",
-      text: "S’il te manque quelque chose dans la bibliothèque, dis-le ci-dessus. D’autres peuvent voter.",
+      title: "Aucune demande pour l’instant",
+      text: "S’il te manque quelque chose dans la bibliothèque, demande-le ci-dessus. D’autres peuvent voter.",
     },
     answered: {
       title: "Rien pour l’instant",

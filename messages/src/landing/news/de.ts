@@ -22,7 +22,7 @@ export const messages = {
     onItsWay:
       "Eine Mail mit deinem Gratismonat ist unterwegs an <strong>{email}</strong>. Öffne ihren Link, lege dein Konto an, und der Monat beginnt.",
     patience:
-      "Das kann ein paar Minuten dauern; sieh bitte auch in den Spam-Ordner. Jedes Postfach bekommt einen Gratismonat: Wo er schon genutzt wurde, kommen nur die Neuigkeiten.",
+      "Das kann ein paar Minuten dauern; sieh bitte auch in den Spam-Ordner. Jedes Postfach bekommt einen Gratismonat: Wurde deiner schon genutzt, bekommst du nur die Neuigkeiten.",
     again: "Andere Adresse verwenden",
   },
 } satisfies Translation<typeof english>;

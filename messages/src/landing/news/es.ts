@@ -22,7 +22,7 @@ export const messages = {
     onItsWay:
       "Un correo con tu mes gratis va de camino a <strong>{email}</strong>. Abre su enlace, crea tu cuenta y el mes empieza.",
     patience:
-      "Puede tardar unos minutos; mira también en la carpeta de correo no deseado. Cada buzón tiene un mes gratis: donde ya se haya usado, solo llegarán las novedades.",
+      "Puede tardar unos minutos; mira también en la carpeta de correo no deseado. Cada buzón tiene un mes gratis: si el tuyo ya se ha usado, solo recibirás las novedades.",
     again: "Usar otra dirección",
   },
 } satisfies Translation<typeof english>;

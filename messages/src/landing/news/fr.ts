@@ -22,7 +22,7 @@ export const messages = {
     onItsWay:
       "Un e-mail avec ton mois offert est en route vers <strong>{email}</strong>. Ouvre son lien, crée ton compte, et le mois commence.",
     patience:
-      "Cela peut prendre quelques minutes ; regarde aussi dans les indésirables. Chaque boîte a droit à un mois offert : là où il a déjà servi, seules les nouvelles arriveront.",
+      "Cela peut prendre quelques minutes ; regarde aussi dans les indésirables. Chaque boîte a droit à un mois offert : si le tien a déjà servi, tu ne recevras que les nouvelles.",
     again: "Utiliser une autre adresse",
   },
 } satisfies Translation<typeof english>;

@@ -10,7 +10,7 @@ export const messages = {
   watchFilm: "Film ansehen",
   library: {
     title: "Öffne die Bibliothek",
-    text: "Einiges von dem, was auf Mitglieder wartet, beim Namen. Alles ist nach Themen geordnet, damit du findest, was dich neugierig macht.",
+    text: "Einige der Videos, die auf Mitglieder warten. Alles ist nach Themen geordnet, damit du findest, was dich neugierig macht.",
     works: "Einige der Videos",
     none: "Die ersten Videos sind unterwegs. Unsere Neuigkeiten sagen dir, wann sie da sind.",
     locked: "Noch verschlossen: Sie öffnen sich mit deinem Gratismonat oder einem Abo.",
@@ -51,7 +51,7 @@ export const messages = {
   },
   plan: {
     title: "Ein Plan, ein Preis.",
-    text: "Alles in {app} gehört allen, die abonnieren. Probiere es zuerst einen Monat lang: Das kostet nichts, braucht keine Karte und endet von selbst.",
+    text: "Alles in {app} steht allen offen, die abonnieren. Probiere es zuerst einen Monat lang: Das kostet nichts, braucht keine Karte und endet von selbst.",
     price: "<amount>{price}</amount> im Monat",
     start: "Mit einem Gratismonat beginnen",
     subscribe: "Oder registrieren und gleich abonnieren",

@@ -10,7 +10,7 @@ export const messages = {
   watchFilm: "Ver la película",
   library: {
     title: "Abre la biblioteca",
-    text: "Algo de lo que espera a los miembros, por su nombre. Todo está ordenado por temas, para que encuentres lo que te da curiosidad.",
+    text: "Algunos de los vídeos que esperan a los miembros. Todo está ordenado por temas, para que encuentres lo que te da curiosidad.",
     works: "Algunos de los vídeos",
     none: "Los primeros vídeos están en camino. Nuestras novedades te dirán cuándo llegan.",
     locked: "Cerrados por ahora: se abren con tu mes gratis o una suscripción.",
@@ -51,7 +51,7 @@ export const messages = {
   },
   plan: {
     title: "Un plan, un precio.",
-    text: "Todo en {app} es de quien se suscribe. Pruébalo primero un mes: no cuesta nada, no hace falta tarjeta y termina solo.",
+    text: "Todo en {app} está abierto a quien se suscribe. Pruébalo primero un mes: no cuesta nada, no hace falta tarjeta y termina solo.",
     price: "<amount>{price}</amount> al mes",
     start: "Empezar con un mes gratis",
     subscribe: "O regístrate y suscríbete ya",

@@ -10,7 +10,7 @@ export const messages = {
   watchFilm: "Voir le film",
   library: {
     title: "Ouvre la bibliothèque",
-    text: "Un aperçu de ce qui attend les membres, par titre. Tout est classé par sujet, pour que tu trouves ce qui t’intrigue.",
+    text: "Quelques-unes des vidéos qui attendent les membres. Tout est classé par sujet, pour que tu trouves ce qui t’intrigue.",
     works: "Quelques vidéos",
     none: "Les premières vidéos sont en route. Nos nouvelles te diront quand elles seront là.",
     locked: "Verrouillées pour l’instant : elles s’ouvrent avec ton mois offert ou un abonnement.",
@@ -51,7 +51,7 @@ export const messages = {
   },
   plan: {
     title: "Une formule, un prix.",
-    text: "Tout dans {app} est à celles et ceux qui s’abonnent. Essaie d’abord un mois : cela ne coûte rien, sans carte, et s’arrête tout seul.",
+    text: "Tout dans {app} est ouvert à celles et ceux qui s’abonnent. Essaie d’abord un mois : cela ne coûte rien, sans carte, et s’arrête tout seul.",
     price: "<amount>{price}</amount> par mois",
     start: "Commencer par un mois offert",
     subscribe: "Ou inscris-toi et abonne-toi maintenant",

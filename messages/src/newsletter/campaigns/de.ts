@@ -9,7 +9,7 @@ export const messages = {
   showAll: "Alle Neuigkeiten zeigen",
   subject: "Betreff",
   noSubject: "Kein Betreff",
-  state: "Stand",
+  state: "Status",
   time: "Zeit (UTC)",
   none: "Noch keine Neuigkeiten",
   noneText: "Schreibe allen, die die Neuigkeiten abonniert haben, oder deinen Mitgliedern eine E-Mail.",

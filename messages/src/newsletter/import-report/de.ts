@@ -5,7 +5,8 @@ export const messages = {
   noEmail: "Es fehlt eine E-Mail-Adresse.",
   notEmail: "Das ist keine E-Mail-Adresse.",
   age: "Das Alter ist keine ganze Zahl von {least} bis {most}.",
-  signedUp: "Der Zeitpunkt der Anmeldung ist kein vergangener Tag wie 2026-01-31 und keine Zeit wie 2026-01-31T12:00Z.",
+  signedUp:
+    "Der Zeitpunkt der Anmeldung muss ein vergangener Tag wie 2026-01-31 oder eine vergangene Zeit wie 2026-01-31T12:00Z sein.",
   present: "Diese Adresse steht schon auf der Liste.",
   unsubscribedHere: "Hier abgemeldet. Nur wer sich selbst wieder anmeldet, ist wieder dabei.",
   unsubscribedThere: "Laut der Liste abgemeldet.",

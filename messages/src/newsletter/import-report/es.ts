@@ -5,7 +5,7 @@ export const messages = {
   noEmail: "Falta la dirección de correo.",
   notEmail: "Esto no es una dirección de correo.",
   age: "La edad no es un número entero de {least} a {most}.",
-  signedUp: "La fecha de alta no es un día pasado como 2026-01-31 ni una hora como 2026-01-31T12:00Z.",
+  signedUp: "La fecha de alta debe ser un día pasado, como 2026-01-31, o una hora pasada, como 2026-01-31T12:00Z.",
   present: "Esta dirección ya está en la lista.",
   unsubscribedHere: "Se dio de baja aquí. Solo esa persona puede volver a suscribirse.",
   unsubscribedThere: "Se dio de baja, según la lista.",

@@ -5,7 +5,7 @@ export const messages = {
   begun: "Dein Gratismonat hat begonnen",
   title: "Dein Gratismonat",
   back: "Zurück zu den Videos",
-  step: "Er beginnt, wenn du ihn nimmst, oder nach der Zeit, die du schon bezahlt hast.",
+  step: "Er beginnt, wenn du ihn hier startest, oder nach der Zeit, die du schon bezahlt hast.",
   plan: "Plan ansehen",
-  take: "Gratismonat nehmen",
+  take: "Gratismonat starten",
 } satisfies Translation<typeof english>;

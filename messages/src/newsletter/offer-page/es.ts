@@ -5,7 +5,7 @@ export const messages = {
   begun: "Tu mes gratis ha empezado",
   title: "Tu mes gratis",
   back: "Volver a los vídeos",
-  step: "Empieza cuando lo aceptes, o después del tiempo que ya has pagado.",
+  step: "Empieza cuando lo inicies aquí, o después del tiempo que ya has pagado.",
   plan: "Ver el plan",
-  take: "Aprovechar el mes gratis",
+  take: "Iniciar el mes gratis",
 } satisfies Translation<typeof english>;

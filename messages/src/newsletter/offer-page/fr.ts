@@ -5,7 +5,7 @@ export const messages = {
   begun: "Ton mois offert a commencé",
   title: "Ton mois offert",
   back: "Retour aux vidéos",
-  step: "Il commence quand tu le prends, ou après le temps que tu as déjà payé.",
+  step: "Il commence quand tu le lances ici, ou après le temps que tu as déjà payé.",
   plan: "Voir la formule",
-  take: "Prendre le mois offert",
+  take: "Commencer le mois offert",
 } satisfies Translation<typeof english>;

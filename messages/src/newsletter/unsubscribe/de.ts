@@ -12,12 +12,12 @@ export const messages = {
   videos: {
     before: "Klicke unten, und wir schreiben dir nicht mehr über neue Videos. Mails zu deinem Konto kommen weiterhin.",
     after:
-      "Du bekommst keine Mails mehr zu neuen Videos. Die Seite sagt es dir weiterhin, und bei deinen Benachrichtigungen schaltest du die Mails wieder ein.",
+      "Du bekommst keine Mails mehr zu neuen Videos. Auf der Website siehst du sie weiterhin, und auf der Seite Benachrichtigungen kannst du die Mails wieder einschalten.",
   },
   answers: {
     before:
       "Klicke unten, und wir schreiben dir nicht mehr, wenn etwas da ist, was du dir gewünscht hast. Mails zu deinem Konto kommen weiterhin.",
     after:
-      "Du bekommst keine Mails mehr zu deinen Wünschen. Die Seite sagt es dir weiterhin, und bei deinen Benachrichtigungen schaltest du die Mails wieder ein.",
+      "Du bekommst keine Mails mehr zu deinen Wünschen. Auf der Website erfährst du es weiterhin, und auf der Seite Benachrichtigungen kannst du die Mails wieder einschalten.",
   },
 } satisfies Translation<typeof english>;

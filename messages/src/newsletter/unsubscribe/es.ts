@@ -13,12 +13,12 @@ export const messages = {
     before:
       "Haz clic abajo y ya no te escribiremos sobre vídeos nuevos. Los correos sobre tu cuenta seguirán llegando.",
     after:
-      "No recibirás más correos sobre vídeos nuevos. El sitio te lo seguirá diciendo, y en tus avisos puedes volver a activar los correos.",
+      "No recibirás más correos sobre vídeos nuevos. En el sitio los seguirás viendo, y en la página Avisos puedes volver a activar los correos.",
   },
   answers: {
     before:
       "Haz clic abajo y ya no te escribiremos cuando llegue algo que pediste. Los correos sobre tu cuenta seguirán llegando.",
     after:
-      "No recibirás más correos sobre lo que pediste. El sitio te lo seguirá diciendo, y en tus avisos puedes volver a activar los correos.",
+      "No recibirás más correos sobre lo que pediste. El sitio te lo seguirá diciendo, y en la página Avisos puedes volver a activar los correos.",
   },
 } satisfies Translation<typeof english>;

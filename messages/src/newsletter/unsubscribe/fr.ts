@@ -14,12 +14,12 @@ export const messages = {
     before:
       "Clique ci-dessous, et nous ne t’écrirons plus sur les nouvelles vidéos. Les e-mails concernant ton compte arriveront toujours.",
     after:
-      "Tu ne recevras plus d’e-mails sur les nouvelles vidéos. Le site te le dit toujours, et la page de tes notifications permet de réactiver les e-mails.",
+      "Tu ne recevras plus d’e-mails sur les nouvelles vidéos. Tu les vois toujours sur le site, et tu peux réactiver les e-mails sur la page Notifications.",
   },
   answers: {
     before:
       "Clique ci-dessous, et nous ne t’écrirons plus quand ce que tu as demandé est là. Les e-mails concernant ton compte arriveront toujours.",
     after:
-      "Tu ne recevras plus d’e-mails sur tes demandes. Le site te le dit toujours, et la page de tes notifications permet de réactiver les e-mails.",
+      "Tu ne recevras plus d’e-mails sur tes demandes. Le site te le dit toujours, et tu peux réactiver les e-mails sur la page Notifications.",
   },
 } satisfies Translation<typeof english>;

@@ -17,6 +17,6 @@ export const messages = {
     description: "E-Mails und Benachrichtigungen auf deinen Geräten kommen, wenn sie vorbei ist.",
     from: "Von",
     until: "Bis",
-    zone: "Nach der Uhr von {zone}.",
+    zone: "In der Zeitzone {zone}.",
   },
 } satisfies Translation<typeof english>;

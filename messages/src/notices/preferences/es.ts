@@ -17,6 +17,6 @@ export const messages = {
     description: "Los correos y los avisos en tus dispositivos llegan cuando terminan.",
     from: "Desde",
     until: "Hasta",
-    zone: "Según la hora de {zone}.",
+    zone: "En la zona horaria {zone}.",
   },
 } satisfies Translation<typeof english>;

@@ -17,6 +17,6 @@ export const messages = {
     description: "Les e-mails et les notifications sur tes appareils arrivent une fois qu’elles sont passées.",
     from: "De",
     until: "À",
-    zone: "À l’heure de {zone}.",
+    zone: "Dans le fuseau horaire {zone}.",
   },
 } satisfies Translation<typeof english>;

@@ -6,6 +6,6 @@ export const messages = {
   nextEpisode: "الحلقة التالية",
   at: "عند {time}",
   left: "متبقٍّ {length}",
-  remove: "عدم متابعة {title}",
-  removed: "لم يعد «{title}» ضمن قائمة متابعة المشاهدة.",
+  remove: "إزالة {title} من «متابعة المشاهدة»",
+  removed: "لم يعد «{title}» ضمن «متابعة المشاهدة».",
 } satisfies Translation<typeof english>;

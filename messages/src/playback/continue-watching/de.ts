@@ -6,6 +6,6 @@ export const messages = {
   nextEpisode: "Nächste Folge",
   at: "Bei {time}",
   left: "noch {length}",
-  remove: "{title} nicht weiterschauen",
-  removed: "„{title}“ ist nicht mehr unter dem, was du weiterschaust.",
+  remove: "{title} aus „Weiterschauen“ entfernen",
+  removed: "„{title}“ ist nicht mehr unter „Weiterschauen“.",
 } satisfies Translation<typeof english>;

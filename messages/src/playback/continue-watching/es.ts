@@ -6,6 +6,6 @@ export const messages = {
   nextEpisode: "Siguiente episodio",
   at: "En {time}",
   left: "quedan {length}",
-  remove: "No seguir viendo {title}",
-  removed: "«{title}» ya no está entre lo que sigues viendo.",
+  remove: "Quitar {title} de «Seguir viendo»",
+  removed: "«{title}» ya no está en «Seguir viendo».",
 } satisfies Translation<typeof english>;

@@ -6,6 +6,6 @@ export const messages = {
   nextEpisode: "Épisode suivant",
   at: "À {time}",
   left: "reste {length}",
-  remove: "Ne pas reprendre {title}",
-  removed: "« {title} » n’est plus parmi tes lectures en cours.",
+  remove: "Retirer {title} de « Reprendre la lecture »",
+  removed: "« {title} » n’est plus dans « Reprendre la lecture ».",
 } satisfies Translation<typeof english>;

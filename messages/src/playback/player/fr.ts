@@ -4,9 +4,9 @@ import type { messages as english } from "./en.ts";
 export const messages = {
   notPlayable: "Cette vidéo ne peut pas être lue ici pour le moment.",
   newPlace:
-    "Cette vidéo vient d’un endroit que la bibliothèque a ajouté depuis que tu as ouvert cette page. Recharge la page pour la lire.",
+    "Cette vidéo vient d’un hébergeur ajouté à la bibliothèque depuis que tu as ouvert cette page. Recharge la page pour la lire.",
   unknownHost:
-    "Cette vidéo a aussi besoin de {host}, que la bibliothèque ne connaît pas encore. La personne qui gère la bibliothèque peut faire vérifier la vidéo dans l’état de la bibliothèque, qui le découvrira.",
+    "Cette vidéo a aussi besoin de {host}, que la bibliothèque ne connaît pas encore. La personne qui gère la bibliothèque peut y remédier en vérifiant la vidéo sur la page Santé.",
   reload: "Recharger la page",
   openAt: "Ouvrir sur {provider}",
   itsSource: "sa source",

@@ -22,7 +22,7 @@ export const messages = {
   remove: "إزالة",
   removeHost: "إزالة {host}",
   removeTitle: "إيقاف التوقيع لهذا المضيف؟",
-  removeText: "سيُنسى مفتاح <strong>{host}</strong>. ما دام {provider} يطلب توقيعات، فلن تعمل الفيديوهات هناك.",
+  removeText: "سيُحذف مفتاح <strong>{host}</strong>. ما دام {provider} يطلب توقيعات، فلن تعمل الفيديوهات هناك.",
   signed: "تُوقَّع العناوين على {host} من الآن فصاعدًا",
   unsigned: "لم تعد العناوين على {host} تُوقَّع",
   keep: "{hint}. يُرجى ترك هذا الحقل فارغًا للإبقاء عليه.",

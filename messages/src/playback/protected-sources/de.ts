@@ -23,7 +23,7 @@ export const messages = {
   removeHost: "{host} entfernen",
   removeTitle: "Für diesen Host nicht mehr signieren?",
   removeText:
-    "Der Schlüssel von <strong>{host}</strong> wird vergessen. Solange {provider} Signaturen verlangt, spielen Videos dort nicht.",
+    "Der Schlüssel von <strong>{host}</strong> wird gelöscht. Solange {provider} Signaturen verlangt, spielen Videos dort nicht.",
   signed: "Adressen auf {host} werden ab jetzt signiert",
   unsigned: "Adressen auf {host} werden nicht mehr signiert",
   keep: "{hint}. Lass das leer, um ihn zu behalten.",

@@ -23,7 +23,7 @@ export const messages = {
   removeHost: "Quitar {host}",
   removeTitle: "¿Dejar de firmar para este servidor?",
   removeText:
-    "Se olvidará la clave de <strong>{host}</strong>. Mientras {provider} pida firmas, los vídeos de allí no se reproducirán.",
+    "Se eliminará la clave de <strong>{host}</strong>. Mientras {provider} pida firmas, los vídeos de allí no se reproducirán.",
   signed: "Las direcciones de {host} se firman a partir de ahora",
   unsigned: "Las direcciones de {host} ya no se firman",
   keep: "{hint}. Déjalo vacío para conservarla.",

@@ -23,7 +23,7 @@ export const messages = {
   removeHost: "Retirer {host}",
   removeTitle: "Ne plus signer pour cet hébergeur ?",
   removeText:
-    "La clé de <strong>{host}</strong> sera oubliée. Tant que {provider} demande des signatures, les vidéos qui s’y trouvent ne se liront pas.",
+    "La clé de <strong>{host}</strong> sera supprimée. Tant que {provider} demande des signatures, les vidéos qui s’y trouvent ne se liront pas.",
   signed: "Les adresses de {host} sont désormais signées",
   unsigned: "Les adresses de {host} ne sont plus signées",
   keep: "{hint}. Laisse ce champ vide pour la garder.",

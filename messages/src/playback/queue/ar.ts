@@ -11,7 +11,7 @@ export const messages = {
   },
   form: "ما يناسب وقتي",
   have: "لديّ",
-  offered: "دقائق للاختيار",
+  offered: "دقائق مقترحة",
   field: "الدقائق",
   unit: "دقيقة",
   show: "عرض",

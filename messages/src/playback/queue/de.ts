@@ -8,7 +8,7 @@ export const messages = {
   },
   form: "Was in meine Zeit passt",
   have: "Ich habe",
-  offered: "Minuten zur Auswahl",
+  offered: "Vorgeschlagene Minuten",
   field: "Minuten",
   unit: "Minuten",
   show: "Zeigen",

@@ -8,7 +8,7 @@ export const messages = {
   },
   form: "Lo que cabe en mi tiempo",
   have: "Tengo",
-  offered: "Minutos a elegir",
+  offered: "Minutos sugeridos",
   field: "Minutos",
   unit: "minutos",
   show: "Ver",

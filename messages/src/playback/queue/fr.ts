@@ -8,7 +8,7 @@ export const messages = {
   },
   form: "Ce qui tient dans mon temps",
   have: "J’ai",
-  offered: "Minutes au choix",
+  offered: "Minutes proposées",
   field: "Minutes",
   unit: "minutes",
   show: "Voir",

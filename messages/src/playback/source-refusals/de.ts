@@ -3,12 +3,12 @@ import type { messages as english } from "./en.ts";
 
 export const messages = {
   publicKey: "Das ist ein öffentlicher Schlüssel. Zum Signieren braucht es den privaten.",
-  passphrase: "Dieser Schlüssel braucht ein Kennwort. Gib ihn ohne eines ein.",
+  passphrase: "Dieser Schlüssel ist mit einem Kennwort geschützt. Gib einen ohne Kennwort ein.",
   noKey:
     "Das ist kein privater Schlüssel: Gib ihn ganz ein, als PEM (-----BEGIN …) oder so, wie du ihn vom Anbieter hast.",
   notRsa: "Dieser Schlüssel ist nicht vom Typ RSA.",
   shortRsa: "Dieser Schlüssel ist zu kurz: RSA-Schlüssel brauchen {bits} Bit.",
-  spaces: "In einem Schlüssel sind keine Leerzeichen und Zeilenumbrüche.",
+  spaces: "Entferne die Leerzeichen und Zeilenumbrüche im Schlüssel.",
   shortText: "Das ist zu kurz für einen Schlüssel: Er hat mindestens {least} Zeichen.",
   host: "Gib einen Host ein, etwa media.example.com.",
   hasNone: "Schlüssel dieses Anbieters haben so etwas nicht.",

@@ -3,12 +3,12 @@ import type { messages as english } from "./en.ts";
 
 export const messages = {
   publicKey: "C’est une clé publique. Pour signer, il faut la clé privée.",
-  passphrase: "Cette clé demande une phrase secrète. Saisis-la sans.",
+  passphrase: "Cette clé est protégée par une phrase secrète. Saisis une clé qui n’en a pas.",
   noKey:
     "Ce n’est pas une clé privée : saisis-la en entier, en PEM (-----BEGIN …) ou telle que le fournisseur l’a donnée.",
   notRsa: "Cette clé n’est pas de type RSA.",
   shortRsa: "Cette clé est trop courte : il faut {bits} bits aux clés RSA.",
-  spaces: "Une clé ne contient ni espaces ni retours à la ligne.",
+  spaces: "Retire les espaces et les retours à la ligne de la clé.",
   shortText: "C’est trop court pour une clé : elle a au moins {least} caractères.",
   host: "Saisis un hôte, comme media.example.com.",
   hasNone: "Les clés de ce fournisseur n’en ont pas.",

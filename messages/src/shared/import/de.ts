@@ -32,7 +32,7 @@ export const messages = {
     other: "{count} Zeilen wurden nicht importiert; die Gründe stehen unten.",
   },
   lines: "Zeilen",
-  empty: "Keine Zeile enthält etwas.",
+  empty: "Es gibt nichts zu importieren: Bitte gib mindestens eine Zeile ein.",
   file: "Oder eine CSV-Datei",
   chooseFile: "Wähle eine Datei oder lege sie auf den Zeilen ab",
   tooLarge: "Eine Datei darf höchstens {max} MB groß sein. Teile diese auf.",

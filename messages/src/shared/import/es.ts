@@ -32,7 +32,7 @@ export const messages = {
     other: "{count} líneas no se importaron; los motivos están abajo.",
   },
   lines: "Líneas",
-  empty: "No hay ninguna línea con contenido.",
+  empty: "No hay nada que importar: introduce al menos una línea.",
   file: "O un archivo CSV",
   chooseFile: "Elige un archivo o suéltalo sobre las líneas",
   tooLarge: "Un archivo puede tener como máximo {max} MB. Divide este.",

@@ -32,7 +32,7 @@ export const messages = {
     other: "{count} lignes n’ont pas été importées ; les raisons sont indiquées ci-dessous.",
   },
   lines: "Lignes",
-  empty: "Aucune ligne ne contient quelque chose.",
+  empty: "Il n’y a rien à importer : saisis au moins une ligne.",
   file: "Ou un fichier CSV",
   chooseFile: "Choisis un fichier ou dépose-le sur les lignes",
   tooLarge: "Un fichier peut faire au plus {max} Mo. Découpe celui-ci.",

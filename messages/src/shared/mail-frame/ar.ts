@@ -2,7 +2,7 @@ import type { Translation } from "@mindreel/messages/format";
 import type { messages as english } from "./en.ts";
 
 export const messages = {
-  form: "شكل الرسالة",
+  form: "تنسيق الرسالة",
   asMail: "كرسالة",
   plain: "نص عادي",
   mail: "الرسالة",

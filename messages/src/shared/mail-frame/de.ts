@@ -2,7 +2,7 @@ import type { Translation } from "@mindreel/messages/format";
 import type { messages as english } from "./en.ts";
 
 export const messages = {
-  form: "Form der E-Mail",
+  form: "Format der E-Mail",
   asMail: "Als E-Mail",
   plain: "Nur Text",
   mail: "Die E-Mail",

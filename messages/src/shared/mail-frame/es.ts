@@ -2,7 +2,7 @@ import type { Translation } from "@mindreel/messages/format";
 import type { messages as english } from "./en.ts";
 
 export const messages = {
-  form: "Forma del correo",
+  form: "Formato del correo",
   asMail: "Como correo",
   plain: "Texto sin formato",
   mail: "El correo",

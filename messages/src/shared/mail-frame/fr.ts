@@ -2,7 +2,7 @@ import type { Translation } from "@mindreel/messages/format";
 import type { messages as english } from "./en.ts";
 
 export const messages = {
-  form: "Forme de l’e-mail",
+  form: "Format de l’e-mail",
   asMail: "En e-mail",
   plain: "Texte brut",
   mail: "L’e-mail",

@@ -6,7 +6,7 @@ export const messages = {
   choose: "Wähle ein Bild oder lege es hier ab",
   chooseNew: "Wähle ein neues Bild",
   crop: "Bild zuschneiden",
-  unreadable: "Dieses Bild lässt sich nicht lesen.",
+  unreadable: "Dieses Bild lässt sich nicht lesen. Bitte wähle ein anderes.",
   cancel: "Abbrechen",
   use: "Bild verwenden",
   area: "Der verwendete Ausschnitt: Bewege das Bild mit den Pfeiltasten",

@@ -6,7 +6,7 @@ export const messages = {
   choose: "Elige una imagen o suéltala aquí",
   chooseNew: "Elige una imagen nueva",
   crop: "Recortar la imagen",
-  unreadable: "No se puede leer esta imagen.",
+  unreadable: "No se puede leer esta imagen. Elige otra.",
   cancel: "Cancelar",
   use: "Usar la imagen",
   area: "La parte que se usa: mueve la imagen con las flechas del teclado",

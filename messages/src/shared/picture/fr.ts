@@ -6,7 +6,7 @@ export const messages = {
   choose: "Choisis une image ou dépose-la ici",
   chooseNew: "Choisis une nouvelle image",
   crop: "Recadrer l’image",
-  unreadable: "Impossible de lire cette image.",
+  unreadable: "Impossible de lire cette image. Choisis-en une autre.",
   cancel: "Annuler",
   use: "Utiliser l’image",
   area: "La partie utilisée : déplace l’image avec les touches fléchées",

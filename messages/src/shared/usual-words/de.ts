@@ -31,7 +31,7 @@ export const messages = {
     },
     early: {
       question: "Was ist der frühe Zugang?",
-      answer: "Wer mit einem Gratismonat gekommen ist, kann neue Videos 7 Tage vor ihrem Erscheinen ansehen.",
+      answer: "Wer mit einem Gratismonat anfängt, kann neue Videos 7 Tage vor ihrem Erscheinen ansehen.",
     },
     devices: {
       question: "Worauf kann ich schauen?",
@@ -41,7 +41,7 @@ export const messages = {
     data: {
       question: "Was geschieht mit meinen Daten?",
       answer:
-        "Du kannst eine Kopie von allem bekommen, was über dich gespeichert ist, und dein Konto selbst löschen. Jede Mail mit Neuigkeiten hat einen Link, der sie beendet.",
+        "Du kannst alles herunterladen, was über dich gespeichert ist, und dein Konto selbst löschen. Jede Mail mit Neuigkeiten hat einen Link zum Abbestellen.",
     },
   },
 } satisfies Translation<typeof english>;

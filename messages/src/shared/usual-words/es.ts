@@ -31,7 +31,7 @@ export const messages = {
     },
     early: {
       question: "¿Qué es el acceso anticipado?",
-      answer: "Quien llegó con un mes gratis puede ver los vídeos nuevos 7 días antes de su estreno.",
+      answer: "Quien empieza con un mes gratis puede ver los vídeos nuevos 7 días antes de su estreno.",
     },
     devices: {
       question: "¿En qué dispositivos puedo ver los vídeos?",
@@ -41,7 +41,7 @@ export const messages = {
     data: {
       question: "¿Qué pasa con mis datos?",
       answer:
-        "Puedes descargar una copia de todo lo que se guarda sobre ti y eliminar tu cuenta sin ayuda de nadie. Cada correo de novedades tiene un enlace para dejar de recibirlas.",
+        "Puedes descargar todo lo que se guarda sobre ti y eliminar tu cuenta sin ayuda de nadie. Cada correo de novedades tiene un enlace para darse de baja.",
     },
   },
 } satisfies Translation<typeof english>;

@@ -32,7 +32,7 @@ export const messages = {
     early: {
       question: "Qu’est-ce que l’accès anticipé ?",
       answer:
-        "Les personnes venues avec un mois offert peuvent regarder les nouvelles vidéos 7 jours avant leur sortie.",
+        "Les personnes qui commencent avec un mois offert peuvent regarder les nouvelles vidéos 7 jours avant leur sortie.",
     },
     devices: {
       question: "Sur quoi puis-je regarder ?",
@@ -42,7 +42,7 @@ export const messages = {
     data: {
       question: "Que deviennent mes données ?",
       answer:
-        "Tu peux prendre une copie de tout ce qui est enregistré sur toi, et supprimer ton compte toi-même. Chaque e-mail de nouvelles contient un lien pour y mettre fin.",
+        "Tu peux télécharger tout ce qui est enregistré sur toi, et supprimer ton compte toi-même. Chaque e-mail de nouvelles contient un lien de désinscription.",
     },
   },
 } satisfies Translation<typeof english>;

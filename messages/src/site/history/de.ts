@@ -11,7 +11,7 @@ export const messages = {
   undoChange: "Rückgängig: Änderung {number}",
   label: "Verlauf der Einstellungen",
   none: "Noch nichts wurde geändert",
-  noneText: "Hier steht jede Änderung und lässt sich mit einem Druck rückgängig machen.",
+  noneText: "Hier steht jede Änderung und lässt sich mit einem Klick rückgängig machen.",
   undone: "Rückgängig gemacht. Besucher sehen es ab jetzt.",
   mail: "E-Mail „{mail}“",
   settings: {

@@ -11,7 +11,7 @@ export const messages = {
   undoChange: "Deshacer el cambio {number}",
   label: "Historial de los ajustes",
   none: "Aún no se ha cambiado nada",
-  noneText: "Aquí figura cada cambio, y se puede deshacer con una pulsación.",
+  noneText: "Aquí figura cada cambio, y se puede deshacer con un clic.",
   undone: "Deshecho. Los visitantes lo ven desde ahora.",
   mail: "Correo «{mail}»",
   settings: {

@@ -11,7 +11,7 @@ export const messages = {
   undoChange: "Annuler la modification {number}",
   label: "Historique des réglages",
   none: "Rien n’a encore été modifié",
-  noneText: "Chaque modification figure ici, et s’annule d’une pression.",
+  noneText: "Chaque modification figure ici, et s’annule d’un clic.",
   undone: "Annulé. Les visiteurs le voient désormais.",
   mail: "E-mail « {mail} »",
   settings: {

@@ -11,7 +11,7 @@ export const messages = {
   description: "Descripción",
   descriptionNote: "Lo que oye quien no ve el logotipo. Casi siempre basta con el nombre.",
   icon: "Icono",
-  iconNote: "De las pestañas del navegador y de la aplicación instalada. Cuadrado, mejor de 512 píxeles de ancho.",
+  iconNote: "Para las pestañas del navegador y la aplicación instalada. Cuadrado, mejor de 512 píxeles de ancho.",
   choose: "Elegir una imagen",
   replace: "Sustituir",
   remove: "Quitar",

@@ -11,7 +11,7 @@ export const messages = {
   description: "Description",
   descriptionNote: "Ce qu’entendent les personnes qui ne voient pas le logo. Le nom suffit le plus souvent.",
   icon: "Icône",
-  iconNote: "Des onglets du navigateur et de l’application installée. Carrée, de préférence de 512 pixels de large.",
+  iconNote: "Pour les onglets du navigateur et l’application installée. Carrée, de préférence de 512 pixels de large.",
   choose: "Choisir une image",
   replace: "Remplacer",
   remove: "Retirer",

@@ -4,6 +4,6 @@ import type { messages as english } from "./en.ts";
 export const messages = {
   unknown: "لا يوجد {place} هنا.",
   missing: "يحتاج النص إلى {place}.",
-  link: "يرد {place} مرة واحدة في سطر مستقل: منه يصير الزر.",
+  link: "يجب أن يرد {place} مرة واحدة في سطر مستقل: منه يصير الزر.",
   long: "للرسالة {most} فقرة على الأكثر.",
 } satisfies Translation<typeof english>;

@@ -20,7 +20,7 @@ export const messages = {
     new_videos: "An alle, die einer Kategorie oder Serie folgen und E-Mails über neue Videos möchten.",
     failed_payment: "An Mitglieder, deren Verlängerung die Bank abgelehnt hat.",
     password_changed: "An Mitglieder, deren Passwort geändert wurde.",
-    google_linked: "An Mitglieder, deren Konto jetzt Google anmeldet.",
+    google_linked: "An Mitglieder, die sich jetzt mit Google anmelden können.",
     two_factor_on: "An Mitglieder, die die Zwei-Faktor-Anmeldung eingeschaltet haben.",
     two_factor_off: "An Mitglieder, deren Zwei-Faktor-Anmeldung ausgeschaltet wurde.",
     recovery_codes_renewed: "An Mitglieder mit neuen Wiederherstellungscodes.",

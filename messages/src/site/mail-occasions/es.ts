@@ -20,7 +20,7 @@ export const messages = {
     new_videos: "A quienes siguen una categoría o una serie y quieren correos sobre sus vídeos nuevos.",
     failed_payment: "A los miembros cuya renovación ha rechazado el banco.",
     password_changed: "A los miembros cuya contraseña se ha cambiado.",
-    google_linked: "A los miembros en cuya cuenta ahora entra Google.",
+    google_linked: "A los miembros que ahora pueden iniciar sesión con Google.",
     two_factor_on: "A los miembros que han activado la verificación en dos pasos.",
     two_factor_off: "A los miembros cuya verificación en dos pasos se ha desactivado.",
     recovery_codes_renewed: "A los miembros con códigos de recuperación nuevos.",

@@ -20,7 +20,7 @@ export const messages = {
     new_videos: "À qui suit une catégorie ou une série et veut des e-mails sur ses nouvelles vidéos.",
     failed_payment: "Aux membres dont la banque a refusé le renouvellement.",
     password_changed: "Aux membres dont le mot de passe a été changé.",
-    google_linked: "Aux membres dont Google ouvre maintenant le compte.",
+    google_linked: "Aux membres qui peuvent maintenant se connecter avec Google.",
     two_factor_on: "Aux membres qui ont activé la double authentification.",
     two_factor_off: "Aux membres dont la double authentification a été désactivée.",
     recovery_codes_renewed: "Aux membres qui ont de nouveaux codes de secours.",

@@ -3,7 +3,7 @@ import type { messages as english } from "./en.ts";
 
 export const messages = {
   title: "معاينة",
-  frame: "صفحة البداية بما هو مكتوب هنا",
+  frame: "صفحة البداية بتغييراتك",
   width: "العرض",
   wide: "عريض",
   narrow: "ضيق",

@@ -3,7 +3,7 @@ import type { messages as english } from "./en.ts";
 
 export const messages = {
   title: "Vorschau",
-  frame: "Die Startseite mit dem, was hier steht",
+  frame: "Die Startseite mit deinen Änderungen",
   width: "Breite",
   wide: "Breit",
   narrow: "Schmal",

@@ -3,7 +3,7 @@ import type { messages as english } from "./en.ts";
 
 export const messages = {
   title: "Vista previa",
-  frame: "La página de inicio con lo escrito aquí",
+  frame: "La página de inicio con tus cambios",
   width: "Ancho",
   wide: "Ancha",
   narrow: "Estrecha",

@@ -3,7 +3,7 @@ import type { messages as english } from "./en.ts";
 
 export const messages = {
   title: "Aperçu",
-  frame: "La page d’accueil avec ce qui est écrit ici",
+  frame: "La page d’accueil avec tes modifications",
   width: "Largeur",
   wide: "Large",
   narrow: "Étroite",

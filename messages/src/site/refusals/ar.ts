@@ -8,5 +8,5 @@ export const messages = {
   sectionTwice: "يرد كل قسم مرة واحدة.",
   accent: "لا يُقرأ النص الأبيض على هذا اللون. أقرب لون يُقرأ عليه هو {colour}.",
   locked: "تحدد بيئة الخادم هذا بواسطة {variable}.",
-  noPicture: "هذه الصورة غير موجودة، أو لم تعد موجودة. ارفعها من جديد.",
+  noPicture: "لم تعد هذه الصورة موجودة. ارفعها من جديد.",
 } satisfies Translation<typeof english>;

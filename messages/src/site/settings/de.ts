@@ -9,7 +9,7 @@ export const messages = {
     landing: "Startseite",
     plan: "Abo",
     legal: "Rechtliches",
-    mail: "E-Mails",
+    mail: "E-Mail",
     words: "Wörter",
   },
   partsLabel: "Teile der Website",
@@ -38,7 +38,7 @@ export const messages = {
   remove: "Entfernen",
   accent: "Akzentfarbe",
   accentNote:
-    "Von Schaltflächen und Links. Weiße Wörter darauf müssen lesbar sein; die anderen Töne ergeben sich von selbst.",
+    "Für Schaltflächen und Links. Weißer Text darauf muss lesbar sein; die anderen Töne ergeben sich von selbst.",
   pickColor: "Eine Farbe vom Bildschirm aufnehmen",
   sender: "Absender",
   senderNote: "Der Name, den Mailprogramme zeigen.",

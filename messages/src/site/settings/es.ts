@@ -9,7 +9,7 @@ export const messages = {
     landing: "Página de inicio",
     plan: "Plan",
     legal: "Páginas legales",
-    mail: "Correos",
+    mail: "Correo",
     words: "Textos",
   },
   partsLabel: "Partes del sitio",
@@ -37,8 +37,7 @@ export const messages = {
   removeLink: "Quitar el enlace {number}",
   remove: "Quitar",
   accent: "Color de acento",
-  accentNote:
-    "De botones y enlaces. Las palabras en blanco sobre él deben poder leerse; los demás tonos se derivan solos.",
+  accentNote: "Para botones y enlaces. El texto blanco sobre él debe poder leerse; los demás tonos se derivan solos.",
   pickColor: "Elegir un color de la pantalla",
   sender: "Remitente",
   senderNote: "El nombre que muestran los programas de correo.",

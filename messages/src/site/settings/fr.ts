@@ -9,7 +9,7 @@ export const messages = {
     landing: "Page d’accueil",
     plan: "Formule",
     legal: "Pages légales",
-    mail: "E-mails",
+    mail: "E-mail",
     words: "Textes",
   },
   partsLabel: "Parties du site",
@@ -38,7 +38,7 @@ export const messages = {
   remove: "Retirer",
   accent: "Couleur d’accent",
   accentNote:
-    "Des boutons et des liens. Les mots blancs dessus doivent rester lisibles ; les autres nuances en découlent.",
+    "Pour les boutons et les liens. Le texte blanc dessus doit rester lisible ; les autres nuances en découlent.",
   pickColor: "Prélever une couleur à l’écran",
   sender: "Expéditeur",
   senderNote: "Le nom qu’affichent les logiciels de messagerie.",

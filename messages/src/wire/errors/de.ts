@@ -18,7 +18,7 @@ export const messages = {
   two_factor_setup_required:
     "Superuser brauchen hier die Anmeldung in zwei Schritten. Bitte richte sie auf der Seite Sicherheit ein.",
   two_factor_mandatory: "Superuser kommen hier nicht ohne die Anmeldung in zwei Schritten aus.",
-  passkey_required: "Bitte melde dich dafür mit deinem Passkey an: ein Passwort ist nur ein Faktor.",
+  passkey_required: "Bitte melde dich mit deinem Passkey an: Ein Passwort allein reicht hier nicht.",
   sign_in_again: "Bitte melde dich noch einmal an und komm innerhalb von 15 Minuten hierher zurück.",
   pro_required: "Du bist kein Pro-Mitglied",
   not_found: "Das gibt es nicht.",

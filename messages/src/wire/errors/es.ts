@@ -18,7 +18,7 @@ export const messages = {
   two_factor_setup_required:
     "Aquí los superusuarios necesitan la verificación en dos pasos. Configúrala en la página Seguridad.",
   two_factor_mandatory: "Aquí los superusuarios no pueden prescindir de la verificación en dos pasos.",
-  passkey_required: "Inicia sesión con tu clave de acceso para hacer esto: una contraseña es un solo factor.",
+  passkey_required: "Inicia sesión con tu clave de acceso: aquí no basta con una contraseña.",
   sign_in_again: "Inicia sesión de nuevo y vuelve aquí antes de 15 minutos.",
   pro_required: "No eres usuario pro",
   not_found: "Esto no existe.",

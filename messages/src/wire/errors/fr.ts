@@ -18,7 +18,7 @@ export const messages = {
   two_factor_setup_required:
     "Ici, les super-utilisateurs ont besoin de la connexion à deux facteurs. Configure-la sur la page Sécurité.",
   two_factor_mandatory: "Ici, les super-utilisateurs ne peuvent se passer de la connexion à deux facteurs.",
-  passkey_required: "Connecte-toi avec ta clé d’accès pour faire cela : un mot de passe n’est qu’un facteur.",
+  passkey_required: "Connecte-toi avec ta clé d’accès : un mot de passe seul ne suffit pas ici.",
   sign_in_again: "Reconnecte-toi et reviens ici dans les 15 minutes.",
   pro_required: "Tu n’es pas membre pro",
   not_found: "Cela n’existe pas.",
@@ -35,7 +35,7 @@ export const messages = {
   campaign_changed: "Cet envoi a été modifié dans une autre fenêtre. Recharge la page et regarde-le d’abord.",
   campaign_state: "Ce n’est pas possible avec cet envoi dans son état actuel.",
   settings_changed:
-    "Quelqu’un d’autre a modifié les réglages du site entre-temps. Veuillez les regarder et enregistrer les vôtres à nouveau.",
+    "Quelqu’un d’autre a modifié les réglages du site entre-temps. Vérifie-les et enregistre les tiens à nouveau.",
   method_not_allowed: "Cette adresse n’accepte pas cette méthode.",
   request_timeout: "La requête a mis trop de temps à arriver. Réessaie.",
   payload_too_large: "Ce qui a été envoyé est trop volumineux.",

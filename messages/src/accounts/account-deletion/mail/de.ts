@@ -15,7 +15,7 @@ export const messages = {
   deleted: {
     subject: "Dein Konto bei {app} ist gelöscht",
     title: "Dein Konto ist gelöscht",
-    gone: "dein Konto ist weg, samt Profil, Listen, Likes und Geräten. Belege deiner Zahlungen bleiben, wie es das Gesetz verlangt, ohne deinen Namen und deine Adresse.",
+    gone: "dein Konto wurde gelöscht, samt Profil, Listen, Likes und Geräten. Belege deiner Zahlungen bleiben, wie es das Gesetz verlangt, ohne deinen Namen und deine Adresse.",
     last: "Das ist unsere letzte Mail dazu.",
     open: "{app} öffnen",
     comeBack: "Du bist jederzeit willkommen: mit dieser Adresse kannst du ein neues Konto anlegen.",

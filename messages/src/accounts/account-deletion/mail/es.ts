@@ -15,7 +15,7 @@ export const messages = {
   deleted: {
     subject: "Tu cuenta de {app} está eliminada",
     title: "Tu cuenta está eliminada",
-    gone: "tu cuenta ya no existe, ni tu perfil, tus listas, tus «me gusta» y tus dispositivos. Los registros de tus pagos se conservan como exige la ley, sin tu nombre ni tu dirección.",
+    gone: "tu cuenta se ha eliminado, con tu perfil, tus listas, tus «me gusta» y tus dispositivos. Los registros de tus pagos se conservan como exige la ley, sin tu nombre ni tu dirección.",
     last: "Este es nuestro último correo al respecto.",
     open: "Abrir {app}",
     comeBack: "Puedes volver cuando quieras: esta dirección te sirve para una cuenta nueva.",

@@ -15,7 +15,7 @@ export const messages = {
   deleted: {
     subject: "Ton compte {app} est supprimé",
     title: "Ton compte est supprimé",
-    gone: "ton compte n’existe plus, ni ton profil, tes listes, tes mentions « J’aime » et tes appareils. Les traces de tes paiements sont conservées comme la loi l’exige, sans ton nom ni ton adresse.",
+    gone: "ton compte a été supprimé, avec ton profil, tes listes, tes mentions « J’aime » et tes appareils. Les traces de tes paiements sont conservées comme la loi l’exige, sans ton nom ni ton adresse.",
     last: "C’est notre dernier e-mail à ce sujet.",
     open: "Ouvrir {app}",
     comeBack: "Tu peux revenir quand tu veux : cette adresse peut servir à un nouveau compte.",

@@ -11,7 +11,7 @@ export const messages = {
       "Der Link funktioniert einmal, innerhalb von 24 Stunden. Die Adresse ändert sich, sobald dies bestätigt ist und die bisherige Adresse zustimmt.",
     alone:
       "Der Link funktioniert einmal, innerhalb von 24 Stunden. Die Adresse ändert sich, sobald dies bestätigt ist.",
-    notYou: "Hast du das nicht verlangt, dann tu nichts: ohne deine Bestätigung ändert sich nichts.",
+    notYou: "Hast du das nicht verlangt, kannst du diese Mail ignorieren: ohne deine Bestätigung ändert sich nichts.",
   },
   approve: {
     subject: "Deine Adresse bei {app} soll geändert werden",
@@ -25,8 +25,8 @@ export const messages = {
       "Warst du es nicht, lehne über den Link ab: dann werden alle Geräte abgemeldet, und wir schicken dir einen Link für ein neues Passwort.",
   },
   taken: {
-    subject: "Du hast mit dieser Adresse ein Konto bei {app}",
-    title: "Diese Adresse hat ein Konto",
+    subject: "Du hast mit dieser Adresse schon ein Konto bei {app}",
+    title: "Diese Adresse hat schon ein Konto",
     asked:
       "jemand möchte diese Adresse für ein anderes Konto verwenden. Sie gehört schon zu deinem, also wurde nichts geändert.",
     button: "Anmelden",
@@ -41,7 +41,8 @@ export const messages = {
       "dein Konto hat jetzt eine andere, bestätigte E-Mail-Adresse. Diese hier wurde nie bestätigt, ihre Zustimmung war also nicht nötig.",
     last: "Hierher schicken wir keine Mails mehr zu deinem Konto.",
     open: "{app} öffnen",
-    readsMail: "Hast du nicht zugestimmt, liest jemand anders deine Mails: sichere dieses Postfach, dann schreib uns.",
+    readsMail:
+      "Hast du nicht zugestimmt, kann jemand anders deine Mails lesen: sichere dieses Postfach, dann schreib uns.",
     notYou: "Warst du es nicht, schreib uns.",
   },
 } satisfies Translation<typeof english>;

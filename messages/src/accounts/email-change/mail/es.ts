@@ -10,7 +10,7 @@ export const messages = {
     needsApproval:
       "El enlace funciona una vez, durante 24 horas. La dirección cambia cuando esto se confirme y la dirección actual lo apruebe.",
     alone: "El enlace funciona una vez, durante 24 horas. La dirección cambia en cuanto esto se confirme.",
-    notYou: "Si no lo has pedido tú, no hagas nada: sin tu confirmación no cambia nada.",
+    notYou: "Si no lo has pedido tú, puedes ignorar este correo: sin tu confirmación no cambia nada.",
   },
   approve: {
     subject: "Tu dirección de {app} está a punto de cambiar",
@@ -24,8 +24,8 @@ export const messages = {
       "Si no has sido tú, usa el enlace para rechazarlo: se cerrará la sesión en todos los dispositivos y te enviaremos un enlace para establecer una contraseña nueva.",
   },
   taken: {
-    subject: "Tienes una cuenta de {app} con esta dirección",
-    title: "Esta dirección tiene una cuenta",
+    subject: "Ya tienes una cuenta de {app} con esta dirección",
+    title: "Esta dirección ya tiene una cuenta",
     asked:
       "alguien ha pedido usar esta dirección para otra cuenta. Ya pertenece a la tuya, así que no ha cambiado nada.",
     button: "Iniciar sesión",
@@ -39,7 +39,7 @@ export const messages = {
       "tu cuenta tiene ahora otra dirección de correo, que está confirmada. Esta nunca lo estuvo, así que su aprobación no hizo falta.",
     last: "No enviaremos más correos sobre tu cuenta a esta dirección.",
     open: "Abrir {app}",
-    readsMail: "Si no lo has aprobado, otra persona lee tu correo: protege este buzón y escríbenos.",
+    readsMail: "Si no lo has aprobado, otra persona puede leer tu correo: protege este buzón y escríbenos.",
     notYou: "Si no has sido tú, escríbenos.",
   },
 } satisfies Translation<typeof english>;

@@ -10,7 +10,7 @@ export const messages = {
     needsApproval:
       "Le lien fonctionne une fois, pendant 24 heures. L’adresse change dès que ceci est confirmé et que l’adresse actuelle l’approuve.",
     alone: "Le lien fonctionne une fois, pendant 24 heures. L’adresse change dès que ceci est confirmé.",
-    notYou: "Si tu ne l’as pas demandé, ne fais rien : sans ta confirmation, rien ne change.",
+    notYou: "Si tu ne l’as pas demandé, tu peux ignorer cet e-mail : sans ta confirmation, rien ne change.",
   },
   approve: {
     subject: "Ton adresse {app} est sur le point de changer",
@@ -24,8 +24,8 @@ export const messages = {
       "Si ce n’était pas toi, utilise le lien pour refuser : tous les appareils seront déconnectés et nous t’enverrons un lien pour choisir un nouveau mot de passe.",
   },
   taken: {
-    subject: "Tu as un compte {app} avec cette adresse",
-    title: "Cette adresse a un compte",
+    subject: "Tu as déjà un compte {app} avec cette adresse",
+    title: "Cette adresse a déjà un compte",
     asked:
       "quelqu’un a demandé à utiliser cette adresse pour un autre compte. Elle appartient déjà au tien : rien n’a donc changé.",
     button: "Se connecter",
@@ -39,7 +39,8 @@ export const messages = {
       "ton compte a maintenant une autre adresse e-mail, qui est confirmée. Celle-ci ne l’a jamais été : son accord n’était donc pas nécessaire.",
     last: "Nous n’enverrons plus d’e-mails concernant ton compte ici.",
     open: "Ouvrir {app}",
-    readsMail: "Si tu ne l’as pas approuvé, quelqu’un d’autre lit tes e-mails : sécurise cette boîte, puis écris-nous.",
+    readsMail:
+      "Si tu ne l’as pas approuvé, quelqu’un d’autre peut lire tes e-mails : sécurise cette boîte, puis écris-nous.",
     notYou: "Si ce n’était pas toi, écris-nous.",
   },
 } satisfies Translation<typeof english>;

@@ -6,7 +6,7 @@ export const messages = {
     subject: "Bestätige deine E-Mail-Adresse für {app}",
     title: "Bestätige deine E-Mail-Adresse",
     welcome: "willkommen bei {app}. Bitte bestätige, dass diese Adresse dir gehört.",
-    notYou: "Hast du dich nicht registriert, dann tu nichts: ohne deine Bestätigung bleibt die Adresse unbestätigt.",
+    notYou: "Hast du dich nicht registriert, kannst du diese Mail ignorieren: die Adresse bleibt dann unbestätigt.",
   },
   second: {
     subject: "Bestätige deine zweite E-Mail-Adresse für {app}",
@@ -14,7 +14,7 @@ export const messages = {
     asked:
       "das {account} hat diese als zweite Adresse. Ist sie bestätigt, schicken wir Mails zur Sicherheit des Kontos auch hierher.",
     notYou:
-      "Ist das nicht dein Konto, dann tu nichts: ohne deine Bestätigung schicken wir keine solchen Mails hierher.",
+      "Ist das nicht dein Konto, kannst du diese Mail ignorieren: ohne deine Bestätigung schicken wir keine solchen Mails hierher.",
   },
   confirm: "Meine Adresse bestätigen",
   lasts: "Der Link funktioniert 7 Tage lang.",

@@ -6,5 +6,5 @@ export const messages = {
   title: "Neues Passwort festlegen",
   asked: "jemand, hoffentlich du, möchte für dein Konto bei {app} ein neues Passwort festlegen.",
   lasts: "Der Link funktioniert einmal, innerhalb einer Stunde. Ein neues Passwort meldet dich auf allen Geräten ab.",
-  notYou: "Warst du es nicht, dann tu nichts: dein Passwort bleibt, wie es ist.",
+  notYou: "Warst du es nicht, kannst du diese Mail ignorieren: dein Passwort bleibt, wie es ist.",
 } satisfies Translation<typeof english>;

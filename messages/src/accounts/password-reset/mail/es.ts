@@ -7,5 +7,5 @@ export const messages = {
   asked: "alguien, esperamos que tú, ha pedido establecer una contraseña nueva para tu cuenta de {app}.",
   lasts:
     "El enlace funciona una vez, durante una hora. Una contraseña nueva cierra tu sesión en todos los dispositivos.",
-  notYou: "Si no has sido tú, no hagas nada: tu contraseña sigue igual.",
+  notYou: "Si no has sido tú, puedes ignorar este correo: tu contraseña sigue igual.",
 } satisfies Translation<typeof english>;

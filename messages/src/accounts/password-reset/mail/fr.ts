@@ -7,5 +7,5 @@ export const messages = {
   asked: "quelqu’un, toi nous l’espérons, a demandé un nouveau mot de passe pour ton compte {app}.",
   lasts:
     "Le lien fonctionne une fois, pendant une heure. Un nouveau mot de passe te déconnecte sur tous les appareils.",
-  notYou: "Si ce n’était pas toi, ne fais rien : ton mot de passe reste le même.",
+  notYou: "Si ce n’était pas toi, tu peux ignorer cet e-mail : ton mot de passe reste le même.",
 } satisfies Translation<typeof english>;

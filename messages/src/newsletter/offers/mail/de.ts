@@ -8,6 +8,6 @@ export const messages = {
     "danke, dass du unsere Neuigkeiten bestellt hast. Hier ist dein Monat {app} auf unsere Kosten: alle Videos und früher Zugang zu dem, was kommt.",
   start: "Gratismonat beginnen",
   how: "Lege über diesen Link ein Konto an, oder melde dich mit deinem an. Der Link funktioniert einmal, innerhalb von 90 Tagen; es braucht keine Karte, und nichts verlängert sich von selbst.",
-  notYou: "Warst du es nicht, dann tu nichts.",
+  notYou: "Warst du es nicht, kannst du diese Mail ignorieren.",
   why: "Du bekommst diese Mail, weil mit dieser Adresse unsere Neuigkeiten bestellt wurden.",
 } satisfies Translation<typeof english>;

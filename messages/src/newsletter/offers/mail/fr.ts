@@ -8,6 +8,6 @@ export const messages = {
     "merci pour ton inscription à nos nouvelles. Voici ton mois de {app} offert : toutes les vidéos, et un accès anticipé à ce qui arrive.",
   start: "Commencer ton mois offert",
   how: "Crée un compte par ce lien, ou connecte-toi avec le tien. Le lien fonctionne une fois, pendant 90 jours ; aucune carte n’est nécessaire, et rien ne se renouvelle tout seul.",
-  notYou: "Si cette inscription ne vient pas de toi, ne fais rien.",
+  notYou: "Si cette inscription ne vient pas de toi, tu peux ignorer cet e-mail.",
   why: "Tu reçois cet e-mail parce que cette adresse a été inscrite à nos nouvelles.",
 } satisfies Translation<typeof english>;
