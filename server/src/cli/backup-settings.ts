@@ -1,6 +1,6 @@
 import { type Config, ConfigError } from "#config/config.ts";
-import { advisoryLocks } from "#data/advisory-locks.ts";
 import { DatabaseClient } from "#data/hosts/client.ts";
+import { advisoryLocks } from "#data/locks/advisory-locks.ts";
 
 /** @throws ConfigError if no place for backups is configured */
 export function backupSettings({ backups }: Config): NonNullable<Config["backups"]> {

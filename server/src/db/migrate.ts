@@ -4,8 +4,8 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
-import { advisoryLocks } from "#data/advisory-locks.ts";
 import { DatabaseClient } from "#data/hosts/client.ts";
+import { advisoryLocks } from "#data/locks/advisory-locks.ts";
 import { drizzle, migrate } from "./orm.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));

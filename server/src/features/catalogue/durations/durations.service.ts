@@ -1,6 +1,6 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
-import { advisoryLocks } from "#data/advisory-locks.ts";
 import type { Db } from "#data/database.ts";
+import { advisoryLocks } from "#data/locks/advisory-locks.ts";
 import { alone, inTransaction } from "#data/transaction.ts";
 import { hasProvider, providerName, recogniseSource } from "#features/catalogue/sources/sources.policy.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";

@@ -1,5 +1,5 @@
-import { advisoryLocks } from "#data/advisory-locks.ts";
 import type { Db } from "#data/database.ts";
+import { advisoryLocks } from "#data/locks/advisory-locks.ts";
 import { alone, inTransaction } from "#data/transaction.ts";
 import type { Source } from "#features/catalogue/sources/sources.policy.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";

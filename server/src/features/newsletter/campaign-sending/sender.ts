@@ -1,7 +1,7 @@
 import type { Config } from "#config/config.ts";
-import { advisoryLocks } from "#data/advisory-locks.ts";
 import type { Db } from "#data/database.ts";
 import { gather } from "#data/gather.ts";
+import { advisoryLocks } from "#data/locks/advisory-locks.ts";
 import { alone, inTransaction } from "#data/transaction.ts";
 import type { Log } from "#observability/log.ts";
 import { type BulkMailer, type HandOver, handOversAtOnce, type Mail } from "#ports/mail/mail.port.ts";
