@@ -1,4 +1,7 @@
-/** Takes screenshots of every screen at both sizes, in light and dark, for the README: `npm run screenshots -w e2e`. */
+/**
+ * Takes screenshots of every screen at both sizes, in light and dark, for the README: `npm run screenshots -w e2e`, or
+ * with `-- catalogue gate` of the screens whose names begin so.
+ */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, request } from "@playwright/test";
@@ -54,9 +57,13 @@ const stop = await startDemo();
 try {
   const baseURL = process.env["E2E_BASE_URL"] ?? "";
   const browser = await chromium.launch(await findBrowser());
-  await rm(folder, { recursive: true, force: true });
+  const wanted = process.argv.slice(2);
+  if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const screen of screens) await take(browser, baseURL, screen);
+  for (const screen of screens) {
+    if (wanted.length > 0 && !wanted.some((beginning) => screen.name.startsWith(beginning))) continue;
+    await take(browser, baseURL, screen);
+  }
   await browser.close();
 } finally {
   await stop();
