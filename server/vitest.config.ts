@@ -8,11 +8,11 @@ export default defineConfig({
     globalSetup: ["./test/database/global-setup.ts"],
     setupFiles: ["./test/run/setup.ts"],
     expect: { poll: { timeout: patience } },
-    // Each file has a server of its own and often waits for its jobs: six at a time keep two cores busy.
+    // Each file has a server of its own and often waits for its jobs: four at a time keep two cores busy.
     pool: "forks",
     // The files share nothing but the code, so it is loaded once per worker instead of once per file.
     isolate: false,
-    maxWorkers: 6,
+    maxWorkers: 4,
     // Vitest requires projects with different worker counts to be in different groups: the quick ones go first.
     sequence: { groupOrder: 1 },
     // Allows a test to wait for several things.
