@@ -27,6 +27,8 @@ const preview = (id: number) => t.ok("GET /api/admin/v1/campaigns/{id}/preview/"
 const get = (url: string) => t.app.inject({ url });
 const status = async ({ path }: { path: string }) => (await get(path)).statusCode;
 const jobs = "select from pgboss.job where name = 'unused-news-pictures'";
+/** Drops the jobs that other tests left, because a queue runs one per poll. */
+const withoutJobs = () => t.query("delete from pgboss.job where name = 'unused-news-pictures'");
 const aDayLater = () => t.query("update pgboss.job set start_after = now() where name = 'unused-news-pictures'");
 const disc = (width: number, height: number) =>
   sharp(
@@ -108,6 +110,7 @@ describe("a picture of a campaign", () => {
   });
 
   it("is kept as long as a campaign shows it, and at most a day longer", async () => {
+    await withoutJobs();
     const [one, other] = [await begin(), await begin()];
     const unused = await uploaded(one, await picture("png", 70, 30));
     const cut = await uploaded(one, await picture("png", 80, 30));
@@ -129,6 +132,7 @@ describe("a picture of a campaign", () => {
   });
 
   it("is removed only if it was uploaded for news: a still is kept", async () => {
+    await withoutJobs();
     const id = await begin();
     const still = await t.services.pictures.keep(await picture());
     await write(id, `![A still](${publicUrl}/media/${still}/854.webp) ![](${publicUrl}/media/${still}/news-1x1.png)`);
