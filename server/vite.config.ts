@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import http from "node:http";
 import path from "node:path";
 import { defineConfig, type Plugin } from "vite";
 
@@ -41,9 +42,42 @@ const oneByte: Plugin = {
   },
 };
 
+/** What Node loads `fetch` for. */
+const fetched = ["WebSocket", "CloseEvent", "MessageEvent"];
+
+/**
+ * Keeps Node from loading `fetch` before something is fetched. It does so as soon as some names are read: those of
+ * `node:http`, all of which an import reads, and `Response`, with which the compression plugin compares each answer.
+ */
+const fetchOnUse: Plugin = {
+  name: "fetch-on-use",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /^(node:)?http$/ },
+    handler: (_id, _importer, { kind }) => (kind === "import-statement" ? "\0http" : undefined),
+  },
+  load: {
+    filter: { id: /^\0http$/ },
+    handler: () => {
+      const names = Object.keys(http).filter((name) => !fetched.includes(name));
+      return `const http = process.getBuiltinModule("node:http");
+        export default http;
+        export const { ${names.join()} } = http;`;
+    },
+  },
+  transform: {
+    filter: { id: /\/@fastify\/compress\/lib\/utils\.js$/ },
+    handler: (code) => {
+      const test = "obj instanceof Response";
+      if (!code.includes(test)) throw new Error(`@fastify/compress no longer says: ${test}`);
+      return code.replace(test, "Object.prototype.toString.call(obj) === '[object Response]'");
+    },
+  },
+};
+
 /** Bundles the server for `npm start` and `npm run demo`: Node needs a second to resolve and link 2,300 files. */
 export default defineConfig({
-  plugins: [placesOfSources, ormInside, oneByte],
+  plugins: [placesOfSources, ormInside, fetchOnUse, oneByte],
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   ssr: {
     noExternal: true,
