@@ -86,7 +86,29 @@ export function openDatabase(
   return { db: drizzle(pool), pool, close };
 }
 
+/**
+ * Builds a frequent query once per pool, and once per transaction, instead of for each call.
+ * @param build ends in `.prepare(name)`, for a statement that PostgreSQL parses once per connection
+ */
+export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Query {
+  const built = new WeakMap<Db, Query>();
+  return (db) => {
+    const known = built.get(db) ?? build(db);
+    built.set(db, known);
+    return known;
+  };
+}
+
 const dialect = new PgDialect();
+
+/** The names of statements, by their text. */
+const statementNames = new Map<string, string>();
+
+function statementName(text: string): string {
+  const name = statementNames.get(text) ?? createHash("sha1").update(text).digest("base64url");
+  statementNames.set(text, name);
+  return name;
+}
 
 /**
  * Runs a frequent query as a named (prepared) statement, which PostgreSQL parses once a connection. Only for queries
@@ -95,8 +117,7 @@ const dialect = new PgDialect();
  */
 export async function hotQuery<Row extends pg.QueryResultRow>(db: Pick<Db, "$client">, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  const name = createHash("sha1").update(text).digest("base64url");
-  const statement: pg.QueryConfig = { name, text, values: params };
+  const statement: pg.QueryConfig = { name: statementName(text), text, values: params };
   const client: Pick<pg.ClientBase, "query"> = db.$client;
   return (await client.query<Row>(statement)).rows;
 }

@@ -1,23 +1,33 @@
-import type { SQL } from "drizzle-orm";
-import type { Db } from "#data/database.ts";
-import { sameEmail } from "#data/email-key.ts";
+import { type Db, prepared } from "#data/database.ts";
+import { emailKey } from "#data/email-key.ts";
 import { eq, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 
 export type User = typeof users.$inferSelect;
 export type NewUser = Pick<User, "username" | "email" | "passwordHash" | "isSuperuser"> & Partial<User>;
 
-/** Uses a named prepared statement, which PostgreSQL plans once per connection. */
-async function find(db: Db, name: string, condition: SQL): Promise<User | undefined> {
-  return (await db.select().from(users).where(condition).prepare(name).execute())[0];
+const withId = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder("id")))
+    .prepare("member by id"),
+);
+
+export async function byId(db: Db, id: number): Promise<User | undefined> {
+  return (await withId(db).execute({ id }))[0];
 }
 
-export function byId(db: Db, id: number): Promise<User | undefined> {
-  return find(db, "member by id", eq(users.id, id));
-}
+const withEmail = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = ${sql.placeholder("email")}`)
+    .prepare("member by email"),
+);
 
-export function byEmail(db: Db, email: string): Promise<User | undefined> {
-  return find(db, "member by email", sameEmail(users.email, email));
+export async function byEmail(db: Db, email: string): Promise<User | undefined> {
+  return (await withEmail(db).execute({ email: emailKey(email) }))[0];
 }
 
 /** Locks the row until the transaction ends. */

@@ -1,7 +1,9 @@
+import { availableParallelism } from "node:os";
 import { limits } from "@mindreel/contract/plain/limits";
 import { all } from "@mindreel/messages/accounts/refusals/all";
 import { all as validation } from "@mindreel/messages/wire/validation/all";
 import { hash, verify } from "@node-rs/argon2";
+import pLimit from "p-limit";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 
 /** In lower case. */
@@ -54,7 +56,13 @@ export function newPasswordFaults(
   };
 }
 
-export const hashPassword = (password: string): Promise<string> => hash(normal(password));
+/**
+ * Each hash fills 19 MB, so more of them at once than there are cores would only take memory and caches from one
+ * another, and the threads that files and name lookups need.
+ */
+const inTurn = pLimit(availableParallelism());
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normal(password)));
 
 /**
  * Verified when an address is unknown, so that a sign-in takes the same time whether or not the address is known. The
@@ -64,6 +72,6 @@ export const decoyHash =
   "$argon2id$v=19$m=19456,t=2,p=1$yKHIZkkSWg+TVCb/lUl7Uw$ltVagaurT/V4P6uvl4Hr0+JlDiMJty02HgzuR+jpcZ4";
 
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? decoyHash, normal(password));
+  const matches = await inTurn(() => verify(passwordHash ?? decoyHash, normal(password)));
   return matches && typeof passwordHash === "string";
 }

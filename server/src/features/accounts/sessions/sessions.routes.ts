@@ -17,8 +17,8 @@ export function sessionsRoutes(route: Routes, service: SessionsService, avatarUr
   route(
     "POST /api/accounts/v1/login/",
     async ({ body, device }) => {
-      const { userId, token } = await service.login(body, device());
-      return toSessionUser(await service.welcome(userId, body.offer), token, avatarUrl);
+      const { user, token } = await service.login(body, device());
+      return toSessionUser(await service.welcome(user.id, body.offer, user), token, avatarUrl);
     },
     { perMinute: 60, throttle: logins, email: ({ email }) => email },
   );

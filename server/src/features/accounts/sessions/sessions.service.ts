@@ -63,7 +63,10 @@ export function createSessionsService({
      * @throws AppError 401: an unknown address, a wrong password and a blocked member get the same answer in the same
      * time; only the right password reveals that a code is needed
      */
-    login: async ({ email, password, code }: LoginBody, device: string): Promise<{ userId: number; token: string }> => {
+    login: async (
+      { email, password, code }: LoginBody,
+      device: string,
+    ): Promise<{ user: members.User; token: string }> => {
       const user = await members.byEmail(db, email);
       const matches = await verifyPassword(user?.passwordHash, password);
       if (user === undefined || !matches || !user.isActive) throw new AppError("login_failed");
@@ -78,13 +81,16 @@ export function createSessionsService({
       // A second factor that is set up meanwhile is a change, so the others need no transaction.
       const outcome = user.twoFactorAt === null ? await open(db) : await prove();
       if (outcome !== "passed") throw refusals[outcome]();
-      return { userId: user.id, token };
+      return { user: { ...user, lastLogin: session.now }, token };
     },
 
-    /** The member's data after any kind of sign-in. Redeems an offer that they came with first. */
-    welcome: async (userId: number, offer: string | undefined): Promise<WelcomedMember> => {
+    /**
+     * The member's data after any kind of sign-in. Redeems an offer that they came with first.
+     * @param signedIn the member's row after signing in, if it is known; otherwise it is read
+     */
+    welcome: async (userId: number, offer: string | undefined, signedIn?: members.User): Promise<WelcomedMember> => {
       const outcome = offer === undefined ? null : await takeUpOffer(userId, offer);
-      const user = await get(userId);
+      const user = outcome === null && signedIn !== undefined ? signedIn : await get(userId);
       return { user, lists: await listsOf(user), now: clock(), offer: outcome };
     },
 
