@@ -17,6 +17,7 @@ import { ErrorBody, FieldErrors } from "@mindreel/contract/wire/primitives";
 import { all } from "@mindreel/messages/wire/validation/all";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Audit, Auditor } from "#data/audit.ts";
+import type { Awaitable } from "#data/changes/memory.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Sentence, sentence, type Tell } from "#domain/sentences.ts";
 import { toSend, type Write, Written } from "#http/answers/written.ts";
@@ -99,7 +100,7 @@ const fileSchema = ({ csv, zip, markdown, vtt }: Endpoint) =>
 
 export type Routes = <C extends Call>(
   call: C,
-  handler: (context: CallContext<C>) => Promise<Handled<C>>,
+  handler: (context: CallContext<C>) => Awaitable<Handled<C>>,
   options?: CallOptions<C>,
 ) => void;
 

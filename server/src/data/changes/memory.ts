@@ -41,12 +41,15 @@ interface Flight<T> {
 
 const isNow = ({ from, to }: Timed<unknown>, moment: number): boolean => from <= moment && moment < to;
 
+/** A value, or a promise of it: to be awaited either way. */
+export type Awaitable<T> = T | Promise<T>;
+
 interface Recall<T> {
   /**
-   * Returns the cached value of a key, or else reads it. Concurrent callers share one read, unless something has
-   * changed since it began.
+   * Returns the cached value of a key, without a promise since nearly all calls need several, or else reads it.
+   * Concurrent callers share one read, unless something has changed since it began.
    */
-  (key: string, now: Date, read: () => Promise<Read<T>>): Promise<T>;
+  (key: string, now: Date, read: () => Promise<Read<T>>): Awaitable<T>;
   /** The cached value of a key, if it is valid now. */
   readonly kept: (key: string, now: Date) => T | undefined;
 }
@@ -159,10 +162,7 @@ export function createMemory(changes: Changes, maxSize = usualBytes): Memory {
         return known;
       };
 
-      const find = async (key: string, now: Date, read: () => Promise<Read<T>>): Promise<Timed<T>> => {
-        const moment = now.getTime();
-        const known = timedAt(key, moment);
-        if (known !== undefined) return known;
+      const find = async (key: string, moment: number, read: () => Promise<Read<T>>): Promise<Timed<T>> => {
         const flight = flights.get(key);
         if (flight?.began === time) {
           const shared = await flight.outcome;
@@ -172,11 +172,18 @@ export function createMemory(changes: Changes, maxSize = usualBytes): Memory {
         flights.set(key, { began: time, outcome });
         return outcome;
       };
-      const recall = async (key: string, now: Date, read: () => Promise<Read<T>>): Promise<T> => {
+      const readNow = async (key: string, moment: number, read: () => Promise<Read<T>>): Promise<T> => {
         if (!changes.isLive()) return (await read()).value;
-        const { value, topics, to } = await find(key, now, read);
+        const { value, topics, to } = await find(key, moment, read);
         restsOn(topics, to);
         return value;
+      };
+      const recall = (key: string, now: Date, read: () => Promise<Read<T>>): Awaitable<T> => {
+        const moment = now.getTime();
+        const known = timedAt(key, moment);
+        if (known === undefined) return readNow(key, moment, read);
+        restsOn(known.topics, known.to);
+        return known.value;
       };
       return Object.assign(recall, { kept: (key: string, now: Date) => timedAt(key, now.getTime())?.value });
     },

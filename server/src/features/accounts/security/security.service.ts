@@ -1,7 +1,7 @@
 import type { PasswordBody } from "@mindreel/contract/accounts/security";
 import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Config } from "#config/config.ts";
-import type { Memory } from "#data/changes/memory.ts";
+import type { Awaitable, Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
@@ -60,7 +60,7 @@ export function createSecurityService({ db, memory, links, notices, config, cloc
 
   return {
     /** The member's own overview, serialized by `write`. */
-    show: (member: Member, write: (overview: SecurityOverview) => Written): Promise<Written> => {
+    show: (member: Member, write: (overview: SecurityOverview) => Written): Awaitable<Written> => {
       const now = clock();
       const { id, tokenHash, lacksSecondFactor } = member;
       return answers(`${id} ${tokenHash} ${lacksSecondFactor}`, now, async () => {

@@ -1,6 +1,6 @@
 import type { LoginBody } from "@mindreel/contract/accounts/sessions";
 import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
-import type { Memory } from "#data/changes/memory.ts";
+import type { Awaitable, Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -98,7 +98,7 @@ export function createSessionsService({
      * A member, serialized by `write`.
      * @throws AppError 404
      */
-    current: (viewer: Viewer, write: (current: CurrentMember) => Written): Promise<Written> => {
+    current: (viewer: Viewer, write: (current: CurrentMember) => Written): Awaitable<Written> => {
       const now = clock();
       const sight = sightOf(viewer);
       return answers(`${viewer.id} ${sight}`, now, async () => {

@@ -2,7 +2,7 @@ import { limits } from "@mindreel/contract/plain/limits";
 import { all } from "@mindreel/messages/catalogue/refusals/all";
 import { all as validation } from "@mindreel/messages/wire/validation/all";
 import type { Audit } from "#data/audit.ts";
-import type { Memory } from "#data/changes/memory.ts";
+import type { Awaitable, Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -45,7 +45,7 @@ export function createCategoriesService({ db, memory, pictures, clock }: Depende
     all: () => categories.all(db, undefined),
 
     /** All categories, serialized by `write`. */
-    answer: (reads: Viewer["reads"], write: (all: ShownCategory[]) => Written): Promise<Written> =>
+    answer: (reads: Viewer["reads"], write: (all: ShownCategory[]) => Written): Awaitable<Written> =>
       answers(reads ?? "", clock(), async () => {
         const value = write(await categories.all(db, reads));
         return { value, bytes: sizeOf(value.bytes), topics: ["category"] };

@@ -1,5 +1,5 @@
 import type { VideoPage, VideoQuery } from "@mindreel/contract/catalogue/videos";
-import type { Memory } from "#data/changes/memory.ts";
+import type { Awaitable, Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
 import { nobody, sightOf, type Viewer } from "#domain/visibility.ts";
@@ -80,7 +80,7 @@ export function createSharedPagesService({ db, memory, nextRelease, videos, isTr
   }
 
   /** A page of a member's saved or watched videos, cached for that member only. */
-  function listed(query: VideoQuery, viewer: Viewer, now: Date, write: Write<VideoPage>): Promise<Written> {
+  function listed(query: VideoQuery, viewer: Viewer, now: Date, write: Write<VideoPage>): Awaitable<Written> {
     const { id, reads } = viewer;
     const sight = sightOf(viewer);
     return ownLists(`${id} ${sight} ${reads ?? ""} ${JSON.stringify(query)}`, now, async () => {
@@ -108,12 +108,11 @@ export function createSharedPagesService({ db, memory, nextRelease, videos, isTr
     });
 
   async function seenBy(page: SharedPage, memberId: number, now: Date): Promise<Buffer> {
-    const [likes, progress] = await Promise.all([
-      needsOwnLikes(page, memberId)
-        ? ((await likesOf(memberId, now)) ?? new Set(await own.likedAmong(db, memberId, unknownOf(page))))
-        : new Set<number>(),
-      progressOf(memberId, now).then((kept) => kept ?? own.progressIn(db, memberId, videosOn(page))),
-    ]);
+    const [allLikes, begun] = [await likesOf(memberId, now), await progressOf(memberId, now)];
+    if (allLikes?.size === 0 && begun?.size === 0) return page.bytes;
+    const likes =
+      allLikes ?? new Set(needsOwnLikes(page, memberId) ? await own.likedAmong(db, memberId, unknownOf(page)) : []);
+    const progress = begun ?? (await own.progressIn(db, memberId, videosOn(page)));
     return asSeenBy(page, memberId, { likes: (id) => likes.has(id), progress: (id) => progress.get(id) });
   }
 

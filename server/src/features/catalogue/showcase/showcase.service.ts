@@ -1,4 +1,4 @@
-import type { Memory } from "#data/changes/memory.ts";
+import type { Awaitable, Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
 import { horizonOf, nobody, sightOf, type Viewer } from "#domain/visibility.ts";
@@ -25,7 +25,7 @@ export function createShowcaseService({ db, memory, nextRelease, clock }: Depend
   const shelf = memory.shelf<Shown>("showcase");
   return {
     /** @param reads the language that visitors read */
-    show: (reads: Viewer["reads"]): Promise<Shown> => {
+    show: (reads: Viewer["reads"]): Awaitable<Shown> => {
       const now = clock();
       return shelf(reads ?? "", now, async () => {
         const horizon = horizonOf(nobody, now);

@@ -1,6 +1,6 @@
 import type { RequestPreferences } from "@mindreel/contract/engagement/request-answers";
 import { all } from "@mindreel/messages/newsletter/refusals/all";
-import type { Memory } from "#data/changes/memory.ts";
+import type { Awaitable, Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -70,7 +70,7 @@ export function createRequestAnswersService(dependencies: Dependencies) {
 
   return {
     /** The latest answers that a member has not seen, serialized by `write`. */
-    unseen: (viewer: Viewer, write: (rows: readonly RequestRow[]) => Written): Promise<Written> => {
+    unseen: (viewer: Viewer, write: (rows: readonly RequestRow[]) => Written): Awaitable<Written> => {
       const now = clock();
       const sight = sightOf(viewer);
       const { id, reads } = viewer;

@@ -1,6 +1,6 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import type { ContinuePage } from "@mindreel/contract/playback/continue-watching";
-import type { Memory } from "#data/changes/memory.ts";
+import type { Awaitable, Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -43,7 +43,7 @@ export function createContinueWatchingService(dependencies: Dependencies) {
      * A page, serialized by `write`.
      * @throws AppError 404 `invalid_page`
      */
-    page: (query: Query, viewer: Viewer, write: Write<ContinuePage>): Promise<Written> => {
+    page: (query: Query, viewer: Viewer, write: Write<ContinuePage>): Awaitable<Written> => {
       const now = clock();
       const sight = sightOf(viewer);
       return pages(`${viewer.id} ${sight} ${viewer.reads ?? ""} ${JSON.stringify(query)}`, now, async () => {

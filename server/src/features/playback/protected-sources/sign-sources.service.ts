@@ -1,6 +1,6 @@
 import type { SigningProvider } from "@mindreel/contract/plain/kinds/signing-providers";
 import { all } from "@mindreel/messages/playback/source-refusals/all";
-import type { Memory } from "#data/changes/memory.ts";
+import type { Awaitable, Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
@@ -58,7 +58,7 @@ export function createSignSources({ db, memory, secretBox, signers, clock, logge
     return new Map(await Promise.all(opened));
   }
 
-  const protections = (now: Date): Promise<Protections> =>
+  const protections = (now: Date): Awaitable<Protections> =>
     recall("all", now, async () => {
       const value = await read();
       return { value, bytes: 100 + 2500 * value.size, topics: ["protected_source"] };
