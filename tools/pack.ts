@@ -38,7 +38,9 @@ const offered = Object.entries(scripts).filter(
 function launcher({ command: [, ...args], healthCheck: [, ...asking], env }: Image): string {
   const quoted = args.map((each) => (each.endsWith(".js") ? `"$here/${each}"` : each)).join(" ");
   const asked = asking.map((each) => `'${each.replaceAll("'", String.raw`'\\''`)}'`).join(" ");
-  const kept = ["NODE_ENV", "MALLOC_ARENA_MAX", "MALLOC_TRIM_THRESHOLD_"].map((each) => `${each}=${env[each] ?? ""}`).join(" ");
+  const kept = ["NODE_ENV", "MALLOC_ARENA_MAX", "MALLOC_TRIM_THRESHOLD_"]
+    .map((each) => `${each}=${env[each] ?? ""}`)
+    .join(" ");
   return `#!/bin/sh
 # Mindreel with the Node that is beside it. Settings: the environment, and .env in the folder where it is started.
 case $0 in */*) here=\${0%/*} ;; *) here=. ;; esac
