@@ -42,7 +42,7 @@ const oneByte: Plugin = {
   },
 };
 
-/** What Node loads `fetch` for. */
+/** The exports of `node:http` that make Node load `fetch`. */
 const fetched = ["WebSocket", "CloseEvent", "MessageEvent"];
 
 /**

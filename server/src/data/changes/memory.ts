@@ -46,8 +46,8 @@ export type Awaitable<T> = T | Promise<T>;
 
 interface Recall<T> {
   /**
-   * Returns the cached value of a key, without a promise since nearly all calls need several, or else reads it.
-   * Concurrent callers share one read, unless something has changed since it began.
+   * Returns the cached value of a key as it is, since a call needs several and their promises would add up, or else
+   * reads it. Concurrent callers share one read, unless something has changed since it began.
    */
   (key: string, now: Date, read: () => Promise<Read<T>>): Awaitable<T>;
   /** The cached value of a key, if it is valid now. */

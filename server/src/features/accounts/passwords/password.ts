@@ -57,8 +57,8 @@ export function newPasswordFaults(
 }
 
 /**
- * Each hash fills 19 MB, so more of them at once than there are cores would only take memory and caches from one
- * another, and the threads that files and name lookups need.
+ * Each hash fills 19 MB. Running more at once than there are cores gains nothing: they evict one another's data from the
+ * caches, and occupy the threads that file access and name lookups need.
  */
 const inTurn = pLimit(availableParallelism());
 
