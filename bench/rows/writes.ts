@@ -39,6 +39,19 @@ async function answers(seconds: number, options: Omit<autocannon.Options, "durat
   return requests.average;
 }
 
+/** Makes a client post a new body with each request. */
+const posting =
+  (path: string, body: () => object): NonNullable<autocannon.Options["setupClient"]> =>
+  (client) =>
+    client.setRequests([
+      {
+        method: "POST",
+        path,
+        headers: { "Content-Type": "application/json" },
+        setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }),
+      },
+    ]);
+
 async function addVideos(pool: pg.Pool, tell: Tell): Promise<void> {
   const rows = 50_000;
   let from = 1;
@@ -132,18 +145,10 @@ async function signUps({ url }: Filled, seconds: number, tell: Tell): Promise<vo
   const person = { first_name: "Ada", last_name: "Lovelace", age: 36, country: "Kenya" };
   const signed = await answers(seconds, {
     url,
-    setupClient: (client) =>
-      client.setRequests([
-        {
-          method: "POST",
-          path: "/api/subscriber/v1/subscriberlist/",
-          headers: { "Content-Type": "application/json" },
-          setupRequest: (request) => ({
-            ...request,
-            body: JSON.stringify({ ...person, secondary_email: `reader${n++}@example.com` }),
-          }),
-        },
-      ]),
+    setupClient: posting("/api/subscriber/v1/subscriberlist/", () => ({
+      ...person,
+      secondary_email: `reader${n++}@example.com`,
+    })),
   });
   tell(atLeast("news sign-up, mail job in the same transaction", signed, 1_500, bare, "/healthz"));
 }
@@ -165,18 +170,10 @@ async function logins({ url }: Filled, seconds: number, tell: Tell): Promise<voi
     const signedIn = await answers(Math.ceil(seconds / 2), {
       url,
       connections: 8,
-      setupClient: (client) =>
-        client.setRequests([
-          {
-            method: "POST",
-            path: "/api/accounts/v1/login/",
-            headers: { "Content-Type": "application/json" },
-            setupRequest: (request) => ({
-              ...request,
-              body: JSON.stringify({ email: `fan${n++ % connections}@example.com`, password }),
-            }),
-          },
-        ]),
+      setupClient: posting("/api/accounts/v1/login/", () => ({
+        email: `fan${n++ % connections}@example.com`,
+        password,
+      })),
     });
     ours.push(signedIn);
   }
