@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { drizzle, PgDialect } from "#db/orm.ts";
+import { drizzle, PgDialect, sql } from "#db/orm.ts";
 import type { Log } from "#observability/log.ts";
 import { restsOnDatabase } from "./changes/basis.ts";
 import { DatabaseClient } from "./hosts/client.ts";
@@ -121,6 +121,13 @@ export async function hotQuery<Row extends pg.QueryResultRow>(db: Pick<Db, "$cli
   const client: Pick<pg.ClientBase, "query"> = db.$client;
   return (await client.query<Row>(statement)).rows;
 }
+
+/**
+ * A `limit` as part of a query's text. As a parameter, PostgreSQL would take it for a tenth of all rows, find any plan
+ * made for all values too expensive, and so plan the query anew in each call, which takes longer than running it. Searches
+ * by words keep their parameter, since their best plan depends on the words.
+ */
+export const limitTo = (rows: number): SQL => sql.raw(`limit ${rows}`);
 
 /** Rows per fetch. */
 const batch = 1000;

@@ -1,7 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { sql } from "#db/orm.ts";
-import type { Db } from "./database.ts";
-import { hotQuery } from "./database.ts";
+import { type Db, hotQuery, limitTo } from "./database.ts";
 
 /** One file in the copy of members' own data: the rows of a query as JSON. */
 export interface OwnRows {
@@ -40,7 +39,7 @@ export async function* readOwn(db: Db, file: OwnRows, userId: number): AsyncGene
     const rows = await hotQuery<Row & { own_key: string }>(
       db,
       sql`select ${columns}, ${key}::text as own_key from ${from} where ${where(userId)} ${beyond}
-          order by ${key} limit ${batch}`,
+          order by ${key} ${limitTo(batch)}`,
     );
     for (const { own_key, ...row } of rows) {
       after = own_key;

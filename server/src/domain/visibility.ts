@@ -52,6 +52,9 @@ export const visible = (horizon: Horizon | SQL): SQL =>
  */
 export const toCome = (horizon: Horizon): SQL => sql`v.deleted_at is null and v.release_at > ${horizon}::timestamptz`;
 
+/** Ids of the deleted videos, from a partial index. */
+export const deletedIds = sql`(select v.id from videos v where v.deleted_at is not null)`;
+
 /**
  * Ids of all videos that are not visible, from two partial indexes. Lists keep these for when they are visible (again).
  */

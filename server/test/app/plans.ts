@@ -18,7 +18,8 @@ interface Statement {
   readonly values: unknown[];
 }
 
-const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+/** The parts of a plan that were executed. */
+const nodes = (plan: Plan): Plan[] => (plan["Actual Loops"] === 0 ? [] : [plan, ...(plan.Plans ?? []).flatMap(nodes)]);
 
 /** The rows of a table that were read, including those filtered out. */
 export const rowsRead = (plan: readonly Plan[], table: string) =>

@@ -1,5 +1,8 @@
 import { pageSize } from "@mindreel/contract/plain/limits";
+import type { SQL } from "drizzle-orm";
+import { limitTo } from "#data/database.ts";
 import { isBadValue } from "#data/database-errors.ts";
+import { sql } from "#db/orm.ts";
 import { AppError } from "#domain/errors.ts";
 
 /** The page after the row with this sort key and id. */
@@ -19,6 +22,10 @@ export interface Listed {
   /** The number of rows of the whole list, from a stored count. */
   readonly total: number;
 }
+
+/** The `limit` and `offset` of a page, with one more row to see whether there is a next page. */
+export const pageLimit = (from: From, size: number = pageSize): SQL =>
+  "offset" in from && from.offset > 0 ? sql`${limitTo(size + 1)} offset ${from.offset}` : limitTo(size + 1);
 
 /** Search results have no stored count: they are counted up to this many, and `count` is capped at it. */
 export const countedAtMost = 1000;

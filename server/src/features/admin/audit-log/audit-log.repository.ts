@@ -1,8 +1,7 @@
-import { pageSize } from "@mindreel/contract/plain/limits";
 import type { SQL } from "drizzle-orm";
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
+import { countedAtMost, type From, type Listed, pageLimit } from "#http/input/paging.ts";
 import type { AuditFilter } from "./audit-log.policy.ts";
 
 export type AuditRow = Listed & {
@@ -33,9 +32,8 @@ export function list(db: Db, filter: AuditFilter, from: From): Promise<AuditRow[
   const total =
     conditions.length === 0
       ? sql`(select n from kept_counts where name = 'audit')`
-      : sql`(select count(*)::int from (select 1 from audit_log a where ${where} limit ${countedAtMost}) found)`;
+      : sql`(select count(*)::int from (select 1 from audit_log a where ${where} ${limitTo(countedAtMost)}) found)`;
   const after = "key" in from ? sql`and (a.at, a.id) < (${from.key}::timestamptz, ${from.id}::int)` : sql``;
-  const skip = "offset" in from ? sql`offset ${from.offset}` : sql``;
   return hotQuery<AuditRow>(
     db,
     sql`select a.id, a.at, a.actor_id, u.username as actor, a.action, a.target_type, a.target_id, a.details,
@@ -44,6 +42,6 @@ export function list(db: Db, filter: AuditFilter, from: From): Promise<AuditRow[
         from audit_log a left join users u on u.id = a.actor_id
           left join users t on t.id = a.target_id and a.target_type in ('member', 'superuser')
         where ${where} ${after}
-        order by a.at desc, a.id desc limit ${pageSize + 1} ${skip}`,
+        order by a.at desc, a.id desc ${pageLimit(from)}`,
   );
 }

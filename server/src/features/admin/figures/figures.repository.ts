@@ -1,4 +1,4 @@
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import type { Days } from "./figures.policy.ts";
 
@@ -56,7 +56,7 @@ export const videos = (db: Db, { from, to }: Days, limit: number): Promise<Video
     sql`select w.video_id as id, v.title, w.plays, w.seconds from (
           select video_id, sum(plays)::int as plays, sum(seconds)::float8 as seconds from watch_days
           where day between ${from}::date and ${to}::date
-          group by video_id order by 3 desc, 2 desc, 1 limit ${limit}) w
+          group by video_id order by 3 desc, 2 desc, 1 ${limitTo(limit)}) w
         left join videos v on v.id = w.video_id
         order by w.seconds desc, w.plays desc, w.video_id`,
   );
@@ -70,7 +70,7 @@ export const searches = (db: Db, { from, to }: Days, limit: number): Promise<Sea
     db,
     sql`select words, sum(searches)::int as searches from empty_searches
         where day between ${from}::date and ${to}::date
-        group by words having sum(searches) >= ${leastSearches} order by 2 desc, 1 limit ${limit}`,
+        group by words having sum(searches) >= ${leastSearches} order by 2 desc, 1 ${limitTo(limit)}`,
   );
 
 export async function countEmptySearch(db: Db, words: string, now: Date): Promise<void> {

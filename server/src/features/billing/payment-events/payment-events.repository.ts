@@ -1,9 +1,8 @@
 import type { EventState } from "@mindreel/contract/billing/payment-events";
-import { pageSize } from "@mindreel/contract/plain/limits";
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { eq, sql } from "#db/orm.ts";
 import { paymentEvents } from "#db/schema/billing.ts";
-import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
+import { countedAtMost, type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 type EventRow = typeof paymentEvents.$inferSelect;
 
@@ -23,11 +22,11 @@ export function list(db: Db, state: EventState | undefined, from: From): Promise
     sql`select e.number as id, e.id as event, e.type, e.object_id as "objectId", e.state, e.note, e.attempts,
           e.created_at as "createdAt", e.received_at as "receivedAt", e.handled_at as "handledAt",
           u.id as "userId", u.username, '' as sort_key,
-          (select count(*)::int from (select 1 from payment_events e where ${where} limit ${countedAtMost}) found) as total
+          (select count(*)::int from (select 1 from payment_events e where ${where} ${limitTo(countedAtMost)}) found) as total
         from payment_events e left join customers c on c.customer_id = e.customer_id
           left join users u on u.id = c.user_id
         where ${where} ${after}
-        order by e.number desc limit ${pageSize + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
+        order by e.number desc ${pageLimit(from)}`,
   );
 }
 

@@ -1,10 +1,9 @@
 import type { PaymentFilter } from "@mindreel/contract/billing/payments";
-import { pageSize } from "@mindreel/contract/plain/limits";
 import type { SQL } from "drizzle-orm";
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import type { PaymentRow } from "#features/billing/subscription/subscription.repository.ts";
-import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
+import { countedAtMost, type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 /** `from` and `to` are UTC days, both included. */
 export interface PaymentsFilter {
@@ -44,11 +43,11 @@ export function list(db: Db, filter: PaymentsFilter, from: From): Promise<Listed
           p.dispute, p.period_start as "periodStart", p.period_end as "periodEnd", p.created_at as "createdAt",
           p.paid_at as "paidAt", p.invoice_url as "invoiceUrl", u.id as "userId", u.username,
           to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || p.id as sort_key,
-          (select count(*)::int from (select 1 from payments p where ${where} limit ${countedAtMost}) found) as total
+          (select count(*)::int from (select 1 from payments p where ${where} ${limitTo(countedAtMost)}) found) as total
         from payments p left join users u on u.id = p.user_id
         where ${where} ${after}
         order by p.created_at desc, p.id desc
-        limit ${pageSize + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
+        ${pageLimit(from)}`,
   );
 }
 

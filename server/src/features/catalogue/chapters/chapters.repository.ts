@@ -1,5 +1,5 @@
 import type { Chapter, ChapterOrigin } from "@mindreel/contract/catalogue/chapters";
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { and, eq, inArray, isNull, sql } from "#db/orm.ts";
 import { videos } from "#db/schema/library/catalogue.ts";
 import { chapters } from "#db/schema/library/chapters.ts";
@@ -78,7 +78,7 @@ export const candidates = (tx: Db, after: number, size: number) =>
     sql`select v.id from videos v where v.id > ${after}
           and (v.description like '%0:00%'
                or exists (select from captions c where c.video_id = v.id and c.kind = 'chapters' and c.deleted_at is null))
-        order by v.id limit ${size} for no key update of v`,
+        order by v.id ${limitTo(size)} for no key update of v`,
   );
 
 /** Whether no video has chapters. */

@@ -1,4 +1,4 @@
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { and, eq, isNull, ne, sql } from "#db/orm.ts";
 import { durationReports, videos } from "#db/schema/library/catalogue.ts";
 import type { Source } from "#features/catalogue/sources/sources.policy.ts";
@@ -26,7 +26,7 @@ export const due = (db: Db, kind: Source["kind"], now: Date, limit: number): Pro
     sql`select v.id, v.source as url, v.source_kind as kind, c.attempts
         from duration_checks c join lateral (select * from videos where id = c.video_id offset 0) v on true
         where c.kind = ${kind} and c.due_at <= ${now} and v.deleted_at is null
-        order by c.due_at, c.video_id limit ${limit}`,
+        order by c.due_at, c.video_id ${limitTo(limit)}`,
   );
 
 /** Writes the results, except for videos whose source has changed meanwhile. */

@@ -1,4 +1,4 @@
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { latestPast } from "#domain/clock.ts";
 import type { Source } from "#features/catalogue/sources/sources.policy.ts";
@@ -36,7 +36,7 @@ export const due = (db: Db, without: readonly Source["kind"][], limit: number): 
     sql`select v.id, h.mark, v.source as url, v.source_kind as kind from video_health h ${itsVideo}
         where h.asked_at < (select check_wanted_at from library) and ${live}
           and v.source_kind <> all(${sql.param(without)}::text[])
-        order by h.asked_at, h.video_id limit ${limit}`,
+        order by h.asked_at, h.video_id ${limitTo(limit)}`,
   );
 
 /** Stores answers, except for videos whose address has changed meanwhile. */

@@ -1,14 +1,13 @@
 import type { Ailment } from "@mindreel/contract/catalogue/library-health";
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
-import { pageSize } from "@mindreel/contract/plain/limits";
 import type { SQL } from "drizzle-orm";
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { and, eq, isNull, sql } from "#db/orm.ts";
 import { videoHealth, videos } from "#db/schema/library/catalogue.ts";
 import { seriesColumn } from "#domain/series.ts";
 import { visible } from "#domain/visibility.ts";
 import type { AdminVideoRow } from "#features/catalogue/video-admin/video-admin.repository.ts";
-import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
+import { countedAtMost, type From, type Listed, pageLimit } from "#http/input/paging.ts";
 import type { Refusal } from "#ports/video-sources/video-sources.port.ts";
 
 export interface AilingRow extends Listed {
@@ -75,7 +74,7 @@ const skipped = sql`h.asked_at > '-infinity' and h.asked_at < (select check_want
   and h.answered_at >= h.asked_at`;
 
 const counted = ({ from, where }: Pick<Kind, "from" | "where">): SQL =>
-  sql`(select count(*)::int from (select 1 ${from} where ${where} limit ${countedAtMost}) found)`;
+  sql`(select count(*)::int from (select 1 ${from} where ${where} ${limitTo(countedAtMost)}) found)`;
 
 /** The number of videos with each ailment, counted up to a limit, and the state of the check. */
 export async function summary(db: Db, now: Date): Promise<SummaryRow> {
@@ -119,8 +118,7 @@ export function list(
           ${ailment === "duplicate" ? sameAs : sql`null`} as same_as,
           (${key})::text as sort_key, ${counted(rows)} as total
         ${rows.from} ${rows.shown ?? sql``} left join categories c on c.id = v.category_id
-        where ${rows.where} ${after} order by ${key} ${order}, v.id ${order} limit ${pageSize + 1}
-        ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
+        where ${rows.where} ${after} order by ${key} ${order}, v.id ${order} ${pageLimit(from)}`,
   );
 }
 
@@ -130,7 +128,7 @@ export const withoutStill = (db: Db, limit: number): Promise<{ id: number }[]> =
     db,
     sql`select v.id from videos v
         where v.thumbnail is null and v.deleted_at is null and v.source_kind in ('youtube', 'vimeo')
-        order by v.published_at desc, v.id desc limit ${limit}`,
+        order by v.published_at desc, v.id desc ${limitTo(limit)}`,
   );
 
 /** One video that is not deleted. */

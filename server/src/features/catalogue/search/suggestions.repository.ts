@@ -1,4 +1,4 @@
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { translated } from "#domain/translations.ts";
 import { type Horizon, toCome, type Viewer, visible } from "#domain/visibility.ts";
@@ -16,7 +16,7 @@ export const titlesFrom = (db: Db, beginning: string, { horizon, reads }: Sight,
     sql`select v.id, ${translated("videoTitle", reads)} as title from videos v
         where v.title_key collate "C" >= fold_text(${beginning}) and v.title_key collate "C" < fold_text(${beginning}) || chr(1114111)
           and ${visible(horizon)}
-        order by v.title_key collate "C" limit ${most}`,
+        order by v.title_key collate "C" ${limitTo(most)}`,
   );
 
 /** Videos by words in their titles: first those that begin with the search, then the newest. */

@@ -1,11 +1,10 @@
-import { pageSize } from "@mindreel/contract/plain/limits";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { lastInSeries, seatVisible } from "#domain/series.ts";
 import { translated } from "#domain/translations.ts";
 import type { Horizon, Viewer } from "#domain/visibility.ts";
-import type { From, Listed } from "#http/input/paging.ts";
+import { type From, type Listed, pageLimit } from "#http/input/paging.ts";
 import type { Episode, LastDone } from "./series.policy.ts";
 
 export interface SeriesRow {
@@ -43,7 +42,7 @@ export const list = (
     sql`with shown as materialized (select s.* from series s where ${shown(horizon)})
         select id, ${named(reads)}, thumbnail, title_key as sort_key, (select count(*)::int from shown) as total
         from shown s ${"key" in from ? sql`where (${title}, id) > (${from.key}, ${from.id}::int)` : sql``}
-        order by ${title}, id limit ${pageSize + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
+        order by ${title}, id ${pageLimit(from)}`,
   );
 
 export async function one(

@@ -1,10 +1,9 @@
-import { pageSize } from "@mindreel/contract/plain/limits";
 import type { Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
 import { horizonAt, type Sight } from "#domain/visibility.ts";
+import { type Place, places, placesEvery } from "#features/catalogue/videos/listing.repository.ts";
 import type { VideoFilter } from "#features/catalogue/videos/videos.policy.ts";
-import { type Place, places } from "#features/catalogue/videos/videos.repository.ts";
 import type { From } from "#http/input/paging.ts";
 
 interface Dependencies {
@@ -13,8 +12,6 @@ interface Dependencies {
   readonly nextRelease: NextRelease;
 }
 
-/** Number of rows between two cached places. */
-const every = 40 * pageSize;
 /** Approximate size of a place in bytes. */
 const placeBytes = 150;
 
@@ -28,12 +25,9 @@ export function createPlaces({ db, memory, nextRelease }: Dependencies) {
   /** @returns an equivalent start that skips fewer rows, if one is cached */
   return async (from: From, filter: VideoFilter, sight: Sight, now: Date): Promise<From> => {
     const { ordering, category, search, length } = filter;
-    if ("key" in from || from.offset < every || search !== undefined || !memory.keeps()) return from;
+    if ("key" in from || from.offset < placesEvery || search !== undefined || !memory.keeps()) return from;
     const list = await kept(JSON.stringify([sight, ordering, category, length]), now, async () => {
-      const [until, value] = await Promise.all([
-        nextRelease(sight, now),
-        places(db, horizonAt(sight, now), filter, every),
-      ]);
+      const [until, value] = await Promise.all([nextRelease(sight, now), places(db, horizonAt(sight, now), filter)]);
       const topics = [
         "video",
         ...(category === undefined ? [] : ["category"]),
@@ -41,7 +35,7 @@ export function createPlaces({ db, memory, nextRelease }: Dependencies) {
       ];
       return { value, bytes: placeBytes * value.length, topics, until };
     });
-    const place = list[Math.min(Math.floor(from.offset / every), list.length) - 1];
+    const place = list[Math.min(Math.floor(from.offset / placesEvery), list.length) - 1];
     return place === undefined ? from : { key: place.key, id: place.id, offset: from.offset - place.before };
   };
 }

@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { latestPlays, resumed } from "#domain/progress.ts";
 import type { OwnProgress } from "./shared-pages.policy.ts";
@@ -8,7 +8,7 @@ import type { OwnProgress } from "./shared-pages.policy.ts";
 export async function likedBy(db: Db, memberId: number, most: number): Promise<number[]> {
   const rows = await hotQuery<{ video_id: number }>(
     db,
-    sql`select video_id from likes where user_id = ${memberId} order by video_id limit ${most}`,
+    sql`select video_id from likes where user_id = ${memberId} order by video_id ${limitTo(most)}`,
   );
   return rows.map((row) => row.video_id);
 }
@@ -39,8 +39,7 @@ async function readProgress(
 }
 
 /** A member's progress in each video that they have begun or watched. */
-export const progressOf = (db: Db, memberId: number, most: number) =>
-  readProgress(db, memberId, sql``, sql`limit ${most}`);
+export const progressOf = (db: Db, memberId: number, most: number) => readProgress(db, memberId, sql``, limitTo(most));
 
 /** A member's progress in the given videos. */
 export const progressIn = (db: Db, memberId: number, videoIds: readonly number[]) =>

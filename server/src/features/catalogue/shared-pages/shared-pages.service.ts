@@ -2,7 +2,7 @@ import type { VideoPage, VideoQuery } from "@mindreel/contract/catalogue/videos"
 import type { Awaitable, Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
-import { nobody, sightOf, type Viewer } from "#domain/visibility.ts";
+import { nobody, type Sight, sightOf, type Viewer } from "#domain/visibility.ts";
 import type { VideosService } from "#features/catalogue/videos/videos.service.ts";
 import { sizeOf, type Write, Written } from "#http/answers/written.ts";
 import { createPlaces } from "./places.service.ts";
@@ -57,16 +57,24 @@ export function createSharedPagesService({ db, memory, nextRelease, videos, isTr
     return isAny ? reads : undefined;
   }
 
+  /** `isAnyToCome` is certain only while reads are cached. */
+  async function releases(sight: Sight, now: Date): Promise<{ until: Date | null; isAnyToCome: boolean }> {
+    const isCertain = memory.keeps();
+    const until = await nextRelease(sight, now);
+    return { until, isAnyToCome: !isCertain || until !== null };
+  }
+
   async function shared(query: VideoQuery, viewer: Viewer, now: Date, write: Write<VideoPage>): Promise<SharedPage> {
     const filter = videos.filterOf(query);
     const sight = sightOf(viewer);
     const reads = await languageOf(viewer, now);
     return pages(`${sight} ${reads ?? ""} ${JSON.stringify(query)}`, now, async () => {
       const everybody = { ...viewer, id: nobody.id, reads };
-      const [until, { page, rows }] = await Promise.all([
-        nextRelease(sight, now),
-        videos.read(query, everybody, now, (from) => shorten(from, filter, sight, now)),
-      ]);
+      const { until, isAnyToCome } = await releases(sight, now);
+      const { page, rows } = await videos.read(query, everybody, now, {
+        isAnyToCome,
+        shorten: (from) => shorten(from, filter, sight, now),
+      });
       const value = sharedPage(write(page).bytes, page.count, rows);
       const likers = rows.reduce((sum, row) => sum + row.likers.length, 0);
       const liked = query.ordering === "popular" ? ["like"] : rows.map(({ id }) => `like ${id}`);
@@ -84,7 +92,8 @@ export function createSharedPagesService({ db, memory, nextRelease, videos, isTr
     const { id, reads } = viewer;
     const sight = sightOf(viewer);
     return ownLists(`${id} ${sight} ${reads ?? ""} ${JSON.stringify(query)}`, now, async () => {
-      const [until, { page, rows }] = await Promise.all([nextRelease(sight, now), videos.read(query, viewer, now)]);
+      const { until, isAnyToCome } = await releases(sight, now);
+      const { page, rows } = await videos.read(query, viewer, now, { isAnyToCome });
       const value = write(page);
       const own = [`list ${id}`, `liker ${id}`, `progress ${id}`, ...rows.map((row) => `like ${row.id}`)];
       return { value, bytes: sizeOf(value.bytes), topics: ["video", "category", "series", ...own], until };

@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { translated } from "#domain/translations.ts";
 import { type Horizon, toCome, type Viewer, visible } from "#domain/visibility.ts";
@@ -23,7 +23,7 @@ export async function fullestCategories(
     db,
     sql`select ${translated("categoryName", reads)} as name, (count(*) over ())::int as total from categories c
         where c.video_count > (select count(*) from videos v where v.category_id = c.id and ${toCome(horizon)})
-        order by c.video_count desc, c.id limit ${most}`,
+        order by c.video_count desc, c.id ${limitTo(most)}`,
   );
   return { names: rows.map(({ name }) => name), count: rows[0]?.total ?? 0 };
 }
@@ -48,7 +48,7 @@ export async function countNew(db: Db, since: Date, horizon: Horizon, most: numb
     db,
     sql`select count(*)::int as count, min(published_at) as oldest from (
           select published_at from videos v where v.published_at > ${since}::timestamptz and ${visible(horizon)}
-          limit ${most}) newest`,
+          ${limitTo(most)}) newest`,
   );
   return row ?? { count: 0, oldest: null };
 }
@@ -62,7 +62,7 @@ export function stills(db: Db, most: number, horizon: Horizon, reads: Viewer["re
   const some = (part: number, where: SQL, order: SQL) => sql`
     (select ${sql.raw(String(part))} as part, (row_number() over (order by ${order})) as place,
        v.thumbnail, v.thumbnail_blur as blur, ${translated("videoTitle", reads)} as title, v.category_id
-     from videos v where ${where} and ${shown} order by ${order} limit ${most})`;
+     from videos v where ${where} and ${shown} order by ${order} ${limitTo(most)})`;
   return hotQuery<StillRow & Record<string, unknown>>(
     db,
     sql`select s.thumbnail, s.blur, s.title, ${translated("categoryName", reads)} as category
@@ -70,6 +70,6 @@ export function stills(db: Db, most: number, horizon: Horizon, reads: Viewer["re
               union all
               ${some(2, sql`v.showcased_at is null`, sql`coalesce(v.like_count, 0) desc, v.id`)}) s
         left join categories c on c.id = s.category_id
-        order by s.part, s.place limit ${most}`,
+        order by s.part, s.place ${limitTo(most)}`,
   );
 }

@@ -1,14 +1,13 @@
 import type { VideoState } from "@mindreel/contract/catalogue/video-admin";
-import { pageSize } from "@mindreel/contract/plain/limits";
 import type { SQL } from "drizzle-orm";
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { and, asc, gt, inArray, isNull, lte, sql } from "#db/orm.ts";
 import { categories, videos } from "#db/schema/library/catalogue.ts";
 import { seriesColumn } from "#domain/series.ts";
 import { toCome } from "#domain/visibility.ts";
 import { documentQuery } from "#features/catalogue/search/document-query.ts";
 import { searchQuery } from "#features/catalogue/videos/search.ts";
-import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
+import { countedAtMost, type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 export interface AdminVideoRow extends Listed {
   readonly title: string;
@@ -64,7 +63,7 @@ function totalOf({ search, category, state, series }: AdminVideoFilter, rows: SQ
   if (search === undefined && state === "uncategorised" && category === undefined && series === undefined) {
     return sql`${whole} - (select coalesce(sum(video_count), 0)::int from categories)`;
   }
-  return sql`(select count(*)::int from (select 1 ${rows} limit ${countedAtMost}) found)`;
+  return sql`(select count(*)::int from (select 1 ${rows} ${limitTo(countedAtMost)}) found)`;
 }
 
 /** One page plus one extra row; each row carries the total count. One query. */
@@ -106,8 +105,7 @@ export function list(
           ${seriesColumn("infinity")} as series, (${key})::text as sort_key,
           ${totalOf(filter, sql`from videos v ${members} where ${where}`)} as total
         from videos v ${members} left join categories c on c.id = v.category_id
-        where ${where} ${after} order by ${key} ${order}, v.id ${order} limit ${pageSize + 1}
-        ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
+        where ${where} ${after} order by ${key} ${order}, v.id ${order} ${pageLimit(from)}`,
   );
 }
 

@@ -13,13 +13,18 @@ const wordsOf = (search: string): readonly string[] => search.match(/[\p{L}\p{N}
 export const searchQuery = (search: string): SQL => sql`search_query(${wordsOf(search).join(" ")})`;
 
 /**
- * The condition that a video matches a search. If there is a rare word, the index is queried for that word only,
- * because for a common word, as a prefix, it would read all of its entries. The whole search is checked on each
- * remaining video, with a function instead of an operator so that the index is not used for it. The subselect makes
- * PostgreSQL build its query only once.
+ * The condition that a video matches every word, checked on each video: a function instead of an operator, so that no
+ * index is used for it. The subselect makes PostgreSQL build the query only once.
  */
-export function narrowedBy(search: string): SQL {
+export const matches = (search: string): SQL => sql`ts_match_vq(v.words, (select ${searchQuery(search)}))`;
+
+/**
+ * The same condition for an index. If there is a rare word, the index is queried for that word only, because for a common
+ * word, as a prefix, it would read all of its entries; the whole search is then checked on each remaining video. The
+ * subselects hide the words from PostgreSQL, which would otherwise plan each search anew.
+ */
+export function indexMatches(search: string): SQL {
   const words = wordsOf(search);
-  if (words.length === 1) return sql`v.words @@ ${searchQuery(search)}`;
-  return sql`v.words @@ (select narrow_query(${words.join(" ")})) and ts_match_vq(v.words, (select ${searchQuery(search)}))`;
+  if (words.length === 1) return sql`v.words @@ (select ${searchQuery(search)})`;
+  return sql`v.words @@ (select narrow_query(${words.join(" ")})) and ${matches(search)}`;
 }

@@ -3,6 +3,7 @@ import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import { type From, readPage } from "#http/input/paging.ts";
+import { list as listVideos } from "./listing.repository.ts";
 import type { ToVideo } from "./videos.mapper.ts";
 import { type VideoFilter, videoFilter } from "./videos.policy.ts";
 import type { Reader, VideoRow } from "./videos.repository.ts";
@@ -15,6 +16,11 @@ interface Dependencies {
   readonly clock: () => Date;
   /** Called when a search of the whole library finds nothing. */
   readonly foundNothing: (search: string) => Promise<void>;
+}
+
+interface ReadOptions {
+  readonly isAnyToCome?: boolean;
+  readonly shorten?: (from: From) => Promise<From>;
 }
 
 /** The library as the viewer sees it. */
@@ -33,17 +39,19 @@ export function createVideosService({ db, toVideo, publicUrl, clock, foundNothin
 
     /**
      * A page and the rows behind it.
-     * @param shorten finds an equivalent start of the page that skips fewer rows
+     * @param options.isAnyToCome whether any video is yet to be released to the viewer; assumed unless known
+     * @param options.shorten finds an equivalent start of the page that skips fewer rows
      * @throws AppError 400, 404 `invalid_page`
      */
     read: async (
       query: VideoQuery,
       viewer: Viewer,
       now: Date,
-      shorten = async (from: From) => from,
+      { isAnyToCome = true, shorten = async (from) => from }: ReadOptions = {},
     ): Promise<{ page: VideoPage; rows: VideoRow[] }> => {
       const filter = videoFilter(query);
-      const list = async (from: From) => videos.list(db, readerOf(viewer, now), filter, await shorten(from));
+      const list = async (from: From) =>
+        listVideos(db, readerOf(viewer, now), filter, await shorten(from), isAnyToCome);
       const rows: VideoRow[] = [];
       const page = await readPage({ address, query, list }, (row) => {
         rows.push(row);

@@ -1,5 +1,5 @@
 import { likeUsersMax } from "@mindreel/contract/plain/limits";
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { type Horizon, visible } from "#domain/visibility.ts";
 
@@ -65,7 +65,7 @@ export async function likers(tx: Db, videoIds: readonly number[]): Promise<Reado
   const rows = await hotQuery<{ id: number; likers: number[] }>(
     tx,
     sql`select id, array(
-          select user_id from likes where video_id = id order by user_id limit ${likeUsersMax + 1}::int
+          select user_id from likes where video_id = id order by user_id ${limitTo(likeUsersMax + 1)}
         ) as likers
         from unnest(${column(videoIds)}::int[]) id`,
   );

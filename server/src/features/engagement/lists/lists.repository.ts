@@ -1,10 +1,9 @@
-import { pageSize } from "@mindreel/contract/plain/limits";
 import { type Db, hotQuery } from "#data/database.ts";
 import { alias, and, asc, eq, inArray, notInArray, sql } from "#db/orm.ts";
 import { videos } from "#db/schema/library/catalogue.ts";
 import { type ListKind, lists, listVideos } from "#db/schema/library/engagement.ts";
 import { type Horizon, hiddenIds, visible } from "#domain/visibility.ts";
-import type { From, Listed } from "#http/input/paging.ts";
+import { type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 export type { ListKind };
 
@@ -106,8 +105,7 @@ export const watched = (db: Db, userId: number, from: From): Promise<WatchedRow[
           join videos v on v.id = m.video_id
         where l.user_id = ${userId} and l.kind = 'recent' and ${visible("infinity")}
           ${"key" in from ? sql`and (m.added_at, m.video_id) < (${from.key}::timestamptz, ${from.id}::int)` : sql``}
-        order by m.added_at desc, m.video_id desc limit ${pageSize + 1}
-        ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
+        order by m.added_at desc, m.video_id desc ${pageLimit(from)}`,
   );
 
 /** Both lists of a member with their videos in order; null for a list that was never created. One query. */

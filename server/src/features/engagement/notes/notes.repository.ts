@@ -3,7 +3,7 @@ import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { translated } from "#domain/translations.ts";
 import { type Horizon, type Viewer, visible } from "#domain/visibility.ts";
-import type { From, Listed } from "#http/input/paging.ts";
+import { type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 export interface NoteRow {
   readonly id: number;
@@ -61,7 +61,7 @@ export const page = (db: Db, wanted: Wanted, from: From, size: number) =>
     sql`with mine as materialized (${notesOf(wanted)})
         select *, place::text as sort_key, (select count(*)::int from mine) as total from mine
         ${"key" in from ? sql`where (place, id) > (${from.key}::bigint[], ${from.id}::int)` : sql``}
-        order by place, id limit ${size + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
+        order by place, id ${pageLimit(from, size)}`,
   );
 
 export const all = (db: Db, wanted: Wanted) =>

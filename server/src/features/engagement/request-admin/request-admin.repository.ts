@@ -1,10 +1,9 @@
 import type { RequestState } from "@mindreel/contract/engagement/requests";
-import { pageSize } from "@mindreel/contract/plain/limits";
 import type { SQL } from "drizzle-orm";
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { familyOf } from "#features/engagement/requests/requests.repository.ts";
-import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
+import { countedAtMost, type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 export interface AdminRequestRow {
   readonly id: number;
@@ -63,9 +62,9 @@ export function list(db: Db, { state, words }: Filter, from: From): Promise<(Adm
   return hotQuery<AdminRequestRow & Listed & Record<string, unknown>>(
     db,
     sql`select ${columns}, r.votes::text as sort_key,
-          (select count(*)::int from (select ${wanted} limit ${countedAtMost}) counted) as total
+          (select count(*)::int from (select ${wanted} ${limitTo(countedAtMost)}) counted) as total
         ${wanted} ${after} order by r.votes desc, r.id
-        limit ${pageSize + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
+        ${pageLimit(from)}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { isProSql } from "#domain/entitlement.ts";
 import { languageOfUser, translated } from "#domain/translations.ts";
@@ -18,7 +18,7 @@ export const unseen = (db: Db, reader: Reader): Promise<RequestRow[]> =>
     db,
     sql`select ${requestColumns(reader)} from ${requestsSeenBy(reader)}
           and m.user_id is not null and m.seen_at is null and v.id is not null
-        order by r.answered_at desc, r.id desc limit ${answersOnPage}`,
+        order by r.answered_at desc, r.id desc ${limitTo(answersOnPage)}`,
   );
 
 /** @returns false if the member has no vote for the request */
@@ -74,7 +74,7 @@ export const tell = (tx: Db, { now, before, most }: { now: Date; before: Date; m
           where r.video_id is not null and r.merged_into is null and r.deleted_at is null
             and r.answered_at <= ${before}::timestamptz
             and ${visible(horizonOfUser(now))} and u.is_active and ${isProSql(now)} and u.email_confirmed_at is not null
-          order by m.request_id, m.user_id limit ${most} for no key update of m skip locked)
+          order by m.request_id, m.user_id ${limitTo(most)} for no key update of m skip locked)
         update request_votes m set told_at = ${now}::timestamptz from due
         where m.user_id = due.user_id and m.request_id = due.request_id
         returning m.user_id as "userId", m.request_id as "requestId", due.by_mail as "byMail"`,

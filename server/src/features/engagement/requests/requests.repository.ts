@@ -1,10 +1,9 @@
-import { pageSize } from "@mindreel/contract/plain/limits";
 import type { SQL } from "drizzle-orm";
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { translated } from "#domain/translations.ts";
 import { type Horizon, type Viewer, visible } from "#domain/visibility.ts";
-import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
+import { countedAtMost, type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 /** A request as a member sees it. The video is its answer, if visible to them. */
 export interface RequestRow {
@@ -67,9 +66,9 @@ function list(db: Db, reader: Reader, which: SQL, { key, after, by }: Order, fro
   return hotQuery<RequestRow & Listed & Record<string, unknown>>(
     db,
     sql`select ${requestColumns(reader)}, ${key} as sort_key,
-          (select count(*)::int from (select ${those} limit ${countedAtMost}) counted) as total
+          (select count(*)::int from (select ${those} ${limitTo(countedAtMost)}) counted) as total
         ${those} ${"key" in from ? sql`and ${after(from)}` : sql``}
-        order by ${by} limit ${pageSize + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
+        order by ${by} ${pageLimit(from)}`,
   );
 }
 

@@ -1,11 +1,10 @@
 import type { AudienceGroup, CampaignState } from "@mindreel/contract/newsletter/campaigns";
 import type { Language } from "@mindreel/contract/plain/languages";
-import { pageSize } from "@mindreel/contract/plain/limits";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { translated } from "#domain/translations.ts";
 import { type Horizon, visible } from "#domain/visibility.ts";
-import type { From, Listed } from "#http/input/paging.ts";
+import { type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 export interface CampaignRow {
   readonly id: number;
@@ -49,7 +48,7 @@ export const list = (db: Db, from: From): Promise<(ListedCampaignRow & Listed)[]
     sql`select c.id, c.subject, c.state, c.send_at, c.ended_at, c.changed_at, '' as sort_key,
           (select count(*)::int from campaigns) as total
         from campaigns c ${"key" in from ? sql`where c.id < ${from.id}::int` : sql``}
-        order by c.id desc limit ${pageSize + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
+        order by c.id desc ${pageLimit(from)}`,
   );
 
 export async function find(db: Db, id: number): Promise<CampaignRow | undefined> {

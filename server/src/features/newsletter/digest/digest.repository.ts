@@ -1,6 +1,6 @@
 import type { NewsSettings } from "@mindreel/contract/newsletter/digest";
 import type { Language } from "@mindreel/contract/plain/languages";
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { type Horizon, visible } from "#domain/visibility.ts";
 
@@ -40,7 +40,7 @@ export async function published(db: Db, after: Date, horizon: Horizon, most: num
     db,
     sql`select v.id from videos v where v.published_at > ${after}::timestamptz and v.published_at <= ${horizon}::timestamptz
           and ${visible(horizon)}
-        order by v.published_at desc, v.id desc limit ${most}`,
+        order by v.published_at desc, v.id desc ${limitTo(most)}`,
   );
   return rows.map(({ id }) => id);
 }

@@ -1,9 +1,8 @@
-import { pageSize } from "@mindreel/contract/plain/limits";
 import { type Db, hotQuery } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";
 import { inArray, sql } from "#db/orm.ts";
 import { subscribers } from "#db/schema/newsletter.ts";
-import type { From, Listed } from "#http/input/paging.ts";
+import { type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 export type NewSubscriber = Omit<typeof subscribers.$inferInsert, "id" | "createdAt">;
 
@@ -18,7 +17,7 @@ export const list = (db: Db, from: From): Promise<SubscriberRow[]> =>
           unsubscribed_at as "unsubscribedAt",
           '' as sort_key, (select n from kept_counts where name = 'subscribers') as total
         from subscribers ${"key" in from ? sql`where id < ${from.id}::int` : sql``}
-        order by id desc limit ${pageSize + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
+        order by id desc ${pageLimit(from)}`,
   );
 
 /** The columns and rows of the CSV export, newest first. */

@@ -1,4 +1,4 @@
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 
 /** When a mail or push is due, with one row per member. */
@@ -9,7 +9,7 @@ export async function takeDue(tx: Db, table: DueTable, now: Date, most: number):
   const rows = await hotQuery<{ user_id: number }>(
     tx,
     sql`select user_id from ${sql.raw(table)} where due_at <= ${now}::timestamptz
-        order by due_at, user_id limit ${most} for update skip locked`,
+        order by due_at, user_id ${limitTo(most)} for update skip locked`,
   );
   return rows.map(({ user_id }) => user_id);
 }

@@ -1,6 +1,6 @@
 import type { NoticeKind } from "@mindreel/contract/notices/notices";
 import type { SQL } from "drizzle-orm";
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { translated } from "#domain/translations.ts";
 import { type Horizon, type Viewer, visible } from "#domain/visibility.ts";
@@ -30,7 +30,7 @@ export interface NoticeRow {
 /** A member's latest notices `n` with their videos `v`, limited to videos that they can see now. */
 const latestOf = ({ userId, horizon }: Reader) =>
   sql`notices n join videos v on v.id = n.video_id and ${visible(horizon)}
-      where n.user_id = ${userId} and n.in_app order by n.created_at desc, n.video_id desc limit ${latest}`;
+      where n.user_id = ${userId} and n.in_app order by n.created_at desc, n.video_id desc ${limitTo(latest)}`;
 
 interface Asking {
   readonly userId: number | SQL;

@@ -1,6 +1,6 @@
 import type { PushSubscriptionBody } from "@mindreel/contract/notices/push-subscriptions";
 import type { Language } from "@mindreel/contract/plain/languages";
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 
 export async function isOn(db: Db, tokenHash: string): Promise<boolean> {
@@ -33,7 +33,7 @@ export const keepLatest = (tx: Db, userId: number, most: number) =>
   hotQuery(
     tx,
     sql`delete from push_subscriptions where user_id = ${userId} and id not in (
-          select id from push_subscriptions where user_id = ${userId} order by created_at desc, id desc limit ${most})`,
+          select id from push_subscriptions where user_id = ${userId} order by created_at desc, id desc ${limitTo(most)})`,
   );
 
 export const remove = (db: Db, tokenHash: string) =>

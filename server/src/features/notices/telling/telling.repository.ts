@@ -1,4 +1,4 @@
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { isProSql } from "#domain/entitlement.ts";
 import { horizonAt, horizonOfUser, visible } from "#domain/visibility.ts";
@@ -75,11 +75,11 @@ export async function tellFollowers(
     tx,
     sql`with followers as (
           (select f.user_id from videos v join followed_categories f on f.category_id = v.category_id
-           where v.id = ${videoId} and f.user_id > ${toldUpTo} order by f.user_id limit ${most})
+           where v.id = ${videoId} and f.user_id > ${toldUpTo} order by f.user_id ${limitTo(most)})
           union
           (select f.user_id from series_videos m join followed_series f on f.series_id = m.series_id
-           where m.video_id = ${videoId} and f.user_id > ${toldUpTo} order by f.user_id limit ${most})
-          order by user_id limit ${most}),
+           where m.video_id = ${videoId} and f.user_id > ${toldUpTo} order by f.user_id ${limitTo(most)})
+          order by user_id ${limitTo(most)}),
         told as (
           insert into notices (user_id, kind, subject_id, video_id, created_at, in_app, awaits_mail, awaits_push)
           select u.id, 'video', v.id, v.id, ${now}::timestamptz, coalesce(p.app_videos, true),

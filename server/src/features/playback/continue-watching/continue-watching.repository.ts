@@ -1,10 +1,9 @@
-import { pageSize } from "@mindreel/contract/plain/limits";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { isUnfinished, latestPlays } from "#domain/progress.ts";
 import { nextInSeries } from "#domain/series.ts";
 import { type Horizon, visible } from "#domain/visibility.ts";
-import type { From, Listed } from "#http/input/paging.ts";
+import { type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 /**
  * The videos that a member has begun but not finished, and the next videos of series in place of finished ones, most
@@ -21,7 +20,7 @@ export const toContinue = (db: Db, userId: number, horizon: Horizon, from: From)
           select id, told from ${nextInSeries(userId, horizon)} n where id not in (select id from begun))
         select id, told::text as sort_key, (select count(*)::int from listed) as total from listed
         ${"key" in from ? sql`where (told, id) < (${from.key}::bigint, ${from.id}::int)` : sql``}
-        order by told desc, id desc limit ${pageSize + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
+        order by told desc, id desc ${pageLimit(from)}`,
   );
 
 /**

@@ -1,8 +1,7 @@
-import { pageSize } from "@mindreel/contract/plain/limits";
 import { type Db, hotQuery } from "#data/database.ts";
 import { desc, eq, sql } from "#db/orm.ts";
 import { siteSettings } from "#db/schema/site.ts";
-import type { From, Listed } from "#http/input/paging.ts";
+import { type From, type Listed, pageLimit } from "#http/input/paging.ts";
 import type { Differences } from "./settings.policy.ts";
 
 export type VersionRow = typeof siteSettings.$inferSelect;
@@ -38,7 +37,6 @@ export type HistoryRow = Listed & {
 /** One page plus one row, newest first, each row with the total count, which is the highest version. */
 export function list(db: Db, from: From): Promise<HistoryRow[]> {
   const after = "key" in from ? sql`where s.version < ${from.key}::int` : sql``;
-  const skip = "offset" in from ? sql`offset ${from.offset}` : sql``;
   return hotQuery<HistoryRow>(
     db,
     sql`select s.version as id, s.at, u.username as by, s.undoes, s.differences as after,
@@ -46,6 +44,6 @@ export function list(db: Db, from: From): Promise<HistoryRow[]> {
           (select coalesce(max(version), 0) from site_settings) as total
         from site_settings s left join site_settings p on p.version = s.version - 1
           left join users u on u.id = s.actor_id
-        ${after} order by s.version desc limit ${pageSize + 1} ${skip}`,
+        ${after} order by s.version desc ${pageLimit(from)}`,
   );
 }
