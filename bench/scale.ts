@@ -1,6 +1,7 @@
 /** How the time of each call grows from 1,000 videos and members to a million of each, with ten times as many likes. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { categories, likes, members, videos } from "./fill/library.ts";
 import { type Filled, withFilled } from "./support/filled.ts";
 import { machine, revision } from "./support/machine.ts";
@@ -49,6 +50,8 @@ export async function scale(): Promise<void> {
     await told("members filled", sql(...members(1001, most)));
     await told("videos filled", sql(...videos(1001, most)));
     await told("likes filled", sql(...likes(1000, most / 100)));
+    // PostgreSQL still writes out what was filled, and vacuums it.
+    await told("waited", sleep(60_000));
     const large = await told("all measured", medians(filled, most));
     const grown = calls.map(([name], at) => {
       const [before = Number.NaN, after = Number.NaN] = [small[at], large[at]];
