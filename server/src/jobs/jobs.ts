@@ -193,9 +193,17 @@ export async function startJobs(
   const logFailure = (error: unknown, queue: string, job: string) =>
     log.warn({ err: error, queue, job }, "a job failed and will be tried again");
 
+  /** Makes the queue's worker look for a job as soon as it is free. */
+  const look = (queue: string) => {
+    const id = workers.get(queue);
+    if (id !== undefined) boss.notifyWorker(id);
+  };
+
   const listen = async (queue: string, run: (data: object) => Promise<void>, pollSeconds = 2) => {
     const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollWhileTold };
     const id = await boss.work<object>(queue, polling, async (batch: Job<object>[]) => {
+      // There may be more: however many are added while this one runs, that is one notification.
+      look(queue);
       for (const { id, data } of batch) {
         try {
           await run(data);
@@ -239,11 +247,7 @@ export async function startJobs(
   /** Polls for a job of a queue once it is due, if that is soon. */
   const lookIn = (queue: string, seconds: number) => {
     if (seconds <= 0 || seconds > soon) return;
-    const look = () => {
-      const id = workers.get(queue);
-      if (id !== undefined) boss.notifyWorker(id);
-    };
-    setTimeout(look, seconds * 1000 + 100).unref();
+    setTimeout(() => look(queue), seconds * 1000 + 100).unref();
   };
 
   return {

@@ -1,0 +1,31 @@
+import { expect, it, vi } from "vitest";
+import { openDatabase } from "#data/database.ts";
+import { ownDatabase } from "#test/database/own-database.ts";
+import { quiet } from "#test/run/quiet.ts";
+import { defineQueue, startJobs, worker } from "./jobs.ts";
+
+it("runs jobs that are added together one after the other, without waiting for the next poll", async () => {
+  const { url } = await ownDatabase({ empty: true });
+  const { db, close } = openDatabase(url, quiet);
+  const jobs = await startJobs(url, quiet, { byClock: false });
+  try {
+    const queue = defineQueue<{ n: number }>("counting");
+    const ran: number[] = [];
+    let running = 0;
+    await jobs.start([
+      worker(queue, async ({ n }) => {
+        expect(++running).toBe(1);
+        await new Promise(setImmediate);
+        ran.push(n);
+        running--;
+      }),
+    ]);
+    const all = Array.from({ length: 20 }, (_, n) => ({ n }));
+    await jobs.addMany(queue, all, db);
+    // A poll would find one job every ten seconds.
+    await vi.waitFor(() => expect(ran.toSorted((a, b) => a - b)).toEqual(all.map(({ n }) => n)), 8_000);
+  } finally {
+    await jobs.stop();
+    await close();
+  }
+});
