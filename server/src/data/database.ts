@@ -123,9 +123,22 @@ export async function hotQuery<Row extends pg.QueryResultRow>(db: Pick<Db, "$cli
 }
 
 /**
+ * Runs a query that PostgreSQL plans in each call for the values given. For lists whose best plan depends on how much a
+ * filter leaves of them.
+ */
+export async function filteredQuery<Row extends pg.QueryResultRow>(
+  db: Pick<Db, "$client">,
+  query: SQL,
+): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  const client: Pick<pg.ClientBase, "query"> = db.$client;
+  return (await client.query<Row>({ text, values: params })).rows;
+}
+
+/**
  * A `limit` as part of a query's text. As a parameter, PostgreSQL would take it for a tenth of all rows, find any plan
- * made for all values too expensive, and so plan the query anew in each call, which takes longer than running it. Searches
- * by words keep their parameter, since their best plan depends on the words.
+ * made for all values too expensive, and so plan a hot query anew in each call, which takes longer than running it.
+ * Searches by words keep their parameter, since their best plan depends on the words.
  */
 export const limitTo = (rows: number): SQL => sql.raw(`limit ${rows}`);
 

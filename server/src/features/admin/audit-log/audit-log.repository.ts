@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import { type Db, hotQuery, limitTo } from "#data/database.ts";
+import { type Db, filteredQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { countedAtMost, type From, type Listed, pageLimit } from "#http/input/paging.ts";
 import type { AuditFilter } from "./audit-log.policy.ts";
@@ -34,7 +34,7 @@ export function list(db: Db, filter: AuditFilter, from: From): Promise<AuditRow[
       ? sql`(select n from kept_counts where name = 'audit')`
       : sql`(select count(*)::int from (select 1 from audit_log a where ${where} ${limitTo(countedAtMost)}) found)`;
   const after = "key" in from ? sql`and (a.at, a.id) < (${from.key}::timestamptz, ${from.id}::int)` : sql``;
-  return hotQuery<AuditRow>(
+  return filteredQuery<AuditRow>(
     db,
     sql`select a.id, a.at, a.actor_id, u.username as actor, a.action, a.target_type, a.target_id, a.details,
           coalesce(a.details->>'name', t.username) as target,

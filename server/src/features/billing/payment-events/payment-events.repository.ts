@@ -1,5 +1,5 @@
 import type { EventState } from "@mindreel/contract/billing/payment-events";
-import { type Db, hotQuery, limitTo } from "#data/database.ts";
+import { type Db, filteredQuery, hotQuery, limitTo } from "#data/database.ts";
 import { eq, sql } from "#db/orm.ts";
 import { paymentEvents } from "#db/schema/billing.ts";
 import { countedAtMost, type From, type Listed, pageLimit } from "#http/input/paging.ts";
@@ -17,7 +17,7 @@ export type ListedEvent = Listed &
 export function list(db: Db, state: EventState | undefined, from: From): Promise<ListedEvent[]> {
   const where = state === undefined ? sql`true` : sql`e.state = ${state}`;
   const after = "key" in from ? sql`and e.number < ${from.id}::int` : sql``;
-  return hotQuery<ListedEvent>(
+  return filteredQuery<ListedEvent>(
     db,
     sql`select e.number as id, e.id as event, e.type, e.object_id as "objectId", e.state, e.note, e.attempts,
           e.created_at as "createdAt", e.received_at as "receivedAt", e.handled_at as "handledAt",

@@ -1,6 +1,6 @@
 import type { PaymentFilter } from "@mindreel/contract/billing/payments";
 import type { SQL } from "drizzle-orm";
-import { type Db, hotQuery, limitTo } from "#data/database.ts";
+import { type Db, filteredQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import type { PaymentRow } from "#features/billing/subscription/subscription.repository.ts";
 import { countedAtMost, type From, type Listed, pageLimit } from "#http/input/paging.ts";
@@ -36,7 +36,7 @@ export function list(db: Db, filter: PaymentsFilter, from: From): Promise<Listed
     "key" in from
       ? sql`and (p.created_at, p.id) < (split_part(${from.key}, ' ', 1)::timestamptz, split_part(${from.key}, ' ', 2))`
       : sql``;
-  return hotQuery<ListedPaymentRow>(
+  return filteredQuery<ListedPaymentRow>(
     db,
     sql`select 0 as id, p.id as invoice, p.subscription_id as "subscriptionId", p.status as "providerStatus", p.currency,
           p.amount_due as "amountDue", p.amount_paid as "amountPaid", p.refunded, p.dispute_lost as "disputeLost",

@@ -1,6 +1,6 @@
 import type { VideoState } from "@mindreel/contract/catalogue/video-admin";
 import type { SQL } from "drizzle-orm";
-import { type Db, hotQuery, limitTo } from "#data/database.ts";
+import { type Db, filteredQuery, limitTo } from "#data/database.ts";
 import { and, asc, gt, inArray, isNull, lte, sql } from "#db/orm.ts";
 import { categories, videos } from "#db/schema/library/catalogue.ts";
 import { seriesColumn } from "#domain/series.ts";
@@ -99,7 +99,7 @@ export function list(
 
   const beyond = sql.raw(direction === "asc" ? ">" : "<");
   const after = "key" in from ? sql`and (${key}, v.id) ${beyond} (${from.key}::${cast}, ${from.id}::int)` : sql``;
-  return hotQuery(
+  return filteredQuery(
     db,
     sql`select v.id, v.title, c.name as category, v.thumbnail, v.duration, v.created_at, v.release_at, v.showcased_at, v.deleted_at,
           ${seriesColumn("infinity")} as series, (${key})::text as sort_key,

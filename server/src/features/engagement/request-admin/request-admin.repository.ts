@@ -1,6 +1,6 @@
 import type { RequestState } from "@mindreel/contract/engagement/requests";
 import type { SQL } from "drizzle-orm";
-import { type Db, hotQuery, limitTo } from "#data/database.ts";
+import { type Db, filteredQuery, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { familyOf } from "#features/engagement/requests/requests.repository.ts";
 import { countedAtMost, type From, type Listed, pageLimit } from "#http/input/paging.ts";
@@ -59,7 +59,7 @@ export function list(db: Db, { state, words }: Filter, from: From): Promise<(Adm
   const found = words === "" ? sql`` : sql`and r.id in ${withWords(words)}`;
   const wanted = sql`${those} and r.votes > 0 ${state === undefined ? sql`` : sql`and ${inState[state]}`} ${found}`;
   const after = "key" in from ? sql`and (r.votes, -r.id) < (${from.key}::int, -${from.id}::int)` : sql``;
-  return hotQuery<AdminRequestRow & Listed & Record<string, unknown>>(
+  return filteredQuery<AdminRequestRow & Listed & Record<string, unknown>>(
     db,
     sql`select ${columns}, r.votes::text as sort_key,
           (select count(*)::int from (select ${wanted} ${limitTo(countedAtMost)}) counted) as total
