@@ -11,7 +11,7 @@ const file = path.resolve(import.meta.dirname, `../server/dist/${entry}.js`);
 // Optimized in the main thread, for at most 6 ms at a time: the threads for it would keep 20 MB that they needed once.
 const args = ["--max-semi-space-size=4", "--max-old-space-size=256", "--no-concurrent-recompilation", file];
 // All threads share one glibc arena instead of having one each: a tenth of the memory. By default, glibc
-// keeps freed memory of up to twice the largest block ever freed: 38 MB once a password has been hashed.
+// keeps freed memory of up to twice the largest block ever freed, such as the block in which a password is hashed.
 const env = { ...process.env, MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 if (process.exitCode === undefined) {

@@ -1,4 +1,4 @@
-import { type Db, hotQuery, limitTo } from "#data/database.ts";
+import { type Db, filteredQuery, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import type { Days } from "./figures.policy.ts";
 
@@ -51,7 +51,7 @@ export const days = (db: Db, { from, to }: Days): Promise<DayRow[]> =>
 
 /** The videos that were watched longest. */
 export const videos = (db: Db, { from, to }: Days, limit: number): Promise<VideoRow[]> =>
-  hotQuery<VideoRow>(
+  filteredQuery<VideoRow>(
     db,
     sql`select w.video_id as id, v.title, w.plays, w.seconds from (
           select video_id, sum(plays)::int as plays, sum(seconds)::float8 as seconds from watch_days
@@ -66,7 +66,7 @@ const leastSearches = 3;
 
 /** The most frequent searches that found nothing. */
 export const searches = (db: Db, { from, to }: Days, limit: number): Promise<SearchRow[]> =>
-  hotQuery<SearchRow>(
+  filteredQuery<SearchRow>(
     db,
     sql`select words, sum(searches)::int as searches from empty_searches
         where day between ${from}::date and ${to}::date

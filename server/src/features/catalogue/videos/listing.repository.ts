@@ -104,8 +104,9 @@ interface Listing {
   /** A join, for a member's own list. */
   readonly ofMember: SQL;
   readonly key: SQL;
-  readonly direction: SQL;
   readonly order: SQL;
+  /** The order of rows that were selected, with their key. */
+  readonly keyOrder: SQL;
   /** The condition that a row comes after the cursor. */
   readonly after: SQL;
   readonly from: From;
@@ -121,8 +122,8 @@ function listingOf(reader: Reader, filter: VideoFilter, from: From): Listing {
     conditions: sql.join(sharedConditions(reader.horizon, filter), sql` and `),
     ofMember: filter.list ? sql`join list_videos m on m.video_id = v.id and ${ofList(reader, filter)}` : sql``,
     key,
-    direction: sql.raw(direction),
     order: orderOf(filter),
+    keyOrder: sql.raw(`v.key ${direction}, v.id ${direction}`),
     after: "key" in from ? sql`and (${key}, v.id) ${beyond} (${from.key}::${cast}, ${from.id}::int)` : sql``,
     from,
   };
@@ -156,7 +157,7 @@ const idsOfSmall = (category: string) =>
 /** The rows of a page of a list that is not searched. */
 function pageRows(listing: Listing, filter: VideoFilter): SQL {
   const { category } = filter;
-  const { from, direction } = listing;
+  const { from, keyOrder } = listing;
   const rows = (limit: SQL) => {
     if (category === undefined || filter.list !== undefined || isCategoryOrder(filter)) {
       return inOrder(listing, sql``, limit);
@@ -167,13 +168,13 @@ function pageRows(listing: Listing, filter: VideoFilter): SQL {
   if (!skipsFew) return rows(pageLimit(from));
   // The inner limit tells PostgreSQL that few rows are skipped (see `limitTo`).
   const first = rows(limitTo(placesEvery + pageSize));
-  return sql`(select * from ${first} v order by v.key ${direction}, v.id ${direction} ${pageLimit(from)})`;
+  return sql`(select * from ${first} v order by ${keyOrder} ${pageLimit(from)})`;
 }
 
 /** The page's rows are selected first, because otherwise the other columns would be computed for skipped rows as well. */
-const asPage = ({ reader, direction }: Listing, rows: SQL, total: SQL) =>
+const asPage = ({ reader, keyOrder }: Listing, rows: SQL, total: SQL) =>
   sql`select ${columns(reader)}, v.key::text as sort_key, ${total} as total
-      from ${rows} v order by v.key ${direction}, v.id ${direction}`;
+      from ${rows} v order by ${keyOrder}`;
 
 /** The number of rows in `found`, up to a limit. */
 const counted = sql`(select least(count(*), ${countedAtMost}::int)::int from found)`;
@@ -187,11 +188,11 @@ const scanned = { page: 300, count: 15_000 } as const;
  * as many matches as are counted among the first videos.
  */
 function commonPage(listing: Listing, search: string): SQL {
-  const { conditions, ofMember, direction, from } = listing;
+  const { conditions, ofMember, keyOrder, from } = listing;
   const isLarge = sql`and (select video_count from library) > ${scanned.count}::int`;
   const next = inOrder(listing, isLarge, limitTo(scanned.page));
   return sql`next as materialized (
-      select * from ${next} v where ${matches(search)} order by v.key ${direction}, v.id ${direction} ${pageLimit(from)}
+      select * from ${next} v where ${matches(search)} order by ${keyOrder} ${pageLimit(from)}
     ), common as materialized (
       select * from next where case when (select count(*) from next) > ${pageSize}::int
         then (select count(*) from (

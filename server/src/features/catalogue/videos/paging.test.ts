@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { publicUrl, startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
+import { orderings, orders } from "#test/library/orders.ts";
 
 const t = await startApp();
 const { id: memberId, token } = first(await t.members("pro", 1));
@@ -32,18 +33,6 @@ const saved = all.filter((id) => id % 3 !== 0);
 await t.ok("POST /api/category/v1/save/videos/", { token, body: { user: memberId, video: saved } });
 const watched = all.filter((id) => id % 4 !== 0).toReversed();
 await t.ok("POST /api/category/v1/recent/videos/", { token, body: { user: memberId, video: watched } });
-
-const orders = {
-  "-created": "created_at desc, id desc",
-  created: "created_at, id",
-  title: 'fold_text(title) collate "C", id',
-  "-title": 'fold_text(title) collate "C" desc, id desc',
-  popular: "coalesce(like_count, 0) desc, id desc",
-  duration: "duration nulls last, id",
-  "-duration": "duration desc nulls last, id desc",
-};
-type Ordering = keyof typeof orders;
-const orderings = Object.keys(orders) as Ordering[];
 
 const filters = {
   none: { query: {}, where: "true" },

@@ -3,7 +3,7 @@ import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import { type From, readPage } from "#http/input/paging.ts";
-import { list as listVideos } from "./listing.repository.ts";
+import * as listing from "./listing.repository.ts";
 import type { ToVideo } from "./videos.mapper.ts";
 import { type VideoFilter, videoFilter } from "./videos.policy.ts";
 import type { Reader, VideoRow } from "./videos.repository.ts";
@@ -51,7 +51,7 @@ export function createVideosService({ db, toVideo, publicUrl, clock, foundNothin
     ): Promise<{ page: VideoPage; rows: VideoRow[] }> => {
       const filter = videoFilter(query);
       const list = async (from: From) =>
-        listVideos(db, readerOf(viewer, now), filter, await shorten(from), isAnyToCome);
+        listing.list(db, readerOf(viewer, now), filter, await shorten(from), isAnyToCome);
       const rows: VideoRow[] = [];
       const page = await readPage({ address, query, list }, (row) => {
         rows.push(row);

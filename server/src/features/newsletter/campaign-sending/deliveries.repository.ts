@@ -1,6 +1,6 @@
 import type { DeliveriesQuery, DeliveryState } from "@mindreel/contract/newsletter/campaign-sending";
 import type { SQL } from "drizzle-orm";
-import { type Db, hotQuery, limitTo } from "#data/database.ts";
+import { type Db, filteredQuery, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { type From, type Listed, pageLimit } from "#http/input/paging.ts";
 import { isDeliverable, memberWantsNews, subscriberWantsNews } from "./audience.repository.ts";
@@ -47,7 +47,7 @@ export async function claim(
           select d.id, c.is_digest from deliveries d join campaigns c on c.id = d.campaign_id
           where d.campaign_id = ${campaignId} and c.state = 'sending' and d.state = 'waiting'
             and d.due_at <= ${now}::timestamptz
-          order by d.due_at, d.id ${limitTo(most)} for update of d skip locked),
+          order by d.due_at, d.id limit ${most} for update of d skip locked),
         checked as (
           select d.id, ${stillWanted} as wanted,
             case when due.is_digest then ${likedCategories} else '{}' end as liked,
@@ -122,7 +122,7 @@ const ofKind = (kind: Kind): SQL => {
 /** One page plus one row, in the order in which the recipients were fixed. */
 export function list(db: Db, campaignId: number, kind: Kind, from: From): Promise<(DeliveryRow & Listed)[]> {
   const those = sql`from deliveries d where d.campaign_id = ${campaignId} ${ofKind(kind)}`;
-  return hotQuery<DeliveryRow & Listed & Record<string, unknown>>(
+  return filteredQuery<DeliveryRow & Listed & Record<string, unknown>>(
     db,
     sql`select d.id::int, d.email, d.state, d.changed_at, d.answer, d.unsubscribed_at, d.bounced_at, '' as sort_key,
           (select count(*)::int ${those}) as total
