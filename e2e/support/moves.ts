@@ -99,10 +99,19 @@ export async function toItsEnd(page: Page): Promise<void> {
   await told;
 }
 
-/** Opens an entry of the player's settings, which ignore keys during their animation. */
-export async function openSetting(page: Page, setting: RegExp, shown: Locator): Promise<void> {
+/**
+ * Opens an entry of the player's settings, and one within it and so on. Menus ignore keys during their animation, and
+ * close when the focus leaves them: it starts over until `shown` is there.
+ */
+export async function openSetting(page: Page, path: readonly RegExp[], shown: Locator): Promise<void> {
+  const settings = page.getByRole("button", { name: "Settings" });
   await expect(async () => {
-    await page.getByRole("menuitem", { name: setting }).press("Enter", { timeout: 2000 });
+    if ((await settings.getAttribute("aria-expanded")) !== "true") await settings.press("Enter", { timeout: 2000 });
+    for (const entry of path) {
+      const item = page.getByRole("menuitem", { name: entry });
+      await expect(item).toBeVisible({ timeout: 2000 });
+      if ((await item.getAttribute("aria-expanded")) !== "true") await item.press("Enter", { timeout: 2000 });
+    }
     await expect(shown.first()).toBeVisible({ timeout: 2000 });
   }).toPass();
 }

@@ -38,9 +38,13 @@ test("a note is written by keyboard while watching, found again on its page, and
   const video = page.locator("video");
   await expectPlaying(video);
   // In slow motion, so that the seventh and eighth second last on any machine.
-  await video.evaluate((element: HTMLVideoElement) => {
+  await video.evaluate(async (element: HTMLVideoElement) => {
     element.playbackRate = 0.1;
+    const seeked = new Promise((resolve) => element.addEventListener("seeked", resolve, { once: true }));
     element.currentTime = 7.2;
+    await seeked;
+    // The player reads the time from this event.
+    await new Promise((resolve) => element.addEventListener("timeupdate", resolve, { once: true }));
   });
   const paused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
   await page.keyboard.press("n");

@@ -70,9 +70,7 @@ test("the look of captions is set by keyboard, in an accessible dialog", async (
   const video = page.locator("video");
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
   await page.keyboard.press("k");
-  await page.getByRole("button", { name: "Settings" }).press("Enter");
-  await openSetting(page, /^Accessibility/, page.getByRole("menuitem", { name: /^Caption/ }));
-  await openSetting(page, /^Caption/, page.getByRole("menuitem", { name: /^Family/ }));
+  await openSetting(page, [/^Accessibility/, /^Caption/], page.getByRole("menuitem", { name: /^Family/ }));
   await expectAccessible(page);
 });
 
