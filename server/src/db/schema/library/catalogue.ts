@@ -186,14 +186,13 @@ export const videoHealth = pgTable(
 
 /**
  * The origins from which each video that is not deleted plays. A trigger on `videos` maintains that of its address; the
- * rest are found by following its playlist and redirects.
+ * rest are found by following its playlist and redirects. Another deletes them with the video: no foreign key, see
+ * decision 0005.
  */
 export const videoOrigins = pgTable(
   "video_origins",
   {
-    videoId: integer("video_id")
-      .notNull()
-      .references(() => videos.id, { onDelete: "cascade" }),
+    videoId: integer("video_id").notNull(),
     kind: text({ enum: ["youtube", "vimeo", "hls", "dash", "file"] }).notNull(),
     origin: text().notNull(),
     learned: boolean().notNull(),

@@ -76,7 +76,8 @@ export function createPasskeysService({ db, reauthenticate, notices, config, clo
       const signedIn = await inTransaction(
         db,
         async (tx) =>
-          (await passkeys.recordUse(tx, passkey.id, counter, now)) && sessions.openIfUnchanged(tx, user, session),
+          (await passkeys.recordUse(tx, passkey.id, counter, now)) &&
+          sessions.openIfUnchanged(tx, user, session, "durable"),
       );
       if (!signedIn) throw new AppError("passkey_failed");
       return { userId: user.id, token };

@@ -51,6 +51,14 @@ describe("the list of devices", () => {
     expect(JSON.stringify(devices)).not.toContain(token);
   });
 
+  it("has a device that signed in after it was read", async () => {
+    const { email } = await t.register();
+    const token = await signedIn(email);
+    expect((await show(token)).devices).toHaveLength(1);
+    await signedIn(email, firefox);
+    expect((await show(token)).devices).toHaveLength(2);
+  });
+
   it("signs out a single device, only for its owner", async () => {
     const [one, other] = [await t.register(), await t.register()];
     const [here, there, theirs] = [await signedIn(one.email), await signedIn(one.email), await signedIn(other.email)];

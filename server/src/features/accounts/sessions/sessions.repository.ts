@@ -22,14 +22,18 @@ export async function open(tx: Db, userId: number, session: NewSession): Promise
 
 /**
  * Opens a session, unless the member was blocked or their password or two-factor setting changed since `user` was read.
+ * @param commit outside a transaction of the caller's. `lazy`: a database that crashes within the next second loses the
+ *   session, so that its member signs in again; `durable`: as the database commits everything else
  * @returns whether the session was opened
  */
 export async function openIfUnchanged(
   db: Db,
   user: Pick<User, "id" | "passwordHash" | "twoFactorAt">,
   session: NewSession,
+  commit: "lazy" | "durable",
 ): Promise<boolean> {
   const { tokenHash, device, now, twoFactor = false } = session;
+  const returned = commit === "lazy" ? sql`id, set_config('synchronous_commit', 'off', true)` : sql`id`;
   // The update locks the member's row, so a password change (which ends all sessions) cannot slip in between.
   const opened = await hotQuery(
     db,
@@ -37,7 +41,7 @@ export async function openIfUnchanged(
           update users set last_login = ${now}::timestamptz
           where id = ${user.id} and is_active and password_hash is not distinct from ${user.passwordHash}::text
             and two_factor_at is not distinct from ${user.twoFactorAt}::timestamptz
-          returning id
+          returning ${returned}
         )
         insert into sessions (user_id, token_hash, device, two_factor, created_at, last_used_at)
         select id, ${tokenHash}, ${device}, ${twoFactor}, ${now}, ${now} from signed_in returning user_id`,

@@ -72,14 +72,15 @@ export function createSessionsService({
       if (user === undefined || !matches || !user.isActive) throw new AppError("login_failed");
       const token = newToken();
       const session = { tokenHash: hashToken(token), device, now: clock(), twoFactor: user.twoFactorAt !== null };
-      const open = async (at: Db) => ((await sessions.openIfUnchanged(at, user, session)) ? "passed" : "changed");
+      const open = async (at: Db, commit: "lazy" | "durable") =>
+        (await sessions.openIfUnchanged(at, user, session, commit)) ? "passed" : "changed";
       const prove = () =>
         inTransaction(db, async (tx) => {
           const verdict = await secondFactor.check(tx, (await members.lock(tx, user.id)) ?? user, code);
-          return verdict === "passed" ? open(tx) : verdict;
+          return verdict === "passed" ? open(tx, "durable") : verdict;
         });
       // A second factor that is set up meanwhile is a change, so the others need no transaction.
-      const outcome = user.twoFactorAt === null ? await open(db) : await prove();
+      const outcome = user.twoFactorAt === null ? await open(db, "lazy") : await prove();
       if (outcome !== "passed") throw refusals[outcome]();
       return { user: { ...user, lastLogin: session.now }, token };
     },

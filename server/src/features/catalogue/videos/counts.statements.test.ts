@@ -52,6 +52,7 @@ const differences = () =>
     (select 'left behind', what || video_id, 0 from (
         select 'health ' as what, video_id from video_health union all select 'document ', video_id from search_documents
         union all select 'duration ', video_id from duration_checks union all select 'followers ', video_id from videos_to_tell
+        union all select 'origin ', video_id from video_origins
       ) parts where video_id not in (select id from videos))
     union all
     (select 'word', word, sum(n)::int from (
@@ -70,9 +71,12 @@ const statements = {
   restore: "update videos set deleted_at = null where id = any ($2) and $1 >= 0",
   purge: "delete from videos where id = any ($2) and $1 >= 0",
   replay: `update videos set source = ${source.replaceAll("n %", "($1 + id) %")} where id = any ($2)`,
-  learn: `insert into video_origins (video_id, kind, origin, learned)
+  learn: `with locked as (
+      select id, source_kind from videos where id = any ($2) and deleted_at is null order by id for no key update
+    )
+    insert into video_origins (video_id, kind, origin, learned)
     select id, source_kind, 'https://' || (array['d', 'e'])[1 + $1 % 2] || '.test', true
-    from videos where id = any ($2) and deleted_at is null order by id on conflict do nothing`,
+    from locked order by id on conflict do nothing`,
   forget: "delete from video_origins where video_id = any ($2) and learned and $1 >= 0",
   rename: "update videos set title = 'Title ' || $1 where id = any ($2)",
 };
