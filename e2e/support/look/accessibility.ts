@@ -22,15 +22,22 @@ export async function expectAccessible(page: Page, state = ""): Promise<void> {
   await page.setViewportSize(wide);
 }
 
-/** The same in light and dark at both sizes. */
+/**
+ * The same in light and dark at both sizes, and leaves a wide page narrow. One thing changes at a time, since each change
+ * draws the whole page anew.
+ */
 export async function expectAccessibleThroughout(page: Page, state: string): Promise<void> {
-  await expectAccessible(page, state);
   const { wide, narrow } = widths;
-  if (page.viewportSize()?.width !== wide.width) return;
-  await page.setViewportSize(narrow);
+  if (page.viewportSize()?.width !== wide.width) return expectAccessible(page, state);
+  await expectNoViolations(page, state);
+  await expectNoSidewaysScrolling(page);
+  await inDark(page, async () => {
+    await expectNoViolations(page, `${state}, dark`, true);
+    await page.setViewportSize(narrow);
+    await expectNoViolations(page, `${state}, narrow, dark`);
+    await expectNoSidewaysScrolling(page);
+  });
   await expectNoViolations(page, `${state}, narrow`, true);
-  await page.setViewportSize(wide);
-  await inDark(page, () => expectNoViolations(page, `${state}, dark`, true));
 }
 
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
