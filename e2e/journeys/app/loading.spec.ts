@@ -3,18 +3,25 @@ import { expect, test } from "#support/fixtures.ts";
 import { account } from "#support/people/accounts.ts";
 import { screens } from "#support/screens/screens.ts";
 
-/** Sums up layout shifts from the start of the page load. */
+/** Sums up layout shifts from the start of the page load to the first press: its effects may come late. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
+    Reflect.set(window, "__shifted", 0);
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) {
         const value: unknown = Reflect.get(entry, "value");
         if (Reflect.get(entry, "hadRecentInput") !== true) sum += typeof value === "number" ? value : 0;
         Reflect.set(window, "__shifted", sum);
       }
-    }).observe({ type: "layout-shift", buffered: true });
-    Reflect.set(window, "__shifted", 0);
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    const end = () => {
+      add(observer.takeRecords());
+      observer.disconnect();
+    };
+    addEventListener("pointerdown", end, { capture: true, once: true });
   });
   return () =>
     page.evaluate(
