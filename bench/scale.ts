@@ -4,11 +4,11 @@
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { categories, likes, members, videos } from "./fill/library.ts";
 import { type Filled, withFilled } from "./support/filled.ts";
 import { machine, revision } from "./support/machine.ts";
 import { measure, quantile } from "./support/measure.ts";
+import { rest } from "./support/processor.ts";
 
 const most = Number(process.env["VIDEOS"] ?? 1_000_000);
 const sizes = [1000, 10_000, most];
@@ -57,8 +57,7 @@ export async function scale(): Promise<void> {
       // Each library has the same shape: a hundredth of the videos has a thousand likes each, the others none.
       const statements = [categories, ...members(first, size), ...videos(first, size), ...likes(1000, size / 100)];
       await told(`${size} of each filled`, sql(...statements));
-      // PostgreSQL still writes out what was filled, and vacuums it.
-      if (size === most) await told("waited", sleep(60_000));
+      await told("at rest", rest());
       measured.push(await told(`${size} of each measured`, medians(filled, size)));
     }
     const grown = calls.map(([name], at) => {
@@ -71,7 +70,9 @@ export async function scale(): Promise<void> {
       "# Growth",
       "Written by `npm run bench -- scale`. Medians in ms, of the best of five rounds, by number of videos and members; likes: ten times as many.",
       `${machine()}, revision ${revision()}; ${minutes()} minutes`,
-      [`| call | ${named.join(" | ")} | times | ≤ 1.2 |`, `| --- |${" --- |".repeat(sizes.length + 2)}`, ...grown].join("\n"),
+      [`| call | ${named.join(" | ")} | times | ≤ 1.2 |`, `| --- |${" --- |".repeat(sizes.length + 2)}`, ...grown].join(
+        "\n",
+      ),
     ].join("\n\n");
     console.log(text);
     writeFileSync(path.join(import.meta.dirname, "SCALE.md"), `${text}\n`);

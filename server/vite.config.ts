@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { defineConfig, type Plugin } from "vite";
@@ -75,9 +75,16 @@ const fetchOnUse: Plugin = {
   },
 };
 
+/** Removes what Node compiled of earlier builds (`preload.ts`), whose files nothing loads any more. */
+const forgetCompiled: Plugin = {
+  name: "forget-compiled",
+  closeBundle: () =>
+    rmSync(path.join(import.meta.dirname, "../node_modules/.cache/compiled"), { recursive: true, force: true }),
+};
+
 /** Bundles the server for `npm start` and `npm run demo`: Node needs a second to resolve and link 2,300 files. */
 export default defineConfig({
-  plugins: [placesOfSources, ormInside, fetchOnUse, oneByte],
+  plugins: [placesOfSources, ormInside, fetchOnUse, oneByte, forgetCompiled],
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   ssr: {
     noExternal: true,

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** CPU time that a process has used so far, in milliseconds, summed over its live threads. */
 export function processorOf(pid: number): number {
@@ -7,4 +9,23 @@ export function processorOf(pid: number): number {
     Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, "utf8").split(" ")[0]),
   );
   return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6;
+}
+
+/** The time that all processors have been running so far, and that they have been idle. */
+function times(): { all: number; idle: number } {
+  const each = cpus().map(({ times }) => ({ idle: times.idle, all: Object.values(times).reduce((a, b) => a + b, 0) }));
+  return { all: each.reduce((sum, { all }) => sum + all, 0), idle: each.reduce((sum, { idle }) => sum + idle, 0) };
+}
+
+/**
+ * Waits until the machine has been idle for ten seconds, but for what a server does when nobody calls: PostgreSQL still
+ * writes out what it was filled with, and vacuums it.
+ */
+export async function rest(): Promise<void> {
+  for (;;) {
+    const before = times();
+    await sleep(10_000);
+    const after = times();
+    if ((after.idle - before.idle) / (after.all - before.all) > 0.95) return;
+  }
 }

@@ -28,7 +28,7 @@ export interface SecurityNotice extends Reader {
   readonly email: string;
   readonly username: string;
   readonly change: SecurityChange;
-  readonly passkeys?: PasskeysThen;
+  readonly passkeys?: NamedPasskeys;
 }
 
 interface NamedPasskey {
@@ -38,7 +38,7 @@ interface NamedPasskey {
 }
 
 /** The account's passkeys when its password was changed, which keeps them unless their removal was requested. */
-interface PasskeysThen {
+interface NamedPasskeys {
   readonly passkeys: readonly NamedPasskey[];
   readonly removed: boolean;
 }
