@@ -18,11 +18,11 @@ function times(): { all: number; idle: number } {
 }
 
 /**
- * Waits until the machine has been idle for ten seconds, but for what a server does when nobody calls: PostgreSQL still
- * writes out what it was filled with, and vacuums it.
+ * Waits until the machine has been nearly idle for ten seconds, five minutes at most. After it was filled, PostgreSQL
+ * still has pages to write out and tables to vacuum.
  */
 export async function rest(): Promise<void> {
-  for (;;) {
+  for (let tries = 0; tries < 30; tries++) {
     const before = times();
     await sleep(10_000);
     const after = times();

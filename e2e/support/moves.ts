@@ -100,8 +100,8 @@ export async function toItsEnd(page: Page): Promise<void> {
 }
 
 /**
- * Opens an entry of the player's settings, and one within it and so on. Menus ignore keys during their animation, and
- * close when the focus leaves them: it starts over until `shown` is there.
+ * Opens the player's settings and follows `path` through its submenus until `shown` is visible. Starts over if that
+ * fails, since menus ignore keys during their animation and close when they lose the focus.
  */
 export async function openSetting(page: Page, path: readonly RegExp[], shown: Locator): Promise<void> {
   const settings = page.getByRole("button", { name: "Settings" });

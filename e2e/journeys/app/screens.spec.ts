@@ -89,7 +89,7 @@ for (const language of languages) {
           const isRight = (brand?.x ?? 0) > widths.wide.width / 2;
           expect(isRight, "the site's name stands right").toBe(direction === "rtl");
           await expectAllReadable(page, state);
-          // Of the languages, only a direction gives axe something new to see.
+          // To axe, a language differs from English only by its direction.
           if (direction === "rtl") await expectAccessible(page, state);
         });
       }

@@ -14,6 +14,12 @@ export interface NewSession {
   readonly twoFactor?: boolean;
 }
 
+/**
+ * When a commit is on disk: `durable` before the database answers; `lazy` about half a second later, so that a crash of
+ * the database may lose it.
+ */
+export type Commit = "durable" | "lazy";
+
 /** Opens a session and records it as the member's last login. */
 export async function open(tx: Db, userId: number, session: NewSession): Promise<void> {
   await tx.update(users).set({ lastLogin: session.now }).where(eq(users.id, userId));
@@ -22,15 +28,14 @@ export async function open(tx: Db, userId: number, session: NewSession): Promise
 
 /**
  * Opens a session, unless the member was blocked or their password or two-factor setting changed since `user` was read.
- * @param commit outside a transaction of the caller's. `lazy`: a database that crashes within the next second loses the
- *   session, so that its member signs in again; `durable`: as the database commits everything else
+ * @param commit applies outside a transaction; inside one, pass `durable`
  * @returns whether the session was opened
  */
 export async function openIfUnchanged(
   db: Db,
   user: Pick<User, "id" | "passwordHash" | "twoFactorAt">,
   session: NewSession,
-  commit: "lazy" | "durable",
+  commit: Commit,
 ): Promise<boolean> {
   const { tokenHash, device, now, twoFactor = false } = session;
   const returned = commit === "lazy" ? sql`id, set_config('synchronous_commit', 'off', true)` : sql`id`;

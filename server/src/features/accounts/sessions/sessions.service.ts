@@ -72,7 +72,7 @@ export function createSessionsService({
       if (user === undefined || !matches || !user.isActive) throw new AppError("login_failed");
       const token = newToken();
       const session = { tokenHash: hashToken(token), device, now: clock(), twoFactor: user.twoFactorAt !== null };
-      const open = async (at: Db, commit: "lazy" | "durable") =>
+      const open = async (at: Db, commit: sessions.Commit) =>
         (await sessions.openIfUnchanged(at, user, session, commit)) ? "passed" : "changed";
       const prove = () =>
         inTransaction(db, async (tx) => {
