@@ -90,6 +90,8 @@ const atOnce = 8;
  * queue polls for itself, so polling was most of the load of an idle server.
  */
 const usualPoll = 10;
+/** The same for the queues of cron jobs, whose retries can wait. Each run is notified, and they are most of the queues. */
+const cronPoll = 60;
 /** Delayed jobs that are due within this many seconds get a poll at that time, instead of waiting for the next poll. */
 const soon = 600;
 /** Milliseconds between checks of the clock. */
@@ -128,7 +130,7 @@ export function checkDefinitions(definitions: readonly JobDefinition[]): void {
 interface JobsOptions {
   /** Whether cron jobs start by themselves. */
   readonly byClock?: boolean;
-  /** Seconds between polls while PostgreSQL notifies us of new jobs. */
+  /** Seconds between polls while PostgreSQL notifies us of new jobs; those of cron jobs are rarer. */
   readonly pollWhileTold?: number;
 }
 
@@ -199,8 +201,13 @@ export async function startJobs(
     if (id !== undefined) boss.notifyWorker(id);
   };
 
-  const listen = async (queue: string, run: (data: object) => Promise<void>, pollSeconds = 2) => {
-    const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollWhileTold };
+  const listen = async (
+    queue: string,
+    run: (data: object) => Promise<void>,
+    pollSeconds = 2,
+    toldSeconds = pollWhileTold,
+  ) => {
+    const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: toldSeconds };
     const id = await boss.work<object>(queue, polling, async (batch: Job<object>[]) => {
       // There may be more: however many are added while this one runs, that is one notification.
       look(queue);
@@ -271,7 +278,7 @@ export async function startJobs(
         if ("cron" in definition) {
           const { mostSeconds } = definition;
           await open(queue, mostSeconds === undefined ? nightly : { ...nightly, expireInSeconds: mostSeconds });
-          await listen(queue, definition.run);
+          await listen(queue, definition.run, 2, cronPoll);
           if (cronOf.get(queue) !== definition.cron) await boss.schedule(queue, definition.cron);
         } else {
           await open(queue, definition.pressing ? pressing : lasting);
