@@ -41,7 +41,8 @@ function entitlementOf(world: World, id: string, now: number): Entitlement | und
   }
 
   const { status, cancel_at, cancel_at_period_end, pause_collection } = subscription;
-  const renews = status === "active" && cancel_at === null && !cancel_at_period_end && pause_collection === null;
+  const endsEarlier = cancel_at_period_end || (cancel_at !== null && cancel_at <= paid.end);
+  const renews = status === "active" && !endsEarlier && pause_collection === null;
   const allowance = status === "past_due" ? 7 * day : renews ? day : 0;
   return { earliest: paid.end + allowance, latest: paid.end + allowance, kept: true };
 }

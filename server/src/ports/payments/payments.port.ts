@@ -33,6 +33,8 @@ export interface ProviderSubscription {
   readonly periodEnd: Date;
   /** Whether it charges again when the period ends. */
   readonly renews: boolean;
+  /** Whether it may ever charge again: because it renews, is past due, or is paused and may be resumed. */
+  readonly mayCharge: boolean;
   /** When it is going to end, or has ended. */
   readonly endsAt: Date | null;
   readonly latestInvoice: ProviderInvoice | null;

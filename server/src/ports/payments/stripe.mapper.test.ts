@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dashboardOf, stripeTerms } from "./stripe.mapper.ts";
+import { dashboardOf, paidPeriod, stripeTerms } from "./stripe.mapper.ts";
 
 it.each([
   ["incomplete", "unstarted"],
@@ -40,4 +40,18 @@ it.each([
   ["payment_intent.succeeded", "nothing"],
 ])("follows %s to the %s", (type, subject) => {
   expect(stripeTerms.subjectOf(type)).toBe(subject);
+});
+
+it.each([
+  [
+    { period: { start: 30, end: 30 }, parent: { type: "invoice_item_details" } },
+    { period: { start: 10, end: 20 }, parent: { type: "subscription_item_details" } },
+  ],
+  [
+    { period: { start: 30, end: 30 }, type: "invoiceitem" },
+    { period: { start: 10, end: 20 }, type: "subscription" },
+  ],
+  [{ period: { start: 10, end: 20 } }],
+])("reads the paid period from the line of the subscription, not from a credit before it", (...lines) => {
+  expect(paidPeriod(lines)).toEqual({ start: 10, end: 20 });
 });

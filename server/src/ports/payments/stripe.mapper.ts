@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { SubscriptionStatus } from "#domain/entitlement.ts";
+import { isOngoing, type SubscriptionStatus } from "#domain/entitlement.ts";
 import { storable } from "#domain/storable.ts";
 import type {
   DisputeState,
@@ -62,8 +62,24 @@ interface OldFields {
   readonly subscription?: string | { id: string } | null;
 }
 
+interface Line {
+  readonly period: { readonly start: number; readonly end: number };
+  readonly parent?: { readonly type: string } | null;
+  /** Instead of `parent`, in API versions before 2025-03-31. */
+  readonly type?: string;
+}
+
+/** The period that an invoice with these lines pays for. Other lines, such as a credit, have periods of their own. */
+export function paidPeriod(lines: readonly Line[]): Line["period"] | undefined {
+  const ofSubscription = lines.filter(
+    ({ parent, type }) => parent?.type === "subscription_item_details" || type === "subscription",
+  );
+  return (ofSubscription.length > 0 ? ofSubscription : lines).toSorted((a, b) => b.period.end - a.period.end)[0]
+    ?.period;
+}
+
 export function toInvoice(invoice: Stripe.Invoice & OldFields): ProviderInvoice {
-  const period = invoice.lines?.data[0]?.period;
+  const period = paidPeriod(invoice.lines?.data ?? []);
   const parent = invoice.parent?.subscription_details?.subscription;
   return {
     id: invoice.id ?? "",
@@ -87,20 +103,23 @@ export function toSubscription(subscription: Stripe.Subscription & OldFields): P
   const started = subscription.start_date ?? subscription.created;
   const periodStart = item?.current_period_start ?? subscription.current_period_start ?? started;
   const periodEnd = item?.current_period_end ?? subscription.current_period_end ?? periodStart;
-  const ending = subscription.cancel_at ?? (subscription.cancel_at_period_end ? periodEnd : null);
+  const ending = subscription.cancel_at_period_end ? periodEnd : subscription.cancel_at;
   const endsAt = subscription.ended_at ?? (subscription.status === "canceled" ? subscription.canceled_at : ending);
   const latest = subscription.latest_invoice;
   const isCharged = subscription.status === "active" || subscription.status === "trialing";
+  const status = statusOf(subscription.status);
+  const mayCharge = isOngoing(status) && (!endsAt || endsAt > periodEnd);
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? "",
     ours: subscription.metadata?.[mark.key] === mark.value,
-    status: statusOf(subscription.status),
+    status,
     providerStatus: subscription.status,
     startedAt: date(started),
     periodStart: date(periodStart),
     periodEnd: date(periodEnd),
-    renews: isCharged && endsAt === null && !subscription.pause_collection,
+    renews: isCharged && mayCharge && !subscription.pause_collection,
+    mayCharge,
     endsAt: dateOrNull(endsAt),
     latestInvoice: latest !== null && typeof latest === "object" ? toInvoice(latest) : null,
   };

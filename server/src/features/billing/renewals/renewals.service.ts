@@ -36,7 +36,7 @@ export function createRenewalsService(dependencies: Dependencies) {
     const subscription = await payments.subscription(id);
     if (subscription === undefined) return sync.endUnknown(id);
     if (subscription.status === "pastDue") await payments.endNow(id);
-    else if (subscription.renews) await payments.cancelRenewal(id);
+    else if (subscription.mayCharge) await payments.cancelRenewal(id);
     await sync.subscription(id);
   }
 

@@ -11,11 +11,14 @@ const here = async (id: string) =>
     await t.query<{ status: string; renews: boolean }>("select status, renews from subscriptions where id = $1", [id])
   )[0];
 const atProvider = (id: string) => t.emulator.world.find("subscriptions", id);
+/** Changes a subscription at the provider, as the owner can in its dashboard. */
+const change = async (id: string, what: string) => {
+  const request = { method: "POST", headers: { authorization: "Bearer sk_test_payments" } };
+  expect((await fetch(`${t.emulator.url}/v1/subscriptions/${id}?${what}`, request)).status).toBe(200);
+};
 /** Lets a subscription end with its paid time. */
 const runOut = async (id: string, customer: string) => {
-  const request = { method: "POST", headers: { authorization: "Bearer sk_test_payments" } };
-  const { status } = await fetch(`${t.emulator.url}/v1/subscriptions/${id}?cancel_at_period_end=true`, request);
-  expect(status).toBe(200);
+  await change(id, "cancel_at_period_end=true");
   t.emulator.control.passTime(customer, 32 * 86_400);
 };
 
@@ -101,5 +104,30 @@ describe("ending the renewals of a member", () => {
     expect(await t.query("select pay_url from subscriptions where id = $1", [subscription])).toEqual([
       { pay_url: null },
     ]);
+  });
+
+  const inMonths = Math.floor(Date.now() / 1000) + 200 * 86_400;
+  it.each([
+    ["is paused", "pause_collection%5Bbehavior%5D=void", "pause_collection="],
+    ["ends in some months", `cancel_at=${inMonths}`, undefined],
+  ])("cancels a subscription that %s", async (_what, first, later) => {
+    const { id, subscription, customer, token } = await t.subscriber();
+    await change(subscription, first);
+    await t.catchUp();
+    expect((await t.standing(token)).state).toBe(later === undefined ? "active" : "paused");
+    await t.services.billing.endRenewals(id);
+    await t.query("delete from users where id = $1", [id]);
+    if (later !== undefined) await change(subscription, later);
+    t.emulator.control.passTime(customer, 70 * 86_400);
+    const isPaid = (each: { customer: string; status: string }) => each.customer === customer && each.status === "paid";
+    expect(t.emulator.world.all("invoices").filter(isPaid)).toHaveLength(1);
+  });
+
+  it("cancels the paused subscription of a member who was blocked since", async () => {
+    const { id, subscription } = await t.subscriber();
+    await change(subscription, "pause_collection%5Bbehavior%5D=void");
+    await t.query("update users set is_active = false where id = $1", [id]);
+    await t.catchUp();
+    await vi.waitFor(() => expect(atProvider(subscription)?.cancel_at_period_end).toBe(true));
   });
 });

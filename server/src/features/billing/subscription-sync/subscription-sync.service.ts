@@ -75,7 +75,7 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
 
   async function record(tx: Db, userId: number, subscription: ProviderSubscription, run: Run): Promise<void> {
     const { syncNumber, invoices = [], returns, eventId, actorId, healing } = run;
-    const { id, status, providerStatus, startedAt, renews, endsAt, latestInvoice } = subscription;
+    const { id, status, providerStatus, startedAt, renews, mayCharge, endsAt, latestInvoice } = subscription;
     const proBefore = await entitlement.lock(tx, userId);
     const row = await subscriptions.byId(tx, id);
     const before = row && withStatus(terms)(row);
@@ -111,7 +111,7 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
       });
       if (isNewFailure) await mailFailedPayment(tx, userId, id);
       // A blocked or leaving member may have just paid, or resumed on the provider's page.
-      if ((renews || isPastDue) && (await customers.isBlockedOrLeaving(tx, userId))) await stopRenewals(tx, userId);
+      if ((mayCharge || isPastDue) && (await customers.isBlockedOrLeaving(tx, userId))) await stopRenewals(tx, userId);
       if (isOngoing(status) && paidAfter?.returnedAt) await endReturned(tx, userId);
     }
     const found = causeOf({ before, after, paidBefore, paidAfter });

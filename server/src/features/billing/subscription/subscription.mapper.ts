@@ -12,8 +12,8 @@ function stateOf(
   if (account.isSuperuser) return "superuser";
   if (ongoing !== undefined) {
     if (ongoing.status === "pastDue") return "past_due";
-    if (ongoing.endsAt !== null) return "cancelling";
-    return ongoing.renews ? "active" : "paused";
+    if (ongoing.renews) return "active";
+    return ongoing.endsAt !== null ? "cancelling" : "paused";
   }
   if (paidUntil !== null && paidUntil > now) return "cancelling";
   return isPro(account, now) ? "free" : "none";
