@@ -149,7 +149,7 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
       return { record: customer };
     },
     "GET /v1/customers": (params) => ({
-      list: world.all("customers").filter(({ email }) => matches(text(params, "email"), email)),
+      list: world.all("customers").filter(({ email, deleted }) => !deleted && matches(text(params, "email"), email)),
     }),
     "DELETE /v1/customers/:id": (_params, id) => {
       found("customers", "customer", id).deleted = true;

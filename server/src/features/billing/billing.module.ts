@@ -44,8 +44,8 @@ import { billingOwnData } from "./own-data.repository.ts";
 /** The pro plan: who is pro, and the payments behind it. */
 export function createBilling({ db, payments, mailer, jobs, exports, config, clock, logger }: ModuleDependencies) {
   const { terms } = payments;
-  const customers = createCustomerService({ db, payments, jobs, config });
-  const { accountOf, customerOf } = customers;
+  const customers = createCustomerService({ db, payments, jobs, config, clock });
+  const { accountOf, customerOf, forgottenCustomerOf, forgottenBuyerOf } = customers;
   const subscriptions = createSubscriptionService({
     ...{ db, payments, accountOf, customerOf, config },
     // Passed as functions, because these services need the subscriptions and are created later.
@@ -64,6 +64,7 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
     db,
     payments,
     entitlement,
+    forgottenBuyerOf,
     latestCheckoutsOf: (userId) => checkouts.latestSessions(db, userId),
     mailFailedPayment: (tx, userId, subscriptionId) => jobs.add(failedPaymentQueue, { userId, subscriptionId }, tx),
     stopRenewals,
@@ -71,7 +72,7 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
     clock,
   });
   const { isPro } = entitlement;
-  const catchUp = createCatchUpService({ db, payments, sync, config, clock, logger });
+  const catchUp = createCatchUpService({ db, payments, sync, forgottenCustomerOf, config, clock, logger });
   const { lookIfDoubtful, lookAtOnce } = catchUp;
   // A function, because the renewals need the checkout and are created later.
   const endReturned = (userId: number) => renewals.endReturned({ userId });
@@ -82,7 +83,9 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
   const failedPayment = createFailedPaymentService({ mailer, subscriptionsOf, accountOf, config });
   const events = createPaymentEventsService({ db, terms, sync, checkout, jobs, clock });
   const auditor = createAuditor(clock);
-  const reconciliation = createReconciliationService({ db, payments, sync, jobs, auditor, config, clock, logger });
+  const reconciliation = createReconciliationService({
+    ...{ db, payments, sync, forgottenBuyerOf, jobs, auditor, config, clock, logger },
+  });
   const memberBilling = createMemberBillingService({ subscriptions, entitlement, customerOf });
   const services = {
     entitlement,

@@ -11,6 +11,7 @@ export const noPayments: Payments = {
   terms: stripeTerms,
   dashboard: null,
   createCustomer: refuse,
+  customersFor: refuse,
   changeCustomerEmail: refuse,
   createCheckout: refuse,
   expireCheckout: refuse,

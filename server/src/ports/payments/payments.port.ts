@@ -25,6 +25,8 @@ export interface ProviderSubscription {
   readonly customerId: string;
   /** Whether one of our checkouts started it; the same account may sell other things. */
   readonly ours: boolean;
+  /** The member whose checkout started it; null if it was none of ours. */
+  readonly memberId: number | null;
   readonly status: SubscriptionStatus;
   /** In the provider's own terms: stored and shown, but no decision depends on it. */
   readonly providerStatus: string;
@@ -132,6 +134,8 @@ export interface Payments {
   /** The URL of the provider's dashboard; null if there is none. */
   readonly dashboard: string | null;
   readonly createCustomer: (member: { key: string; memberId: number; email: string; name: string }) => Promise<string>;
+  /** The customers that were created for a member with this e-mail address, newest first; deleted ones are left out. */
+  readonly customersFor: (member: { memberId: number; email: string }) => Promise<readonly string[]>;
   readonly changeCustomerEmail: (customerId: string, email: string) => Promise<void>;
   readonly createCheckout: (checkout: NewCheckout) => Promise<ProviderCheckout>;
   readonly expireCheckout: (id: string) => Promise<void>;

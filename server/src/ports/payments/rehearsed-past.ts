@@ -10,7 +10,7 @@ import type {
   ProviderSubscription,
 } from "./payments.port.ts";
 import { productName, stateFile } from "./rehearsal.ts";
-import { mark, toCheckout, toDispute, toEvent, toInvoice, toSubscription } from "./stripe.mapper.ts";
+import { metadataOf, toCheckout, toDispute, toEvent, toInvoice, toSubscription } from "./stripe.mapper.ts";
 
 /** Something that the emulator can make happen to a customer. */
 export type PastAct = Act;
@@ -57,7 +57,7 @@ const toMoment = ({ at, customer, subscriptions, invoices, returned, sessions, e
 
 /** The parameters that `createCheckout` sends, as form fields. */
 function checkoutOf({ id }: PastMember, config: Settings) {
-  const metadata = { [mark.key]: mark.value, member: String(id) };
+  const metadata = metadataOf(id);
   const price = {
     currency: "usd",
     unit_amount: String(config.planPriceCents),
@@ -89,7 +89,7 @@ export async function rehearsePast(config: Settings, until: Date) {
   return {
     live: (member: PastMember, changed: (moment: PastMoment) => void): void => {
       const { id, email, name, acts } = member;
-      const customer = { email, name, metadata: { [mark.key]: mark.value, member: String(id) } };
+      const customer = { email, name, metadata: metadataOf(id) };
       past.live({ customer, checkout: checkoutOf(member, config), acts }, (moment) => changed(toMoment(moment)));
     },
     save: past.save,

@@ -12,7 +12,16 @@ import type {
 } from "./payments.port.ts";
 
 /** Metadata that distinguishes our checkouts from other things sold through the same account. */
-export const mark = { key: "mindreel", value: "pro" } as const;
+const mark = { key: "mindreel", value: "pro" } as const;
+
+/** The metadata of what belongs to a member's checkout. */
+export const metadataOf = (memberId: number) => ({ [mark.key]: mark.value, member: String(memberId) });
+
+/** The member named in metadata of ours; null if it is not ours. */
+export function memberIn(metadata: Stripe.Metadata | null): number | null {
+  const id = metadata?.[mark.key] === mark.value ? Number(metadata["member"]) : Number.NaN;
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
+}
 
 const statuses: Readonly<Record<Stripe.Subscription.Status, SubscriptionStatus>> = {
   incomplete: "unstarted",
@@ -113,6 +122,7 @@ export function toSubscription(subscription: Stripe.Subscription & OldFields): P
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? "",
     ours: subscription.metadata?.[mark.key] === mark.value,
+    memberId: memberIn(subscription.metadata),
     status,
     providerStatus: subscription.status,
     startedAt: date(started),

@@ -8,7 +8,8 @@ import {
 } from "./payments.port.ts";
 import {
   dashboardOf,
-  mark,
+  memberIn,
+  metadataOf,
   stripeTerms,
   toCheckout,
   toDispute,
@@ -92,9 +93,13 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
     dashboard: apiBase === undefined ? dashboardOf(secretKey) : null,
 
     createCustomer: async ({ key, memberId, email, name }) => {
-      const metadata = { [mark.key]: mark.value, member: String(memberId) };
-      const params = { email, name, metadata };
+      const params = { email, name, metadata: metadataOf(memberId) };
       return (await send(stripe.customers.create(params, { idempotencyKey: `${key}-customer` }))).id;
+    },
+
+    customersFor: async ({ memberId, email }) => {
+      const { data } = await send(stripe.customers.list({ email, limit: 100 }));
+      return data.filter(({ metadata }) => memberIn(metadata) === memberId).map(({ id }) => id);
     },
 
     changeCustomerEmail: async (customerId, email) => {
@@ -102,7 +107,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
     },
 
     createCheckout: async ({ key, customerId, memberId, priceCents, successUrl, cancelUrl }) => {
-      const metadata = { [mark.key]: mark.value, member: String(memberId) };
+      const metadata = metadataOf(memberId);
       const session = stripe.checkout.sessions.create(
         {
           mode: "subscription",

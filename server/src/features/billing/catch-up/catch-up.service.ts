@@ -13,12 +13,17 @@ interface Dependencies {
   readonly db: Db;
   readonly payments: Payments;
   readonly sync: SubscriptionSyncService;
+  /** The customer that the provider has for a member, if we have forgotten it. */
+  readonly forgottenCustomerOf: (userId: number) => Promise<string | undefined>;
   readonly config: Pick<Config, "payments">;
   readonly clock: () => Date;
   readonly logger: Pick<Log, "warn">;
 }
 
+/** The customer to query the provider about; undefined if there is none, or it is too early for another query. */
 type CustomerOf = () => Promise<string | undefined>;
+
+type Outcome = "asked" | "not asked" | "unreachable";
 
 /** In milliseconds. */
 const limits = {
@@ -36,36 +41,39 @@ const mostAtOnce = 20;
  * Queries the provider about a member whenever their standing matters, so that a lost event costs only a short delay.
  * If the provider does not respond, our record counts and nobody gets an error.
  */
-export function createCatchUpService({ db, payments, sync, config, clock, logger }: Dependencies) {
+export function createCatchUpService(dependencies: Dependencies) {
+  const { db, payments, sync, forgottenCustomerOf, config, clock, logger } = dependencies;
   const { statusOf } = payments.terms;
-  const running = new Map<number, Promise<boolean>>();
+  const running = new Map<number, Promise<Outcome>>();
   let restsUntil = 0;
 
-  /** Closes the open checkout if it is no longer open at the provider. */
+  /** Closes the open checkout if it is no longer open at the provider. It may have been paid a moment ago. */
   async function closeCheckout(userId: number): Promise<void> {
     const row = await checkouts.openOf(db, userId);
     if (row === undefined || row.sessionId === null) return;
-    if ((await payments.checkout(row.sessionId))?.status !== "open") await checkouts.close(db, row.id);
+    const session = await payments.checkout(row.sessionId);
+    if (session?.status === "open") return;
+    if (session !== undefined && session.subscriptionId !== null) await sync.subscription(session.subscriptionId);
+    await checkouts.close(db, row.id);
   }
 
-  /** @returns false if the provider could not be reached */
-  async function ask(userId: number, customerOf: CustomerOf): Promise<boolean> {
-    const customerId = await customerOf();
-    if (customerId === undefined) return true;
+  async function ask(userId: number, customerOf: CustomerOf): Promise<Outcome> {
     try {
+      const customerId = await customerOf();
+      if (customerId === undefined) return "not asked";
       await sync.customer(userId, customerId);
       await closeCheckout(userId);
-      return true;
+      return "asked";
     } catch (error) {
       logger.warn({ err: withoutValues(error), userId }, "a member's payments could not be read at the provider");
-      if (!(error instanceof ProviderUnreachable)) return true;
+      if (!(error instanceof ProviderUnreachable)) return "asked";
       restsUntil = clock().getTime() + limits.rest;
-      return false;
+      return "unreachable";
     }
   }
 
   /** Concurrent calls share one query. */
-  function start(userId: number, customerOf: CustomerOf): Promise<boolean> {
+  function start(userId: number, customerOf: CustomerOf): Promise<Outcome> {
     const known = running.get(userId);
     if (known !== undefined) return known;
     const started = ask(userId, customerOf).finally(() => running.delete(userId));
@@ -109,9 +117,15 @@ export function createCatchUpService({ db, payments, sync, config, clock, logger
     },
 
     /**
-     * For use before a refusal or a purchase: always queries the provider, and waits for the response.
+     * For use before a purchase: always queries the provider, and waits for the response.
      * @returns false if the provider could not be reached
      */
-    lookAtOnce: (userId: number): Promise<boolean> => start(userId, () => customers.ofMember(db, userId)),
+    lookAtOnce: async (userId: number): Promise<boolean> => {
+      const startNow = () =>
+        start(userId, async () => (await customers.ofMember(db, userId)) ?? (await forgottenCustomerOf(userId)));
+      const outcome = await startNow();
+      // The query of a page may have been joined that it was too early for.
+      return (outcome === "not asked" ? await startNow() : outcome) !== "unreachable";
+    },
   };
 }

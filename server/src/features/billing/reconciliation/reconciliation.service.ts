@@ -31,6 +31,8 @@ interface Dependencies {
   readonly db: Db;
   readonly payments: Payments;
   readonly sync: SubscriptionSyncService;
+  /** The member whose checkout started a subscription that we have forgotten. */
+  readonly forgottenBuyerOf: (subscription: ProviderSubscription) => Promise<number | undefined>;
   readonly jobs: Jobs;
   readonly auditor: Auditor;
   readonly config: Pick<Config, "payments">;
@@ -72,7 +74,7 @@ async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
 
 /** Compares our subscriptions with the provider's. Never changes anything at the provider. */
 export function createReconciliationService(dependencies: Dependencies) {
-  const { db, payments, sync, jobs, auditor, config, clock, logger } = dependencies;
+  const { db, payments, sync, forgottenBuyerOf, jobs, auditor, config, clock, logger } = dependencies;
   const stored = withStatus(payments.terms);
 
   /** Our records of some of the provider's subscriptions. */
@@ -111,9 +113,10 @@ export function createReconciliationService(dependencies: Dependencies) {
       return row !== undefined && matters(row, clock()) ? unknownThere(row) : undefined;
     }
     const known = (await knownOf([theirs]))(theirs);
-    const found = differenceOf(theirs, known);
-    if (found === undefined || theirs.ours || known.userId === undefined) return found;
-    return (await sync.isOurs(theirs, known.userId)) ? found : undefined;
+    const userId = known.userId ?? (await forgottenBuyerOf(theirs));
+    const found = differenceOf(theirs, { ...known, userId });
+    if (found === undefined || theirs.ours || userId === undefined) return found;
+    return (await sync.isOurs(theirs, userId)) ? found : undefined;
   }
 
   /** Ids of the subscriptions that seem to differ, and the number of subscriptions compared. */
@@ -244,9 +247,10 @@ export function createReconciliationService(dependencies: Dependencies) {
     runNightly: async (): Promise<void> => {
       if (config.payments === "off") return;
       const id = await begin(db);
-      const failure = id === undefined ? null : await compare(id);
+      if (id === undefined) throw new Error("another comparison with the payment provider is running");
+      const failure = await compare(id);
       if (failure !== null) throw new Error(`the comparison with the payment provider failed: ${failure}`);
-      if (id !== undefined) await healByItself(id);
+      await healByItself(id);
     },
 
     /** Queues a job that heals some or all differences of the last run. */

@@ -17,6 +17,8 @@ interface Dependencies {
   readonly db: Db;
   readonly payments: Payments;
   readonly entitlement: EntitlementService;
+  /** The member whose checkout started a subscription that we have forgotten. */
+  readonly forgottenBuyerOf: (subscription: ProviderSubscription) => Promise<number | undefined>;
   /** The member's latest checkouts, by the provider's ids. */
   readonly latestCheckoutsOf: (userId: number) => Promise<readonly string[]>;
   /** Mails the member about a failed renewal, through a job queued in the transaction. */
@@ -56,8 +58,8 @@ const returnsLookedAt = 3;
  * of two syncs, the one that began later wins.
  */
 export function createSubscriptionSyncService(dependencies: Dependencies) {
-  const { db, payments, entitlement, latestCheckoutsOf, mailFailedPayment, stopRenewals, endReturned, clock } =
-    dependencies;
+  const { db, payments, entitlement, forgottenBuyerOf, latestCheckoutsOf } = dependencies;
+  const { mailFailedPayment, stopRenewals, endReturned, clock } = dependencies;
   const { terms } = payments;
 
   /** Whether it is for the pro plan: marked as ours, already recorded, or the result of one of our checkouts. */
@@ -121,10 +123,14 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
 
   /** Records a subscription that was read, if it is a member's subscription to the plan. */
   async function recordOurs(subscription: ProviderSubscription, run: Run): Promise<SyncResult> {
-    const userId = await memberOf(subscription);
+    const known = await memberOf(subscription);
+    const userId = known ?? (await forgottenBuyerOf(subscription));
     if (userId === undefined) return { ignored: "The customer is no member here." };
     if (!(await isOurs(subscription, userId))) return { ignored: "The subscription is to something else." };
-    await inTransaction(db, (tx) => record(tx, userId, subscription, run));
+    await inTransaction(db, async (tx) => {
+      if (known === undefined) await customers.bind(tx, userId, subscription.customerId, clock());
+      await record(tx, userId, subscription, run);
+    });
     return { userId };
   }
 
