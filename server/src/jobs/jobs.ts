@@ -6,6 +6,7 @@ import { sql } from "#db/orm.ts";
 import type { Log } from "#observability/log.ts";
 import { watchClock } from "./clock-jumps.ts";
 import { forgetFutureStamps, retryNow } from "./future-stamps.ts";
+import { lasting, nightly, pressing, presumedDead } from "./queue-settings.ts";
 
 /** A queue, typed by the data of its jobs. */
 export interface Queue<Data extends object> {
@@ -96,25 +97,10 @@ const cronPoll = 60;
 const soon = 600;
 /** Milliseconds between checks of the clock. */
 const lookEvery = 15_000;
+/** Milliseconds after which finished jobs of a batch are reported, so that a killed server repeats only the last of them. */
+const reportAfter = 100;
 /** Milliseconds that a stop waits for running jobs. */
 const stopPatience = 5_000;
-
-/** Seconds: half a minute at first, doubling up to an hour. */
-const retries = { retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 } as const;
-/** Seconds without a heartbeat after which a server counts as dead and another one takes over its job. */
-const presumedDead = 30;
-/** Retries for five days, so that nothing is lost if a mail server or the payment provider is down over a weekend. */
-const lasting = {
-  ...retries,
-  retryLimit: 126,
-  retentionSeconds: 14 * 86_400,
-  heartbeatSeconds: presumedDead,
-  notify: true,
-} as const;
-/** Also retries for five days, but at most a minute apart: a job that is killed twice in a row need not wait longer. */
-const pressing = { ...lasting, retryDelay: 5, retryDelayMax: 60, retryLimit: 7200 } as const;
-/** Retries for two hours; after that the next night's run catches up. */
-const nightly = { ...lasting, retryLimit: 8 } as const;
 
 function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
@@ -171,6 +157,7 @@ export async function startJobs(
   const settingsOf = new Map<string, object>(queues.map((queue) => [queue.name, queue]));
   const cronOf = new Map(schedules.map(({ name, cron }) => [name, cron]));
   const opened = new Set<string>();
+  let stopping = false;
   /** The ids of this server's workers, by queue. */
   const workers = new Map<string, string>();
 
@@ -223,6 +210,23 @@ export async function startJobs(
     workers.set(queue, id);
   };
 
+  /** Collects finished jobs of a batch, which pg-boss itself would complete only together with the last one. */
+  const reporter = (queue: string) => {
+    let finished: string[] = [];
+    let isDue = false;
+    const report = async () => {
+      const ids = finished;
+      [finished, isDue] = [[], false];
+      // If this fails, they are completed with the batch.
+      await boss.complete(queue, ids).catch(() => undefined);
+    };
+    return (id: string) => {
+      finished.push(id);
+      if (!isDue) setTimeout(() => void report(), reportAfter);
+      isDue = true;
+    };
+  };
+
   const listenParallel = async (queue: string, run: (data: object) => Promise<void>) => {
     const polling = {
       pollingIntervalSeconds: 0.5,
@@ -234,11 +238,15 @@ export async function startJobs(
     const id = await boss.work<object, void, typeof polling>(queue, polling, async (batch) => {
       const waiting = batch.values();
       const outcomes: { id: string; status: "completed" | "failed" }[] = [];
+      const finish = reporter(queue);
       const work = async () => {
         for (const { id, data } of waiting) {
+          // What has not begun is tried again later.
+          if (stopping) return;
           try {
             await run(data);
             outcomes.push({ id, status: "completed" });
+            finish(id);
           } catch (error) {
             logFailure(error, queue, id);
             outcomes.push({ id, status: "failed" });
@@ -288,6 +296,7 @@ export async function startJobs(
       }
     },
     stop: async () => {
+      stopping = true;
       clearInterval(looking);
       // Jobs that it cannot give back, because the database is away or slow, are taken over later (see `presumedDead`).
       const stopped = boss.stop({ graceful: true, timeout: stopPatience }).catch((error: unknown) => {
