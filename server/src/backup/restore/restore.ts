@@ -4,13 +4,13 @@ import path from "node:path";
 import { placeOf } from "#backup/place/open.ts";
 import { contentOf } from "#backup/place/place.ts";
 import { backupDir, keptFolder, type Manifest, type Store } from "#backup/store/backups.ts";
-import { keptPictures, restorePictures } from "#backup/store/pictures.ts";
 import { readSealed } from "#backup/store/sealed.ts";
 import { filesOf, unpackInto } from "#backup/store/tar.ts";
 import { startEmbedded } from "#data/engine/engine.ts";
 import type { Log } from "#observability/log.ts";
 import { replay } from "./embedded.ts";
 import { load } from "./external.ts";
+import { restoreAllPictures } from "./pictures.ts";
 import { checkTarget, clearTarget, filled, type Target } from "./target.ts";
 
 /** @returns the newest backup that is no later than a moment */
@@ -54,22 +54,6 @@ export async function restoreEmbedded(
   const engine = await startEmbedded({ dataDir: folder, log, owner: true });
   await loadInto(folder, engine.url, log).finally(engine.stop);
   return new Date(manifest.at);
-}
-
-/** Restores a backup's pictures, and later ones to which replayed changes may refer, except those in `there`. */
-async function restoreAllPictures(
-  store: Store,
-  { pictures }: Manifest,
-  media: string,
-  backups: readonly Manifest[],
-  there: ReadonlySet<string>,
-): Promise<{ pictures: number; missing: number }> {
-  const known = new Set(backups.flatMap((each) => each.pictures));
-  const later = (await keptPictures(store)).filter((id) => !known.has(id));
-  const wanted = [...pictures, ...later].filter((id) => !there.has(id));
-  let missing = 0;
-  for (const id of wanted) if (!(await restorePictures(store, media, id))) missing++;
-  return { pictures: wanted.length - missing, missing };
 }
 
 interface Restoring {
