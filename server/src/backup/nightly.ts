@@ -32,8 +32,7 @@ export async function backUpAndProve(
     const proof = await prove(store, manifest, path.join(source.dataDir, `${scratchName}${manifest.id}`), log);
     await writeProof(store, manifest.id, proof);
     if (proof.faults.length > 0) throw new Error(`The backup could not be proved: ${proof.faults.join("; ")}`);
-    const present = await Array.fromAsync(source.pictures.folders());
-    const pruned = await prune(store, keepDays, present, new Date());
+    const pruned = await prune(store, keepDays, source.pictures, new Date());
     await clearFailure(store);
     return { manifest, proof, pruned };
   } catch (error) {

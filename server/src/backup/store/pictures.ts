@@ -67,9 +67,13 @@ export async function restorePictures(store: Store, media: string, folder: strin
   return false;
 }
 
-/** Removes pictures that no backup needs. */
-export async function prunePictures(store: Store, needed: ReadonlySet<string>): Promise<void> {
+/**
+ * Removes pictures that are not needed.
+ * @param listNeeded called once the copies are listed, so that one made meanwhile stays: nobody would make it again
+ */
+export async function prunePictures(store: Store, listNeeded: () => Promise<ReadonlySet<string>>): Promise<void> {
   const archives = [...(await keptArchives(store))];
+  const needed = await listNeeded();
   const gone = archives.filter(([, folder]) => !needed.has(folder)).map(([file]) => file);
   await (await placeOf(store)).remove(gone);
 }

@@ -38,7 +38,8 @@ it("keeps backups for the configured days, the newest proved one, and what they 
   await mkdir(interrupted);
   await writeFile(path.join(interrupted, "database.tar.zst.draft"), "");
 
-  const gone = await prune(store, 7, ["ddd"], new Date("2026-11-20T03:00:00Z"));
+  for (const name of ["aaa", "bbb", "ccc"]) await pictures.remove(name);
+  const gone = await prune(store, 7, pictures, new Date("2026-11-20T03:00:00Z"));
   expect(gone.map(({ id }) => id)).toEqual(["1", "3"]);
   expect((await listBackups(store)).map(({ id }) => id)).toEqual(["2", "4"]);
   expect(existsSync(interrupted)).toBe(false);
@@ -46,4 +47,17 @@ it("keeps backups for the configured days, the newest proved one, and what they 
   expect([10, 20, 21, 30, 31].filter((number) => existsSync(path.join(log, `${logName(number)}.zst`)))).toEqual([
     21, 30, 31,
   ]);
+});
+
+it("keeps a picture that is uploaded and copied while it looks for those in use", async () => {
+  const uploading = {
+    ...pictures,
+    folders: async function* () {
+      yield* pictures.folders();
+      await pictures.put("eee", new Map([["1.webp", Buffer.from("eee")]]));
+      await copyPictures(store, pictures, new Set(["ddd"]));
+    },
+  };
+  await prune(store, 7, uploading, new Date("2026-11-20T03:00:00Z"));
+  expect(await keptPictures(store)).toContain("eee");
 });

@@ -1,4 +1,5 @@
 import { placeOf } from "#backup/place/open.ts";
+import type { Storage } from "#ports/storage/storage.port.ts";
 import { backupDir, backupsDir, listBackups, logsDir, type Manifest, partsIn, proofOf, type Store } from "./backups.ts";
 import { pruneLog } from "./log-files.ts";
 import { prunePictures } from "./pictures.ts";
@@ -14,12 +15,12 @@ async function outdated(store: Store, backups: readonly Manifest[], keepDays: nu
 
 /**
  * Removes outdated backups, interrupted attempts, and everything that no backup needs any more.
- * @param present pictures that are in use, and may have been copied since the newest backup
+ * @param pictures those in use, which may have been copied since the newest backup
  */
 export async function prune(
   store: Store,
   keepDays: number,
-  present: readonly string[],
+  pictures: Storage,
   now: Date,
 ): Promise<readonly Manifest[]> {
   const backups = await listBackups(store);
@@ -30,7 +31,10 @@ export async function prune(
   for (const id of await partsIn(store, backupsDir)) {
     if (!keptIds.has(id)) await place.removeFolder(backupDir(id));
   }
-  await prunePictures(store, new Set([...kept.flatMap(({ pictures }) => pictures), ...present]));
+  await prunePictures(store, async () => {
+    const present = await Array.fromAsync(pictures.folders());
+    return new Set([...kept.flatMap((each) => each.pictures), ...present]);
+  });
   for (const system of await partsIn(store, logsDir)) {
     const oldest = kept.find((each) => each.kind === "embedded" && each.system === system);
     await pruneLog(store, system, oldest?.kind === "embedded" ? oldest.lastLog : undefined);
