@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { placeOf } from "#backup/place/open.ts";
 import { contentOf } from "#backup/place/place.ts";
@@ -11,7 +10,8 @@ import type { Log } from "#observability/log.ts";
 import { replay } from "./embedded.ts";
 import { load } from "./external.ts";
 import { restoreAllPictures } from "./pictures.ts";
-import { checkTarget, clearTarget, filled, type Target } from "./target.ts";
+import { replaceTables } from "./tables.ts";
+import { checkTarget, swapFolders, type Target } from "./target.ts";
 
 /** @returns the newest backup that is no later than a moment */
 function chooseBackup(backups: readonly Manifest[], at: Date | undefined): Manifest {
@@ -79,7 +79,10 @@ interface Restored {
   readonly aside: string | undefined;
 }
 
-/** Restores database, secrets and pictures. Existing data is not touched before everything is unpacked. */
+/**
+ * Restores database, secrets and pictures. Existing data is not touched before everything is unpacked, and put back if
+ * the restore fails after all.
+ */
 export async function restoreBackup(restoring: Restoring): Promise<Restored> {
   const { store, backups, target, overwrite, there = new Set(), at, log } = restoring;
   const manifest = chooseBackup(backups, at);
@@ -94,11 +97,9 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
     if (databaseUrl === undefined) reached = await restoreEmbedded(store, manifest, work, at, log);
     else await unpack(store, manifest, work);
     const counted = await restoreAllPictures(store, manifest, path.join(work, keptFolder.media), backups, there);
-    const aside = await clearTarget(target);
-    if (databaseUrl !== undefined) await loadInto(work, databaseUrl, log);
-    for (const name of filled) {
-      if (existsSync(path.join(work, name))) await rename(path.join(work, name), path.join(dataDir, name));
-    }
+    const swap = () => swapFolders(dataDir, work);
+    const loadAndSwap = (url: string) => replaceTables(url, () => loadInto(work, url, log).then(swap));
+    const aside = await (databaseUrl === undefined ? swap() : loadAndSwap(databaseUrl));
     return { manifest, reached, aside, ...counted };
   } finally {
     await rm(work, { recursive: true, force: true });

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
 import { idOf, keptFolder, namesIn } from "#backup/store/backups.ts";
 import { openCluster } from "#data/engine/cluster.ts";
 import { findRunning } from "#data/engine/database.ts";
 import { withClient } from "./client.ts";
+import { ownSchemas } from "./tables.ts";
 
 /** The target of a restore. */
 export interface Target {
@@ -14,10 +15,9 @@ export interface Target {
 }
 
 /** The folders of a data folder that a restore fills. */
-export const filled = ["postgres", ...Object.values(keptFolder)];
+const filled = ["postgres", ...Object.values(keptFolder)];
 
 const asideName = "before-restore-";
-const schemas = "('public', 'drizzle', 'pgboss')";
 
 const filledParts = async (dataDir: string): Promise<string[]> => {
   const parts = await Promise.all(
@@ -35,9 +35,10 @@ async function isRunning(dataDir: string): Promise<boolean> {
 const lookInto = (url: string) =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ tables: number; servers: number }>(
-      `select (select count(*)::int from pg_tables where schemaname in ${schemas}) as tables,
+      `select (select count(*)::int from pg_tables where schemaname = any($1)) as tables,
               (select count(*)::int from pg_stat_activity
                where datname = current_database() and application_name = 'mindreel-jobs') as servers`,
+      [ownSchemas],
     );
     return rows[0] ?? { tables: 0, servers: 0 };
   });
@@ -61,25 +62,34 @@ export async function checkTarget({ dataDir, databaseUrl }: Target, overwrite: b
 }
 
 /**
- * Moves the contents of a data folder aside, and empties an external database.
- * @returns where the contents are now; undefined if there were none
+ * Moves restored folders into a data folder, and what is there aside. If that fails, everything is moved back.
+ * @returns where the previous contents are now; undefined if there were none
  */
-export async function clearTarget({ dataDir, databaseUrl }: Target): Promise<string | undefined> {
-  if (databaseUrl !== undefined) {
-    await withClient(databaseUrl, async (client) => {
-      await client.query("drop schema if exists public, drizzle, pgboss cascade");
-      await client.query("create schema public");
-    });
+export async function swapFolders(dataDir: string, restored: string): Promise<string | undefined> {
+  const isEmpty = (await filledParts(dataDir)).length === 0;
+  const aside = isEmpty ? undefined : path.join(dataDir, `${asideName}${idOf(new Date())}`);
+  if (aside !== undefined) await mkdir(aside, { mode: 0o700 });
+  const moved: [string, string][] = [];
+  const move = async (from: string, to: string) => {
+    if (!existsSync(from)) return;
+    await rename(from, to);
+    moved.push([from, to]);
+  };
+  try {
+    for (const name of filled) {
+      const place = path.join(dataDir, name);
+      if (aside === undefined) await rm(place, { recursive: true, force: true });
+      else await move(place, path.join(aside, name));
+      await move(path.join(restored, name), place);
+    }
+    return aside;
+  } catch (error) {
+    try {
+      for (const [from, to] of moved.toReversed()) await rename(to, from);
+      if (aside !== undefined) await rmdir(aside);
+    } catch (cause) {
+      throw new Error(`${String(error)}\nNot everything could be moved back: look for it in ${aside}.`, { cause });
+    }
+    throw error;
   }
-  const parts = await filledParts(dataDir);
-  if (parts.length === 0) {
-    for (const name of filled) await rm(path.join(dataDir, name), { recursive: true, force: true });
-    return undefined;
-  }
-  const aside = path.join(dataDir, `${asideName}${idOf(new Date())}`);
-  await mkdir(aside, { mode: 0o700 });
-  for (const name of filled) {
-    if (existsSync(path.join(dataDir, name))) await rename(path.join(dataDir, name), path.join(aside, name));
-  }
-  return aside;
 }
