@@ -13,7 +13,7 @@ import { quiet as log } from "#test/run/quiet.ts";
 import { backUpAndProve } from "./nightly.ts";
 import { examine } from "./proof/faults.repository.ts";
 import { restoreBackup } from "./restore/restore.ts";
-import { listBackups } from "./store/backups.ts";
+import { listBackups, writeManifest } from "./store/backups.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "mindreel-backup-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -77,7 +77,10 @@ it("says what is wrong with a backup that cannot be restored", async () => {
   const { rows } = await t.database.pool.query("update library set video_count = video_count + 1 returning 1");
   expect(rows).toHaveLength(1);
   const source = { dataDir: t.config.dataDir, databaseUrl: t.url, pictures, version: "1" };
+  await writeManifest(store, { ...backup, id: "20000101T000000Z", at: "2000-01-01T00:00:00Z" });
   await expect(backUpAndProve(store, source, 7, log)).rejects.toThrow("the number of videos in the library is wrong");
+  // Outdated backups are removed all the same.
+  expect(await listBackups(store)).toMatchObject([{ id: backup.id }, {}]);
   const { count, failure, proved_at } = await t.ok("GET /api/admin/v1/backups/", { token });
   expect([count, failure?.message, proved_at]).toEqual([
     2,
