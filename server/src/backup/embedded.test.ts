@@ -33,6 +33,7 @@ it("restores an encrypted backup of the embedded database to a later moment", as
       [title],
     );
   await add("Earlier");
+  await database.pool.query("insert into campaigns (state, created_at, changed_at) values ('sending', now(), now())");
   await makeBackup(store, { dataDir, databaseUrl: undefined, pictures: storage, version: "1" });
   await add("Before");
   await sleep(50);
@@ -42,11 +43,15 @@ it("restores an encrypted backup of the embedded database to a later moment", as
   await stop();
 
   const target = { dataDir: path.join(folder, "restored"), databaseUrl: undefined };
-  await restoreBackup({ store, backups: await listBackups(store), target, overwrite: false, at, log });
+  const backups = await listBackups(store);
+  const { stopped } = await restoreBackup({ store, backups, target, overwrite: false, at, log });
+  expect(stopped).toEqual({ paused: 1, unscheduled: 0, digest: false });
   const engine = await startEmbedded({ dataDir: target.dataDir, log, owner: true });
   const restored = openDatabase(engine.url, log);
   const { rows } = await restored.pool.query("select title from videos order by id");
+  const { rows: campaigns } = await restored.pool.query("select state from campaigns");
   await restored.close();
   await engine.stop();
   expect(rows).toEqual([{ title: "Earlier" }, { title: "Before" }]);
+  expect(campaigns).toEqual([{ state: "paused" }]);
 }, 120_000);

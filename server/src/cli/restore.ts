@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import type { Stopped } from "#backup/restore/campaigns.repository.ts";
 import { parseMoment } from "#backup/restore/moment.ts";
 import { restoreBackup } from "#backup/restore/restore.ts";
 import { listBackups } from "#backup/store/backups.ts";
@@ -25,6 +26,21 @@ async function picturesElsewhere(config: Config): Promise<Set<string>> {
   }
 }
 
+/** Says which news waits for the owner, since the database does not know what was sent after its moment. */
+function reportNews({ paused, unscheduled, digest }: Stopped): void {
+  if (paused > 0) {
+    console.log(
+      `News that was being sent: ${paused}, paused now. Some of those who are still waiting may have got it since. The owner decides: resume it and risk that they get it twice, or cancel it.`,
+    );
+  }
+  if (unscheduled > 0) {
+    console.log(
+      `News that was scheduled: ${unscheduled}, a draft again, since it may have been sent. The owner decides: schedule it again or delete it.`,
+    );
+  }
+  if (digest) console.log("A digest was due. It may have been sent, so it is left out; the next one is made on time.");
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { at: { type: "string" }, overwrite: { type: "boolean" }, help: { type: "boolean" } },
@@ -43,7 +59,7 @@ async function main(): Promise<void> {
   const overwrite = values.overwrite ?? false;
   const there = await picturesElsewhere(config);
   const restored = await restoreBackup({ store, backups, target, overwrite, there, at, log });
-  const { manifest, reached, pictures, missing, aside } = restored;
+  const { manifest, reached, pictures, missing, stopped, aside } = restored;
   console.log(`Restored the backup of ${manifest.at} with the changes up to ${reached.toISOString()}.`);
   console.log(`${pictures} folders of pictures are back${missing === 0 ? "" : `; ${missing} are not in the backups`}.`);
   if (there.size > 0) console.log(`${there.size} more are in the bucket ${config.s3?.bucket}, as before.`);
@@ -52,6 +68,7 @@ async function main(): Promise<void> {
       "The server shows those from DATA_DIR. Bring them into the object store: npm run move-files -- --to s3",
     );
   }
+  reportNews(stopped);
   if (aside !== undefined) console.log(`What was there is in ${aside} now. Remove it once you do not need it.`);
   console.log("Start the server now: npm start");
 }

@@ -7,6 +7,7 @@ import { readSealed } from "#backup/store/sealed.ts";
 import { filesOf, unpackInto } from "#backup/store/tar.ts";
 import { startEmbedded } from "#data/engine/engine.ts";
 import type { Log } from "#observability/log.ts";
+import { type Stopped, stopNews } from "./campaigns.repository.ts";
 import { replay } from "./embedded.ts";
 import { load } from "./external.ts";
 import { restoreAllPictures } from "./pictures.ts";
@@ -31,6 +32,12 @@ async function unpack(store: Store, manifest: Manifest, folder: string): Promise
   }
 }
 
+/** Runs work on the embedded database in a folder. */
+async function withEngine<Result>(folder: string, log: Log, work: (url: string) => Promise<Result>): Promise<Result> {
+  const engine = await startEmbedded({ dataDir: folder, log, owner: true });
+  return work(engine.url).finally(engine.stop);
+}
+
 /** Loads the unpacked rows into a database, and removes their files. */
 export async function loadInto(folder: string, url: string, log: Log): Promise<void> {
   await load(folder, url, log);
@@ -51,8 +58,7 @@ export async function restoreEmbedded(
 ): Promise<Date> {
   await unpack(store, manifest, folder);
   if (manifest.kind === "embedded") return replay(store, manifest, folder, at);
-  const engine = await startEmbedded({ dataDir: folder, log, owner: true });
-  await loadInto(folder, engine.url, log).finally(engine.stop);
+  await withEngine(folder, log, (url) => loadInto(folder, url, log));
   return new Date(manifest.at);
 }
 
@@ -75,6 +81,8 @@ interface Restored {
   readonly pictures: number;
   /** The number of pictures that the backups do not have. */
   readonly missing: number;
+  /** News that waits for the owner now. */
+  readonly stopped: Stopped;
   /** Where the previous data is now; absent if there was none. */
   readonly aside: string | undefined;
 }
@@ -92,15 +100,22 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
   }
   await checkTarget(target, overwrite);
   const work = path.join(dataDir, `restoring-${process.pid}`);
+  const media = path.join(work, keptFolder.media);
   try {
-    let reached = new Date(manifest.at);
-    if (databaseUrl === undefined) reached = await restoreEmbedded(store, manifest, work, at, log);
-    else await unpack(store, manifest, work);
-    const counted = await restoreAllPictures(store, manifest, path.join(work, keptFolder.media), backups, there);
-    const swap = () => swapFolders(dataDir, work);
-    const loadAndSwap = (url: string) => replaceTables(url, () => loadInto(work, url, log).then(swap));
-    const aside = await (databaseUrl === undefined ? swap() : loadAndSwap(databaseUrl));
-    return { manifest, reached, aside, ...counted };
+    if (databaseUrl === undefined) {
+      const reached = await restoreEmbedded(store, manifest, work, at, log);
+      const stopped = await withEngine(work, log, stopNews);
+      const counted = await restoreAllPictures(store, manifest, media, backups, there);
+      return { manifest, reached, stopped, aside: await swapFolders(dataDir, work), ...counted };
+    }
+    await unpack(store, manifest, work);
+    const counted = await restoreAllPictures(store, manifest, media, backups, there);
+    return await replaceTables(databaseUrl, async () => {
+      await loadInto(work, databaseUrl, log);
+      const stopped = await stopNews(databaseUrl);
+      const aside = await swapFolders(dataDir, work);
+      return { manifest, reached: new Date(manifest.at), stopped, aside, ...counted };
+    });
   } finally {
     await rm(work, { recursive: true, force: true });
   }
