@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rm } from "node:fs/promises";
+import { appendFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,8 +11,10 @@ import { openInfrastructure } from "#infrastructure.ts";
 import { createLog } from "#serve.ts";
 import { quiet as log } from "#test/run/quiet.ts";
 import { makeBackup } from "./make/backup.ts";
+import { databaseIdentity } from "./make/identity.ts";
 import { restoreBackup } from "./restore/restore.ts";
 import { listBackups } from "./store/backups.ts";
+import { logPath } from "./store/log-files.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "mindreel-backup-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -34,7 +36,11 @@ it("restores an encrypted backup of the embedded database to a later moment", as
     );
   await add("Earlier");
   await database.pool.query("insert into campaigns (state, created_at, changed_at) values ('sending', now(), now())");
-  await makeBackup(store, { dataDir, databaseUrl: undefined, pictures: storage, version: "1" });
+  const backup = await makeBackup(store, { dataDir, databaseUrl: undefined, pictures: storage, version: "1" });
+  // Changes made after another restore of this backup.
+  const system = backup.kind === "embedded" ? backup.system : "";
+  await mkdir(path.join(dir, "log", system), { recursive: true });
+  await writeFile(path.join(dir, logPath(system, "000000020000000000000009", new Date(0), key)), "");
   await add("Before");
   await sleep(50);
   const at = new Date();
@@ -49,9 +55,11 @@ it("restores an encrypted backup of the embedded database to a later moment", as
   const engine = await startEmbedded({ dataDir: target.dataDir, log, owner: true });
   const restored = openDatabase(engine.url, log);
   const { rows } = await restored.pool.query("select title from videos order by id");
+  const { timeline } = await databaseIdentity(restored.pool);
   const { rows: campaigns } = await restored.pool.query("select state from campaigns");
   await restored.close();
   await engine.stop();
   expect(rows).toEqual([{ title: "Earlier" }, { title: "Before" }]);
+  expect(timeline).toBe("00000003");
   expect(campaigns).toEqual([{ state: "paused" }]);
 }, 120_000);

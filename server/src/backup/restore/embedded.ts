@@ -1,7 +1,7 @@
 import { appendFile, copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Manifest, Store } from "#backup/store/backups.ts";
-import { logFiles, unbroken, unpackLog } from "#backup/store/log-files.ts";
+import { listBackups, type Manifest, type Store } from "#backup/store/backups.ts";
+import { historyOf, logFiles, timelineOf, unbroken, unpackLog } from "#backup/store/log-files.ts";
 import { give } from "#data/engine/account.ts";
 import { ownMajor } from "#data/engine/binaries.ts";
 import { type Cluster, openCluster } from "#data/engine/cluster.ts";
@@ -33,6 +33,22 @@ async function unpackChanges(store: Store, manifest: EmbeddedManifest, folder: s
   }
   for (const each of await logFiles(store, manifest.system)) {
     if (each.name.endsWith(".history")) await unpackLog(store, each, folder);
+  }
+}
+
+/**
+ * Has PostgreSQL start a timeline that nothing in the backups belongs to. It takes the first one without a history file,
+ * and a restored database does not archive its own. Two restores on one timeline would mix up their changes.
+ */
+async function reserveTimelines(store: Store, manifest: EmbeddedManifest, folder: string): Promise<void> {
+  const logs = (await logFiles(store, manifest.system)).map(({ name }) => name);
+  const backups = (await listBackups(store)).flatMap((each) =>
+    each.kind === "embedded" && each.system === manifest.system ? [each.lastLog] : [],
+  );
+  const own = timelineOf(manifest.lastLog);
+  const last = [...logs, ...backups].reduce((highest, name) => Math.max(highest, timelineOf(name)), own);
+  for (let timeline = own + 1; timeline <= last; timeline++) {
+    await writeFile(path.join(folder, historyOf(timeline)), "", { flag: "a" });
   }
 }
 
@@ -83,6 +99,7 @@ export async function replay(
   ];
   await mkdir(changes, { recursive: true });
   await unpackChanges(store, manifest, changes, at);
+  await reserveTimelines(store, manifest, changes);
   await copyFile(own, kept);
   const attempt = async (target: Date | undefined) => {
     await copyFile(kept, own);

@@ -19,6 +19,11 @@ const segmentBytes = 16 * 1024 * 1024;
 const segmentsInGroup = 2 ** 32 / segmentBytes;
 const hex = (value: number) => value.toString(16).toUpperCase().padStart(8, "0");
 
+/** The number of a file's timeline. Every restore starts a new one. */
+export const timelineOf = (name: string): number => Number.parseInt(name.slice(0, 8), 16);
+/** The name of the file that says where a timeline began. */
+export const historyOf = (timeline: number): string => `${hex(timeline)}.history`;
+
 /** The name of the next file on the same timeline. */
 export function nextLog(name: string): string {
   const [timeline, group, segment] = [name.slice(0, 8), name.slice(8, 16), name.slice(16)];
