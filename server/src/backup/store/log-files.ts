@@ -83,9 +83,14 @@ export async function unpackLog(store: Store, { name, file }: LogFile, folder: s
   }
 }
 
-/** Removes WAL that no backup needs. @param oldest the last file in the oldest backup of this database */
-export async function pruneLog(store: Store, system: string, oldest: string | undefined): Promise<void> {
-  const isNeeded = (name: string) => oldest !== undefined && (name.length !== 24 || name.slice(8) > oldest.slice(8));
+/**
+ * Removes WAL that no backup needs: that of no backup's timeline, and that from before the oldest backup on its timeline.
+ * After a restore, positions start over from an earlier one, so they are only compared on the same timeline.
+ * @param lastLogs the last file in each backup of this database
+ */
+export async function pruneLog(store: Store, system: string, lastLogs: readonly string[]): Promise<void> {
+  const follows = (name: string) => lastLogs.some((last) => timelineOf(last) === timelineOf(name) && name > last);
+  const isNeeded = (name: string) => (name.length === 24 ? follows(name) : lastLogs.length > 0);
   const gone = (await logFiles(store, system)).filter(({ name }) => !isNeeded(name));
   await (await placeOf(store)).remove(gone.map(({ file }) => file));
 }

@@ -14,13 +14,20 @@ const store = { dir: path.join(folder, "backups"), key: undefined };
 const pictures = diskStorage(path.join(folder, "media"));
 const interrupted = path.join(store.dir, "backups/interrupted");
 const log = path.join(store.dir, "log/7");
-const logName = (number: number) => `0000000100000000000000${number}`;
+const logName = (number: number, timeline = 1) => `0000000${timeline}00000000000000${number}`;
 
-async function add(id: string, at: string, number: number, pictures: string[], faults: string[] | undefined) {
+async function add(
+  id: string,
+  at: string,
+  lastLog: string,
+  pictures: string[],
+  faults: string[] | undefined,
+  system = "7",
+) {
   const sealed = { bytes: 1, sha256: "" };
   const manifest: Manifest = {
     ...{ id, at, version: "1", file: "database.tar", sealed, pictures },
-    ...{ kind: "embedded", postgres: 18, system: "7", lastLog: logName(number) },
+    ...{ kind: "embedded", postgres: 18, system, lastLog },
   };
   await writeManifest(store, manifest);
   if (faults !== undefined) await writeProof(store, id, { at, seconds: 1, faults });
@@ -31,10 +38,10 @@ it("keeps backups for the configured days, the newest proved one, and what they 
   await copyPictures(store, pictures, new Set());
   await mkdir(log, { recursive: true });
   for (const number of [10, 20, 21, 30, 31]) await writeFile(path.join(log, `${logName(number)}.zst`), "");
-  await add("1", "2026-11-01T02:00:00Z", 10, ["aaa"], []);
-  await add("2", "2026-11-02T02:00:00Z", 20, ["bbb"], []);
-  await add("3", "2026-11-03T02:00:00Z", 25, ["ccc"], ["broken"]);
-  await add("4", "2026-11-20T02:00:00Z", 30, [], undefined);
+  await add("1", "2026-11-01T02:00:00Z", logName(10), ["aaa"], []);
+  await add("2", "2026-11-02T02:00:00Z", logName(20), ["bbb"], []);
+  await add("3", "2026-11-03T02:00:00Z", logName(25), ["ccc"], ["broken"]);
+  await add("4", "2026-11-20T02:00:00Z", logName(30), [], undefined);
   await mkdir(interrupted);
   await writeFile(path.join(interrupted, "database.tar.zst.draft"), "");
 
@@ -60,4 +67,26 @@ it("keeps a picture that is uploaded and copied while it looks for those in use"
   };
   await prune(store, 7, uploading, new Date("2026-11-20T03:00:00Z"));
   expect(await keptPictures(store)).toContain("eee");
+});
+
+it("keeps the changes since each kept backup, also if a restore went further back", async () => {
+  const place = path.join(store.dir, "log/8");
+  await mkdir(place, { recursive: true });
+  const names = [
+    logName(69),
+    logName(70),
+    logName(71),
+    logName(40, 2),
+    logName(41, 2),
+    logName(72, 2),
+    "00000002.history",
+  ];
+  for (const name of names) await writeFile(path.join(place, `${name}.zst`), "");
+  await add("5", "2026-11-20T02:00:00Z", logName(70), [], [], "8");
+  await add("6", "2026-11-21T02:00:00Z", logName(40, 2), [], [], "8");
+  await prune(store, 7, pictures, new Date("2026-11-22T03:00:00Z"));
+  expect(names.filter((name) => existsSync(path.join(place, `${name}.zst`)))).toEqual([
+    ...[logName(71), logName(41, 2), logName(72, 2)],
+    "00000002.history",
+  ]);
 });

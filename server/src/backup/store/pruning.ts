@@ -36,8 +36,8 @@ export async function prune(
     return new Set([...kept.flatMap((each) => each.pictures), ...present]);
   });
   for (const system of await partsIn(store, logsDir)) {
-    const oldest = kept.find((each) => each.kind === "embedded" && each.system === system);
-    await pruneLog(store, system, oldest?.kind === "embedded" ? oldest.lastLog : undefined);
+    const its = kept.flatMap((each) => (each.kind === "embedded" && each.system === system ? [each.lastLog] : []));
+    await pruneLog(store, system, its);
   }
   return gone;
 }
