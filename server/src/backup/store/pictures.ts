@@ -40,17 +40,19 @@ async function copy(store: Store, pictures: Storage, folder: string): Promise<bo
 
 /**
  * Copies the pictures that the backups do not have yet.
+ * @param known those that they have; removed ones are forgotten, since one of the same name may be uploaded later
  * @returns the folders that exist now
  */
 export async function copyPictures(store: Store, pictures: Storage, known: Set<string>): Promise<string[]> {
-  const present: string[] = [];
+  const present = new Set<string>();
   for await (const folder of pictures.folders()) {
     if (known.has(folder) || (await copy(store, pictures, folder))) {
       known.add(folder);
-      present.push(folder);
+      present.add(folder);
     }
   }
-  return present;
+  for (const folder of known) if (!present.has(folder)) known.delete(folder);
+  return [...present];
 }
 
 /** Restores a folder of pictures. @returns false if the backups do not have it */

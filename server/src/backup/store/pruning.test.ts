@@ -90,3 +90,17 @@ it("keeps the changes since each kept backup, also if a restore went further bac
     "00000002.history",
   ]);
 });
+
+it("copies a picture again that was removed, and uploaded again after its copy was removed", async () => {
+  const known = new Set<string>();
+  const logo = new Map([["1.webp", Buffer.from("a logo, whose name depends on its content only")]]);
+  await pictures.put("fff", logo);
+  await copyPictures(store, pictures, known);
+  await pictures.remove("fff");
+  await copyPictures(store, pictures, known);
+  await prune(store, 7, pictures, new Date("2026-11-22T03:00:00Z"));
+  expect(await keptPictures(store)).not.toContain("fff");
+  await pictures.put("fff", logo);
+  await copyPictures(store, pictures, known);
+  expect(await keptPictures(store)).toContain("fff");
+});
