@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -83,3 +84,19 @@ it("leaves the folders that are there if others cannot take their places", async
   expect(await readdir(path.join(dataDir, "secrets"))).toEqual(["old"]);
   expect(await readdir(path.join(restored, "postgres"))).toEqual([]);
 });
+
+it("does not mix in what a killed restore unpacked", async () => {
+  const { target, ask } = await filledTarget();
+  const backup = await backUp();
+  for (const pid of [process.pid, 1]) {
+    await mkdir(path.join(target.dataDir, `restoring-${pid}/secrets`), { recursive: true });
+    await writeFile(path.join(target.dataDir, `restoring-${pid}/secrets/of-another-backup`), "");
+  }
+  await restoreBackup({ ...backup, target, overwrite: true, at: undefined, log });
+  expect(await ask("select to_regclass('precious') as gone")).toEqual([{ gone: null }]);
+  expect(await ask(schemas)).toEqual([{ name: "drizzle" }, { name: "pgboss" }, { name: "public" }]);
+  const [aside, ...others] = await readdir(target.dataDir);
+  expect(aside).toMatch(/^before-restore-/);
+  expect(others).not.toContain("restoring-1");
+  expect(existsSync(path.join(target.dataDir, "secrets/of-another-backup"))).toBe(false);
+}, 120_000);

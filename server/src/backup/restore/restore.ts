@@ -2,7 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { placeOf } from "#backup/place/open.ts";
 import { contentOf } from "#backup/place/place.ts";
-import { backupDir, keptFolder, type Manifest, type Store } from "#backup/store/backups.ts";
+import { backupDir, keptFolder, type Manifest, namesIn, type Store } from "#backup/store/backups.ts";
 import { readSealed } from "#backup/store/sealed.ts";
 import { filesOf, unpackInto } from "#backup/store/tar.ts";
 import { startEmbedded } from "#data/engine/engine.ts";
@@ -13,6 +13,9 @@ import { load } from "./external.ts";
 import { restoreAllPictures } from "./pictures.ts";
 import { replaceTables } from "./tables.ts";
 import { checkTarget, swapFolders, type Target } from "./target.ts";
+
+/** The folder in which a restore works, with the id of its process. */
+const workName = "restoring-";
 
 /** @returns the newest backup that is no later than a moment */
 function chooseBackup(backups: readonly Manifest[], at: Date | undefined): Manifest {
@@ -99,7 +102,11 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
     throw new Error("The backup is of an embedded database. Remove DATABASE_URL from the settings to restore it.");
   }
   await checkTarget(target, overwrite);
-  const work = path.join(dataDir, `restoring-${process.pid}`);
+  for (const name of await namesIn(dataDir)) {
+    // Left behind by a restore that was killed; this process may have the same id.
+    if (name.startsWith(workName)) await rm(path.join(dataDir, name), { recursive: true, force: true });
+  }
+  const work = path.join(dataDir, `${workName}${process.pid}`);
   const media = path.join(work, keptFolder.media);
   try {
     if (databaseUrl === undefined) {
