@@ -9,7 +9,6 @@ interface Answered {
 
 /** The site's words if the owner has set none. */
 export const usualWords = {
-  promise: () => messages.promise,
   hero_lead: () => format(messages.heroLead, { app: boot.appName }),
   hero_action: () => messages.heroAction,
   hero_note: () => format(messages.heroNote, { price: planPrice() }),

@@ -4,5 +4,5 @@ import type { messages as english } from "./en.ts";
 export const messages = {
   description: "{app}: Filme und Vorträge, die den Geist weiten, an einem ruhigen Ort.",
   landingDescription:
-    "{app}: Unterhaltung, die den Geist weitet. Filme, Vorträge und Reisen, die deinen Abend wert sind, mit einem Gratismonat für alle, die sich für die Neuigkeiten anmelden.",
+    "{app}: Unterhaltung, die den Geist erweitert. Filme, Vorträge und Reisen, die deinen Abend wert sind, mit einem Gratismonat für alle, die sich für die Neuigkeiten anmelden.",
 } satisfies Translation<typeof english>;

@@ -2,7 +2,6 @@ import type { Translation } from "@mindreel/messages/format";
 import type { messages as english } from "./en.ts";
 
 export const messages = {
-  promise: "ترفيه *يوسّع* الآفاق.",
   heroLead:
     "{app} مكتبة هادئة من مقاطع الفيديو التي تستحق أمسيتك، مرتبة حسب ما يثير فضولك. استرخِ، وانهض وأنت تعرف أكثر.",
   heroAction: "شهر مجاني",

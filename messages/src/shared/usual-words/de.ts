@@ -2,7 +2,6 @@ import type { Translation } from "@mindreel/messages/format";
 import type { messages as english } from "./en.ts";
 
 export const messages = {
-  promise: "Unterhaltung, die den Geist *erweitert*.",
   heroLead:
     "{app} ist eine ruhige Bibliothek voller Videos, die deinen Abend wert sind, geordnet nach dem, was dich neugierig macht. Lehn dich zurück, und steh klüger wieder auf.",
   heroAction: "Einen Monat gratis",

@@ -1,5 +1,4 @@
 export const messages = {
-  promise: "Entertainment that *expands* the mind.",
   heroLead:
     "{app} is a calm library of videos worth your evening, sorted by what you are curious about. Sit back, and get up knowing more.",
   heroAction: "Get one month free",

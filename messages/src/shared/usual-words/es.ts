@@ -2,7 +2,6 @@ import type { Translation } from "@mindreel/messages/format";
 import type { messages as english } from "./en.ts";
 
 export const messages = {
-  promise: "Entretenimiento que *expande* la mente.",
   heroLead:
     "{app} es una biblioteca tranquila de vídeos que merecen tu tarde, ordenados por lo que te despierta la curiosidad. Relájate y levántate sabiendo más.",
   heroAction: "Un mes gratis",

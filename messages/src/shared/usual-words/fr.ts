@@ -2,7 +2,6 @@ import type { Translation } from "@mindreel/messages/format";
 import type { messages as english } from "./en.ts";
 
 export const messages = {
-  promise: "Un divertissement qui *ouvre* l’esprit.",
   heroLead:
     "{app} est une bibliothèque paisible de vidéos qui valent ta soirée, classées selon ta curiosité. Installe-toi, et relève-toi en sachant davantage.",
   heroAction: "Un mois offert",

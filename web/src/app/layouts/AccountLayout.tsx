@@ -1,7 +1,7 @@
-import { messages } from "@mindreel/messages/accounts/account-layout";
 import type { ReactNode } from "react";
-import { Rich } from "#shared/language/Rich.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
+import { sitePromise } from "#shared/sitePromise.ts";
+import { Emphasis } from "#shared/ui/Emphasis.tsx";
 import { LanguageLinks } from "#shared/ui/frame/LanguageLinks.tsx";
 import { LegalLinks } from "#shared/ui/frame/LegalLinks.tsx";
 import { Checking } from "#shared/ui/states/Checking.tsx";
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * The layout for signing in and up: the form, and on a wide screen a dark panel next to it with the product's promise.
+ * The layout for signing in and up: the form, and on a wide screen a dark panel next to it with the site's promise.
  */
 export function AccountLayout({ title, text, children }: Props) {
   const { pathname, search } = useLocation();
@@ -58,7 +58,7 @@ function Picture() {
         <circle className={classes.spark} cx="733" cy="267" r="15" />
       </svg>
       <p className={classes.promise}>
-        <Rich text={messages.promise} tags={{ em: (text) => <em>{text}</em> }} />
+        <Emphasis>{sitePromise()}</Emphasis>
       </p>
     </div>
   );

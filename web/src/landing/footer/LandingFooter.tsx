@@ -4,10 +4,10 @@ import { messages as visitors } from "@mindreel/messages/app/visitor-links";
 import { messages } from "@mindreel/messages/landing/page";
 import { isShown } from "#landing/sections/sections.ts";
 import { boot } from "#shared/boot.ts";
+import { sitePromise } from "#shared/sitePromise.ts";
 import { Brand } from "#shared/ui/frame/Brand.tsx";
 import { LanguageLinks } from "#shared/ui/frame/LanguageLinks.tsx";
 import { LegalLinks } from "#shared/ui/frame/LegalLinks.tsx";
-import { usualWords } from "#shared/usualWords.ts";
 
 const places = [
   { section: "library", href: "#library" },
@@ -23,7 +23,7 @@ export function LandingFooter(values: LandingValues) {
       <div className="foot-inner">
         <div>
           <Brand size={28} />
-          <p>{(boot.site.promise ?? usualWords.promise()).replaceAll("*", "")}</p>
+          <p>{sitePromise().replaceAll("*", "")}</p>
         </div>
         <nav aria-label={messages.footer.label}>
           {places

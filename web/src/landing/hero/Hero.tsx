@@ -1,19 +1,18 @@
 import type { LandingValues } from "@mindreel/contract/site/site";
 import { messages } from "@mindreel/messages/landing/page";
 import { monthHref } from "#landing/sections/sections.ts";
-import { boot } from "#shared/boot.ts";
+import { sitePromise } from "#shared/sitePromise.ts";
 import { Emphasis } from "#shared/ui/Emphasis.tsx";
 import { usualWords } from "#shared/usualWords.ts";
 
 export function Hero(values: LandingValues) {
   const { hero_lead, hero_action, hero_note, film } = values;
-  const { promise } = boot.site;
   return (
     <section className="stage night" aria-labelledby="promise">
       <div className="stage-inner">
         <div className="hero-words">
           <h1 id="promise">
-            <Emphasis>{promise ?? usualWords.promise()}</Emphasis>
+            <Emphasis>{sitePromise()}</Emphasis>
           </h1>
           <div className="hero-side">
             <p className="hero-lead">{hero_lead ?? usualWords.hero_lead()}</p>

@@ -2,6 +2,7 @@ import { Button, FileInput, Group, Stack, Textarea } from "@mantine/core";
 import { messages } from "@mindreel/messages/shared/import";
 import { IconFileTypeCsv } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
 import { format } from "#shared/language/format.ts";
 import classes from "./import.module.css";
 import { textOf } from "./readTable.ts";
@@ -27,6 +28,7 @@ export function LinesForm<Line>({ label, intro, placeholder, read, onPreview, lo
   const [text, setText] = useState("");
   const [empty, setEmpty] = useState(false);
   const [tooLarge, setTooLarge] = useState(false);
+  const guard = useUnsavedGuard(text.trim() !== "" && !loading);
   const reset = useRef<() => void>(null);
   const take = (file: File | null | undefined) => {
     const large = (file?.size ?? 0) > maxMegabytes * 1024 * 1024;
@@ -41,6 +43,7 @@ export function LinesForm<Line>({ label, intro, placeholder, read, onPreview, lo
   };
   return (
     <form onSubmit={preview} aria-label={label}>
+      {guard}
       <Stack gap="md" maw={960}>
         {intro}
         <Textarea

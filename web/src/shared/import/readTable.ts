@@ -20,6 +20,17 @@ export interface ReadRow<Field extends string> {
 /** In characters: the server accepts this much per cell, so that it can report what is wrong. */
 const maxCell = 20_000;
 
+/** What separates the cells: tabs, or else whatever comes first in most lines, since titles contain commas too. */
+function delimiterOf(text: string): string {
+  const votes = new Map<string, number>();
+  for (const line of text.split(/\r\n|\n|\r/, 200)) {
+    const afterQuoted = line.replace(/^"(?:[^"]|"")*"/, "");
+    const found = afterQuoted.includes("\t") ? "\t" : /[;,]/.exec(afterQuoted)?.[0];
+    if (found !== undefined) votes.set(found, (votes.get(found) ?? 0) + 1);
+  }
+  return [...votes].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ",";
+}
+
 /** Parses CSV text, separated by tabs, commas or semicolons. */
 export function readTable<Field extends string>(
   text: string,
@@ -31,7 +42,7 @@ export function readTable<Field extends string>(
   let line = 1;
   let first = true;
   Papa.parse<string[]>(text, {
-    delimitersToGuess: ["\t", ";", ","],
+    delimiter: delimiterOf(text),
     step: ({ data: row, meta }) => {
       const at = line;
       line += text.slice(start, meta.cursor).split(/\r\n|\n|\r/).length - 1;

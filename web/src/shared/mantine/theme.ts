@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+import { BusyButton } from "#shared/ui/plain/buttons/BusyButton.tsx";
 
 /** A deep, slightly violet blue. White text is readable on shades 6 and darker. */
 const brand: MantineColorsTuple = [
@@ -110,7 +111,7 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: "md" } },
+    Button: { defaultProps: { size: "md", component: BusyButton } },
     Checkbox: { defaultProps: { radius: "xs" } },
     TextInput: { defaultProps: { size: "md" } },
     NativeSelect: { defaultProps: { size: "md" } },

@@ -77,3 +77,20 @@ it("blocks nothing before it is enabled, and nothing once all is saved", async (
   await leave.link();
   await waitFor(() => expect(address()).toBe("/elsewhere"));
 });
+
+it("is asked once on a page with two forms", async () => {
+  const { user, press, address } = show(
+    <>
+      <Form />
+      <Form />
+    </>,
+    "/form?edited",
+  );
+  for (const time of [1, 2]) {
+    await user.click(screen.getAllByRole("link", { name: "Leave" })[0] ?? document.body);
+    expect(screen.getAllByRole("button", { name: "Stay" })).toHaveLength(1);
+    await press(time === 1 ? "Stay" : "Proceed");
+    expect(asked()).toBe(false);
+  }
+  expect(address()).toBe("/elsewhere");
+});

@@ -6,6 +6,9 @@ interface Blocked {
   readonly stay: () => void;
 }
 
+/** Whether leaving was just decided, so that the page's other blockers need not ask as well. */
+let isDecided = false;
+
 /**
  * Blocks navigation away from the page while `blocks`; the browser's own prompt covers leaving the document.
  * @returns functions that proceed with the blocked navigation or cancel it; null if none is blocked
@@ -18,8 +21,14 @@ export function useBlocker(blocks: boolean): Blocked | null {
     return history.block({
       blockerFn: () =>
         new Promise<boolean>((resolve) => {
+          if (isDecided) return resolve(false);
           const decide = (stays: boolean) => () => {
             setBlocked(null);
+            isDecided = !stays;
+            // The other blockers are asked in microtasks.
+            setTimeout(() => {
+              isDecided = false;
+            });
             resolve(stays);
           };
           setBlocked({ proceed: decide(false), stay: decide(true) });

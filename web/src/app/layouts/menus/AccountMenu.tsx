@@ -1,5 +1,6 @@
 import { messages } from "@mindreel/messages/app/menu";
 import { lazy, Suspense, useRef, useState } from "react";
+import { initialsOf } from "#features/accounts/profile/profileName.ts";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { format } from "#shared/language/format.ts";
 import { Avatar } from "#shared/ui/plain/Avatar.tsx";
@@ -16,7 +17,7 @@ const CreateSuperuser = lazy(async () => ({
 export function AccountMenu() {
   const { data: user } = useCurrentUser();
   // The accessible name begins with the visible text.
-  const initials = user?.username.slice(0, 2).toUpperCase() ?? "";
+  const initials = user === undefined ? "" : initialsOf(user);
   const target = useRef<HTMLButtonElement>(null);
   // Not rendered until first requested, then closed or open.
   const [creating, setCreating] = useState<boolean>();

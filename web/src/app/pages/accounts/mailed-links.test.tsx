@@ -45,7 +45,7 @@ describe("the address confirmation page", () => {
     hangs(confirm);
     const { press } = page();
     await press("Confirm my address");
-    expect(screen.getByRole("button", { name: "Confirm my address" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("button", { name: "Confirm my address" })).toHaveProperty("ariaDisabled", "true");
   });
 });
 

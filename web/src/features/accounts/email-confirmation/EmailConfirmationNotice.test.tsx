@@ -35,7 +35,7 @@ describe("the notice of an unconfirmed address", () => {
     hangs(resend);
     const { press } = show(<EmailConfirmationNotice />);
     await press("Send again");
-    expect(screen.getByRole("button", { name: "Send again" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("button", { name: "Send again" })).toHaveProperty("ariaDisabled", "true");
   });
 
   it("is not shown once the address is confirmed, or while that is unknown", async () => {

@@ -43,6 +43,6 @@ describe("the copy of own data", () => {
   it("is busy while it is created", async () => {
     hangs(download);
     await ask();
-    expect(screen.getByRole("button", { name: "Download" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("button", { name: "Download" })).toHaveProperty("ariaDisabled", "true");
   });
 });

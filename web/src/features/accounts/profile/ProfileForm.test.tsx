@@ -54,7 +54,7 @@ describe("the profile form", () => {
     hangs(save);
     const { press } = await edit();
     await press("Save");
-    expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("ariaDisabled", "true");
   });
 
   it("asks before changes are lost: the member can stay, or leave", async () => {

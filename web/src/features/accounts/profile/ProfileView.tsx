@@ -8,7 +8,8 @@ import { Avatar } from "#shared/ui/plain/Avatar.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./ProfileView.module.css";
-import { initialsOf, nameOf, profileFacts } from "./profileFacts.ts";
+import { profileFacts } from "./profileFacts.ts";
+import { initialsOf, nameOf } from "./profileName.ts";
 
 export function ProfileView({ user }: { user: CurrentUser }) {
   const second: [label: string, value: ReactNode][] =
@@ -19,7 +20,7 @@ export function ProfileView({ user }: { user: CurrentUser }) {
   return (
     <div className={classes.profile}>
       <header className={classes.head}>
-        <Avatar src={user.profile_pic} initials={initialsOf(name)} size={88} />
+        <Avatar src={user.profile_pic} initials={initialsOf(user)} size={88} />
         <div className={classes.who}>
           <Title order={1} dir="auto">
             {name}

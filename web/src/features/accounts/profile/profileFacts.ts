@@ -1,14 +1,6 @@
 import type { Profile } from "@mindreel/contract/accounts/profile";
 import { messages } from "@mindreel/messages/accounts/profile-view";
-
-export const nameOf = ({ full_name, first_name, last_name }: Profile) =>
-  full_name || `${first_name} ${last_name}`.trim();
-
-/** From the first two words, or from the only one. */
-export function initialsOf(name: string): string {
-  const [first = "", second] = name.split(" ");
-  return (second === undefined ? first.slice(0, 2) : `${first.charAt(0)}${second.charAt(0)}`).toUpperCase();
-}
+import { nameOf } from "./profileName.ts";
 
 /** A profile as its owner and superusers see it. */
 export function profileFacts(user: Profile): [label: string, value: string][] {

@@ -103,6 +103,6 @@ describe("sign-up", () => {
   it("is busy until the response arrives", async () => {
     hangs(register);
     await signUp();
-    expect(screen.getByRole("button", { name: "Sign Up" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("button", { name: "Sign Up" })).toHaveProperty("ariaDisabled", "true");
   });
 });

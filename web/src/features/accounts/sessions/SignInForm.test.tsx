@@ -79,7 +79,7 @@ describe("sign-in with a password", () => {
   it("is busy until the response arrives, and sends only once", async () => {
     hangs(login);
     await signIn();
-    expect(screen.getByRole("button", { name: "Sign In" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("button", { name: "Sign In" })).toHaveProperty("ariaDisabled", "true");
   });
 
   it("reports that the server cannot be reached", async () => {

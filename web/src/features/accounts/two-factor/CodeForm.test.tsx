@@ -30,7 +30,7 @@ describe("the second step of signing in", () => {
     await fill("Recovery code", "code-1");
     await press("Sign In");
     await waitFor(() => expect(send.mock.calls[0]?.[0]).toBe("code-1"));
-    await waitFor(() => expect(screen.getByRole("button", { name: "Sign In" })).toHaveProperty("disabled", true));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Sign In" })).toHaveProperty("ariaDisabled", "true"));
   });
 
   it("leads back to the password", async () => {

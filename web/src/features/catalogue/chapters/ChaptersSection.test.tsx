@@ -1,6 +1,7 @@
 import type { Chapters } from "@mindreel/contract/catalogue/chapters";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { Link } from "#shared/navigation/Link.tsx";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { answers, refuses } from "#test/server.ts";
@@ -53,4 +54,20 @@ it("are not sent while a line is invalid, and show the server's errors", async (
   await user.type(await field(), "{Backspace}{Backspace}{Backspace}0:00 Bye");
   await press("Update chapters");
   await screen.findByText("Two chapters begin at 0:00.");
+});
+
+it("asks before unsaved chapters are lost", async () => {
+  answers(list, listed);
+  const { user, press, address } = show(
+    <>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <ChaptersSection video={5} />
+    </>,
+  );
+  await user.type(await field(), "{Enter}2:00:00 The end");
+  await user.click(screen.getByRole("link", { name: "Elsewhere" }));
+  await screen.findByRole("dialog", { name: "Leave without saving?" });
+  await press("Stay");
+  expect((await field()).value).toContain("The end");
+  expect(address()).toBe("/");
 });

@@ -4,6 +4,7 @@ import { messages } from "@mindreel/messages/catalogue/chapters-editor";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "#shared/api/api.ts";
+import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
@@ -39,6 +40,7 @@ function Editor({ video, chapters: current }: { readonly video: number; readonly
   }
   const [fault, setFault] = useState<string>();
   const save = useSaveChapters(video);
+  const guard = useUnsavedGuard(text !== written);
   const refused = save.error instanceof ApiError ? save.error.errors?.chapters?.[0] : undefined;
   return (
     <form
@@ -49,6 +51,7 @@ function Editor({ video, chapters: current }: { readonly video: number; readonly
         if (typeof chapters !== "string") save.mutate({ chapters, before: current });
       }}
     >
+      {guard}
       <Text c="dimmed" mb="md">
         {current.origin === null ? messages.none : messages.origins[current.origin]}
       </Text>

@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function EditVideoForm({ video, categories, onLeave }: Props) {
-  const [saved] = useState(() => valuesOf(video, categories));
+  const [saved, setSaved] = useState(() => valuesOf(video, categories));
   const [values, setValues] = useState(saved);
   const [newPicture, setNewPicture] = useState(false);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
@@ -46,7 +46,14 @@ export function EditVideoForm({ video, categories, onLeave }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (save.isPending) return;
-    save.mutate(new FormData(event.currentTarget), { onError: (error) => setErrors(formErrors(error)) });
+    save.mutate(new FormData(event.currentTarget), {
+      onError: (error) => setErrors(formErrors(error)),
+      // Another section of the page may have unsaved changes, for whose sake they stay.
+      onSuccess: () => {
+        setSaved(values);
+        setNewPicture(false);
+      },
+    });
   };
   return (
     <form onSubmit={submit} aria-label={format(messages.edit, { title: video.title })}>
@@ -54,7 +61,10 @@ export function EditVideoForm({ video, categories, onLeave }: Props) {
       <Stack gap="md">
         <VideoFields
           values={values}
-          onChange={(change) => setValues((before) => ({ ...before, ...change }))}
+          onChange={(change) => {
+            setValues((before) => ({ ...before, ...change }));
+            if (save.isSuccess) save.reset();
+          }}
           errors={errors}
           current={video.videos_thumbnail}
           onPicture={setNewPicture}

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { expect, it, vi } from "vitest";
+import { Link } from "#shared/navigation/Link.tsx";
 import { show } from "#test/render.tsx";
 import { NoteForm } from "./NoteForm.tsx";
 
@@ -22,4 +23,24 @@ it("puts the caret at the end", async () => {
   const { user } = show(<NoteForm {...form} text="The sea" />);
   await user.keyboard(" again{Enter}");
   expect(form.onSave).toHaveBeenCalledWith("The sea again");
+});
+
+it("asks before a note that is being written is lost", async () => {
+  const { user, press, go, address } = show(
+    <>
+      <Link to="/notes?more">More</Link>
+      <NoteForm {...form} text="The sea" />
+    </>,
+    "/notes",
+  );
+  await user.click(screen.getByRole("link", { name: "More" }));
+  expect(address()).toBe("/notes?more");
+  await user.type(screen.getByRole("textbox"), " again");
+  await screen.findByDisplayValue("The sea again");
+  await vi.waitFor(async () => {
+    await go(-1);
+    expect(screen.getByRole("dialog")).toBeDefined();
+  });
+  await press("Leave");
+  await vi.waitFor(() => expect(address()).toBe("/notes"));
 });

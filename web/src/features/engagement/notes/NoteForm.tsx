@@ -1,10 +1,14 @@
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/engagement/notes";
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { format } from "#shared/language/format.ts";
 import { spokenDuration } from "#shared/time/durations.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./NoteForm.module.css";
+
+const UnsavedGuard = lazy(async () => ({
+  default: (await import("#shared/forms/UnsavedGuard.tsx")).UnsavedGuard,
+}));
 
 interface Props {
   /** The second that the note is about. */
@@ -49,6 +53,11 @@ export function NoteForm({ at, text: before = "", saving, onSave, onCancel }: Pr
         save();
       }}
     >
+      {words !== before.trim() && !saving && (
+        <Suspense>
+          <UnsavedGuard />
+        </Suspense>
+      )}
       <textarea
         ref={field}
         className={classes.field}

@@ -59,6 +59,6 @@ describe("the import of subscribers", () => {
   it("is busy until the preview has loaded", async () => {
     hangs(call);
     await preview();
-    expect(screen.getByRole("button", { name: "Preview" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("button", { name: "Preview" })).toHaveProperty("ariaDisabled", "true");
   });
 });

@@ -66,6 +66,6 @@ describe("a confirmation", () => {
 
   it("shows on its button that the call is running", async () => {
     await open(true);
-    expect(screen.getByRole("button", { name: "Delete" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("button", { name: "Delete" })).toHaveProperty("ariaDisabled", "true");
   });
 });

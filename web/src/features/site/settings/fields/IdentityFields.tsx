@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/site/settings";
-import { usualWords } from "#shared/usualWords.ts";
+import { usualPromise } from "#shared/sitePromise.ts";
 import { LinksField } from "./LinksField.tsx";
 import { WordsField } from "./WordsField.tsx";
 
@@ -13,7 +13,7 @@ export function IdentityFields() {
         name="promise"
         label={messages.promise}
         maxLength={limits.siteLine}
-        usual={usualWords.promise()}
+        usual={usualPromise()}
         description={messages.promiseNote}
       />
       <LinksField

@@ -1,4 +1,6 @@
+import { Button as MantineButton } from "@mantine/core";
 import { screen } from "@testing-library/react";
+import { type FormEvent, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { show } from "#test/render.tsx";
 import { Button } from "./Button.tsx";
@@ -29,8 +31,48 @@ describe("a button", () => {
       </Button>,
     );
     await press("Save");
-    expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("button", { name: "Save" }).getAttribute("aria-disabled")).toBe("true");
     expect(onClick).not.toHaveBeenCalled();
+  });
+});
+
+interface SaveFormProps {
+  readonly Submit: typeof Button | typeof MantineButton;
+  readonly onSubmit: () => void;
+}
+
+function SaveForm({ Submit, onSubmit }: SaveFormProps) {
+  const [saving, setSaving] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+    setSaving(true);
+  };
+  return (
+    <form onSubmit={submit}>
+      <input aria-label="Name" />
+      <Submit type="submit" loading={saving}>
+        Save
+      </Submit>
+    </form>
+  );
+}
+
+describe.each([
+  ["of our own", Button],
+  ["of Mantine", MantineButton],
+])("a button %s that submits a form", (_whose, Submit) => {
+  it("keeps the focus, and submits only once, while its call is running", async () => {
+    const onSubmit = vi.fn();
+    const { user } = show(<SaveForm Submit={Submit} onSubmit={onSubmit} />);
+    const save = screen.getByRole("button", { name: "Save" });
+    save.focus();
+    await user.keyboard("{Enter}");
+    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(save);
+    await user.keyboard("{Enter}");
+    await user.type(screen.getByLabelText("Name"), "Tides{Enter}");
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Spinner } from "#shared/ui/plain/loading/Spinner.tsx";
+import { BusyButton } from "./BusyButton.tsx";
 import classes from "./Button.module.css";
 import { ButtonContent, type ButtonLook, buttonClass } from "./buttonLook.tsx";
 
@@ -16,23 +17,20 @@ export function Button({
   leftSection,
   rightSection,
   loading = false,
-  disabled = false,
   className,
   children,
   ...button
 }: ButtonProps) {
   return (
-    <button
-      type="button"
+    <BusyButton
       {...button}
       className={buttonClass({ variant, size, danger, fullWidth, leftSection, rightSection }, className)}
-      disabled={disabled || loading}
-      data-loading={loading || undefined}
+      data-loading={loading}
     >
       <ButtonContent leftSection={leftSection} rightSection={rightSection}>
         {children}
       </ButtonContent>
       {loading && <Spinner className={classes.spinner} />}
-    </button>
+    </BusyButton>
   );
 }

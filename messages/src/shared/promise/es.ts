@@ -2,5 +2,5 @@ import type { Translation } from "@mindreel/messages/format";
 import type { messages as english } from "./en.ts";
 
 export const messages = {
-  promise: "ترفيه <em>يوسّع</em> آفاق العقل.",
+  promise: "Entretenimiento que *expande* la mente.",
 } satisfies Translation<typeof english>;

@@ -2,5 +2,5 @@ import type { Translation } from "@mindreel/messages/format";
 import type { messages as english } from "./en.ts";
 
 export const messages = {
-  promise: "Entretenimiento que <em>expande</em> la mente.",
+  promise: "Un divertissement qui *ouvre* l’esprit.",
 } satisfies Translation<typeof english>;

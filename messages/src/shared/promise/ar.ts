@@ -2,5 +2,5 @@ import type { Translation } from "@mindreel/messages/format";
 import type { messages as english } from "./en.ts";
 
 export const messages = {
-  promise: "Unterhaltung, die den Geist <em>weitet</em>.",
+  promise: "ترفيه *يوسّع* الآفاق.",
 } satisfies Translation<typeof english>;

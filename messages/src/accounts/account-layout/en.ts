@@ -1,3 +1,0 @@
-export const messages = {
-  promise: "Entertainment that <em>expands</em> the mind.",
-} as const;

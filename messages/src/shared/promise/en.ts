@@ -1,0 +1,3 @@
+export const messages = {
+  promise: "Entertainment that *expands* the mind.",
+} as const;
