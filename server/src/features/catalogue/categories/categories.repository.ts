@@ -1,6 +1,6 @@
 import type { Language } from "@mindreel/contract/plain/languages";
 import { type Db, hotQuery } from "#data/database.ts";
-import { and, eq, gt, inArray, isNull, lte, sql } from "#db/orm.ts";
+import { and, eq, gt, isNull, lte, sql } from "#db/orm.ts";
 import { categories, deletedCategories, videos } from "#db/schema/library/catalogue.ts";
 import { translated } from "#domain/translations.ts";
 
@@ -59,10 +59,11 @@ export async function restore(tx: Db, id: number, since: Date): Promise<Category
   if (kept === undefined) return undefined;
   const { name, thumbnail, translations, videoIds } = kept;
   await tx.insert(categories).overridingSystemValue().values({ id, name, thumbnail, translations });
+  // A single array, because a statement is limited to 65,535 parameters.
   await tx
     .update(videos)
     .set({ categoryId: id })
-    .where(and(inArray(videos.id, videoIds), isNull(videos.categoryId)));
+    .where(and(sql`${videos.id} = any(${sql.param(videoIds)}::int[])`, isNull(videos.categoryId)));
   return hold(tx, id);
 }
 

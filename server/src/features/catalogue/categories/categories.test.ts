@@ -127,6 +127,21 @@ describe("a deleted category", () => {
     expect((await restore(before.id)).status).toBe(404);
   });
 
+  it("can be restored with more videos than a statement may have parameters", async () => {
+    const vast = await createOk("Vast");
+    const source = { kind: "file", url: "https://v.example.com/c.mp4" } as const;
+    const draft = { title: "One of many", oid: "1", categoryId: vast.id, source, picture: undefined };
+    const last = await t.services.catalogue.videoEditing.create(draft);
+    await remove(vast.id);
+    await t.query(
+      "update deleted_categories set video_ids = array(select generate_series(1e6::int, 1e6::int + 65535)) || video_ids where id = $1",
+      [vast.id],
+    );
+    expect((await restore(vast.id)).body).toEqual(vast);
+    const { results } = await t.ok("GET /api/category/v1/video/", { token, query: { category: "Vast" } });
+    expect(results.map(({ id }) => id)).toEqual([last]);
+  });
+
   it("cannot be restored if its name was taken meanwhile, and is purged after 7 days with its picture", async () => {
     const { id } = await createOk("Taken again");
     await remove(id);
