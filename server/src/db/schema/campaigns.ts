@@ -16,6 +16,8 @@ export const newsSettings = pgTable("news_settings", {
     .default("off"),
   /** The time up to which new videos were mailed; null while there is no digest. */
   digestedAt: moment("digested_at"),
+  /** When the digest was turned on, which determines the day and the hour of all that follow. */
+  digestSince: moment("digest_since"),
 });
 
 /** Whether members want news, if they have said so. */

@@ -7,9 +7,12 @@ import { type Horizon, visible } from "#domain/visibility.ts";
 export interface SettingsRow extends NewsSettings {
   /** Videos up to this time have been mailed; null while there is no digest. */
   readonly digested_at: Date | null;
+  /** When the digest was turned on; null while there is none. */
+  readonly digest_since: Date | null;
 }
 
-const columns = sql`mails_per_hour, digest, digested_at`;
+// Servers of earlier versions do not write when a digest was turned on.
+const columns = sql`mails_per_hour, digest, digested_at, coalesce(digest_since, digested_at) as digest_since`;
 
 export async function read(db: Db): Promise<SettingsRow> {
   const [row] = await hotQuery<SettingsRow & Record<string, unknown>>(db, sql`select ${columns} from news_settings`);
@@ -27,11 +30,11 @@ export async function hold(tx: Db): Promise<SettingsRow> {
   return row;
 }
 
-export const write = (tx: Db, { mails_per_hour, digest, digested_at }: SettingsRow) =>
+export const write = (tx: Db, { mails_per_hour, digest, digested_at, digest_since }: SettingsRow) =>
   hotQuery(
     tx,
     sql`update news_settings set mails_per_hour = ${mails_per_hour}, digest = ${digest},
-          digested_at = ${digested_at}::timestamptz`,
+          digested_at = ${digested_at}::timestamptz, digest_since = ${digest_since}::timestamptz`,
   );
 
 /** The newest videos that everybody can see, published after a time and up to the horizon, newest first. */

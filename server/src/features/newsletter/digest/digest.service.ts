@@ -36,9 +36,13 @@ export function createDigestService({ db, jobs, config, clock }: Dependencies) {
     change: (settings: NewsSettings, audit: Audit): Promise<NewsSettings> =>
       inTransaction(db, async (tx) => {
         const before = await digests.hold(tx);
-        // Videos from before the digest is turned on are not news.
-        const digested_at = settings.digest === "off" ? null : (before.digested_at ?? clock());
-        await digests.write(tx, { ...settings, digested_at });
+        const turned = (at: Date | null) => ({ digested_at: at, digest_since: at });
+        await digests.write(tx, {
+          ...{ ...before, ...settings },
+          // Videos from before the digest is turned on are not news.
+          ...(before.digest === "off" && turned(clock())),
+          ...(settings.digest === "off" && turned(null)),
+        });
         const { digest, mails_per_hour } = settings;
         await audit(tx, 1, { name: "News", digest, mails_per_hour });
         return shown(settings);
@@ -48,9 +52,9 @@ export function createDigestService({ db, jobs, config, clock }: Dependencies) {
     makeIfDue: (): Promise<void> =>
       inTransaction(db, async (tx) => {
         const settings = await digests.hold(tx);
-        const { digest, digested_at: last } = settings;
+        const { digest, digested_at: last, digest_since: since } = settings;
         const now = clock();
-        if (digest === "off" || last === null || nextDigest(digest, last) > now) return;
+        if (digest === "off" || last === null || since === null || nextDigest(digest, since, last) > now) return;
         await digests.write(tx, { ...settings, digested_at: now });
         const videos = await digests.published(tx, last, horizonOf(nobody, now), limits.campaignVideos);
         if (videos.length === 0) return;

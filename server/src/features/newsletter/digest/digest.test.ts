@@ -21,8 +21,8 @@ async function reader(likes?: number) {
 }
 const campaigns = async () =>
   await t.query<{ id: number; state: string }>("select id, state from campaigns order by id");
-const setTo = (digest: "off" | "weekly" | "monthly") =>
-  t.ok("PUT /api/admin/v1/news-settings/", { token, body: { mails_per_hour: 3_600_000, digest } });
+const setTo = (digest: "off" | "weekly" | "monthly", by = token) =>
+  t.ok("PUT /api/admin/v1/news-settings/", { token: by, body: { mails_per_hour: 3_600_000, digest } });
 const make = () => t.services.newsletter.digest.makeIfDue();
 
 it("a digest has the new videos of the categories that its reader likes, is sent when due, and is never empty", async () => {
@@ -79,4 +79,22 @@ it("a digest has the new videos of the categories that its reader likes, is sent
   t.advance(60 * day);
   await make();
   expect(await campaigns()).toHaveLength(1);
+});
+
+it("digests keep the hour at which they were turned on, even if the job starts seconds earlier each week", async () => {
+  const hour = 3_600_000;
+  t.advance(hour - (t.clock().getTime() % hour) + 41 * 60_000 + 30_000);
+  await setTo("weekly", first(await t.members("superuser", 1)).token);
+  const before = (await campaigns()).length;
+  const nextWeek = async () => {
+    t.advance(7 * day - 5000);
+    const [fresh] = await library.fill([{ title: "Of this week" }]);
+    await t.query("update videos set created_at = $2 where id = $1", [fresh, t.clock()]);
+    await make();
+    return (await campaigns()).length - before;
+  };
+  for (const made of [1, 2, 3]) expect(await nextWeek()).toBe(made);
+  // As a server of an earlier version leaves it.
+  await t.query("update news_settings set digest_since = null");
+  expect(await nextWeek()).toBe(4);
 });

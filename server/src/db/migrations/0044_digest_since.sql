@@ -1,0 +1,1 @@
+ALTER TABLE "news_settings" ADD COLUMN "digest_since" timestamp with time zone;
