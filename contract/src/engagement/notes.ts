@@ -74,6 +74,7 @@ export const notesWire = wire({
     access: "member",
     summary: "Undo a deletion.",
     params: IdParams,
+    errors: ["not_found", "too_many_notes"],
     answer: { status: 200, body: Note },
   },
   "GET /api/notes/v1/file/": {

@@ -70,12 +70,16 @@ export const all = (db: Db, wanted: Wanted) =>
     sql`with mine as materialized (${notesOf(wanted)}) select * from mine order by place, id`,
   );
 
-export async function hasRoom(db: Db, userId: number): Promise<boolean> {
+/** Locks a member, so that concurrent notes count towards the limit. */
+export const hold = (tx: Db, userId: number) =>
+  hotQuery(tx, sql`select from users where id = ${userId} for no key update`);
+
+export async function tooMany(tx: Db, userId: number): Promise<boolean> {
   const [row] = await hotQuery<{ count: number }>(
-    db,
+    tx,
     sql`select count(*)::int as count from notes where user_id = ${userId} and deleted_at is null`,
   );
-  return (row?.count ?? 0) < limits.notes;
+  return (row?.count ?? 0) > limits.notes;
 }
 
 interface NewNote {

@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from "@mindreel/contract/api";
 import { notesPageSize } from "@mindreel/contract/plain/limits";
 import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import { readPage } from "#http/input/paging.ts";
@@ -33,6 +34,15 @@ export function createNotesService({ db, publicUrl, clock }: Dependencies) {
     return row;
   };
 
+  /** Adds a note to those of a member. @throws AppError 404, 409 `too_many_notes` */
+  const added = (userId: number, add: (tx: Db) => Promise<notes.NoteRow | undefined>) =>
+    inTransaction(db, async (tx) => {
+      await notes.hold(tx, userId);
+      const note = found(await add(tx));
+      if (await notes.tooMany(tx, userId)) throw new AppError("too_many_notes");
+      return note;
+    });
+
   return {
     /** @throws AppError 404 `invalid_page` */
     page: (query: QueryOf<"GET /api/notes/v1/notes/">, viewer: Viewer) => {
@@ -42,11 +52,10 @@ export function createNotesService({ db, publicUrl, clock }: Dependencies) {
     },
 
     /** @throws AppError 404, 409 `too_many_notes` */
-    write: async ({ video, at, text }: BodyOf<"POST /api/notes/v1/notes/">, viewer: Viewer) => {
-      if (!(await notes.hasRoom(db, viewer.id))) throw new AppError("too_many_notes");
+    write: ({ video, at, text }: BodyOf<"POST /api/notes/v1/notes/">, viewer: Viewer) => {
       const now = clock();
       const note = { userId: viewer.id, horizon: horizonOf(viewer, now), video, at, text: text.trim(), now };
-      return found(await notes.insert(db, note));
+      return added(viewer.id, (tx) => notes.insert(tx, note));
     },
 
     /** @throws AppError 404 */
@@ -58,8 +67,8 @@ export function createNotesService({ db, publicUrl, clock }: Dependencies) {
       if (!(await notes.remove(db, userId, id, clock()))) throw new AppError("not_found");
     },
 
-    /** @throws AppError 404 */
-    restore: async (id: number, { id: userId }: Viewer) => found(await notes.restore(db, userId, id)),
+    /** @throws AppError 404, 409 `too_many_notes` */
+    restore: (id: number, { id: userId }: Viewer) => added(userId, (tx) => notes.restore(tx, userId, id)),
 
     file: async (viewer: Viewer) => ({
       name: `notes-${clock().toISOString().slice(0, 10)}`,

@@ -162,7 +162,16 @@ describe("notes", () => {
       code: "too_many_notes",
     });
     await t.ok(remove, { token, id: last.id });
-    await note(tides, 1, "instead");
+    const instead = await note(tides, 1, "instead");
+    expect((await t.request(restore, { token, id: last.id })).body).toMatchObject({ code: "too_many_notes" });
+    // Undoing twice does not add another note.
+    await t.ok(restore, { token, id: instead.id });
+    await t.ok(remove, { token, id: instead.id });
+    const body = { video: tides, at: 1, text: "at once" };
+    const both = [t.request(restore, { token, id: last.id }), t.request(restore, { token, id: instead.id })];
+    const answers = await Promise.all([...both, t.request(write, { token, body }), t.request(write, { token, body })]);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    expect((await t.ok(list, { token })).count).toBe(limits.notes);
   });
 
   it("are included in the copy of the member's own data", async () => {
