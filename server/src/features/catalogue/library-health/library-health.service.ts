@@ -124,20 +124,24 @@ export function createLibraryHealthService(dependencies: Dependencies) {
       }
       const still = video.thumbnail === null ? await keepStill(video.kind, probe.picture) : null;
       const { description } = storableDetails(probe);
-      const filled = await inTransaction(db, async (tx) => {
-        const done: VideoFill["filled"] = [];
-        if (still !== null && (await health.setStill(tx, id, still))) {
-          await lightenStill(jobs, tx, id);
-          done.push("still");
-        }
-        if (description?.trim() && (await health.setDescription(tx, id, description))) {
-          await followChapters(tx, [id]);
-          done.push("description");
-        }
-        await audit(tx, id, { name: video.title, ...(done.length > 0 && { changed: done.join(", ") }) });
-        return done;
-      });
-      if (!filled.includes("still")) await pictures.discard(still);
+      let filled: VideoFill["filled"] = [];
+      try {
+        filled = await inTransaction(db, async (tx) => {
+          const done: VideoFill["filled"] = [];
+          if (still !== null && (await health.setStill(tx, id, still))) {
+            await lightenStill(jobs, tx, id);
+            done.push("still");
+          }
+          if (description?.trim() && (await health.setDescription(tx, id, description))) {
+            await followChapters(tx, [id]);
+            done.push("description");
+          }
+          await audit(tx, id, { name: video.title, ...(done.length > 0 && { changed: done.join(", ") }) });
+          return done;
+        });
+      } finally {
+        if (!filled.includes("still")) await pictures.discard(still);
+      }
       return { ...checked, filled };
     },
   };

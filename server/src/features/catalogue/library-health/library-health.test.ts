@@ -132,6 +132,21 @@ describe("filling in from the provider", () => {
     expect(await t.keptPictures()).toEqual(kept);
   });
 
+  it("stores no still that cannot be written to its video", async () => {
+    provider.file("/still.jpg", await picture("jpeg", 640, 360));
+    const id = await youtube("nodiskspace");
+    const kept = await t.keptPictures();
+    await t.query(`create function be_full() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
+    await t.query("create trigger full_disk before update of thumbnail on videos execute function be_full()");
+    const headers = { authorization: `Token ${token}` };
+    const address = `/api/admin/v1/health/videos/${id}/fill/`;
+    expect((await t.app.inject({ method: "POST", url: address, headers })).statusCode).toBe(503);
+    expect(await t.keptPictures()).toEqual(kept);
+    await t.query("drop function be_full cascade");
+    expect(await t.ok(fill, { token, id })).toMatchObject({ filled: ["still"] });
+  });
+
   it("fetches all missing stills in one action, only for videos with a provider", async () => {
     provider.file("/still.jpg", await picture());
     const ids = [await youtube("film0000001"), await youtube("film0000002"), await add("https://vimeo.com/76979871")];

@@ -55,12 +55,16 @@ export function createVideoStillsService({ db, pictures, videoSources, jobs }: D
       const content = await videoSources.fetchPicture(kind, probe.picture);
       if (content === null) return;
       const still = await pictures.keep(content);
-      const taken = await inTransaction(db, async (tx) => {
-        const set = await stills.setStill(tx, videoId, still);
-        if (set) await lightenStill(jobs, tx, videoId);
-        return set;
-      });
-      if (!taken) await pictures.discard(still);
+      let taken = false;
+      try {
+        taken = await inTransaction(db, async (tx) => {
+          const set = await stills.setStill(tx, videoId, still);
+          if (set) await lightenStill(jobs, tx, videoId);
+          return set;
+        });
+      } finally {
+        if (!taken) await pictures.discard(still);
+      }
     },
   };
 }

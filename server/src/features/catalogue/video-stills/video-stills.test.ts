@@ -79,6 +79,20 @@ it("stores no still that is not a picture, and none for a deleted video", async 
   expect(await t.keptPictures()).toHaveLength(kept);
 });
 
+it("stores no still that cannot be written to its video", async () => {
+  const kept = (await t.keptPictures()).length;
+  provider.json("/oembed", { thumbnail_url: `${provider.origin}/still.jpg` });
+  await t.query(`create function be_full() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
+  await t.query("create trigger full_disk before update of thumbnail on videos execute function be_full()");
+  const id = await add("https://youtu.be/nodiskspace");
+  await expect.poll(() => state(id)).toBe("retry");
+  expect(await t.keptPictures()).toHaveLength(kept);
+  await t.query("drop function be_full cascade");
+  await hurry();
+  await expect.poll(() => thumbnailOf(id)).toMatch(/854\.webp$/);
+});
+
 it("requests nothing for a video without a provider, and queues no job for one that was not added", async () => {
   const before = provider.asked.length;
   const id = await add(`${provider.origin}/film.mp4`);
