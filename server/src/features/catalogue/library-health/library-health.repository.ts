@@ -144,25 +144,3 @@ export async function one(db: Db, id: number) {
     .where(and(eq(videos.id, id), isNull(videos.deletedAt)));
   return row;
 }
-
-const liveVideo = (id: number) => and(eq(videos.id, id), isNull(videos.deletedAt));
-
-/** @returns false if the video has been deleted or got a still meanwhile */
-export async function setStill(tx: Db, id: number, thumbnail: string): Promise<boolean> {
-  const written = await tx
-    .update(videos)
-    .set({ thumbnail })
-    .where(and(liveVideo(id), isNull(videos.thumbnail)))
-    .returning({ id: videos.id });
-  return written.length > 0;
-}
-
-/** @returns false if the video has been deleted or got a description meanwhile */
-export async function setDescription(tx: Db, id: number, description: string): Promise<boolean> {
-  const written = await tx
-    .update(videos)
-    .set({ description })
-    .where(and(liveVideo(id), sql`${videos.description} !~ '\\S'`))
-    .returning({ id: videos.id });
-  return written.length > 0;
-}

@@ -8,6 +8,7 @@ import { followChapters } from "#features/catalogue/chapters/follow-chapters.ser
 import { providerName, type Source } from "#features/catalogue/sources/sources.policy.ts";
 import { storableDetails } from "#features/catalogue/video-lookup/video-lookup.policy.ts";
 import { lightenStill } from "#features/catalogue/video-stills/still-formats.service.ts";
+import * as stills from "#features/catalogue/video-stills/video-stills.repository.ts";
 import { stillsQueue } from "#features/catalogue/video-stills/video-stills.service.ts";
 import { type From, readPage } from "#http/input/paging.ts";
 import type { Jobs } from "#jobs/jobs.ts";
@@ -128,11 +129,11 @@ export function createLibraryHealthService(dependencies: Dependencies) {
       try {
         filled = await inTransaction(db, async (tx) => {
           const done: VideoFill["filled"] = [];
-          if (still !== null && (await health.setStill(tx, id, still))) {
+          if (still !== null && (await stills.setStill(tx, id, still))) {
             await lightenStill(jobs, tx, id);
             done.push("still");
           }
-          if (description?.trim() && (await health.setDescription(tx, id, description))) {
+          if (description?.trim() && (await stills.setDescription(tx, id, description))) {
             await followChapters(tx, [id]);
             done.push("description");
           }

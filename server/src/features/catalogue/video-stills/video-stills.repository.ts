@@ -1,5 +1,5 @@
 import type { Db } from "#data/database.ts";
-import { and, eq, isNull } from "#db/orm.ts";
+import { and, eq, isNull, sql } from "#db/orm.ts";
 import { videos } from "#db/schema/library/catalogue.ts";
 
 export async function find(db: Db, id: number) {
@@ -19,17 +19,19 @@ export async function setTitle(db: Db, id: number, oid: string, title: string): 
     .where(and(eq(videos.id, id), eq(videos.title, oid)));
 }
 
-/** Writes a description unless the video has got one meanwhile. */
-export async function setDescription(db: Db, id: number, description: string): Promise<void> {
-  await db
+/** @returns false if the video is gone or got a description meanwhile; one that can still be restored gets it */
+export async function setDescription(tx: Db, id: number, description: string): Promise<boolean> {
+  const set = await tx
     .update(videos)
     .set({ description })
-    .where(and(eq(videos.id, id), eq(videos.description, "")));
+    .where(and(eq(videos.id, id), sql`${videos.description} !~ '\\S'`))
+    .returning({ id: videos.id });
+  return set.length > 0;
 }
 
-/** @returns false if the video has been deleted or got a still meanwhile */
-export async function setStill(db: Db, id: number, thumbnail: string): Promise<boolean> {
-  const set = await db
+/** @returns false if the video is gone or got a still meanwhile; one that can still be restored gets it */
+export async function setStill(tx: Db, id: number, thumbnail: string): Promise<boolean> {
+  const set = await tx
     .update(videos)
     .set({ thumbnail })
     .where(and(eq(videos.id, id), isNull(videos.thumbnail)))

@@ -37,7 +37,7 @@ export function createVideoStillsService({ db, pictures, videoSources, jobs }: D
       const { source, sourceKind: kind, oid } = video;
       const lacks = {
         still: missing.includes("still") && video.thumbnail === null,
-        description: missing.includes("description") && video.description === "",
+        description: missing.includes("description") && video.description.trim() === "",
         title: missing.includes("title") && video.title === oid,
       };
       if (!hasProvider({ kind }) || !Object.values(lacks).includes(true)) return;
@@ -45,10 +45,9 @@ export function createVideoStillsService({ db, pictures, videoSources, jobs }: D
       if (probe.state !== "found") return;
       const { title, description } = storableDetails(probe);
       if (lacks.title && title?.trim()) await stills.setTitle(db, videoId, oid, title.trim());
-      if (lacks.description && description) {
+      if (lacks.description && description?.trim()) {
         await inTransaction(db, async (tx) => {
-          await stills.setDescription(tx, videoId, description);
-          await followChapters(tx, [videoId]);
+          if (await stills.setDescription(tx, videoId, description)) await followChapters(tx, [videoId]);
         });
       }
       if (!lacks.still || probe.picture === null) return;

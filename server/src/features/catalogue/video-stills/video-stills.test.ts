@@ -93,6 +93,21 @@ it("stores no still that cannot be written to its video", async () => {
   await expect.poll(() => thumbnailOf(id)).toMatch(/854\.webp$/);
 });
 
+it("fills in a description of nothing but space, also of a video that can still be restored", async () => {
+  provider.json("/oembed", {}, 500);
+  const id = await add("https://youtu.be/onlyspaces1");
+  await expect.poll(() => state(id)).toBe("retry");
+  await t.query("update videos set description = E' \\n', deleted_at = now() where id = $1", [id]);
+  provider.json("/oembed", { description: "Of the provider" });
+  // As an import asks for it. The oEmbed of YouTube has no description, unlike this one.
+  await t.query(`update pgboss.job set data = data || '{"missing": ["description"]}' where state = 'retry'`);
+  await hurry();
+  await expect.poll(() => state(id)).toBe("completed");
+  expect(await t.query("select description from videos where id = $1", [id])).toEqual([
+    { description: "Of the provider" },
+  ]);
+});
+
 it("requests nothing for a video without a provider, and queues no job for one that was not added", async () => {
   const before = provider.asked.length;
   const id = await add(`${provider.origin}/film.mp4`);
