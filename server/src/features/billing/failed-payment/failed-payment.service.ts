@@ -19,10 +19,10 @@ interface FailedPaymentJob {
 export const failedPaymentQueue = defineQueue<FailedPaymentJob>("mail-failed-payment");
 
 export const createFailedPaymentService = ({ mailer, subscriptionsOf, accountOf, config }: Dependencies) => ({
-  /** Mails the member, unless the subscription has a newer invoice or no longer exists. */
+  /** Mails the member, unless the invoice was paid meanwhile, or the subscription has a newer one or has ended. */
   mail: async ({ userId, subscriptionId }: FailedPaymentJob): Promise<void> => {
     const failed = (await subscriptionsOf(userId)).find(({ id }) => id === subscriptionId);
-    if (failed === undefined || failed.failureMailedFor !== failed.latestInvoiceId) return;
+    if (failed?.status !== "pastDue" || failed.failureMailedFor !== failed.latestInvoiceId) return;
     const { email, name, language, proExpiryDate } = await accountOf(userId);
     const mail = { to: email, username: name, language, payUrl: failed.payUrl, proUntil: proExpiryDate };
     await mailer.send(failedPaymentMail(mail, config));

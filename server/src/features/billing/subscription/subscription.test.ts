@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { failedPaymentQueue } from "#features/billing/failed-payment/failed-payment.service.ts";
 import { first } from "#test/app/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 
@@ -12,6 +13,15 @@ const expiry = async (id: number) => daysFromNow((await t.row(id)).pro_expiry_da
 // The test clock starts at a fixed date; the emulator uses the real time.
 t.advance(Date.now() - Number(t.clock()));
 const superuser = first(await t.members("superuser", 1));
+
+/** Runs a member's job that mails about a failed payment, as if it had been delayed until now. */
+async function runAgain(id: number): Promise<void> {
+  const itsJob = "name = $1 and (data->>'userId')::int = $2";
+  const values = [failedPaymentQueue.name, id];
+  await t.query(`update pgboss.job set state = 'retry', start_after = now() where ${itsJob}`, values);
+  const states = () => t.query(`select state from pgboss.job where ${itsJob}`, values);
+  await vi.waitFor(async () => expect(await states()).toEqual([{ state: "completed" }]));
+}
 
 describe("a subscription", () => {
   it("makes a member pro with the first payment, until a day after the next one is due", async () => {
@@ -64,10 +74,12 @@ describe("a subscription", () => {
     expect(await t.standing(token)).toMatchObject({ state: "active", pay_url: null });
     expect(await expiry(id)).toBeGreaterThan(23);
     expect(await t.history(id)).toContain("payment_recovered");
+    await runAgain(id);
+    expect(mails()).toHaveLength(1);
   });
 
   it("no longer makes the member pro when a failed renewal is not paid", async () => {
-    const { id, token, customer } = await t.subscriber();
+    const { id, token, customer, email } = await t.subscriber();
     control.failNextPayments(customer);
     control.passToNext(customer);
     control.passTime(customer, 8 * day);
@@ -78,6 +90,10 @@ describe("a subscription", () => {
     await t.catchUp();
     expect(await t.standing(token)).toMatchObject({ state: "none" });
     expect(await t.history(id)).toEqual(expect.arrayContaining(["subscribed", "ended"]));
+    const mails = () => t.mails.filter(({ to }) => to === email);
+    await vi.waitFor(() => expect(mails()).toHaveLength(1));
+    await runAgain(id);
+    expect(mails()).toHaveLength(1);
   });
 
   it("lasts until the end of the paid period when it is cancelled, and can be resumed before", async () => {
