@@ -1,12 +1,12 @@
 import type { CaptionMatch } from "@mindreel/contract/catalogue/captions";
 import type { CaptionKind } from "@mindreel/contract/plain/kinds/caption-kinds";
-import { limits } from "@mindreel/contract/plain/limits";
 import type { TextTrack } from "@mindreel/contract/playback/plays";
 import { all } from "@mindreel/messages/catalogue/caption-refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { restorableSince } from "#domain/restorable.ts";
 import { sentence } from "#domain/sentences.ts";
 import { storable } from "#domain/storable.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
@@ -33,8 +33,6 @@ export interface Naming {
   readonly label?: string | undefined;
 }
 
-const day = 86_400_000;
-
 /** @throws AppError 400 */
 function placeOf(videoId: number, { language, kind, label = "" }: Naming): captions.Place {
   const tag = languageTag(language);
@@ -59,8 +57,6 @@ const auditDetails = (title: string, { label, language, kind }: captions.Place) 
 
 /** Captions of videos. */
 export function createCaptionsService({ db, clock }: Dependencies) {
-  const restorableSince = () => new Date(clock().getTime() - limits.deletedDays * day);
-
   const index = async (tx: Db, row: captions.CaptionRow, { cues }: Pick<CueFile, "cues">): Promise<void> => {
     if (row.kind === "chapters") await followChapters(tx, [row.videoId]);
     else if (row.kind !== "metadata") await captions.insertPassages(tx, row, passagesOf(cues));
@@ -128,7 +124,7 @@ export function createCaptionsService({ db, clock }: Dependencies) {
      * @throws AppError 404
      */
     restore: async (video: number, caption: number, audit: Audit) => {
-      const row = await captions.removed(db, video, caption, restorableSince());
+      const row = await captions.removed(db, video, caption, restorableSince(clock()));
       if (row === undefined) throw new AppError("not_found");
       const file = await readCues(row.vtt);
       return inTransaction(db, async (tx) => {
@@ -161,7 +157,7 @@ export function createCaptionsService({ db, clock }: Dependencies) {
 
     /** Permanently deletes captions that can no longer be restored. */
     purge: async (): Promise<void> => {
-      await captions.purge(db, restorableSince());
+      await captions.purge(db, restorableSince(clock()));
     },
   };
 }

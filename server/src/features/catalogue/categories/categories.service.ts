@@ -1,4 +1,3 @@
-import { limits } from "@mindreel/contract/plain/limits";
 import { all } from "@mindreel/messages/catalogue/refusals/all";
 import { all as validation } from "@mindreel/messages/wire/validation/all";
 import type { Audit } from "#data/audit.ts";
@@ -7,6 +6,7 @@ import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { restorableSince } from "#domain/restorable.ts";
 import { sentence } from "#domain/sentences.ts";
 import type { Viewer } from "#domain/visibility.ts";
 import { keepUploadedStill } from "#features/catalogue/video-stills/uploaded-still.ts";
@@ -24,8 +24,6 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-const day = 86_400_000;
-
 /** @throws AppError 400 */
 function checkName(name: string): string {
   if (isReserved(name)) throw invalidInput({ name: [sentence(all, "reservedName")] });
@@ -38,7 +36,6 @@ function asNameTaken(error: unknown): unknown {
 
 export function createCategoriesService({ db, memory, pictures, clock }: Dependencies) {
   const answers = memory.shelf<Written>("categories");
-  const restorableSince = () => new Date(clock().getTime() - limits.deletedDays * day);
   const keep = (picture: Upload) => keepUploadedStill(pictures, "category_thumbnail", picture);
 
   return {
@@ -116,7 +113,7 @@ export function createCategoriesService({ db, memory, pictures, clock }: Depende
     restore: async (id: number, audit: Audit): Promise<CategoryRow> => {
       try {
         return await inTransaction(db, async (tx) => {
-          const restored = await categories.restore(tx, id, restorableSince());
+          const restored = await categories.restore(tx, id, restorableSince(clock()));
           if (restored === undefined) throw new AppError("not_found");
           await audit(tx, id, { name: restored.name });
           return restored;
@@ -129,7 +126,8 @@ export function createCategoriesService({ db, memory, pictures, clock }: Depende
     /** Permanently deletes categories that can no longer be restored. */
     purge: (): Promise<void> =>
       inTransaction(db, async (tx) => {
-        for (const thumbnail of await categories.purge(tx, restorableSince())) await pictures.leave(tx, thumbnail);
+        const thumbnails = await categories.purge(tx, restorableSince(clock()));
+        for (const thumbnail of thumbnails) await pictures.leave(tx, thumbnail);
       }),
   };
 }

@@ -1,11 +1,11 @@
 import type { SeriesBody, SeriesPatchBody } from "@mindreel/contract/catalogue/series";
-import { limits } from "@mindreel/contract/plain/limits";
 import { all } from "@mindreel/messages/catalogue/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { restorableSince } from "#domain/restorable.ts";
 import { sentence } from "#domain/sentences.ts";
 import { lock } from "#features/catalogue/series-order/series-order.repository.ts";
 import { keepUploadedStill } from "#features/catalogue/video-stills/uploaded-still.ts";
@@ -20,13 +20,10 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-const day = 86_400_000;
-
 const asTitleTaken = (error: unknown): unknown =>
   violatedUnique(error) === "series_title_key" ? invalidInput({ title: [sentence(all, "titleTaken")] }) : error;
 
 export function createSeriesEditingService({ db, pictures, clock }: Dependencies) {
-  const restorableSince = () => new Date(clock().getTime() - limits.deletedDays * day);
   const keep = (picture: Upload) => keepUploadedStill(pictures, "series_thumbnail", picture);
 
   return {
@@ -105,7 +102,7 @@ export function createSeriesEditingService({ db, pictures, clock }: Dependencies
       try {
         await inTransaction(db, async (tx) => {
           await lock(tx);
-          const title = await series.restore(tx, id, restorableSince());
+          const title = await series.restore(tx, id, restorableSince(clock()));
           if (title === undefined) throw new AppError("not_found");
           await audit(tx, id, { name: title });
         });
@@ -117,7 +114,7 @@ export function createSeriesEditingService({ db, pictures, clock }: Dependencies
     /** Permanently deletes series that can no longer be restored. */
     purge: (): Promise<void> =>
       inTransaction(db, async (tx) => {
-        for (const thumbnail of await series.purge(tx, restorableSince())) await pictures.leave(tx, thumbnail);
+        for (const thumbnail of await series.purge(tx, restorableSince(clock()))) await pictures.leave(tx, thumbnail);
       }),
   };
 }

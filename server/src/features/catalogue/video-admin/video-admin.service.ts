@@ -1,10 +1,10 @@
 import type { VideoChanges, VideosQuery } from "@mindreel/contract/catalogue/video-admin";
-import { limits } from "@mindreel/contract/plain/limits";
 import { all } from "@mindreel/messages/catalogue/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { restorableSince } from "#domain/restorable.ts";
 import { sentence } from "#domain/sentences.ts";
 import { seatVideos } from "#features/catalogue/series-order/series-order.service.ts";
 import { followSources } from "#features/catalogue/source-origins/source-origins.service.ts";
@@ -27,7 +27,6 @@ interface Dependencies {
   readonly respell: (search: string) => Promise<string | null>;
 }
 
-const day = 86_400_000;
 /** Number of videos that the purge deletes in one statement. */
 const purgedAtOnce = 100;
 
@@ -45,8 +44,6 @@ export function createVideoAdminService({
   respell,
 }: Dependencies) {
   const address = new URL("/api/admin/v1/videos/", publicUrl);
-  /** Videos deleted at or before this time can no longer be restored. */
-  const restorableSince = () => new Date(clock().getTime() - limits.deletedDays * day);
 
   const remove = (ids: readonly number[], audit?: Audit): Promise<number[]> =>
     inTransaction(db, async (tx) => {
@@ -127,7 +124,7 @@ export function createVideoAdminService({
     /** @returns those that could be restored */
     restore: (ids: readonly number[], audit: Audit): Promise<number[]> =>
       inTransaction(db, async (tx) => {
-        const restored = await videos.restore(tx, ids, restorableSince());
+        const restored = await videos.restore(tx, ids, restorableSince(clock()));
         // Their learned origins were deleted with them.
         await followSources(jobs, tx, restored);
         await audit.each(tx, auditEntries(restored));
@@ -136,7 +133,7 @@ export function createVideoAdminService({
 
     /** Purges videos that can no longer be restored. Pictures go first, because the next run finds leftover rows. */
     purge: async (): Promise<void> => {
-      const until = restorableSince();
+      const until = restorableSince(clock());
       for (;;) {
         const gone = await videos.deletedUntil(db, until, purgedAtOnce);
         for (const { thumbnail } of gone) await pictures.discard(thumbnail);

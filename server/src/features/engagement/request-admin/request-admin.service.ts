@@ -1,11 +1,11 @@
 import type { AdminRequestsQuery, MissedSearch } from "@mindreel/contract/engagement/request-admin";
-import { limits } from "@mindreel/contract/plain/limits";
 import { all } from "@mindreel/messages/engagement/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { restorableSince } from "#domain/restorable.ts";
 import { sentence } from "#domain/sentences.ts";
 import { keyOf } from "#features/engagement/requests/requests.policy.ts";
 import { type From, readPage } from "#http/input/paging.ts";
@@ -22,7 +22,6 @@ interface Dependencies {
   readonly planTelling: (tx: Db) => Promise<void>;
 }
 
-const day = 86_400_000;
 const missedOnBoard = 20;
 
 /** Superusers' management of members' requests. */
@@ -129,8 +128,7 @@ export function createRequestAdminService({ db, publicUrl, clock, missedSearches
     restore: async (id: number, audit: Audit) => {
       try {
         return await inTransaction(db, async (tx) => {
-          const since = new Date(clock().getTime() - limits.deletedDays * day);
-          const text = await requests.restore(tx, id, since);
+          const text = await requests.restore(tx, id, restorableSince(clock()));
           if (text === undefined) throw new AppError("not_found");
           await audit(tx, id, { name: text });
           return shown(tx, id);

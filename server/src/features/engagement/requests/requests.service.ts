@@ -5,6 +5,7 @@ import { all } from "@mindreel/messages/engagement/refusals/all";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput, TooSoon } from "#domain/errors.ts";
+import { restorableSince } from "#domain/restorable.ts";
 import { sentence } from "#domain/sentences.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import { type From, readPage } from "#http/input/paging.ts";
@@ -98,9 +99,9 @@ export function createRequestsService({ db, publicUrl, clock }: Dependencies) {
 
     sweep: (): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const now = clock().getTime();
-        await requests.forgetAskers(tx, new Date(now - day));
-        await requests.purge(tx, new Date(now - hour), new Date(now - limits.deletedDays * day));
+        const now = clock();
+        await requests.forgetAskers(tx, new Date(now.getTime() - day));
+        await requests.purge(tx, new Date(now.getTime() - hour), restorableSince(now));
       }),
   };
 }
