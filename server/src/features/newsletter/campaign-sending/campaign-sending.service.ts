@@ -8,7 +8,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { type CampaignRow, hold } from "#features/newsletter/campaigns/campaigns.repository.ts";
+import { type CampaignRow, find, hold } from "#features/newsletter/campaigns/campaigns.repository.ts";
 import { type CampaignsService, nameOf } from "#features/newsletter/campaigns/campaigns.service.ts";
 import type { UnsubscribeService } from "#features/newsletter/unsubscribe/unsubscribe.service.ts";
 import { readPage } from "#http/input/paging.ts";
@@ -51,7 +51,7 @@ export function createCampaignSendingService(dependencies: Dependencies) {
   const sender = createSender({
     ...{ db, mailer, config, clock, logger, hold },
     mailTo: async (id) => {
-      const row = await hold(db, id);
+      const row = await find(db, id);
       if (row === undefined) throw new Error("a campaign that is sent is gone");
       const mailFor = await campaigns.mailFor(db, row);
       return ({ id: delivery, email, userId, subscriberId, likedCategories, language }) => {
