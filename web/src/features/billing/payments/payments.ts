@@ -1,5 +1,4 @@
 import type { PaymentFilter } from "@mindreel/contract/billing/payments";
-import { messages } from "@mindreel/messages/billing/payments";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { firstPage, nextPage } from "#shared/api/paging.ts";
@@ -14,7 +13,7 @@ export interface PaymentsQuery {
 /** All payments, newest first. */
 export const paymentsQuery = (query: PaymentsQuery) =>
   infiniteQueryOptions({
-    queryKey: [messages.exported, query],
+    queryKey: ["payments", query],
     queryFn: ({ pageParam, signal }) =>
       call("GET /api/billing/v1/payments/", { query: { ...pageParam, ...query }, signal }),
     initialPageParam: firstPage,
