@@ -8,8 +8,8 @@ const key = {
 };
 const message = { payload: "Hello", ttl: 60, topic: "x" };
 const service = await startPushService();
-const sendTo = (endpoint: string, standIn?: string) =>
-  createPushServices(standIn).send({ ...service.browser().body, endpoint }, message, key, "films@example.com");
+const sendTo = (endpoint: string, replacement?: string) =>
+  createPushServices(replacement).send({ ...service.browser().body, endpoint }, message, key, "films@example.com");
 
 it.each(["https://127.0.0.1/x", "https://[::ffff:10.0.0.1]/x", "https://localhost/x", "https://169.254.169.254/x"])(
   "never requests %s",

@@ -39,22 +39,23 @@ async function encrypted(
   );
 }
 
-/** @param standIn an origin that replaces every push service, for tests */
-export function createPushServices(standIn?: string): PushServices {
+/** @param replacement an origin that replaces every push service, for tests */
+export function createPushServices(replacement?: string): PushServices {
   return {
     send: async (address, message, key, contact) => {
       const { host, pathname, search } = new URL(address.endpoint);
       if (!isPublicSite(address.endpoint)) return { outcome: "refused", why: `${host} is on a private network` };
       const { headers, body } = await encrypted(address, message, key, contact);
-      const url = standIn === undefined ? address.endpoint : new URL(pathname + search, standIn);
+      const url = replacement === undefined ? address.endpoint : new URL(pathname + search, replacement);
       return new Promise((resolve) => {
         const options = { method: "POST", headers, agent: false, signal: AbortSignal.timeout(timeout) };
         // Addresses are checked when connecting. Redirects are not followed.
-        const request = standIn === undefined ? secure(url, { ...options, lookup: lookupPublic }) : plain(url, options);
+        const request =
+          replacement === undefined ? secure(url, { ...options, lookup: lookupPublic }) : plain(url, options);
         let connected = false;
         request
           .on("socket", (socket) => {
-            socket.once(standIn === undefined ? "secureConnect" : "connect", () => {
+            socket.once(replacement === undefined ? "secureConnect" : "connect", () => {
               connected = true;
             });
           })

@@ -22,7 +22,7 @@ const vimeoRefusals = { 400: "gone", 404: "gone", 410: "gone", 401: "private", 4
 
 /**
  * The fixed list of providers, so that the server never requests a host that a user typed in.
- * @param base another origin that stands in for all of them
+ * @param base an origin that replaces theirs
  */
 export function oembedProviders(base?: string): OembedProviders {
   const own = base === undefined ? undefined : new RegExp(`^${new URL(base).hostname.replaceAll(/[.[\]]/g, "\\$&")}$`);

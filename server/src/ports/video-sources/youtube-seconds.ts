@@ -10,7 +10,7 @@ export interface YoutubeData {
   readonly atOnce: number;
 }
 
-/** @param base another origin that stands in for it */
+/** @param base an origin that may replace Google's */
 export const youtubeData = (key: string, base = "https://www.googleapis.com"): YoutubeData => ({
   endpoint: `${base}/youtube/v3/videos`,
   key,
