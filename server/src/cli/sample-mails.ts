@@ -35,7 +35,7 @@ export function sampleMails(config: MailSettings, language: Language): Map<strin
   const asked = { ...ada, newEmail: "ada@example.org" };
   const toNew = { ...asked, link: change("new") };
   const toCurrent = { ...asked, link: change("current") };
-  const [proUntil, leavesAt] = [new Date(Date.UTC(2030, 0, 31)), new Date(Date.UTC(2030, 1, 14))];
+  const [proUntil, deletionAt] = [new Date(Date.UTC(2030, 0, 31)), new Date(Date.UTC(2030, 1, 14))];
   const answered = { ...ada, text: "Owls at night", videoId: 7, title: "The tawny owl" };
   const videos = ["The tawny owl", "Bats of the old town", "Moths"].map((title, at) => ({ id: 9 - at, title }));
   return new Map([
@@ -49,7 +49,7 @@ export function sampleMails(config: MailSettings, language: Language): Map<strin
     ["taken-address", takenEmailMail(ada, config)],
     ["left-address", oldEmailMail({ ...ada, to: email, approved: true }, config)],
     ["left-address-unproven", oldEmailMail({ ...ada, to: email, approved: false }, config)],
-    ["leaving", deletionScheduledMail(ada, leavesAt, config)],
+    ["leaving", deletionScheduledMail(ada, deletionAt, config)],
     ["gone", accountDeletedMail(ada, config)],
     ["offer", offerMail({ email, firstName: username, language }, { offer: token, unsubscribe: `1.${token}` }, config)],
     ["test", testMail(ada, config)],

@@ -9,11 +9,11 @@ interface Owner extends Reader {
   readonly username: string;
 }
 
-export function deletionScheduledMail(owner: Owner, leavesAt: Date, settings: MailSettings): Mail {
+export function deletionScheduledMail(owner: Owner, deletionAt: Date, settings: MailSettings): Mail {
   const { email, username } = owner;
   const { publicUrl } = settings;
   const language = mailLanguage(owner, settings);
-  const places = { day: longDayOf(leavesAt, language), page: publicUrl + pagePath("forgotPassword") };
+  const places = { day: longDayOf(deletionAt, language), page: publicUrl + pagePath("forgotPassword") };
   const given = { language, username, link: publicUrl + pagePath("security"), places };
   return { to: email, ...writtenMail("deletion_scheduled", given, settings) };
 }

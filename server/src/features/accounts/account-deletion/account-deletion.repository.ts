@@ -4,13 +4,13 @@ import { users } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/admin.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 
-export async function schedule(tx: Db, id: number, leavesAt: Date, leavesNews: boolean): Promise<void> {
-  await tx.update(users).set({ leavesAt, leavesNews }).where(eq(users.id, id));
+export async function schedule(tx: Db, id: number, deletionAt: Date, forgetsNews: boolean): Promise<void> {
+  await tx.update(users).set({ deletionAt, forgetsNews }).where(eq(users.id, id));
 }
 
 export async function cancel(db: Db, id: number): Promise<void> {
-  const scheduled = and(eq(users.id, id), isNotNull(users.leavesAt));
-  await db.update(users).set({ leavesAt: null, leavesNews: false }).where(scheduled);
+  const scheduled = and(eq(users.id, id), isNotNull(users.deletionAt));
+  await db.update(users).set({ deletionAt: null, forgetsNews: false }).where(scheduled);
 }
 
 /**
@@ -19,7 +19,7 @@ export async function cancel(db: Db, id: number): Promise<void> {
  * @returns their ids
  */
 export async function lockRemainingSuperusers(tx: Db): Promise<number[]> {
-  const remaining = and(eq(users.isSuperuser, true), eq(users.isActive, true), isNull(users.leavesAt));
+  const remaining = and(eq(users.isSuperuser, true), eq(users.isActive, true), isNull(users.deletionAt));
   const rows = await tx.select({ id: users.id }).from(users).where(remaining).orderBy(asc(users.id)).for("update");
   return rows.map(({ id }) => id);
 }
@@ -29,7 +29,7 @@ export async function due(db: Db, now: Date, after: number, limit: number): Prom
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(lte(users.leavesAt, now), gt(users.id, after)))
+    .where(and(lte(users.deletionAt, now), gt(users.id, after)))
     .orderBy(asc(users.id))
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -37,7 +37,7 @@ export async function due(db: Db, now: Date, after: number, limit: number): Prom
 
 /** @returns undefined if the deletion is no longer due */
 export async function lockDue(tx: Db, id: number, now: Date): Promise<User | undefined> {
-  const stillDue = and(eq(users.id, id), lte(users.leavesAt, now));
+  const stillDue = and(eq(users.id, id), lte(users.deletionAt, now));
   return (await tx.select().from(users).where(stillDue).for("update"))[0];
 }
 

@@ -36,7 +36,7 @@ interface AccountDeletionJob {
   readonly email: string;
   readonly username: string;
   readonly language?: string;
-  /** Absent once the account is deleted. */
+  /** Absent once the account is deleted. Servers of earlier versions know the date by this name. */
   readonly leavesAt?: string;
 }
 
@@ -53,9 +53,9 @@ export function createAccountDeletionService(dependencies: Dependencies) {
   const { db, reauthenticate, stopRenewals, endRenewals, rememberFreeMonth, forgetNews } = dependencies;
   const { pictures, jobs, config, clock } = dependencies;
 
-  async function planMails(tx: Db, user: User, leavesAt?: Date): Promise<void> {
+  async function planMails(tx: Db, user: User, deletionAt?: Date): Promise<void> {
     const { username, language } = user;
-    const date = leavesAt === undefined ? {} : { leavesAt: leavesAt.toISOString() };
+    const date = deletionAt === undefined ? {} : { leavesAt: deletionAt.toISOString() };
     for (const email of recipients(user)) {
       await jobs.add(accountDeletionQueue, { email, username, language, ...date }, tx);
     }
@@ -73,7 +73,7 @@ export function createAccountDeletionService(dependencies: Dependencies) {
       }
       if (user.emailConfirmedAt !== null) {
         await rememberFreeMonth(tx, id, user.email);
-        if (user.leavesNews) await forgetNews(tx, [user.email]);
+        if (user.forgetsNews) await forgetNews(tx, [user.email]);
       }
       await planMails(tx, user);
       await pictures.leave(tx, user.profilePic, "at once");
@@ -87,7 +87,7 @@ export function createAccountDeletionService(dependencies: Dependencies) {
      * @returns the date
      * @throws AppError 400, 403
      */
-    schedule: (member: Member, proof: Proof, leavesNews: boolean): Promise<Date> =>
+    schedule: (member: Member, proof: Proof, forgetsNews: boolean): Promise<Date> =>
       reauthenticate(member, proof, async (tx, user) => {
         if (user.isSuperuser) {
           const remaining = await accountDeletion.lockRemainingSuperusers(tx);
@@ -95,13 +95,13 @@ export function createAccountDeletionService(dependencies: Dependencies) {
             throw invalidInput({ non_field_errors: [sentence(all, "lastSuperuser")] });
           }
         }
-        const leavesAt = user.leavesAt ?? new Date(clock().getTime() + graceDays * 86_400_000);
-        await accountDeletion.schedule(tx, user.id, leavesAt, leavesNews);
-        if (user.leavesAt === null) {
+        const deletionAt = user.deletionAt ?? new Date(clock().getTime() + graceDays * 86_400_000);
+        await accountDeletion.schedule(tx, user.id, deletionAt, forgetsNews);
+        if (user.deletionAt === null) {
           await stopRenewals(tx, user.id);
-          await planMails(tx, user, leavesAt);
+          await planMails(tx, user, deletionAt);
         }
-        return leavesAt;
+        return deletionAt;
       }),
 
     cancel: ({ id }: Member): Promise<void> => accountDeletion.cancel(db, id),
@@ -134,11 +134,11 @@ export function createAccountDeletionService(dependencies: Dependencies) {
 
     mailer:
       (mailer: Mailer) =>
-      ({ leavesAt, ...owner }: AccountDeletionJob): Promise<void> =>
+      ({ leavesAt: deletionAt, ...owner }: AccountDeletionJob): Promise<void> =>
         mailer.send(
-          leavesAt === undefined
+          deletionAt === undefined
             ? accountDeletedMail(owner, config)
-            : deletionScheduledMail(owner, new Date(leavesAt), config),
+            : deletionScheduledMail(owner, new Date(deletionAt), config),
         ),
   };
 }

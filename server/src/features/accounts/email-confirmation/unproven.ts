@@ -2,6 +2,6 @@
 export const withoutUnproven = {
   secondaryEmail: "",
   secondaryEmailConfirmedAt: null,
-  leavesAt: null,
-  leavesNews: false,
+  deletionAt: null,
+  forgetsNews: false,
 } as const;

@@ -5,6 +5,6 @@ export const toAccountStatus = (user: User) => ({
   email_confirmed: user.emailConfirmedAt !== null,
   has_password: user.passwordHash !== null,
   has_google: user.googleSub !== null,
-  leaves_at: user.leavesAt?.toISOString() ?? null,
+  leaves_at: user.deletionAt?.toISOString() ?? null,
   two_factor: user.twoFactorAt !== null,
 });

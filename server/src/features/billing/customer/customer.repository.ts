@@ -18,10 +18,10 @@ export async function account(db: Db, userId: number): Promise<Account | undefin
   return (await db.select(columns).from(users).where(eq(users.id, userId)))[0];
 }
 
-export async function isBlockedOrLeaving(db: Db, userId: number): Promise<boolean> {
-  const columns = { isActive: users.isActive, leavesAt: users.leavesAt };
+export async function isBlockedOrBeingDeleted(db: Db, userId: number): Promise<boolean> {
+  const columns = { isActive: users.isActive, deletionAt: users.deletionAt };
   const [member] = await db.select(columns).from(users).where(eq(users.id, userId));
-  return member !== undefined && (!member.isActive || member.leavesAt !== null);
+  return member !== undefined && (!member.isActive || member.deletionAt !== null);
 }
 
 export async function ofMember(db: Db, userId: number): Promise<string | undefined> {

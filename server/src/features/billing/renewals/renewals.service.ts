@@ -83,7 +83,7 @@ export function createRenewalsService(dependencies: Dependencies) {
 
     /** The job. It may run days late, after the member was unblocked or cancelled the deletion of the account. */
     stopIfStillDue: async ({ userId }: StopRenewalsJob): Promise<void> => {
-      if (await customers.isBlockedOrLeaving(db, userId)) await endAll(userId);
+      if (await customers.isBlockedOrBeingDeleted(db, userId)) await endAll(userId);
     },
   };
 }

@@ -113,7 +113,8 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
       });
       if (isNewFailure) await mailFailedPayment(tx, userId, id);
       // A blocked or leaving member may have just paid, or resumed on the provider's page.
-      if ((mayCharge || isPastDue) && (await customers.isBlockedOrLeaving(tx, userId))) await stopRenewals(tx, userId);
+      if ((mayCharge || isPastDue) && (await customers.isBlockedOrBeingDeleted(tx, userId)))
+        await stopRenewals(tx, userId);
       if (isOngoing(status) && paidAfter?.returnedAt) await endReturned(tx, userId);
     }
     const found = causeOf({ before, after, paidBefore, paidAfter });
