@@ -116,15 +116,17 @@ export function checkDefinitions(definitions: readonly JobDefinition[]): void {
 interface JobsOptions {
   /** Whether cron jobs start by themselves. */
   readonly byClock?: boolean;
-  /** Seconds between polls while PostgreSQL notifies us of new jobs; those of cron jobs are rarer. */
+  /** Seconds between polls while PostgreSQL notifies us of new jobs. */
   readonly pollWhileTold?: number;
+  /** The same for the queues of cron jobs. */
+  readonly pollCronWhileTold?: number;
 }
 
 /** Jobs that survive a crash, in the same database as everything else. */
 export async function startJobs(
   url: string,
   log: Log,
-  { byClock = true, pollWhileTold = usualPoll }: JobsOptions = {},
+  { byClock = true, pollWhileTold = usualPoll, pollCronWhileTold = cronPoll }: JobsOptions = {},
 ): Promise<Jobs> {
   // pg-boss passes this to its pool.
   const connecting = { connectionString: url, Client: DatabaseClient };
@@ -286,7 +288,7 @@ export async function startJobs(
         if ("cron" in definition) {
           const { mostSeconds } = definition;
           await open(queue, mostSeconds === undefined ? nightly : { ...nightly, expireInSeconds: mostSeconds });
-          await listen(queue, definition.run, 2, cronPoll);
+          await listen(queue, definition.run, 2, pollCronWhileTold);
           if (cronOf.get(queue) !== definition.cron) await boss.schedule(queue, definition.cron);
         } else {
           await open(queue, definition.pressing ? pressing : lasting);
