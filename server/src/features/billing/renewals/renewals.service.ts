@@ -27,7 +27,7 @@ interface EndReturnedJob {
 }
 export const endReturnedQueue = defineQueue<EndReturnedJob>("billing-end-returned");
 
-/** Makes sure that members who are blocked, leaving or refunded are not charged again. */
+/** Makes sure that members who are blocked, refunded or about to be deleted are not charged again. */
 export function createRenewalsService(dependencies: Dependencies) {
   const { db, payments, sync, subscriptionsOf, abandonCheckout, config } = dependencies;
 

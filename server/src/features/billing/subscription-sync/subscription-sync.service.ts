@@ -112,7 +112,7 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
         syncedAt: clock(),
       });
       if (isNewFailure) await mailFailedPayment(tx, userId, id);
-      // A blocked or leaving member may have just paid, or resumed on the provider's page.
+      // A member who is blocked or about to be deleted may have just paid, or resumed on the provider's page.
       if ((mayCharge || isPastDue) && (await customers.isBlockedOrBeingDeleted(tx, userId)))
         await stopRenewals(tx, userId);
       if (isOngoing(status) && paidAfter?.returnedAt) await endReturned(tx, userId);
