@@ -10,7 +10,7 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 /** A video's plays in total. */
 export function VideoTotals({ figures: { plays, finished, watched } }: { figures: VideoFigures }) {
   const totals = [
-    [messages.plays, numberOf(plays), messages.playsNote],
+    [messages.total, numberOf(plays), messages.totalNote],
     [
       messages.finished,
       plays === 0 ? "–" : percent(finished / plays),
