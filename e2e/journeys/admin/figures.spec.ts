@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "#support/fixtures.ts";
 import { tabTo } from "#support/keys.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "#support/look/accessibility.ts";
+import { widths } from "#support/look/widths.ts";
 import { expectPlaying, goTo, playButton } from "#support/moves.ts";
 import { authorization } from "#support/people/accounts.ts";
 import { newWord } from "#support/people/words.ts";
@@ -88,4 +89,12 @@ test("plays and searches without results show up in the figures: as charts, tabl
     String(top?.title),
   );
   await expectNoSidewaysScrolling(page);
+
+  // The widest table, in the language with the longest headings.
+  await page.setViewportSize(widths.narrow);
+  await page.goto("/admin/figures?lang=de");
+  await page.getByText("Umsatz als Tabelle", { exact: true }).click();
+  await expect(page.getByRole("table", { name: "Umsatz nach Tag" })).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page, "a table of figures");
 });

@@ -1,7 +1,7 @@
 import { messages } from "@mindreel/messages/admin/video-figures";
 import type { ReactNode } from "react";
+import { FiguresTable } from "#features/admin/figures/charts/FiguresTable.tsx";
 import { FileButton } from "#features/admin/figures/charts/FileButton.tsx";
-import figures from "#features/admin/figures/charts/figures.module.css";
 import { format } from "#shared/language/format.ts";
 import classes from "./videoFigures.module.css";
 
@@ -26,30 +26,7 @@ export function VideoFiguresPart({ title, note, isSaving, onSave, columns, rows,
       </figcaption>
       <p className={classes.note}>{note}</p>
       {children}
-      <details className={figures.table}>
-        <summary>{format(messages.asTable, { title })}</summary>
-        <table aria-label={title}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, ...cells]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, at) => (
-                  <td key={columns[at + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <FiguresTable summary={format(messages.asTable, { title })} label={title} columns={columns} rows={rows} />
     </figure>
   );
 }

@@ -7,6 +7,7 @@ import { dayOf } from "#shared/time/dates.ts";
 import { Section } from "#shared/ui/Section.tsx";
 import { CsvButton } from "./CsvButton.tsx";
 import { type ChartOf, inUnit, written } from "./charts.ts";
+import { FiguresTable } from "./FiguresTable.tsx";
 import classes from "./figures.module.css";
 
 // The chart library is larger than the rest of the page.
@@ -36,31 +37,15 @@ export function ChartSection({ chart, query, figures: { period, previous } }: Pr
           <Chart chart={chart} period={period} previous={previous} />
         </Suspense>
       )}
-      <details className={classes.table}>
-        <summary>{format(messages.asTable, { title })}</summary>
-        <table aria-label={format(messages.byDay, { title })}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.dayUtc}</th>
-              {lines.map(({ label }) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {period.days.map((row) => (
-              <tr key={row.day}>
-                <th scope="row">{dayOf(row.day)}</th>
-                {lines.map(({ column, label }) => (
-                  <td key={label}>{written(inUnit(row[column], unit), unit)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <FiguresTable
+        summary={format(messages.asTable, { title })}
+        label={format(messages.byDay, { title })}
+        columns={[messages.dayUtc, ...lines.map(({ label }) => label)]}
+        rows={period.days.map((row) => [
+          dayOf(row.day),
+          ...lines.map(({ column }) => written(inUnit(row[column], unit), unit)),
+        ])}
+      />
     </Section>
   );
 }
