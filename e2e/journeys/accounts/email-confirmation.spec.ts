@@ -1,5 +1,6 @@
 import { expect, test } from "#support/fixtures.ts";
 import { expectAccessible } from "#support/look/accessibility.ts";
+import { widths } from "#support/look/widths.ts";
 import { toast } from "#support/moves.ts";
 import { register } from "#support/people/accounts.ts";
 import { mailedLink } from "#support/people/mails.ts";
@@ -11,6 +12,13 @@ test("a new member confirms the address with the mailed link", async ({ page, re
   const notice = page.getByRole("region", { name: "Your email address" });
   await expect(notice).toContainText(member.email);
   await expectAccessible(page);
+  // Beside the button, the words of longer languages would fill one narrow column.
+  await page.setViewportSize(widths.narrow);
+  const words = await notice.getByRole("paragraph").boundingBox();
+  const button = await notice.getByRole("button").boundingBox();
+  expect(words?.width).toBeGreaterThan(250);
+  expect(button?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0));
+  await page.setViewportSize(widths.wide);
   const link = await mailedLink(member.email);
   allowMessage(/status of (429|400)/);
   // The mail arrives slightly before it counts towards the limit.
