@@ -29,6 +29,11 @@ export const messages = {
   custom: "Eigener",
   from: "Von",
   to: "Bis",
+  faults: {
+    future: "Dieser Tag liegt in der Zukunft.",
+    order: "Dieser Tag liegt vor dem ersten.",
+    long: "Höchstens {days} Tage lassen sich auf einmal zeigen.",
+  },
   totals: {
     revenue: "Umsatz",
     net: "Nettoumsatz",

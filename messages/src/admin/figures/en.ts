@@ -26,6 +26,11 @@ export const messages = {
   custom: "Custom",
   from: "From",
   to: "To",
+  faults: {
+    future: "This day is in the future.",
+    order: "This day is before the first.",
+    long: "At most {days} days can be shown at once.",
+  },
   totals: {
     revenue: "Revenue",
     net: "Net revenue",

@@ -29,6 +29,11 @@ export const messages = {
   custom: "Personalizado",
   from: "Desde",
   to: "Hasta",
+  faults: {
+    future: "Ese día está en el futuro.",
+    order: "Ese día es anterior al primero.",
+    long: "Se pueden mostrar como máximo {days} días a la vez.",
+  },
   totals: {
     revenue: "Ingresos",
     net: "Ingresos netos",

@@ -29,6 +29,11 @@ export const messages = {
   custom: "Personnalisée",
   from: "Du",
   to: "Au",
+  faults: {
+    future: "Ce jour est dans le futur.",
+    order: "Ce jour précède le premier.",
+    long: "On peut afficher au plus {days} jours à la fois.",
+  },
   totals: {
     revenue: "Chiffre d’affaires",
     net: "Chiffre d’affaires net",

@@ -14,8 +14,12 @@ export function Component() {
   return (
     <Page title={messages.title}>
       <RangeChoice range={range} onChange={change} />
-      <FiguresOverTime query={query} />
-      <PageSpeed query={query} />
+      {range.fault === undefined && (
+        <>
+          <FiguresOverTime query={query} />
+          <PageSpeed query={query} />
+        </>
+      )}
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 import { NativeSelect, TextInput } from "@mantine/core";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/admin/figures";
 import classes from "#features/admin/figures/charts/figures.module.css";
+import { format } from "#shared/language/format.ts";
 import { type Range, ranges } from "./range.ts";
 
 interface Props {
@@ -30,8 +32,12 @@ export function RangeChoice({ range, onChange }: Props) {
             min="2000-01-01"
             max={new Date().toISOString().slice(0, 10)}
             defaultValue={range[name]}
+            error={
+              range.fault?.field === name && format(messages.faults[range.fault.reason], { days: limits.figureDays })
+            }
+            // While a year is typed it is 0002, 0020 and 0202, which is too early.
             onChange={({ currentTarget: { validity, value } }) =>
-              validity.valid && value !== "" && onChange(name, value)
+              !validity.rangeUnderflow && value !== "" && onChange(name, value)
             }
           />
         ))}
