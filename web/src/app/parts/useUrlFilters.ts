@@ -3,15 +3,21 @@ import { useSearchParams } from "#shared/navigation/navigation.ts";
 /** Keeps a list's filters in the URL, so that they survive reloading and going back. */
 export function useUrlFilters() {
   const [params, setParams] = useSearchParams();
-  const change = (name: string, value: string) =>
+  const set = (values: Iterable<readonly [name: string, value: string]>) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value === "") next.delete(name);
-        else next.set(name, value);
+        for (const [name, value] of values) {
+          if (value === "") next.delete(name);
+          else next.set(name, value);
+        }
         return next;
       },
       { replace: true, preventScrollReset: true },
     );
-  return { params, change };
+  return {
+    params,
+    change: (name: string, value: string) => set([[name, value]]),
+    clear: (...names: readonly string[]) => set(names.map((name) => [name, ""])),
+  };
 }

@@ -18,13 +18,15 @@ const isView = (text: string | null): text is View => views.some((view) => view 
 
 /** Members' payments, with two more views: the reconciliation with Stripe, and Stripe's events. */
 export function Component() {
-  const { params, change } = useUrlFilters();
+  const { params, change, clear } = useUrlFilters();
   const asked = params.get("view");
   const view = isView(asked) ? asked : "payments";
   return (
     <Page title={messages.title}>
       <PaymentViews chosen={view} />
-      {view === "payments" && <Payments params={params} onChange={change} />}
+      {view === "payments" && (
+        <Payments params={params} onChange={change} onClear={() => clear("payment", "from", "to")} />
+      )}
       {view === "comparison" && <Reconciliation />}
       {view === "events" && <Events params={params} onChange={change} />}
     </Page>
@@ -36,10 +38,10 @@ interface Filtered {
   readonly onChange: (name: string, value: string) => void;
 }
 
-function Payments({ params, onChange }: Filtered) {
+function Payments({ params, onChange, onClear }: Filtered & { readonly onClear: () => void }) {
   const [state, from, to] = [params.get("payment"), params.get("from"), params.get("to")];
   const query = { ...(isPaymentFilter(state) && { state }), ...(from && { from }), ...(to && { to }) };
-  return <PaymentsTable query={query} onChange={onChange} />;
+  return <PaymentsTable query={query} onChange={onChange} onClear={onClear} />;
 }
 
 function Events({ params, onChange }: Filtered) {

@@ -6,6 +6,7 @@ import { longWord, pageOf } from "#test/pages.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails, hangs } from "#test/server.ts";
 import { PaymentsTable } from "./PaymentsTable.tsx";
+import type { PaymentsQuery } from "./payments.ts";
 
 const list = "GET /api/billing/v1/payments/";
 const at = "2026-01-15T12:00:00.000Z";
@@ -15,7 +16,10 @@ const payment = (id: string, changes: Partial<ListedPayment> = {}): ListedPaymen
   ...{ invoice_url: "http://localhost/rehearsal/invoice/in_1", member: { id: 7, username: "ada" } },
   ...changes,
 });
-const table = (onChange = vi.fn()) => ({ ...show(<PaymentsTable query={{}} onChange={onChange} />), onChange });
+function table(query: PaymentsQuery = {}) {
+  const [onChange, onClear] = [vi.fn(), vi.fn()];
+  return { ...show(<PaymentsTable query={query} onChange={onChange} onClear={onClear} />), onChange, onClear };
+}
 const row = (name: RegExp) => within(screen.getByRole("row", { name }));
 
 describe("the payments", () => {
@@ -85,5 +89,25 @@ describe("the payments", () => {
     const { user, onChange } = table();
     await user.selectOptions(screen.getByLabelText("Status"), "Refunded");
     expect(onChange).toHaveBeenCalledWith("payment", "refunded");
+  });
+
+  it("say that none match the filters, and offer to clear them, which empties the fields of days", async () => {
+    answers(list, pageOf(list, []));
+    const { press, onClear } = table({ state: "disputed", from: "2026-01-01", to: "2026-02-01" });
+    await screen.findByText("No payments match these filters");
+    expect(screen.queryByText(/^Every invoice is listed here/)).toBeNull();
+    await press("Clear the filters");
+    expect(onClear).toHaveBeenCalledOnce();
+    for (const field of ["From (UTC)", "To (UTC)"]) {
+      expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe("");
+    }
+  });
+
+  it("say at the field that the last day is before the first", async () => {
+    answers(list, pageOf(list, []));
+    table({ from: "2026-02-01", to: "2026-01-31" });
+    await screen.findByText("This day is before the first.");
+    expect(screen.getByLabelText("To (UTC)").getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByLabelText("From (UTC)").getAttribute("aria-invalid")).toBeNull();
   });
 });

@@ -1,9 +1,10 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
 import type { ListedPayment } from "@mindreel/contract/billing/payments";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/billing/payments";
 import { IconReceipt } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
@@ -27,10 +28,16 @@ const columns: readonly Column<ListedPayment>[] = [
 interface Props {
   readonly query: PaymentsQuery;
   readonly onChange: (name: "payment" | "from" | "to", value: string) => void;
+  /** Removes every filter. */
+  readonly onClear: () => void;
 }
 
 /** All payments, filtered by state and day, as a list and as a file. */
-export function PaymentsTable({ query, onChange }: Props) {
+export function PaymentsTable({ query, onChange, onClear }: Props) {
+  /** How often the filters were cleared, which empties the fields of days. */
+  const [cleared, setCleared] = useState(0);
+  const isFiltered = Object.keys(query).length > 0;
+  const isReversed = query.from !== undefined && query.to !== undefined && query.to < query.from;
   const tools = (
     <>
       <NativeSelect
@@ -44,12 +51,16 @@ export function PaymentsTable({ query, onChange }: Props) {
       />
       {(["from", "to"] as const).map((name) => (
         <TextInput
-          key={name}
+          key={`${name} ${cleared}`}
           label={name === "from" ? messages.from : messages.to}
           type="date"
           min="2000-01-01"
           max="2999-12-31"
-          defaultValue={query[name] ?? ""}
+          // Cleared fields are made anew before the query has changed.
+          defaultValue={cleared === 0 ? (query[name] ?? "") : ""}
+          error={name === "to" && isReversed && messages.order}
+          // The fields stand on one line.
+          inputWrapperOrder={["label", "error", "input"]}
           // Uncontrolled: while a year is typed it is 0002, 0020 and 0202, which is not valid yet.
           onChange={({ currentTarget: { validity, value } }) => onChange(name, validity.valid ? value : "")}
         />
@@ -71,7 +82,25 @@ export function PaymentsTable({ query, onChange }: Props) {
         columns={columns}
         query={useInfiniteQuery(paymentsQuery(query))}
         empty={
-          <EmptyState icon={<IconReceipt size={36} stroke={1.5} />} title={messages.none} text={messages.noneText} />
+          <EmptyState
+            icon={<IconReceipt size={36} stroke={1.5} />}
+            {...(isFiltered
+              ? {
+                  title: messages.noneMatch,
+                  action: (
+                    <Button
+                      variant="default"
+                      onClick={() => {
+                        onClear();
+                        setCleared(cleared + 1);
+                      }}
+                    >
+                      {messages.clear}
+                    </Button>
+                  ),
+                }
+              : { title: messages.none, text: messages.noneText })}
+          />
         }
       />
     </Section>
