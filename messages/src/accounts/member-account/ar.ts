@@ -3,6 +3,8 @@ import type { messages as english } from "./en.ts";
 
 export const messages = {
   member: "العضو",
+  noSuch: "لا يوجد عضو كهذا",
+  showAll: "عرض كل المستخدمين",
   allUsers: "كل المستخدمين",
   since: "مستخدم منذ",
   lastSignIn: "آخر تسجيل دخول (UTC)",

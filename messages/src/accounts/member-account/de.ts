@@ -3,6 +3,8 @@ import type { messages as english } from "./en.ts";
 
 export const messages = {
   member: "Mitglied",
+  noSuch: "Dieses Mitglied gibt es nicht",
+  showAll: "Alle Benutzer zeigen",
   allUsers: "Alle Benutzer",
   since: "Dabei seit",
   lastSignIn: "Letzte Anmeldung (UTC)",

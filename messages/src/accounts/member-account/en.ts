@@ -1,5 +1,7 @@
 export const messages = {
   member: "Member",
+  noSuch: "There is no such member",
+  showAll: "Show all users",
   allUsers: "All users",
   since: "User since",
   lastSignIn: "Last sign-in (UTC)",

@@ -3,6 +3,8 @@ import type { messages as english } from "./en.ts";
 
 export const messages = {
   member: "Miembro",
+  noSuch: "No existe ese miembro",
+  showAll: "Mostrar todos los usuarios",
   allUsers: "Todos los usuarios",
   since: "Usuario desde",
   lastSignIn: "Último inicio de sesión (UTC)",

@@ -3,6 +3,8 @@ import type { messages as english } from "./en.ts";
 
 export const messages = {
   member: "Membre",
+  noSuch: "Ce membre n’existe pas",
+  showAll: "Afficher tous les utilisateurs",
   allUsers: "Tous les utilisateurs",
   since: "Inscrit depuis",
   lastSignIn: "Dernière connexion (UTC)",

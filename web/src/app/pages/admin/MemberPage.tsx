@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/accounts/member-account";
+import { IconUserOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "#app/parts/Page.tsx";
 import { BlockButton } from "#features/accounts/member-admin/BlockButton.tsx";
@@ -10,6 +11,8 @@ import { MemberBilling } from "#features/billing/member-billing/MemberBilling.ts
 import { WatchHistory } from "#features/engagement/lists/WatchHistory.tsx";
 import { useParams } from "#shared/navigation/navigation.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 
@@ -17,10 +20,20 @@ import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 export function Component() {
   const { id = "" } = useParams();
   const { data: user, error, refetch } = useQuery(userQuery(id));
-  if (user === undefined) {
+  if (!user) {
     return (
       <Page title={messages.member}>
-        {error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+        {user === null ? (
+          <EmptyState
+            icon={<IconUserOff size={36} stroke={1.5} />}
+            title={messages.noSuch}
+            action={<ButtonLink to={pagePath("members")}>{messages.showAll}</ButtonLink>}
+          />
+        ) : error === null ? (
+          <FullSpinner />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )}
       </Page>
     );
   }

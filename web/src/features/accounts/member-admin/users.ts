@@ -1,6 +1,7 @@
 import type { UserFilter } from "@mindreel/contract/accounts/member-admin";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
+import { orNull } from "#shared/api/orNull.ts";
 import { firstPage, nextPage } from "#shared/api/paging.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
@@ -19,9 +20,9 @@ export const usersQuery = (wanted: UsersWanted) =>
     placeholderData: keepPreviousData,
   });
 
-/** One member's profile. */
+/** One member's profile. Null if there is no such member. */
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.users, id],
-    queryFn: ({ signal }) => call("GET /api/accounts/v1/userlist/{id}/", { params: { id }, signal }),
+    queryFn: ({ signal }) => call("GET /api/accounts/v1/userlist/{id}/", { params: { id }, signal }).catch(orNull),
   });

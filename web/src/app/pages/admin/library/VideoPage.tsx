@@ -1,5 +1,6 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/video-page";
+import { IconMovieOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { Page } from "#app/parts/Page.tsx";
@@ -12,6 +13,8 @@ import { EditVideoForm } from "#features/catalogue/video-editing/EditVideoForm.t
 import { videoQuery } from "#features/catalogue/video-editing/video.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useNavigate, useParams } from "#shared/navigation/navigation.ts";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./VideoPage.module.css";
@@ -28,7 +31,13 @@ export function Component() {
   return (
     <div className={classes.page}>
       <Page title={messages.title}>
-        {failed?.error ? (
+        {video.data === null ? (
+          <EmptyState
+            icon={<IconMovieOff size={36} stroke={1.5} />}
+            title={messages.noSuch}
+            action={<ButtonLink to={pagePath("videos")}>{messages.showAll}</ButtonLink>}
+          />
+        ) : failed?.error ? (
           <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
         ) : video.data === undefined || categories.data === undefined ? (
           <FullSpinner />
