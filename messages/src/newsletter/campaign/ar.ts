@@ -26,6 +26,11 @@ export const messages = {
   language: "لغة المستلمين",
   everyLanguage: "كل اللغات",
   languageNote: "اختر لغة لتكتب لمن يقرؤونها فقط. ومن لا تُعرف لغته يُحسب ضمن قرّاء {language}.",
+  missing: {
+    subject: "يُرجى كتابة موضوع.",
+    body: "يُرجى كتابة شيء أو اختيار فيديو.",
+    audience: "يُرجى اختيار من تصله.",
+  },
   notSaved: "لم يُحفظ. {message}",
   saving: "جارٍ الحفظ…",
   saved: "حُفظ",

@@ -27,6 +27,11 @@ export const messages = {
   everyLanguage: "Alle Sprachen",
   languageNote:
     "Wähle eine, um nur denen zu schreiben, die sie lesen. Wessen Sprache nicht bekannt ist, zählt zu {language}.",
+  missing: {
+    subject: "Bitte schreib einen Betreff.",
+    body: "Bitte schreib etwas, oder wähle ein Video.",
+    audience: "Bitte wähle, wer sie bekommt.",
+  },
   notSaved: "Nicht gespeichert. {message}",
   saving: "Wird gespeichert …",
   saved: "Gespeichert",

@@ -24,6 +24,11 @@ export const messages = {
   everyLanguage: "All languages",
   languageNote:
     "Choose one to write only to those who read it. Anyone whose language is not known counts as reading {language}.",
+  missing: {
+    subject: "Please write a subject.",
+    body: "Please write something, or choose a video.",
+    audience: "Please choose who gets it.",
+  },
   notSaved: "Not saved. {message}",
   saving: "Saving…",
   saved: "Saved",

@@ -27,6 +27,11 @@ export const messages = {
   everyLanguage: "Todos los idiomas",
   languageNote:
     "Elige uno para escribir solo a quienes lo leen. Si no se conoce el idioma de alguien, cuenta como {language}.",
+  missing: {
+    subject: "Escribe un asunto.",
+    body: "Escribe algo o elige un vídeo.",
+    audience: "Elige quién la recibe.",
+  },
   notSaved: "No guardado. {message}",
   saving: "Guardando…",
   saved: "Guardado",

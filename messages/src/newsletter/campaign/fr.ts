@@ -27,6 +27,11 @@ export const messages = {
   everyLanguage: "Toutes les langues",
   languageNote:
     "Choisis-en une pour n’écrire qu’à ceux qui la lisent. Ceux dont la langue n’est pas connue comptent comme lecteurs de : {language}.",
+  missing: {
+    subject: "Écris un objet.",
+    body: "Écris quelque chose, ou choisis une vidéo.",
+    audience: "Choisis qui la reçoit.",
+  },
   notSaved: "Non enregistré. {message}",
   saving: "Enregistrement…",
   saved: "Enregistré",

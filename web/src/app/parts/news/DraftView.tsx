@@ -3,11 +3,13 @@ import { useDisclosure } from "@mantine/hooks";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/newsletter/campaign";
+import { useRef, useState } from "react";
 import { Page } from "#app/parts/Page.tsx";
 import { useSendTest } from "#features/newsletter/campaign-sending/campaignSending.ts";
 import { SendDialog } from "#features/newsletter/campaign-sending/SendDialog.tsx";
-import { Composer } from "#features/newsletter/campaigns/Composer.tsx";
+import { Composer, type DraftFields } from "#features/newsletter/campaigns/Composer.tsx";
 import { useDeleteCampaign } from "#features/newsletter/campaigns/changeCampaigns.ts";
+import { missingIn } from "#features/newsletter/campaigns/missing.ts";
 import { useDraft } from "#features/newsletter/campaigns/useDraft.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
@@ -20,7 +22,17 @@ export function DraftView({ campaign }: { readonly campaign: Campaign }) {
   const [asking, { open: ask, close: closeAsk }] = useDisclosure();
   const test = useSendTest(campaign.id);
   const removing = useDeleteCampaign();
-  const { unsaved } = writing;
+  const { unsaved, draft } = writing;
+  const fields: DraftFields = { subject: useRef(null), body: useRef(null), audience: useRef(null) };
+  /** Whether fields are marked: from the first attempt to send. */
+  const [tried, setTried] = useState(false);
+  const missing = missingIn(draft);
+  const send = () => {
+    const [first] = missing;
+    if (first === undefined) return openSend();
+    setTried(true);
+    fields[first].current?.focus();
+  };
   return (
     <Page
       title={campaign.subject || messages.noSubject}
@@ -32,13 +44,13 @@ export function DraftView({ campaign }: { readonly campaign: Campaign }) {
           <Button variant="light" color="red" onClick={ask}>
             {messages.delete}
           </Button>
-          <Button disabled={unsaved} onClick={openSend}>
+          <Button disabled={unsaved} onClick={send}>
             {messages.sendMenu}
           </Button>
         </>
       }
     >
-      <Composer campaign={campaign} writing={writing} />
+      <Composer campaign={campaign} writing={writing} missing={tried ? missing : []} fields={fields} />
       <SendDialog campaign={campaign} opened={sending} onClose={closeSend} />
       <Confirm
         opened={asking}

@@ -119,16 +119,46 @@ describe("a draft", () => {
     await waitFor(() => expect(sent.at(-1)?.body.body).toBe(text.value));
   });
 
-  it("shows to how many it would be sent, and what prevents sending", async () => {
+  it("marks everything that is missing when it is sent, and focuses the first of it", async () => {
+    answers(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
+    answers("GET /api/admin/v1/campaigns/{id}/audience/", { recipients: 1200 });
+    const { press, user } = draft({ subject: " ", audience: [] });
+    const faults = [
+      "Please write a subject.",
+      "Please write something, or choose a video.",
+      "Please choose who gets it.",
+    ];
+    for (const fault of faults) expect(screen.queryByText(fault)).toBeNull();
+    await press("Send…");
+    for (const fault of faults) screen.getByText(fault);
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Subject" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.keyboard("Owls");
+    await user.click(screen.getByRole("checkbox", { name: "Pro members" }));
+    for (const fault of [faults[0], faults[2]]) expect(screen.queryByText(fault ?? "")).toBeNull();
+    await screen.findByText("Saved");
+    await press("Send…");
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Text" }));
+    await user.keyboard("They are back.");
+    await screen.findByText("Saved");
+    await press("Send…");
+    await screen.findByRole("dialog", { name: "Send the news" });
+  });
+
+  it("shows to how many it would be sent, and what prevents sending until something else is chosen", async () => {
     answers("GET /api/admin/v1/campaigns/{id}/audience/", { recipients: 1200 });
     const send = "POST /api/admin/v1/campaigns/{id}/send/";
-    fails(send, "invalid_input", { errors: { subject: ["Please write a subject."] } });
-    const { press, user } = draft();
+    const refusal = "A picture in the text is no longer here. Please add it again.";
+    fails(send, "invalid_input", { errors: { body: [refusal] } });
+    const { press, user } = draft({ body: "They are back." });
     await press("Send…");
     const dialog = within(await screen.findByRole("dialog", { name: "Send the news" }));
     await dialog.findByText("1,200 people would get it at the moment.");
     await user.click(dialog.getByRole("button", { name: "Send now" }));
-    await dialog.findByText("Please write a subject.");
+    await dialog.findByText(refusal);
+    await user.click(dialog.getByRole("radio", { name: "At a set time" }));
+    await waitFor(() => expect(dialog.queryByText(refusal)).toBeNull());
+    await user.click(dialog.getByRole("radio", { name: "Now" }));
     const sent = answers(send, campaign({ state: "scheduled" }));
     await user.click(dialog.getByRole("button", { name: "Send now" }));
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ send_at: null }]));

@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/newsletter/campaign-pictures";
 import { IconPhotoPlus } from "@tabler/icons-react";
-import { useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { AddPicture } from "./AddPicture.tsx";
 import { withParagraph } from "./withParagraph.ts";
 
@@ -12,19 +12,23 @@ interface Props {
   /** Markdown. */
   readonly value: string;
   readonly onChange: (text: string) => void;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly error: ReactNode;
 }
 
 /** A campaign's text, with pictures. */
-export function TextWithPictures({ campaignId, value, onChange }: Props) {
+export function TextWithPictures({ campaignId, value, onChange, field, error }: Props) {
   const [adding, { open, close }] = useDisclosure();
   /** The last position of the caret, if any. */
   const caret = useRef<number>(undefined);
   return (
     <Stack gap="xs" align="flex-start">
       <Textarea
+        ref={field}
         w="100%"
         label={messages.text}
         description={messages.textNote}
+        error={error}
         value={value}
         maxLength={limits.campaignBody}
         dir="auto"

@@ -27,10 +27,19 @@ export function SendDialog({ campaign, opened, onClose }: Props) {
   const [when, setWhen] = useState("now");
   const [time, setTime] = useState("");
   const { data } = useQuery({ ...audienceQuery(campaign), enabled: opened });
-  const { mutate, isPending, error } = useSendCampaign(campaign.id);
+  const { mutate, reset, isPending, error } = useSendCampaign(campaign.id);
   const at = new Date(time);
   const valid = when === "now" || !Number.isNaN(at.getTime());
   const errors = error instanceof ApiError ? Object.values(error.errors ?? {}).flat() : [];
+  // A refusal is about the choice that was sent.
+  const choose = (chosen: string) => {
+    reset();
+    setWhen(chosen);
+  };
+  const close = () => {
+    reset();
+    onClose();
+  };
   return (
     <FormModal
       title={messages.send}
@@ -38,11 +47,11 @@ export function SendDialog({ campaign, opened, onClose }: Props) {
       ready={valid}
       opened={opened}
       pending={isPending}
-      onClose={onClose}
+      onClose={close}
       onSubmit={() => mutate(when === "now" ? null : at.toISOString(), { onSuccess: onClose })}
     >
       <Text role="status">{countWords(data?.recipients)}</Text>
-      <Radio.Group label={messages.when} value={when} onChange={setWhen}>
+      <Radio.Group label={messages.when} value={when} onChange={choose}>
         <Stack gap="xs" mt="xs">
           <Radio value="now" label={messages.now} />
           <Radio value="later" label={messages.atATime} />
@@ -55,7 +64,10 @@ export function SendDialog({ campaign, opened, onClose }: Props) {
           max="9999-12-31T23:59"
           description={format(messages.inTimeZone, { timeZone: timeZone.replaceAll("_", " ") })}
           value={time}
-          onChange={({ currentTarget }) => setTime(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            reset();
+            setTime(currentTarget.value);
+          }}
         />
       )}
       {error !== null && (

@@ -2,6 +2,7 @@ import { Stack, Text, TextInput } from "@mantine/core";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/newsletter/campaign";
+import type { RefObject } from "react";
 import { TextWithPictures } from "#features/newsletter/campaign-pictures/TextWithPictures.tsx";
 import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
 import { format } from "#shared/language/format.ts";
@@ -9,16 +10,28 @@ import { AudienceField } from "./AudienceField.tsx";
 import classes from "./Composer.module.css";
 import { LanguageField } from "./LanguageField.tsx";
 import { MailPreview } from "./MailPreview.tsx";
+import type { Missing } from "./missing.ts";
 import type { useDraft } from "./useDraft.ts";
 import { VideosField } from "./VideosField.tsx";
 
 interface Props {
   readonly campaign: Campaign;
   readonly writing: ReturnType<typeof useDraft>;
+  /** Marked at their fields. */
+  readonly missing: readonly Missing[];
+  readonly fields: DraftFields;
+}
+
+/** The fields that a draft cannot be sent without. */
+export interface DraftFields {
+  readonly subject: RefObject<HTMLInputElement | null>;
+  readonly body: RefObject<HTMLTextAreaElement | null>;
+  readonly audience: RefObject<HTMLInputElement | null>;
 }
 
 /** An editor for a campaign, next to a preview of the mail. */
-export function Composer({ campaign, writing: { draft, unsaved, error, change } }: Props) {
+export function Composer({ campaign, writing: { draft, unsaved, error, change }, missing, fields }: Props) {
+  const errorAt = (field: Missing) => missing.includes(field) && messages.missing[field];
   const guard = useUnsavedGuard(unsaved);
   return (
     <div className={classes.composer}>
@@ -31,7 +44,9 @@ export function Composer({ campaign, writing: { draft, unsaved, error, change } 
               : messages.saved}
         </Text>
         <TextInput
+          ref={fields.subject}
           label={messages.subject}
+          error={errorAt("subject")}
           value={draft.subject}
           maxLength={limits.campaignSubject}
           dir="auto"
@@ -47,9 +62,20 @@ export function Composer({ campaign, writing: { draft, unsaved, error, change } 
           autoComplete="off"
           onChange={({ currentTarget }) => change({ preview_text: currentTarget.value })}
         />
-        <TextWithPictures campaignId={campaign.id} value={draft.body} onChange={(body) => change({ body })} />
+        <TextWithPictures
+          campaignId={campaign.id}
+          value={draft.body}
+          onChange={(body) => change({ body })}
+          field={fields.body}
+          error={errorAt("body")}
+        />
         <VideosField value={draft.videos} onChange={(videos) => change({ videos })} />
-        <AudienceField value={draft.audience} onChange={(audience) => change({ audience })} />
+        <AudienceField
+          value={draft.audience}
+          onChange={(audience) => change({ audience })}
+          first={fields.audience}
+          error={errorAt("audience")}
+        />
         <LanguageField value={draft.language} onChange={(language) => change({ language })} />
       </Stack>
       <MailPreview campaign={campaign} />
