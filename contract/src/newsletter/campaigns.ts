@@ -80,7 +80,7 @@ export type MailPreview = Static<typeof MailPreview>;
 export const campaignsWire = wire({
   "GET /api/admin/v1/campaigns/": {
     access: "superuser",
-    summary: "Every campaign, newest first, 12 a page.",
+    summary: "Every campaign, newest first, 12 a page. Drafts are listed from their first change.",
     query: Type.Object(PageQuery),
     answer: { status: 200, body: Paged(ListedCampaign) },
     errors: ["invalid_page"],

@@ -41,13 +41,16 @@ const columns = sql`c.id, c.subject, c.preview_text, c.body, c.video_ids, c.audi
 
 export type ListedCampaignRow = Pick<CampaignRow, "id" | "subject" | "state" | "send_at" | "ended_at" | "changed_at">;
 
-/** One page plus one row, newest first. */
+/** Drafts that were only opened. Others without a subject have been changed since. */
+const isUnwritten = sql`c.state = 'draft' and c.version = 1 and c.subject = ''`;
+
+/** One page plus one row, newest first, without drafts that were only opened. */
 export const list = (db: Db, from: From): Promise<(ListedCampaignRow & Listed)[]> =>
   hotQuery<ListedCampaignRow & Listed & Record<string, unknown>>(
     db,
     sql`select c.id, c.subject, c.state, c.send_at, c.ended_at, c.changed_at, '' as sort_key,
-          (select count(*)::int from campaigns) as total
-        from campaigns c ${"key" in from ? sql`where c.id < ${from.id}::int` : sql``}
+          (select count(*)::int from campaigns c where not (${isUnwritten})) as total
+        from campaigns c where not (${isUnwritten}) ${"key" in from ? sql`and c.id < ${from.id}::int` : sql``}
         order by c.id desc ${pageLimit(from)}`,
   );
 
@@ -92,6 +95,10 @@ export async function insert(tx: Db, userId: number, now: Date): Promise<number>
   if (row === undefined) throw new Error("a campaign was not created");
   return row.id;
 }
+
+/** Deletes drafts that were only opened, before a moment. */
+export const removeUnwritten = (tx: Db, before: Date) =>
+  hotQuery(tx, sql`delete from campaigns c where ${isUnwritten} and c.created_at < ${before}::timestamptz`);
 
 export type Draft = Pick<CampaignRow, "subject" | "preview_text" | "body" | "video_ids" | "audience" | "language">;
 

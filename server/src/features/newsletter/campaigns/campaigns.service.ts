@@ -28,6 +28,9 @@ interface Dependencies {
 /** Milliseconds without a change after which further edits get an audit log entry of their own. */
 const sitting = 30 * 60_000;
 
+/** Milliseconds for which a draft is kept that was only opened; its page may still be open. */
+const opened = 7 * 86_400_000;
+
 /** The maximum number of mails of one campaign cached while it is sent. */
 const mostKept = 500;
 
@@ -124,7 +127,9 @@ export function createCampaignsService({ db, config, pictures, leavePictures, cl
 
     create: (userId: number, audit: Audit) =>
       inTransaction(db, async (tx) => {
-        const id = await campaigns.insert(tx, userId, clock());
+        const now = clock();
+        await campaigns.removeUnwritten(tx, new Date(now.getTime() - opened));
+        const id = await campaigns.insert(tx, userId, now);
         await audit(tx, id, { name: nameOf({ subject: "" }) });
         return shown(tx, id);
       }),

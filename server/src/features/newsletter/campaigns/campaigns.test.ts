@@ -28,12 +28,32 @@ const entries = async (id: number) =>
   ).map(({ action }) => action);
 
 describe("a campaign", () => {
-  it("begins as an empty draft for subscribers, and is listed first", async () => {
+  const listed = async () => {
+    const { results, count } = await t.ok("GET /api/admin/v1/campaigns/", { token });
+    return { ids: results.map(({ id }) => id), count };
+  };
+
+  it("begins as an empty draft for subscribers, and is listed first once something has changed", async () => {
+    const before = await listed();
     const { id } = await begin();
     const campaign = await t.ok("GET /api/admin/v1/campaigns/{id}/", { token, id });
     expect(campaign).toMatchObject({ state: "draft", subject: "", videos: [], audience: ["subscribers"], version: 1 });
-    const { results } = await t.ok("GET /api/admin/v1/campaigns/", { token });
-    expect(results[0]).toMatchObject({ id, state: "draft" });
+    expect(await listed()).toEqual(before);
+    await t.ok(save, { token, id, body: { ...content, subject: "", preview_text: "", body: "" } });
+    expect(await listed()).toEqual({ ids: [id, ...before.ids], count: before.count + 1 });
+  });
+
+  it("is forgotten a week after it was only opened, unlike others without a subject", async () => {
+    const changed = await written({ subject: "" });
+    const { id } = await begin();
+    const status = async (of: number) =>
+      (await t.request("GET /api/admin/v1/campaigns/{id}/", { token, id: of })).status;
+    t.advance(6 * 86_400_000);
+    await begin();
+    expect(await status(id)).toBe(200);
+    t.advance(2 * 86_400_000);
+    await begin();
+    expect([await status(id), await status(changed.id)]).toEqual([404, 200]);
   });
 
   it("is saved as it is written, with one audit log entry for each sitting", async () => {
