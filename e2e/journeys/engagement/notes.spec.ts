@@ -95,3 +95,17 @@ test("a note is written by keyboard while watching, found again on its page, and
   await expectPlaying(video);
   expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThanOrEqual(7);
 });
+
+for (const touch of [true, false]) {
+  test.describe(touch ? "without a keyboard" : "with a keyboard", () => {
+    test.use({ hasTouch: touch, isMobile: touch });
+
+    test("the empty page of notes says how to write one", async ({ page, signIn }) => {
+      await signIn("free");
+      await page.goto("/notes");
+      await expect(page.getByRole("heading", { name: "No notes yet" })).toBeVisible();
+      await expect(page.getByText(/^While you watch, tap/)).toBeVisible({ visible: touch });
+      await expect(page.getByText(/^Press N/)).toBeVisible({ visible: !touch });
+    });
+  });
+}

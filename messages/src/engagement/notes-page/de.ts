@@ -13,5 +13,7 @@ export const messages = {
   noneHas: "In keiner deiner Notizen steht „{search}“.",
   none: "Noch keine Notizen",
   hint: "Drücke beim Schauen N und schreib auf, was du wiederfinden willst. Niemand außer dir sieht es.",
+  touchHint:
+    "Tippe beim Schauen auf „Notizen“ und „Notiz hinzufügen“ und schreib auf, was du wiederfinden willst. Niemand außer dir sieht es.",
   gone: "Dieses Video ist nicht mehr da. Deine Notizen bleiben.",
 } satisfies Translation<typeof english>;

@@ -13,5 +13,7 @@ export const messages = {
   noneHas: "Ninguna de tus notas contiene «{search}».",
   none: "Aún no hay notas",
   hint: "Pulsa N mientras ves un vídeo y anota lo que quieras volver a encontrar. Nadie más que tú lo ve.",
+  touchHint:
+    "Mientras ves un vídeo, toca «Notas» y «Añadir una nota», y anota lo que quieras volver a encontrar. Nadie más que tú lo ve.",
   gone: "Este vídeo ya no está aquí. Tus notas se quedan.",
 } satisfies Translation<typeof english>;

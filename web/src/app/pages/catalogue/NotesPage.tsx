@@ -20,6 +20,7 @@ import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { LoadMore } from "#shared/ui/table/LoadMore.tsx";
+import classes from "./NotesPage.module.css";
 
 export const prefetch = ({ client, params }: PrefetchContext) =>
   client.prefetchInfiniteQuery(notesQuery(params.get("search") ?? ""));
@@ -74,7 +75,12 @@ export function Component() {
         <EmptyState
           icon={<IconNotes size={36} stroke={1.5} />}
           title={messages.none}
-          text={messages.hint}
+          text={
+            <>
+              <span className={classes.keyboard}>{messages.hint}</span>
+              <span className={classes.touch}>{messages.touchHint}</span>
+            </>
+          }
           action={<ButtonLink to={pagePath("home")}>{videos.find}</ButtonLink>}
         />
       ) : (

@@ -57,7 +57,10 @@ export function VideoNotes({ video, onBegin, onDone, onSeek }: Props) {
         )
       ) : notes.length === 0 ? (
         <p className={classes.none}>
-          <Rich text={messages.none} tags={{ key: (text) => <kbd>{text}</kbd> }} />
+          {messages.none}{" "}
+          <span className={classes.press}>
+            <Rich text={messages.press} tags={{ key: (text) => <kbd>{text}</kbd> }} />
+          </span>
         </p>
       ) : (
         <ul className={classes.list} aria-label={messages.list}>

@@ -5,7 +5,7 @@ import classes from "./EmptyState.module.css";
 interface Props {
   readonly icon: ReactNode;
   readonly title: string;
-  readonly text?: string;
+  readonly text?: ReactNode;
   readonly action?: ReactNode;
 }
 
