@@ -14,9 +14,11 @@ test("an owner previews a draft of the site, which visitors do not see @narrow",
   await signIn(account("superuser"));
   await page.goto("/admin/site");
   // Beside the preview, the row of tabs is narrower than on any other screen of this width.
+  const tabs = page.getByRole("tab");
+  await tabs.first().waitFor();
   for (const width of wide ? [1280, 1440] : [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    for (const tab of await page.getByRole("tab").all()) await expect(tab).toBeInViewport({ ratio: 1 });
+    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
   }
   if (!wide) await page.getByRole("button", { name: "Preview" }).click();
   const seen = page.locator("iframe:not([data-waiting])");
