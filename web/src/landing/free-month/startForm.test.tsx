@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answers, fails } from "#test/server.ts";
 import { News } from "./News.tsx";
 import { startForm } from "./startForm.ts";
@@ -28,6 +28,11 @@ beforeEach(() => {
   );
   document.body.innerHTML = `<div id="news">${renderToString(<News countries={[{ name: "Åland", label: "Åland" }]} />)}</div>`;
   startForm();
+});
+
+/** Toasts outlive a test. */
+afterEach(() => {
+  for (const close of screen.queryAllByRole("button", { name: "Close" })) fireEvent.click(close);
 });
 
 function fill(): void {
