@@ -121,11 +121,11 @@ export function createCatchUpService(dependencies: Dependencies) {
      * @returns false if the provider could not be reached
      */
     lookAtOnce: async (userId: number): Promise<boolean> => {
-      const startNow = () =>
-        start(userId, async () => (await customers.ofMember(db, userId)) ?? (await forgottenCustomerOf(userId)));
-      const outcome = await startNow();
-      // The query of a page may have been joined that it was too early for.
-      return (outcome === "not asked" ? await startNow() : outcome) !== "unreachable";
+      const customerOf = async () => (await customers.ofMember(db, userId)) ?? (await forgottenCustomerOf(userId));
+      // It may have been too early for the query that a page has begun.
+      const begun = await running.get(userId);
+      const isAsked = begun !== undefined && begun !== "not asked";
+      return (isAsked ? begun : await start(userId, customerOf)) !== "unreachable";
     },
   };
 }
