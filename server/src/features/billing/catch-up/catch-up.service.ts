@@ -122,7 +122,7 @@ export function createCatchUpService(dependencies: Dependencies) {
      */
     lookAtOnce: async (userId: number): Promise<boolean> => {
       const customerOf = async () => (await customers.ofMember(db, userId)) ?? (await forgottenCustomerOf(userId));
-      // It may have been too early for the query that a page has begun.
+      // A page's query that is under way counts, unless it was throttled and asks nothing.
       const begun = await running.get(userId);
       const isAsked = begun !== undefined && begun !== "not asked";
       return (isAsked ? begun : await start(userId, customerOf)) !== "unreachable";
