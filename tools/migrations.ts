@@ -1,7 +1,7 @@
 /**
  * Rejects migrations that lock a table for long, or remove something that servers of the previous release still use:
  * expand first, contract a release later. Uses squawk and .squawk.toml; a plant for each danger reveals a squawk that
- * detects nothing. A comment above a statement exempts it: `-- squawk-ignore <rule>: <reason>`.
+ * detects nothing. A comment above a statement exempts it: `-- squawk-ignore <rule>`, next to the reason.
  */
 import { spawnSync } from "node:child_process";
 import path from "node:path";

@@ -3,6 +3,9 @@ import { wire } from "../wire/endpoint.ts";
 import { Nullable, Paged, PageQuery, Timestamp } from "../wire/primitives.ts";
 import { MemberName } from "./member-name.ts";
 
+/** State of a payment's dispute; lost: the bank took the money back. */
+export const Dispute = Type.Union([Type.Literal("open"), Type.Literal("won"), Type.Literal("lost")]);
+
 const payment = {
   /** The invoice's id. */
   id: Type.String(),
@@ -14,8 +17,7 @@ const payment = {
   amount_due: Type.Integer(),
   amount_paid: Type.Integer(),
   refunded: Type.Integer(),
-  /** State of its dispute; lost: the bank took the money back. */
-  dispute: Nullable(Type.Union([Type.Literal("open"), Type.Literal("won"), Type.Literal("lost")])),
+  dispute: Nullable(Dispute),
   period_start: Timestamp,
   period_end: Timestamp,
   created_at: Timestamp,

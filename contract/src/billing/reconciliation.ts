@@ -3,6 +3,40 @@ import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Id, Nullable, Timestamp } from "../wire/primitives.ts";
 import { MemberName } from "./member-name.ts";
+import { Dispute } from "./payments.ts";
+
+const Invoice = Type.Object({
+  id: Type.String(),
+  status: Type.String({ description: "The provider's word" }),
+  amount_paid: Type.Integer({ description: "In the currency's hundredth" }),
+  currency: Type.String(),
+});
+
+/** What one side has recorded. */
+export const Side = Type.Union([
+  Type.Object({ of: Type.Literal("nothing") }),
+  /** A customer who is not a member here. */
+  Type.Object({ of: Type.Literal("customer"), id: Type.String() }),
+  Type.Object({
+    of: Type.Literal("subscription"),
+    status: Type.String({ description: "The provider's word" }),
+    ongoing: Type.Boolean(),
+    paid_until: Nullable(Timestamp),
+    renews: Type.Boolean(),
+    ends_at: Nullable(Timestamp),
+    /** Its last invoice, if the two sides differ about it; null if this side does not know it. */
+    last_invoice: Type.Optional(Nullable(Invoice)),
+  }),
+  /** What was returned of a payment. */
+  Type.Object({
+    of: Type.Literal("returns"),
+    invoice: Type.String(),
+    refunded: Type.Integer({ minimum: 0, description: "In the currency's hundredth" }),
+    currency: Type.String(),
+    dispute: Nullable(Dispute),
+  }),
+]);
+export type Side = Static<typeof Side>;
 
 /**
  * How the payment provider and we differ about a subscription.
@@ -21,15 +55,14 @@ export const Difference = Type.Object({
   ]),
   subscription: Type.String(),
   member: MemberName,
-  /** What we have recorded, and what the provider has, in one sentence each. */
-  ours: Type.String(),
-  theirs: Type.String(),
+  /** What we have recorded, and what the provider has. */
+  ours: Side,
+  theirs: Side,
   healing: Type.Boolean(),
   healed_at: Nullable(Timestamp),
   /** Whether the nightly comparison healed it, without a superuser. */
   healed_by_itself: Type.Boolean(),
-  /** Why it could not be healed. */
-  note: Nullable(Type.String()),
+  note: Nullable(Type.String({ description: "Why it could not be healed: a `KnownNote`, or an error's message" })),
 });
 export type Difference = Static<typeof Difference>;
 
@@ -41,8 +74,7 @@ const Reconciliation = Type.Object({
       started_at: Timestamp,
       ended_at: Timestamp,
       compared: Type.Integer({ minimum: 0, description: "Subscriptions" }),
-      /** Why the reconciliation failed. */
-      failure: Nullable(Type.String()),
+      failure: Nullable(Type.String({ description: "Why it failed: a `KnownNote`, or an error's message" })),
       /** Number of differences that are not healed. */
       open: Type.Integer({ minimum: 0 }),
       /** At most 200; those that are not healed come first. */

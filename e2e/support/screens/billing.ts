@@ -40,13 +40,22 @@ export const billingScreens: readonly Screen[] = [
     path: "/admin/payments?view=comparison",
     before: async (page) => {
       const at = "2025-12-02T04:07:00Z";
+      const paid = { paid_until: "2026-01-01T10:00:00Z", renews: true, ends_at: null };
+      const subscription = { of: "subscription", status: "active", ongoing: true, ...paid };
       const difference = {
         ...{ id: 1, kind: "differs", subscription: "sub_1", member: { id: 1, username: "aurora" } },
-        ours: "Canceled, paid until 1 December 2025 at 10:00:00 UTC, does not renew.",
-        theirs: "Active, paid until 1 January 2026 at 10:00:00 UTC, renews automatically.",
+        ours: {
+          ...subscription,
+          status: "canceled",
+          ongoing: false,
+          paid_until: "2025-12-01T10:00:00Z",
+          renews: false,
+        },
+        theirs: subscription,
         ...{ healing: false, healed_at: null, healed_by_itself: false, note: null },
       };
-      const stranger = { ...difference, id: 2, kind: "stranger", subscription: "sub_2", member: null };
+      const customer = { of: "customer", id: "cus_1" };
+      const stranger = { ...difference, id: 2, kind: "stranger", subscription: "sub_2", member: null, ours: customer };
       const last = { id: 1, started_at: at, ended_at: at, compared: 12, failure: null, open: 2 };
       const json = { running: false, last: { ...last, differences: [difference, stranger] } };
       await page.route("**/api/billing/v1/reconciliation/**", (route) => route.fulfill({ json }));

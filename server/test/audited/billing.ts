@@ -26,7 +26,7 @@ export function billingEntries({ t, exported }: AuditedWorld) {
         "insert into reconciliations (started_at, ended_at) values (now(), now()) returning id",
       );
       await t.query(
-        "insert into differences (reconciliation_id, subscription_id, kind, ours, theirs) values ($1, 'sub_1', 'stranger', '', '')",
+        "insert into differences (reconciliation_id, subscription_id, kind, ours, theirs) values ($1, 'sub_1', 'stranger', '{\"of\":\"nothing\"}', '{\"of\":\"nothing\"}')",
         [run?.id],
       );
       return { options: { body: {} }, details: { differences: 1 }, target: run?.id ?? 0 };

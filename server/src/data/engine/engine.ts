@@ -60,7 +60,7 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
     await held.admin.end();
     held = await takeOver(cluster, held.port, closing.signal);
   }
-  log.info({ pid: held.pid, port: held.port, dataDir: cluster.dataDir }, "The embedded database is running");
+  log.info({ postgresPid: held.pid, port: held.port, dataDir: cluster.dataDir }, "The embedded database is running");
   removeUnfinished(cluster);
   let lost = false;
   let told = "";
@@ -87,7 +87,7 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
       await shutDown(cluster, held.pid);
       throw new Error(`The database came back on port ${held.port} instead of ${port}.`);
     }
-    log.info({ pid: held.pid, port }, "The embedded database is running again");
+    log.info({ postgresPid: held.pid, port }, "The embedded database is running again");
   };
   let pending: Promise<void> | undefined;
   const ensureRunning = () => {

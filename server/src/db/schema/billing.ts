@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
+import type { Side } from "@mindreel/contract/billing/reconciliation";
+import { bigint, boolean, index, integer, jsonb, pgTable, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
 import { users } from "./accounts.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -217,8 +218,8 @@ export const differences = pgTable(
     /** The charge whose returns differ; null if the subscription differs. */
     chargeId: text("charge_id"),
     kind: text({ enum: ["unknown_here", "unknown_there", "differs", "stranger"] }).notNull(),
-    ours: text().notNull(),
-    theirs: text().notNull(),
+    ours: jsonb().$type<Side>().notNull(),
+    theirs: jsonb().$type<Side>().notNull(),
     /** The superuser who requested its healing; null again once that has succeeded or failed. */
     healFor: integer("heal_for").references(() => users.id, { onDelete: "set null" }),
     healedAt: moment("healed_at"),

@@ -107,7 +107,7 @@ export function followMember(userId: number, terms: ProviderTerms, syncNumber: n
         receivedAt: later(at, 1),
         handledAt: later(at, 2),
         state: ignored ? "ignored" : "done",
-        note: ignored ? "Events of this type change nothing here." : null,
+        note: ignored ? "other_event" : null,
         attempts: 1,
       });
     }

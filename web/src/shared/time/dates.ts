@@ -13,16 +13,16 @@ export function dayOf(iso: string): string {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** `21 Nov 2025, 14:05`, formatted for the page's language, in UTC. */
-export function momentOf(iso: string): string {
+/** `21 Nov 2025, 14:05`, formatted for the page's language, in UTC; `medium` adds the seconds. */
+export function momentOf(iso: string, timeStyle: "short" | "medium" = "short"): string {
   if (language() !== sourceLanguage) {
     return new Date(iso).toLocaleString(localeOf(language()), {
       dateStyle: "medium",
-      timeStyle: "short",
+      timeStyle,
       timeZone: "UTC",
     });
   }
-  return `${dayOf(iso)}, ${new Date(iso).toISOString().slice(11, 16)}`;
+  return `${dayOf(iso)}, ${new Date(iso).toISOString().slice(11, timeStyle === "short" ? 16 : 19)}`;
 }
 
 /** `21 November 2025`, in the page's language. */

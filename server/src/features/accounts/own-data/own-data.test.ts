@@ -57,7 +57,7 @@ async function fullMember() {
     `with campaign as (insert into campaigns (subject, created_at, changed_at) values ('News', now(), now()) returning id)
      insert into deliveries (campaign_id, email, mailbox, user_id, due_at, changed_at)
      select id, 'x@example.com', 'x@example.com', $1, now(), now() from campaign`,
-    "insert into differences (reconciliation_id, user_id, subscription_id, kind, ours, theirs) select id, $1, 'sub_x', 'differs', 'a', 'b' from reconciliations limit 1",
+    "insert into differences (reconciliation_id, user_id, subscription_id, kind, ours, theirs) select id, $1, 'sub_x', 'differs', '{\"of\":\"nothing\"}', '{\"of\":\"nothing\"}' from reconciliations limit 1",
   ];
   await t.query("insert into series (title) values ('The sea')");
   await t.query("insert into reconciliations (started_at, ended_at) values (now(), now())");

@@ -178,9 +178,9 @@ export function createCheckoutService(dependencies: Dependencies) {
     /** Reads a checkout from the provider, and syncs the subscription that it led to. */
     sync: async (sessionId: string, origin: SyncOrigin): Promise<SyncResult> => {
       const row = await checkouts.bySession(db, sessionId);
-      if (row === undefined) return { ignored: "The checkout was not begun here." };
+      if (row === undefined) return { ignored: "foreign_checkout" };
       const session = await payments.checkout(sessionId);
-      if (session === undefined) return { ignored: "There is no such checkout at the provider." };
+      if (session === undefined) return { ignored: "no_checkout" };
       if (session.status !== "open") await checkouts.close(db, row.id);
       if (session.subscriptionId !== null) return sync.subscription(session.subscriptionId, origin);
       return { userId: row.userId };

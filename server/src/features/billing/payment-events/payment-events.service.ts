@@ -33,7 +33,7 @@ const done = { state: "done", note: null } as const;
 export function createPaymentEventsService({ db, terms, sync, checkout, jobs, clock }: Dependencies) {
   /** An event only names the object to read; the provider's present state of that object is what counts. */
   async function follow(type: string, objectId: string, eventId: string): Promise<SyncResult> {
-    if (objectId === "") return { ignored: "The event names no object." };
+    if (objectId === "") return { ignored: "no_object" };
     switch (terms.subjectOf(type)) {
       case "checkout":
         return checkout.sync(objectId, { eventId });
@@ -44,7 +44,7 @@ export function createPaymentEventsService({ db, terms, sync, checkout, jobs, cl
       case "charge":
         return sync.charge(objectId, { eventId });
       case "nothing":
-        return { ignored: "Events of this type change nothing here." };
+        return { ignored: "other_event" };
     }
   }
 

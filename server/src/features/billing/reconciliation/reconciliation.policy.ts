@@ -1,4 +1,4 @@
-import type { Difference } from "@mindreel/contract/billing/reconciliation";
+import type { Difference, Side } from "@mindreel/contract/billing/reconciliation";
 import { isOngoing, paidUntil, type SubscriptionStatus } from "#domain/entitlement.ts";
 import type { PaymentRow, SubscriptionRow } from "#features/billing/subscription/subscription.repository.ts";
 import type { ProviderInvoice, ProviderReturns, ProviderSubscription } from "#ports/payments/payments.port.ts";
@@ -16,7 +16,7 @@ export interface Known {
   readonly userId: number | undefined;
 }
 
-/** A difference, with a sentence about each side. */
+/** A difference, with what each side has recorded. */
 export interface Found extends Pick<Difference, "kind" | "ours" | "theirs"> {
   readonly subscriptionId: string;
   /** The charge whose returns differ; null if the subscription itself differs. */
@@ -27,39 +27,46 @@ export interface Found extends Pick<Difference, "kind" | "ours" | "theirs"> {
 type State = Pick<StoredSubscription, "status" | "providerStatus" | "paidUntil" | "renews" | "endsAt">;
 type Invoice = Pick<PaymentRow, "id" | "providerStatus" | "amountPaid" | "currency">;
 
-const instant = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "medium", timeZone: "UTC" });
-const date = (moment: Date) => `${instant.format(moment)} UTC`;
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll("_", " ");
+const nothing: Side = { of: "nothing" };
 
-function describe({ status, providerStatus, paidUntil: paid, renews, endsAt }: State): string {
-  const ending = endsAt === null ? "does not renew" : `${isOngoing(status) ? "ends" : "ended"} on ${date(endsAt)}`;
-  return `${capital(providerStatus)}, ${paid === null ? "nothing paid" : `paid until ${date(paid)}`}, ${renews ? "renews automatically" : ending}.`;
-}
+/** @param invoice its last invoice, if the two sides differ about it; null if this side does not know it */
+const subscriptionSide = (
+  { status, providerStatus, paidUntil: paid, renews, endsAt }: State,
+  invoice?: Invoice | null,
+) =>
+  ({
+    of: "subscription",
+    status: providerStatus,
+    ongoing: isOngoing(status),
+    paid_until: paid?.toISOString() ?? null,
+    renews,
+    ends_at: endsAt?.toISOString() ?? null,
+    ...(invoice !== undefined && { last_invoice: invoice && invoiceSide(invoice) }),
+  }) satisfies Side;
 
-const amount = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
-
-const describeInvoice = (invoice: Invoice | undefined): string =>
-  invoice === undefined
-    ? "Its last invoice is not known."
-    : `Its last invoice ${invoice.id} is ${invoice.providerStatus}, ${amount(invoice.amountPaid, invoice.currency)} paid.`;
-
-const disputes = {
-  open: " It is disputed.",
-  won: " A dispute of it was won.",
-  lost: " The bank took it back after a dispute.",
-} as const;
+const invoiceSide = ({ id, providerStatus, amountPaid, currency }: Invoice) => ({
+  id,
+  status: providerStatus,
+  amount_paid: amountPaid,
+  currency,
+});
 
 /** The difference between the two sides about the returned part of a payment. */
 export const returnsDifference = (theirs: ProviderReturns, ours: PaymentRow, chargeId: string): Found => {
-  const describeReturns = (refunded: number, dispute: ProviderReturns["dispute"]) =>
-    `Of its invoice ${ours.id}, ${amount(refunded, ours.currency)} was refunded.${dispute === null ? "" : disputes[dispute]}`;
+  const side = ({ refunded, dispute }: Pick<ProviderReturns, "refunded" | "dispute">): Side => ({
+    of: "returns",
+    invoice: ours.id,
+    refunded,
+    currency: ours.currency,
+    dispute,
+  });
   return {
     kind: "differs",
     subscriptionId: ours.subscriptionId,
     chargeId,
     userId: ours.userId,
-    ours: describeReturns(ours.refunded, ours.dispute),
-    theirs: describeReturns(theirs.refunded, theirs.dispute),
+    ours: side(ours),
+    theirs: side(theirs),
   };
 };
 
@@ -90,8 +97,8 @@ export const unknownThere = (row: StoredSubscription): Found => ({
   subscriptionId: row.id,
   chargeId: null,
   userId: row.userId,
-  ours: describe(row),
-  theirs: "There is no such subscription.",
+  ours: subscriptionSide(row),
+  theirs: nothing,
 });
 
 /** The difference between the two sides about one of our subscriptions; undefined if they agree. */
@@ -102,21 +109,20 @@ export function differenceOf(theirs: ProviderSubscription, known: Known): Found 
   if (userId === undefined) {
     // An ended subscription may be left over from a deleted account.
     if (!isOngoing(theirs.status)) return undefined;
-    const ours = `The customer ${theirs.customerId} is no member here.`;
-    return { ...found, kind: "stranger", ours, theirs: describe(state) };
+    const ours = { of: "customer", id: theirs.customerId } as const;
+    return { ...found, kind: "stranger", ours, theirs: subscriptionSide(state) };
   }
   if (row === undefined) {
-    return { ...found, kind: "unknown_here", ours: "Nothing is known of it.", theirs: describe(state) };
+    return { ...found, kind: "unknown_here", ours: nothing, theirs: subscriptionSide(state) };
   }
   const invoice = theirs.latestInvoice;
   const invoicesAgree = sameInvoice(invoice, payment);
   if (sameState(state, row) && invoicesAgree) return undefined;
-  const and = (text: string) => (invoicesAgree ? "" : ` ${text}`);
   return {
     ...found,
     kind: "differs",
-    ours: `${describe(row)}${and(describeInvoice(payment))}`,
-    theirs: `${describe(state)}${and(describeInvoice(invoice ?? undefined))}`,
+    ours: subscriptionSide(row, invoicesAgree ? undefined : (payment ?? null)),
+    theirs: subscriptionSide(state, invoicesAgree ? undefined : invoice),
   };
 }
 

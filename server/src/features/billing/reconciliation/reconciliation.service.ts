@@ -1,3 +1,4 @@
+import type { KnownNote } from "@mindreel/contract/billing/payment-notes";
 import type { Config } from "#config/config.ts";
 import type { Audit, Auditor } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
@@ -57,8 +58,12 @@ const keptFor = 90 * 24 * hour;
 /** Maximum age of refunds and disputes that are compared, since a bank may take months to decide. */
 const returnsFor = 120 * 24 * hour;
 
-const failureOf = (error: unknown): string =>
-  error instanceof ProviderUnreachable ? "The payment provider does not answer right now." : reasonOf(error);
+const stillDiffers: KnownNote = "still_differs";
+const interrupted: KnownNote = "interrupted";
+const unreachable: KnownNote = "unreachable";
+
+/** A `KnownNote`, or the error's message. */
+const failureOf = (error: unknown): string => (error instanceof ProviderUnreachable ? unreachable : reasonOf(error));
 
 async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
@@ -179,7 +184,7 @@ export function createReconciliationService(dependencies: Dependencies) {
   /** @returns the id of the new run; undefined while another one is running */
   async function begin(tx: Db): Promise<number | undefined> {
     const now = clock();
-    await runs.endInterrupted(tx, new Date(now.getTime() - runLimit), "It was interrupted.", now);
+    await runs.endInterrupted(tx, new Date(now.getTime() - runLimit), interrupted, now);
     await runs.removeOlder(tx, new Date(now.getTime() - keptFor));
     return runs.begin(tx, now);
   }
@@ -198,7 +203,7 @@ export function createReconciliationService(dependencies: Dependencies) {
       }
       const left = await (chargeId === null ? compareOne(subscriptionId) : compareReturns(chargeId));
       if (left === undefined) return { healedAt: clock() };
-      return { note: "ignored" in result ? result.ignored : "The two sides still differ. Please compare again." };
+      return { note: "ignored" in result ? result.ignored : stillDiffers };
     } catch (error) {
       return { note: failureOf(error) };
     }

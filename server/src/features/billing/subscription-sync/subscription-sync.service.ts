@@ -1,3 +1,4 @@
+import type { KnownNote } from "@mindreel/contract/billing/payment-notes";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { isOngoing, paidUntil } from "#domain/entitlement.ts";
@@ -31,7 +32,7 @@ interface Dependencies {
 }
 
 /** Recorded, with the member (null if their account was deleted), or ignored, with the reason. */
-export type SyncResult = { readonly userId: number | null } | { readonly ignored: string };
+export type SyncResult = { readonly userId: number | null } | { readonly ignored: KnownNote };
 
 /** What caused a sync. */
 export interface SyncOrigin {
@@ -126,8 +127,8 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
   async function recordOurs(subscription: ProviderSubscription, run: Run): Promise<SyncResult> {
     const known = await memberOf(subscription);
     const userId = known ?? (await forgottenBuyerOf(subscription));
-    if (userId === undefined) return { ignored: "The customer is no member here." };
-    if (!(await isOurs(subscription, userId))) return { ignored: "The subscription is to something else." };
+    if (userId === undefined) return { ignored: "no_member" };
+    if (!(await isOurs(subscription, userId))) return { ignored: "other_subscription" };
     await inTransaction(db, async (tx) => {
       if (known === undefined) await customers.bind(tx, userId, subscription.customerId, clock());
       await record(tx, userId, subscription, run);
@@ -137,7 +138,7 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
 
   async function syncSubscription(id: string, run: Run): Promise<SyncResult> {
     const subscription = await payments.subscription(id);
-    if (subscription === undefined) return { ignored: "There is no such subscription at the provider." };
+    if (subscription === undefined) return { ignored: "no_subscription" };
     return recordOurs(subscription, run);
   }
 
@@ -151,14 +152,14 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
 
   async function syncInvoice(id: string, run: Run): Promise<SyncResult> {
     const invoice = await payments.invoice(id);
-    if (invoice === undefined) return { ignored: "There is no such invoice at the provider." };
-    if (invoice.subscriptionId === null) return { ignored: "The invoice is not one of a subscription." };
+    if (invoice === undefined) return { ignored: "no_invoice" };
+    if (invoice.subscriptionId === null) return { ignored: "other_invoice" };
     return syncSubscription(invoice.subscriptionId, { ...run, invoices: [invoice] });
   }
 
   async function syncCharge(chargeId: string, run: Run): Promise<SyncResult> {
     const returns = await payments.returns(chargeId);
-    if (returns === undefined) return { ignored: "The charge is not one of an invoice." };
+    if (returns === undefined) return { ignored: "other_charge" };
     const result = await syncInvoice(returns.invoiceId, { ...run, returns });
     // Payments outlive the account that made them.
     const isKept = "ignored" in result && (await subscriptions.saveReturns(db, returns, clock(), run.syncNumber));

@@ -1,6 +1,7 @@
 import type { Standing } from "@mindreel/contract/billing/subscription";
 import { messages } from "@mindreel/messages/billing/member-billing";
 import { format } from "#shared/language/format.ts";
+import { wordFor } from "#shared/language/wordFor.ts";
 import { dayOf } from "#shared/time/dates.ts";
 
 function returnedOf({ returned }: Standing): string {
@@ -32,6 +33,4 @@ function planOf({ state, pro_until, paid_until }: Standing): string {
   }
 }
 
-/** A cause that this version does not know is shown as its code. */
-export const causeOf = (cause: string): string =>
-  Object.entries(messages.causes).find(([name]) => name === cause)?.[1] ?? cause;
+export const causeOf = (cause: string): string => wordFor(cause, messages.causes);

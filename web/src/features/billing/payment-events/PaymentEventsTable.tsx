@@ -5,6 +5,7 @@ import { messages } from "@mindreel/messages/billing/payment-events";
 import { IconInbox } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { paymentNote } from "#features/billing/payment-notes/paymentNote.ts";
 import { StripeId } from "#features/billing/payments/StripeId.tsx";
 import { momentOf } from "#shared/time/dates.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
@@ -54,7 +55,7 @@ const facts: readonly Column<PaymentEvent>[] = [
         <Badge variant="light" color={colors[state]}>
           {messages.states[state]}
         </Badge>
-        {note !== null && <Text size="sm">{note}</Text>}
+        {note !== null && <Text size="sm">{paymentNote(note)}</Text>}
       </>
     ),
   },

@@ -2,9 +2,12 @@ import type { Payment, PaymentFilter } from "@mindreel/contract/billing/payments
 import { localeOf } from "@mindreel/contract/plain/languages";
 import { messages } from "@mindreel/messages/billing/payments";
 import { language } from "#shared/language/language.ts";
+import { wordFor } from "#shared/language/wordFor.ts";
 
 export const money = (cents: number, currency: string): string =>
   new Intl.NumberFormat(localeOf(language()), { style: "currency", currency }).format(cents / 100);
+
+export const invoiceState = (status: string): string => wordFor(status, messages.invoiceStates);
 
 interface State {
   readonly label: string;
@@ -21,8 +24,7 @@ export function paymentState({ status, dispute, refunded, amount_paid }: Payment
       color: "gray",
     };
   if (dispute === "won") return { label: messages.outcomes.won, color: "green" };
-  const label = Object.entries(messages.invoiceStates).find(([name]) => name === status)?.[1] ?? status;
-  return { label, color: status === "paid" ? "green" : status === "open" ? "orange" : "gray" };
+  return { label: invoiceState(status), color: status === "paid" ? "green" : status === "open" ? "orange" : "gray" };
 }
 
 export const filters = ["paid", "unpaid", "refunded", "disputed"] as const satisfies readonly PaymentFilter[];

@@ -2,6 +2,7 @@ import { Badge, Button, Text, Title, VisuallyHidden } from "@mantine/core";
 import type { Difference } from "@mindreel/contract/billing/reconciliation";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/billing/reconciliation";
+import { paymentNote } from "#features/billing/payment-notes/paymentNote.ts";
 import { StripeId } from "#features/billing/payments/StripeId.tsx";
 import { boot } from "#shared/boot.ts";
 import { format } from "#shared/language/format.ts";
@@ -9,6 +10,7 @@ import { Rich } from "#shared/language/Rich.tsx";
 import { momentOf } from "#shared/time/dates.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import classes from "./Reconciliation.module.css";
+import { type Line, sideLines } from "./sideLines.ts";
 
 export const canHeal = ({ kind, healed_at }: Difference): boolean => kind !== "stranger" && healed_at === null;
 
@@ -18,7 +20,8 @@ interface Props {
 }
 
 export function DifferenceCard({ difference, onHeal }: Props) {
-  const { id, kind, subscription, member, ours, theirs, healing, healed_at, healed_by_itself, note } = difference;
+  const { id, kind, subscription, member, healing, healed_at, healed_by_itself, note } = difference;
+  const lines = sideLines(difference);
   return (
     <article className={classes.card}>
       <div className={classes.head}>
@@ -56,11 +59,11 @@ export function DifferenceCard({ difference, onHeal }: Props) {
       <dl className={classes.sides}>
         <div>
           <dt>{messages.stripeSays}</dt>
-          <dd>{theirs}</dd>
+          <Lines of={lines.theirs} />
         </div>
         <div>
           <dt>{format(messages.weHave, { name: boot.appName })}</dt>
-          <dd>{ours}</dd>
+          <Lines of={lines.ours} />
         </div>
       </dl>
       <Text size="sm" c="dimmed">
@@ -70,9 +73,12 @@ export function DifferenceCard({ difference, onHeal }: Props) {
       </Text>
       {note !== null && (
         <Text size="sm" role="status" mt={4}>
-          {format(messages.notHealed, { note })}
+          {format(messages.notHealed, { note: paymentNote(note) })}
         </Text>
       )}
     </article>
   );
 }
+
+const Lines = ({ of: lines }: { readonly of: readonly Line[] }) =>
+  lines.map(({ text, differs }) => <dd key={text}>{differs ? <strong>{text}</strong> : text}</dd>);

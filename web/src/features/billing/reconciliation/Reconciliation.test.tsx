@@ -1,4 +1,4 @@
-import type { Difference, Reconciliation as State } from "@mindreel/contract/billing/reconciliation";
+import type { Difference, Side, Reconciliation as State } from "@mindreel/contract/billing/reconciliation";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { bootWith, toast } from "#test/browser.ts";
@@ -11,19 +11,34 @@ const compare = "POST /api/billing/v1/reconciliation/";
 const heal = "POST /api/billing/v1/reconciliation/heal/";
 const at = "2025-12-02T04:07:00.000Z";
 
+const theirs: Side = {
+  of: "subscription",
+  status: "active",
+  ongoing: true,
+  paid_until: "2026-01-01T10:00:00.000Z",
+  renews: true,
+  ends_at: null,
+};
 const difference: Difference = {
   id: 1,
   kind: "differs",
   subscription: "sub_1",
   member: { id: 7, username: "ada" },
-  ours: "Canceled, paid until 1 December 2025.",
-  theirs: "Active, paid until 1 January 2026.",
+  ours: { ...theirs, paid_until: "2026-01-01T10:00:20.000Z" },
+  theirs,
   healing: false,
   healed_at: null,
   healed_by_itself: false,
   note: null,
 };
-const stranger: Difference = { ...difference, id: 2, kind: "stranger", subscription: "sub_2", member: null };
+const stranger: Difference = {
+  ...difference,
+  id: 2,
+  kind: "stranger",
+  subscription: "sub_2",
+  member: null,
+  ours: { of: "customer", id: "cus_2" },
+};
 
 const compared = (differences: Difference[], failure: string | null = null): State => ({
   running: false,
@@ -95,8 +110,19 @@ describe("the comparison with Stripe", () => {
     await screen.findByText("Last compared on 2 Dec 2025, 04:07 UTC: 12 subscriptions, 2 differences.");
     const [first, second] = screen.getAllByRole("article");
     if (first === undefined || second === undefined) throw new Error("two differences are missing");
-    expect(first.textContent).toContain("Stripe saysActive, paid until 1 January");
-    expect(first.textContent).toContain("Mindreel hasCanceled, paid until 1 December");
+    const sides = (card: HTMLElement) =>
+      within(card)
+        .getAllByRole("definition")
+        .map(({ innerHTML }) => innerHTML);
+    expect(sides(first)).toEqual([
+      "Active",
+      "<strong>Paid until 1 Jan 2026, 10:00:00 UTC</strong>",
+      "Renews automatically",
+      "Active",
+      "<strong>Paid until 1 Jan 2026, 10:00:20 UTC</strong>",
+      "Renews automatically",
+    ]);
+    expect(sides(second)).toContain("Customer cus_2, who is not a member");
     expect(within(second).queryByRole("button")).toBeNull();
 
     const calls = answers(heal, compared([{ ...difference, healed_at: at }, stranger]));
@@ -130,9 +156,43 @@ describe("the comparison with Stripe", () => {
     await screen.findByText("Healed by the nightly comparison on 2 Dec 2025, 04:07 UTC.");
   });
 
-  it("shows why a difference was not healed", async () => {
-    answers(read, compared([{ ...difference, note: "Stripe did not answer." }]));
+  it("shows what differs about a payment, an ended subscription and one that a side does not know", async () => {
+    const invoice = { id: "in_1", status: "open", amount_paid: 0, currency: "usd" };
+    const ended: Side = { ...theirs, status: "canceled", ongoing: false, paid_until: null, renews: false, ends_at: at };
+    const returns: Side = { of: "returns", invoice: "in_2", refunded: 500, currency: "usd", dispute: null };
+    answers(
+      read,
+      compared([
+        { ...difference, ours: { ...ended, last_invoice: invoice }, theirs: { ...theirs, last_invoice: null } },
+        { ...difference, id: 2, ours: returns, theirs: { ...returns, refunded: 0, dispute: "lost" } },
+        {
+          ...difference,
+          id: 3,
+          kind: "unknown_there",
+          ours: { ...ended, status: "new_word", paid_until: at, ends_at: null },
+          theirs: { of: "nothing" },
+        },
+      ]),
+    );
+    show(<Reconciliation />);
+    const lines = async (text: string) => expect(await screen.findByText(text)).toBeInstanceOf(HTMLElement);
+    await lines("Ended on 2 Dec 2025, 04:07:00 UTC");
+    await lines("Last invoice in_1: Not paid yet, $0.00 received");
+    await lines("Last invoice unknown");
+    await lines("Invoice in_2: $5.00 refunded");
+    await lines("Taken back by the bank");
+    await lines("Cancelled");
+    await lines("Nothing paid");
+    await lines("new_word");
+    await lines("Does not renew");
+    await lines("No such subscription");
+  });
+
+  it("shows why a difference was not healed, known reasons in the page's language", async () => {
+    const notes = ["Stripe did not answer.", "no_member"];
+    answers(read, compared(notes.map((note, n) => ({ ...difference, id: n + 1, note }))));
     show(<Reconciliation />);
     await screen.findByText("Not healed: Stripe did not answer.");
+    await screen.findByText("Not healed: The customer is not a member here.");
   });
 });

@@ -5,6 +5,7 @@ import { messages } from "@mindreel/messages/billing/reconciliation";
 import { IconAlertTriangle, IconCircleCheck, IconScale } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
+import { paymentNote } from "#features/billing/payment-notes/paymentNote.ts";
 import { boot } from "#shared/boot.ts";
 import { format } from "#shared/language/format.ts";
 import { momentOf } from "#shared/time/dates.ts";
@@ -111,7 +112,7 @@ function Outcome({ last, differences, onHeal }: OutcomeProps) {
   if (last.failure !== null) {
     return (
       <Alert mt="md" color="red" icon={<IconAlertTriangle aria-hidden="true" />} title={messages.unfinished}>
-        {last.failure}
+        {paymentNote(last.failure)}
       </Alert>
     );
   }

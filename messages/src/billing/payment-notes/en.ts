@@ -1,0 +1,15 @@
+export const messages = {
+  no_object: "The event names no object.",
+  other_event: "Events of this type change nothing here.",
+  no_checkout: "Stripe has no such checkout.",
+  foreign_checkout: "The checkout was not begun here.",
+  no_subscription: "Stripe has no such subscription.",
+  other_subscription: "The subscription is to something else.",
+  no_invoice: "Stripe has no such invoice.",
+  other_invoice: "The invoice is not for a subscription.",
+  other_charge: "The charge is not for an invoice.",
+  no_member: "The customer is not a member here.",
+  still_differs: "The two sides still differ. Please compare again.",
+  unreachable: "Stripe does not answer right now.",
+  interrupted: "It was interrupted.",
+} as const;
