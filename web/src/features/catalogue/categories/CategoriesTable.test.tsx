@@ -2,7 +2,7 @@ import { errorTable } from "@mindreel/contract/wire/errors";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
-import { chooseFile } from "#test/files.ts";
+import { chooseFile, sentForms } from "#test/files.ts";
 import { category, listedVideo, longName, pageOf } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails, hangs, refuses } from "#test/server.ts";
@@ -93,6 +93,20 @@ describe("the categories table", () => {
     expect(within(dialog).getByRole<HTMLInputElement>("textbox", { name: "Category Name" }).value).toBe("Nature");
     await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("sends only what was changed, so that it undoes nothing that another superuser has changed since", async () => {
+    answers("GET /api/admin/v1/categories/{id}/translations/", {});
+    answers(list, [category(1, "Nature")]);
+    answers("PATCH /api/category/v1/categories/{id}/", category(1, "Nature"));
+    const forms = sentForms();
+    const { user } = show(<CategoriesTable />);
+    await user.click(await screen.findByRole("button", { name: /^Update\s+Nature$/ }));
+    const dialog = await screen.findByRole("dialog", { name: "Update Category" });
+    await chooseFile(user, within(dialog).getByLabelText(/Category Thumbnail/), picture);
+    await user.click(within(dialog).getByRole("button", { name: "Save" }));
+    await toast("Category updated");
+    expect(forms).toEqual([{}]);
   });
 
   it("deletes a category after showing how many videos it holds, and Undo restores it", async () => {

@@ -5,6 +5,7 @@ import { messages } from "@mindreel/messages/catalogue/category-admin";
 import { type FormEvent, useState } from "react";
 import { Translations } from "#features/catalogue/translations/Translations.tsx";
 import { formErrors } from "#shared/forms/formErrors.ts";
+import { onlyChanges } from "#shared/forms/onlyChanges.ts";
 import { PictureField } from "#shared/picture/PictureField.tsx";
 import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
 import { useSaveCategory } from "./saveCategory.ts";
@@ -37,7 +38,8 @@ function CategoryForm({ category, onClose }: { category: Category | undefined; o
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    mutate(new FormData(event.currentTarget), {
+    const before = category === undefined ? {} : { name: category.name };
+    mutate(onlyChanges(new FormData(event.currentTarget), before), {
       onSuccess: onClose,
       onError: (error) => setErrors(formErrors(error)),
     });

@@ -1,6 +1,7 @@
 import type { Chapters } from "@mindreel/contract/catalogue/chapters";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { queryClient } from "#shared/api/query.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
@@ -54,6 +55,22 @@ it("are not sent while a line is invalid, and show the server's errors", async (
   await user.type(await field(), "{Backspace}{Backspace}{Backspace}0:00 Bye");
   await press("Update chapters");
   await screen.findByText("Two chapters begin at 0:00.");
+});
+
+it("keep unsaved text when others have changed them meanwhile, and show the change if there is none", async () => {
+  answers(list, listed);
+  const { user, press } = show(<ChaptersSection video={5} />);
+  await user.type(await field(), "{Enter}2:00:00 The end");
+  answers(list, { origin: "hand", chapters: [{ start: 0, title: "Hello" }] });
+  await act(() => queryClient.invalidateQueries());
+  await screen.findByText(/^Written by hand\./);
+  expect((await field()).value).toContain("The end");
+  answers(set, ({ body }) => ({ origin: "hand", chapters: body.chapters }));
+  await press("Update chapters");
+  await toast("Chapters saved");
+  answers(list, listed);
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(async () => expect((await field()).value).toBe("0:00 Welcome\n1:02:05 The sea"));
 });
 
 it("asks before unsaved chapters are lost", async () => {

@@ -32,12 +32,9 @@ export function ChaptersSection({ video }: { readonly video: number }) {
 
 function Editor({ video, chapters: current }: { readonly video: number; readonly chapters: Chapters }) {
   const written = asText(current.chapters);
-  const [before, setBefore] = useState(written);
-  const [text, setText] = useState(written);
-  if (before !== written) {
-    setBefore(written);
-    setText(written);
-  }
+  // Kept when the chapters are refetched, such as after a change to the description.
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? written;
   const [fault, setFault] = useState<string>();
   const save = useSaveChapters(video);
   const guard = useUnsavedGuard(text !== written);
@@ -48,7 +45,9 @@ function Editor({ video, chapters: current }: { readonly video: number; readonly
         event.preventDefault();
         const chapters = readChapters(text);
         setFault(typeof chapters === "string" ? chapters : undefined);
-        if (typeof chapters !== "string") save.mutate({ chapters, before: current });
+        if (typeof chapters === "string") return;
+        const onSuccess = () => setTyped((now) => (now === text ? undefined : now));
+        save.mutate({ chapters, before: current }, { onSuccess });
       }}
     >
       {guard}
@@ -62,7 +61,7 @@ function Editor({ video, chapters: current }: { readonly video: number; readonly
         value={text}
         error={fault ?? refused ?? save.error?.message}
         onChange={({ currentTarget: { value } }) => {
-          setText(value);
+          setTyped(value);
           setFault(undefined);
           save.reset();
         }}

@@ -5,6 +5,7 @@ import { messages } from "@mindreel/messages/catalogue/series-admin";
 import { type FormEvent, useState } from "react";
 import { Translations } from "#features/catalogue/translations/Translations.tsx";
 import { formErrors } from "#shared/forms/formErrors.ts";
+import { onlyChanges } from "#shared/forms/onlyChanges.ts";
 import { PictureField } from "#shared/picture/PictureField.tsx";
 import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
 import { useSaveSeries } from "./saveSeries.ts";
@@ -38,7 +39,8 @@ function SeriesForm({ series, onClose }: { series: Series | undefined; onClose: 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    const form = new FormData(event.currentTarget);
+    const before = series === undefined ? {} : { title: series.title, description: series.description };
+    const form = onlyChanges(new FormData(event.currentTarget), before);
     const picture = form.get("series_thumbnail");
     if (removes) form.set("series_thumbnail", "");
     else if (picture instanceof File && picture.size === 0) form.delete("series_thumbnail");

@@ -2,6 +2,7 @@ import { errorTable } from "@mindreel/contract/wire/errors";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
+import { sentForms } from "#test/files.ts";
 import { longName, pageOf, series } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails, hangs, refuses } from "#test/server.ts";
@@ -72,6 +73,18 @@ describe("the form of a series", () => {
     await press("Save");
     await toast("Series added");
     expect(added).toHaveLength(1);
+  });
+
+  it("sends only what was changed, so that it undoes nothing that another superuser has changed since", async () => {
+    answers("PATCH /api/series/v1/series/{id}/", one());
+    const forms = sentForms();
+    const edited = one(series({ description: "From shore\nto shore" }));
+    const { fill, press } = show(<SeriesModal series={edited} opened onClose={close} />);
+    await screen.findByRole("dialog", { name: "Edit series" });
+    await fill("Title", "The seas");
+    await press("Save");
+    await toast("Series saved");
+    expect(forms).toEqual([{ title: "The seas" }]);
   });
 
   it("shows a refused title at its field", async () => {

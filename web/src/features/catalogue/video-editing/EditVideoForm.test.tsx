@@ -2,6 +2,7 @@ import { errorTable } from "@mindreel/contract/wire/errors";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { toast } from "#test/browser.ts";
+import { sentForms } from "#test/files.ts";
 import { category, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails, refuses } from "#test/server.ts";
@@ -39,6 +40,17 @@ describe("the form for a video", () => {
     await user.click(screen.getByText("Save"));
     await toast("Video saved");
     await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
+  });
+
+  it("sends only what was changed, so that it undoes nothing that another superuser has changed since", async () => {
+    answers(save, tides);
+    const forms = sentForms();
+    const { user } = showForm();
+    await screen.findByText("Nature");
+    await user.type(field(/^Title/), " II");
+    await user.click(screen.getByText("Save"));
+    await toast("Video saved");
+    expect(forms).toEqual([{ title: "Tides II" }]);
   });
 
   it("shows a refused value at its field and stays", async () => {

@@ -5,6 +5,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/video-editing";
 import { type FormEvent, useEffect, useState } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";
+import { onlyChanges } from "#shared/forms/onlyChanges.ts";
 import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
@@ -46,7 +47,7 @@ export function EditVideoForm({ video, categories, onLeave }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (save.isPending) return;
-    save.mutate(new FormData(event.currentTarget), {
+    save.mutate(onlyChanges(new FormData(event.currentTarget), { ...saved }), {
       onError: (error) => setErrors(formErrors(error)),
       // Another section of the page may have unsaved changes, for whose sake they stay.
       onSuccess: () => {
