@@ -1,9 +1,10 @@
 import type { SiteSettings } from "@mindreel/contract/site/settings";
-import { screen } from "@testing-library/react";
+import { errorTable } from "@mindreel/contract/wire/errors";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, refuses } from "#test/server.ts";
+import { answers, fails, refuses } from "#test/server.ts";
 import { siteSettings } from "#test/site.ts";
 import { Component as SitePage } from "./SitePage.tsx";
 
@@ -31,6 +32,43 @@ it("saves changes from several sections, with the version that they are based on
   await press("Save");
   await toast("Saved. Visitors see it from now on.");
   expect(sent[0]?.body).toEqual({ version: 3, name: "Kino", accent: "#b00020" });
+});
+
+it("shows what somebody else has saved meanwhile, and saves what was changed here at the next attempt", async () => {
+  fails(patch, "settings_changed");
+  const { fill, press } = show(<SitePage />);
+  await screen.findByRole("textbox", { name: "Name" });
+  await fill("Name", "Kino");
+  answers("GET /api/site/v1/settings/", { ...settings, version: 4, values: { ...values, promise: "Films" } });
+  await press("Save");
+  await toast(errorTable.settings_changed.message);
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Promise" }).value).toBe("Films"));
+  const sent = answers(patch, { ...settings, version: 5 });
+  await press("Save");
+  await toast("Saved. Visitors see it from now on.");
+  expect(sent[0]?.body).toEqual({ version: 4, name: "Kino" });
+});
+
+it("keeps what is changed while a slow server is saving", async () => {
+  const answer = Promise.withResolvers<void>();
+  const sent = answers(patch, async ({ body: { version: _, ...changes } }) => {
+    await answer.promise;
+    return { ...settings, version: 4, values: { ...values, ...changes } };
+  });
+  const { fill, press } = show(<SitePage />);
+  await screen.findByRole("textbox", { name: "Name" });
+  await fill("Name", "Kino");
+  await press("Save");
+  await fill("Promise", "Films");
+  answer.resolve();
+  await toast("Saved. Visitors see it from now on.");
+  await press("Save");
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      { version: 3, name: "Kino" },
+      { version: 4, promise: "Films" },
+    ]),
+  );
 });
 
 it("shows an error at its field", async () => {

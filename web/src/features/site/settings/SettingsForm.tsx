@@ -6,6 +6,7 @@ import { formErrors } from "#shared/forms/formErrors.ts";
 import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { changesIn, type Draft, DraftContext } from "./draft.ts";
+import { rebased } from "./rebase.ts";
 import classes from "./settings.module.css";
 import { useSaveSettings } from "./settings.ts";
 
@@ -21,6 +22,11 @@ export function SettingsForm({ settings, beside, children }: Props) {
   const [changes, setChanges] = useState<SiteChanges>({});
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const [base, setBase] = useState(settings.values);
+  if (base !== settings.values) {
+    setBase(settings.values);
+    setChanges(rebased(changes, base, settings.values));
+  }
   const { mutate, isPending } = useSaveSettings();
   const values = { ...settings.values, ...changes };
   const toSave = changesIn(values, settings.values);
@@ -39,7 +45,14 @@ export function SettingsForm({ settings, beside, children }: Props) {
     if (fault !== undefined) return toastError(fault);
     mutate(
       { version: settings.version, ...toSave },
-      { onSuccess: discard, onError: (error) => setErrors(formErrors(error)) },
+      {
+        // What was changed meanwhile stays.
+        onSuccess: () => {
+          setChanges((now) => changesIn({ ...values, ...now }, values));
+          setErrors(new Map());
+        },
+        onError: (error) => setErrors(formErrors(error)),
+      },
     );
   };
   const change: Draft["change"] = (more, faulty = {}) => {

@@ -22,8 +22,8 @@ export function useDraft(): Draft {
   return draft;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const namesOf = (values: SiteValues) => Object.keys(values) as SettingName[];
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const namesOf = (values: SiteValues) => Object.keys(values) as SettingName[];
 
 /** The settings in which a draft differs from the saved ones. */
 export const changesIn = (values: SiteValues, saved: SiteValues): SiteChanges =>

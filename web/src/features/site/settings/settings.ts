@@ -20,5 +20,7 @@ export function useSaveSettings() {
       toastSuccess(messages.saved);
       client.setQueryData(settingsQuery.queryKey, settings);
     },
+    // Somebody else may have changed them; another attempt is based on theirs.
+    onError: () => void client.invalidateQueries(settingsQuery),
   });
 }

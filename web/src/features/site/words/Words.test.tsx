@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { SettingsForm } from "#features/site/settings/SettingsForm.tsx";
 import { own } from "#shared/language/own.ts";
@@ -22,6 +23,22 @@ const open = (words: Parameters<typeof siteSettings>[0] = {}) =>
       <Words sentences={sentences} />
     </SettingsForm>,
   );
+
+/** The form while somebody else saves other sentences. */
+function SharedSettings() {
+  const [saved, save] = useState(siteSettings({ words: { en: { "catalogue/card:play": "See {title}" } } }));
+  const theirs = siteSettings({ words: { en: { "app/menu:days": "{count} nights" }, de: { "app/menu:home": "Los" } } });
+  return (
+    <>
+      <button type="button" onClick={() => save({ ...theirs, version: 4 })}>
+        Somebody saves
+      </button>
+      <SettingsForm settings={saved}>
+        <Words sentences={sentences} />
+      </SettingsForm>
+    </>
+  );
+}
 
 describe("the app's sentences", () => {
   it("are found by their text, reworded, and saved", async () => {
@@ -53,6 +70,20 @@ describe("the app's sentences", () => {
     await user.type(screen.getByRole("searchbox", { name: "Find a sentence" }), "day");
     await press("Change: {count} days");
     expect([field("For one").value, field("For other numbers").value]).toEqual(["1 day", "{count} days"]);
+  });
+
+  it("keep those that somebody else has reworded meanwhile", async () => {
+    const sent = answers(patch, siteSettings());
+    const { user, press } = show(<SharedSettings />);
+    await user.type(screen.getByRole("searchbox", { name: "Find a sentence" }), "Café");
+    await press("Change: Café at home");
+    await user.clear(field("Your sentence"));
+    await user.type(field("Your sentence"), "My place");
+    await press("Somebody saves");
+    await press("Save");
+    await toast("Saved. Visitors see it from now on.");
+    const en = { "app/menu:days": "{count} nights", "catalogue/card:places.home": "My place" };
+    expect(sent[0]?.body).toEqual({ version: 4, words: { en, de: { "app/menu:home": "Los" } } });
   });
 
   it("are listed once changed, and can be reset to the built-in wording", async () => {
