@@ -31,6 +31,14 @@ const DeliveriesQuery = Type.Object({
 });
 export type DeliveriesQuery = Static<typeof DeliveriesQuery>;
 
+const SendBody = Type.Object({
+  send_at: Nullable(Timestamp),
+  version: Type.Optional(
+    Type.Integer({ minimum: 1, description: "Of the draft that was looked at: a newer one is not sent" }),
+  ),
+});
+export type SendBody = Static<typeof SendBody>;
+
 const changed = { answer: { status: 200, body: Campaign }, errors: ["not_found", "campaign_state"] } as const;
 
 export const campaignSendingWire = wire({
@@ -53,10 +61,10 @@ export const campaignSendingWire = wire({
     access: "superuser",
     summary: "Send a campaign now or at a time. Its recipients are fixed when sending begins.",
     params: IdParams,
-    body: Type.Object({ send_at: Nullable(Timestamp) }),
+    body: SendBody,
     audit: "campaign.send",
     ...changed,
-    errors: ["not_found", "campaign_state", "invalid_input"],
+    errors: ["not_found", "campaign_changed", "campaign_state", "invalid_input"],
   },
   "POST /api/admin/v1/campaigns/{id}/pause/": {
     access: "superuser",

@@ -16,7 +16,7 @@ export function campaignSendingRoutes(route: Routes, sending: CampaignSendingSer
     { perMinute: 20 },
   );
   route("POST /api/admin/v1/campaigns/{id}/send/", ({ params, body, audit }) =>
-    sending.begin(recordId(params.id), body.send_at, audit),
+    sending.begin(recordId(params.id), body, audit),
   );
   route("POST /api/admin/v1/campaigns/{id}/pause/", ({ params, audit }) => sending.pause(recordId(params.id), audit));
   route("POST /api/admin/v1/campaigns/{id}/resume/", ({ params, audit }) => sending.resume(recordId(params.id), audit));

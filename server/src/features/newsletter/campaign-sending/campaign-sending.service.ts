@@ -1,4 +1,4 @@
-import type { DeliveriesQuery } from "@mindreel/contract/newsletter/campaign-sending";
+import type { DeliveriesQuery, SendBody } from "@mindreel/contract/newsletter/campaign-sending";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { all } from "@mindreel/messages/newsletter/refusals/all";
@@ -86,10 +86,11 @@ export function createCampaignSendingService(dependencies: Dependencies) {
     },
 
     /** @throws AppError 400, 404, 409 */
-    begin: async (id: number, sendAt: string | null, audit: Audit) => {
+    begin: async (id: number, { send_at: sendAt, version }: SendBody, audit: Audit) => {
       const { body } = await campaigns.shown(db, id);
       if (!(await picturesAreHere(body))) throw invalidInput({ body: [sentence(all, "pictureGone")] });
       return change(id, ["draft", "scheduled"], audit, async (tx, row) => {
+        if (version !== undefined && version !== row.version) throw new AppError("campaign_changed");
         const now = clock();
         const at = sendAt === null ? now : new Date(sendAt);
         if (at.getTime() > now.getTime() + farthest) {

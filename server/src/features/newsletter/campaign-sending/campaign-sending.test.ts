@@ -66,6 +66,17 @@ const ends = (id: number, state = "sent") =>
 const recipients = () => sent.map(({ to }) => to).toSorted();
 
 describe("a campaign that is sent", () => {
+  it("is the draft that was looked at, not one that somebody else is changing", async () => {
+    const { id } = await campaign(1);
+    const { status, body } = await t.request("POST /api/admin/v1/campaigns/{id}/send/", {
+      ...{ token, id, body: { send_at: null, version: 1 } },
+    });
+    expect([status, body]).toMatchObject([409, { code: "campaign_changed" }]);
+    expect((await look(id)).state).toBe("draft");
+    await t.ok("POST /api/admin/v1/campaigns/{id}/send/", { token, id, body: { send_at: null, version: 2 } });
+    await ends(id);
+  });
+
   it("reaches each recipient once, with their own unsubscribe link", async () => {
     const { id, emails } = await campaign(30);
     expect((await t.ok("GET /api/admin/v1/campaigns/{id}/audience/", { token, id })).recipients).toBe(30);

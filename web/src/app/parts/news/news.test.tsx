@@ -1,7 +1,9 @@
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { Component as CampaignPage } from "#app/pages/admin/CampaignPage.tsx";
 import { CampaignsTable } from "#features/newsletter/campaigns/CampaignsTable.tsx";
+import { queryClient } from "#shared/api/query.ts";
 import { toast } from "#test/browser.ts";
 import { listedVideo, pageOf } from "#test/library.ts";
 import { show } from "#test/render.tsx";
@@ -59,6 +61,24 @@ describe("a draft", () => {
     await user.type(screen.getByRole("textbox", { name: "Subject" }), "!");
     await screen.findByText(/^Not saved\. This campaign was changed in another window/);
     expect(screen.getByRole("button", { name: "Send…" })).toHaveProperty("disabled", true);
+  });
+
+  it("shows changes from another window, unless there are unsaved ones here", async () => {
+    answers("GET /api/admin/v1/campaigns/{id}/preview/", mail);
+    const one = "GET /api/admin/v1/campaigns/{id}/";
+    answers(one, campaign());
+    const { user } = show(<CampaignPage />, "/admin/news/7");
+    await screen.findByRole("textbox", { name: "Subject" });
+    answers(one, campaign({ subject: "Bats", version: 2 }));
+    await act(() => queryClient.invalidateQueries());
+    const subject = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Subject" });
+    await waitFor(() => expect(subject().value).toBe("Bats"));
+    fails(save, "campaign_changed");
+    await user.type(subject(), "!");
+    answers(one, campaign({ subject: "Crows", version: 3 }));
+    await act(() => queryClient.invalidateQueries());
+    await screen.findByRole("heading", { name: "Crows" });
+    expect(subject().value).toBe("Bats!");
   });
 
   it("is sent only to readers of one language, if chosen", async () => {
@@ -161,7 +181,7 @@ describe("a draft", () => {
     await user.click(dialog.getByRole("radio", { name: "Now" }));
     const sent = answers(send, campaign({ state: "scheduled" }));
     await user.click(dialog.getByRole("button", { name: "Send now" }));
-    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ send_at: null }]));
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ send_at: null, version: 1 }]));
   });
 
   it("can be mailed to its author as a test", async () => {

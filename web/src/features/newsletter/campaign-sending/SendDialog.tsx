@@ -27,7 +27,7 @@ export function SendDialog({ campaign, opened, onClose }: Props) {
   const [when, setWhen] = useState("now");
   const [time, setTime] = useState("");
   const { data } = useQuery({ ...audienceQuery(campaign), enabled: opened });
-  const { mutate, reset, isPending, error } = useSendCampaign(campaign.id);
+  const { mutate, reset, isPending, error } = useSendCampaign(campaign);
   const at = new Date(time);
   const valid = when === "now" || !Number.isNaN(at.getTime());
   const errors = error instanceof ApiError ? Object.values(error.errors ?? {}).flat() : [];

@@ -1,6 +1,7 @@
 import type { DeliveriesQuery } from "@mindreel/contract/newsletter/campaign-sending";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { campaignQuery } from "#features/newsletter/campaigns/campaigns.ts";
 import { rememberCampaign } from "#features/newsletter/campaigns/changeCampaigns.ts";
 import { call } from "#shared/api/api.ts";
 import { firstPage, nextPage } from "#shared/api/paging.ts";
@@ -58,12 +59,16 @@ export function useStep(id: number) {
   });
 }
 
-/** @returns a mutation that takes the time to send at, or null to send immediately */
-export function useSendCampaign(id: number) {
+/**
+ * @param campaign as it is shown; a draft that somebody else has changed since is not sent
+ * @returns a mutation that takes the time to send at, or null to send immediately
+ */
+export function useSendCampaign({ id, version }: Pick<Campaign, "id" | "version">) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (sendAt: string | null) =>
-      call("POST /api/admin/v1/campaigns/{id}/send/", { ...paramsOf(id), body: { send_at: sendAt } }),
+      call("POST /api/admin/v1/campaigns/{id}/send/", { ...paramsOf(id), body: { send_at: sendAt, version } }),
     onSuccess: (campaign) => rememberCampaign(client, campaign),
+    onError: () => void client.invalidateQueries(campaignQuery(String(id))),
   });
 }

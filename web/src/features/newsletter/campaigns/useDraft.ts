@@ -1,5 +1,5 @@
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { ApiError } from "#shared/api/api.ts";
 import { useSaveDraft } from "./changeCampaigns.ts";
 
@@ -15,28 +15,25 @@ const draftOf = ({ subject, preview_text, body, videos, audience, language }: Ca
 
 /** A draft that is saved automatically while it is written. */
 export function useDraft(campaign: Campaign) {
-  const [draft, setDraft] = useState(() => draftOf(campaign));
-  const [saved, setSaved] = useState(draft);
-  const version = useRef(campaign.version);
+  const [saved, setSaved] = useState(() => ({ draft: draftOf(campaign), version: campaign.version }));
+  const [draft, setDraft] = useState(saved.draft);
   const { mutate, isPending, error } = useSaveDraft(campaign.id);
-  const unsaved = draft !== saved;
+  const unsaved = draft !== saved.draft;
+  // Somebody else's changes: the text beside the button that sends it must be the one that is sent.
+  if (!unsaved && campaign.version > saved.version) {
+    const theirs = draftOf(campaign);
+    setSaved({ draft: theirs, version: campaign.version });
+    setDraft(theirs);
+  }
   // Another attempt would fail as well, and overwriting somebody else's changes would be worse.
   const lost = error instanceof ApiError && (error.status === 409 || error.status === 404);
   useEffect(() => {
     if (!unsaved || isPending || lost) return;
     const save = () =>
-      mutate(
-        { ...draft, version: version.current },
-        {
-          onSuccess: (answer) => {
-            version.current = answer.version;
-            setSaved(draft);
-          },
-        },
-      );
+      mutate({ ...draft, version: saved.version }, { onSuccess: ({ version }) => setSaved({ draft, version }) });
     const timer = setTimeout(save, error === null ? rest : beforeNextAttempt);
     return () => clearTimeout(timer);
-  }, [draft, unsaved, isPending, lost, error, mutate]);
+  }, [draft, saved, unsaved, isPending, lost, error, mutate]);
   return {
     draft,
     unsaved,
