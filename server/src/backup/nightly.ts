@@ -48,7 +48,7 @@ export async function backUpAndProve(
     return { manifest, proof, pruned };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    // If this cannot be written either, the backups cannot be read, which is reported instead.
+    // If this cannot be written either, the failed job is reported instead.
     await writeFailure(store, { at: new Date().toISOString(), message }).catch(() => undefined);
     throw error;
   }

@@ -45,14 +45,15 @@ export function createBackupsService({ config, database, clock, backUp = backUpI
   const closing = new AbortController();
   let remembered: { kept: Promise<Kept>; at: number } | undefined;
 
-  /** The cached content of a bucket. If it cannot be read, that is reported as the failure. */
-  const lookIntoBucket = (from: Store): Promise<Kept> => {
+  /** If the place cannot be read, that is reported as the failure. */
+  const lookInto = (place: Store): Promise<Kept> =>
+    look(place).catch((error: unknown): Kept => {
+      const message = `${place.dir} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+      return { backups: [], proof: undefined, failure: { at: clock().toISOString(), message } };
+    });
+  const lookIntoBucket = (bucket: Store): Promise<Kept> => {
     if (remembered === undefined || performance.now() - remembered.at > rememberedFor) {
-      const kept = look(from).catch((error: unknown): Kept => {
-        const message = `${from.dir} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
-        return { backups: [], proof: undefined, failure: { at: clock().toISOString(), message } };
-      });
-      remembered = { kept, at: performance.now() };
+      remembered = { kept: lookInto(bucket), at: performance.now() };
     }
     return remembered.kept;
   };
@@ -62,7 +63,7 @@ export function createBackupsService({ config, database, clock, backUp = backUpI
     /** Undefined if backups are turned off. */
     kept: async (): Promise<Kept | undefined> => {
       if (store === undefined) return undefined;
-      return store.s3 === undefined ? look(store) : lookIntoBucket(store);
+      return store.s3 === undefined ? lookInto(store) : lookIntoBucket(store);
     },
 
     /** Makes the day's backup, unless it exists. */

@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
 import { expect, it } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
@@ -37,4 +39,18 @@ it("counts failing jobs, and waiting and failed events", async () => {
   const arrivals = await t.services.billing.eventArrivals();
   expect(arrivals).toMatchObject({ waiting: 1, failed: 0, lastPaidAt: null });
   expect(arrivals.waitingSince).toEqual(arrivals.lastReceivedAt);
+});
+
+it("says why the backups cannot be read", async () => {
+  const dir = path.join(t.config.dataDir, "not-a-folder");
+  await writeFile(dir, "");
+  const app = await startApp({ config: { backups: { dir, key: undefined, keepDays: 14 } } });
+  const superuser = first(await app.members("superuser", 1));
+  const { checks } = await app.ok("GET /api/admin/v1/system/", { token: superuser.token });
+  expect(checks.find(({ name }) => name === "backups")).toMatchObject({
+    state: "bad",
+    says: expect.stringContaining(`${dir} cannot be read: ENOTDIR`),
+  });
+  const { failure } = await app.ok("GET /api/admin/v1/backups/", { token: superuser.token });
+  expect(failure?.message).toContain("ENOTDIR");
 });
