@@ -7,3 +7,20 @@ it("describes an entry's details in words and omits unknown ones", () => {
   expect(detailsOf({ mail: "of another version", language: "xx" })).toBe("");
   expect(detailsOf({ days: 30 })).toBe("30 days");
 });
+
+it.each([
+  [{ settings: "mail_password_reset, plan_price_cents" }, "Changed: Email “Set a new password”, Price a month"],
+  [{ description: "changed", picture: "removed" }, "New description · Picture removed"],
+  [{ before: "Sea", picture: "new" }, "Formerly Sea · New picture"],
+  [{ added: 1, series: "Dunes" }, "1 added · New series: Dunes"],
+  [{ video: "The tawny owl" }, "Answered with “The tawny owl”"],
+  [{ video: "none" }, "Answer taken back"],
+  [{ declined: "yes" }, "Declined"],
+  [{ declined: "no" }, "Opened again"],
+  [{ merged: "Bats at night" }, "Merged: Bats at night"],
+  [{ split: "Moths at night" }, "Split off: Moths at night"],
+  [{ digest: "weekly", mails_per_hour: 3600 }, "Every week · 3,600 emails per hour"],
+  [{ type: "invoice.paid" }, "invoice.paid"],
+])("tells what was done: %j", (entry, told) => {
+  expect(detailsOf(entry)).toBe(told);
+});

@@ -2,8 +2,10 @@ import type { AuditAction } from "@mindreel/contract/api";
 import { isLanguage, languageNames } from "@mindreel/contract/plain/languages";
 import { messages as actionNames } from "@mindreel/messages/admin/audit-actions";
 import { messages } from "@mindreel/messages/admin/audit-log";
+import { messages as news } from "@mindreel/messages/newsletter/news-settings";
 import { messages as mails } from "@mindreel/messages/site/mail-names";
-import { format } from "#shared/language/format.ts";
+import { format, numberOf } from "#shared/language/format.ts";
+import { settingName } from "#shared/settingNames.ts";
 
 /** The label of each action in the audit log. */
 const labels = (): Readonly<Record<AuditAction, string>> => actionNames;
@@ -20,11 +22,19 @@ const stateLabel = (state: string | number): string =>
 const mailLabel = (mail: string | number): string =>
   Object.entries(mails.names).find(([name]) => name === mail)?.[1] ?? "";
 
+const digestLabel = (digest: string | number): string =>
+  Object.entries(news.digests).find(([name]) => name === digest)?.[1] ?? "";
+
+const settingLabels = (names: string | number): string =>
+  format(messages.details.changed, { value: `${names}`.split(", ").map(settingName).join(", ") });
+
 const details: Readonly<Record<string, (value: string | number) => string>> = {
   before: (value) => format(messages.details.before, { value }),
   changed: (value) => format(messages.details.changed, { value }),
   state: stateLabel,
-  picture: () => messages.details.picture,
+  settings: settingLabels,
+  description: () => messages.details.description,
+  picture: (value) => (value === "removed" ? messages.details.noPicture : messages.details.picture),
   reason: (value) => format(messages.details.reason, { value }),
   days: (value) => format(messages.details.days, { count: Number(value) }),
   added: (value) => format(messages.details.added, { value }),
@@ -32,6 +42,15 @@ const details: Readonly<Record<string, (value: string | number) => string>> = {
   unsubscribed: (value) => format(messages.details.unsubscribed, { value }),
   faulty: (value) => format(messages.details.faulty, { value }),
   categories: (value) => format(messages.details.categories, { value }),
+  series: (value) => format(messages.details.series, { value }),
+  stills: (value) => format(messages.details.stills, { value }),
+  video: (value) => (value === "none" ? messages.details.unanswered : format(messages.details.answered, { value })),
+  declined: (value) => (value === "yes" ? messages.details.declined : messages.details.reopened),
+  merged: (value) => format(messages.details.merged, { value }),
+  split: (value) => format(messages.details.split, { value }),
+  digest: digestLabel,
+  mails_per_hour: (value) => format(messages.details.rate, { value: numberOf(Number(value)) }),
+  type: (value) => `${value}`,
   searched: () => messages.details.searched,
   filter: (value) => format(messages.details.filter, { value }),
   from: (value) => format(messages.details.from, { value }),

@@ -6,13 +6,13 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { boot } from "#shared/boot.ts";
 import { format } from "#shared/language/format.ts";
+import { settingName } from "#shared/settingNames.ts";
 import { momentOf } from "#shared/time/dates.ts";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
 import { ChangedValue } from "./ChangedValue.tsx";
 import { historyQuery, useUndo } from "./history.ts";
-import { settingName } from "./settingNames.ts";
 
 const columns: readonly Column<SettingsVersion>[] = [
   { name: () => messages.when, render: ({ at }) => <time dateTime={at}>{momentOf(at)}</time>, tight: true },

@@ -1,8 +1,8 @@
 import { messages as states } from "@mindreel/messages/shared/states";
 import { messages } from "@mindreel/messages/site/preview";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { settingName } from "#features/site/history/settingNames.ts";
 import { ApiError } from "#shared/api/api.ts";
+import { settingName } from "#shared/settingNames.ts";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./PreviewPanel.module.css";
