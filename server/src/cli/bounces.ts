@@ -1,10 +1,15 @@
 import { buffer } from "node:stream/consumers";
-import { runCommand } from "#serve.ts";
+import { parseArgs } from "node:util";
 import { runWithServices } from "./command.ts";
+import { help, runWithUsage } from "./usage.ts";
+
+const usage = `npm run bounces < message
+
+Reads a mail server's report about an email that was not delivered. If news failed for good, its address gets no more.`;
 
 async function main(): Promise<void> {
-  const message = await buffer(process.stdin);
-  if (message.length === 0) throw new Error("Usage: npm run bounces < message");
+  const message = process.stdin.isTTY ? Buffer.alloc(0) : await buffer(process.stdin);
+  if (message.length === 0) throw new Error(usage);
   await runWithServices(async ({ newsletter }, { bounceEmail }) => {
     if (bounceEmail === undefined)
       throw new Error("BOUNCE_EMAIL is not set, so nobody reports to us what became of a mail.");
@@ -17,4 +22,4 @@ async function main(): Promise<void> {
   });
 }
 
-await runCommand(main);
+await runWithUsage(usage, () => parseArgs({ options: { help } }), main);

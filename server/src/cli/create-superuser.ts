@@ -4,22 +4,24 @@ import { sourceLanguage } from "@mindreel/contract/plain/languages";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { superuserPassword } from "#config/config.ts";
 import { AppError } from "#domain/errors.ts";
-import { runCommand } from "#serve.ts";
 import { runWithServices } from "./command.ts";
+import { help, runWithUsage } from "./usage.ts";
+
+const usage = `npm run create-superuser -- --email you@example.com --username you
+
+Creates an account that runs the library, whether or not the server is running. Asks for the password, unless
+SUPERUSER_PASSWORD is set.`;
 
 async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) throw new Error("There is no terminal to ask for the password. Set SUPERUSER_PASSWORD.");
   const first = await password({ message: "Password:", mask: true });
   const again = await password({ message: "Password again:", mask: true });
   if (first !== again) throw new Error("The two passwords do not match.");
   return first;
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { email: { type: "string" }, username: { type: "string" } } });
-  const { email, username } = values;
-  if (!email?.includes("@") || !username) {
-    throw new Error("Usage: npm run create-superuser -- --email you@example.com --username you");
-  }
+async function main({ email, username }: { email?: string; username?: string }): Promise<void> {
+  if (!email?.includes("@") || !username) throw new Error(usage);
   const secret = superuserPassword() ?? (await askPassword());
   await runWithServices(async ({ accounts }, config) => {
     try {
@@ -38,4 +40,6 @@ async function main(): Promise<void> {
   });
 }
 
-await runCommand(main);
+const options = { email: { type: "string" }, username: { type: "string" }, help } as const;
+
+await runWithUsage(usage, () => parseArgs({ options }), main);

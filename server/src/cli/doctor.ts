@@ -1,11 +1,15 @@
+import { parseArgs } from "node:util";
 import { sourceLanguage } from "@mindreel/contract/plain/languages";
 import { release } from "#config/release.ts";
-import { runCommand } from "#serve.ts";
 import { runWithServices } from "./command.ts";
+import { help, runWithUsage } from "./usage.ts";
+
+const usage = `npm run doctor
+
+Reports problems of this installation and what to do, like the page System. Exits with 1 if anything is bad.`;
 
 const marks = { bad: "✗", warning: "!", good: "✓" } as const;
 
-/** Reports problems of this installation and what to do, like the System page; exits with 1 if anything is bad. */
 async function main(): Promise<void> {
   await runWithServices(async ({ admin }, config) => {
     console.log(`Mindreel ${release} at ${config.publicUrl}\n`);
@@ -18,4 +22,4 @@ async function main(): Promise<void> {
   });
 }
 
-await runCommand(main);
+await runWithUsage(usage, () => parseArgs({ options: { help } }), main);

@@ -1,12 +1,16 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { languageNames } from "@mindreel/contract/plain/languages";
 import { loadConfig } from "#config/config.ts";
 import { escapeHtml } from "#http/pages/html.ts";
-import { runCommand } from "#serve.ts";
 import { sampleMails } from "./sample-mails.ts";
+import { help, runWithUsage } from "./usage.ts";
 
-/** Writes every mail with made-up data, as HTML and as text, and a page that lists them. */
+const usage = `npm run mails
+
+Writes every email with made-up data to DATA_DIR/mails, as HTML and as text, and a page that lists them.`;
+
 async function main(): Promise<void> {
   const config = loadConfig();
   const folder = path.join(config.dataDir, "mails");
@@ -30,4 +34,4 @@ async function main(): Promise<void> {
   console.log(`\nOpen ${index}`);
 }
 
-await runCommand(main);
+await runWithUsage(usage, () => parseArgs({ options: { help } }), main);

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { ConfigError, loadConfig } from "#config/config.ts";
 import { type Moved, moveFiles } from "#ports/storage/move.ts";
 import { openStores } from "#ports/storage/open.ts";
-import { runCommand } from "#serve.ts";
+import { help, runWithUsage } from "./usage.ts";
 
 const usage = `npm run move-files -- --to s3|disk [--remove]
 
@@ -19,14 +19,8 @@ function report({ copied, there }: Moved): void {
   if (done > 0 && done % reportEvery === 0) console.log(`${done} folders are done.`);
 }
 
-async function main(): Promise<void> {
-  const options = { to: { type: "string" }, remove: { type: "boolean" }, help: { type: "boolean" } } as const;
-  const { to, remove = false, help } = parseArgs({ options }).values;
-  if (help || (to !== "s3" && to !== "disk")) {
-    console.log(usage);
-    if (!help) process.exitCode = 1;
-    return;
-  }
+async function main({ to, remove = false }: { to?: string; remove?: boolean }): Promise<void> {
+  if (to !== "s3" && to !== "disk") throw new Error(usage);
   const config = loadConfig();
   const { disk, s3 } = await openStores(config);
   if (s3 === undefined) throw new ConfigError("There is no object store. Set S3_BUCKET and the other S3 settings.");
@@ -48,4 +42,6 @@ async function main(): Promise<void> {
   );
 }
 
-await runCommand(main);
+const options = { to: { type: "string" }, remove: { type: "boolean" }, help } as const;
+
+await runWithUsage(usage, () => parseArgs({ options }), main);

@@ -1,11 +1,13 @@
 import { parseArgs } from "node:util";
-import { runCommand } from "#serve.ts";
 import { runWithServices } from "./command.ts";
+import { help, runWithUsage } from "./usage.ts";
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { email: { type: "string" } } });
-  const { email } = values;
-  if (!email?.includes("@")) throw new Error("Usage: npm run reset-two-factor -- --email someone@example.com");
+const usage = `npm run reset-two-factor -- --email someone@example.com
+
+For somebody who has lost their app, passkeys and recovery codes: removes all of them, and signs the account out.`;
+
+async function main({ email }: { email?: string }): Promise<void> {
+  if (!email?.includes("@")) throw new Error(usage);
   await runWithServices(async ({ accounts }) => {
     const done = await accounts.twoFactor.reset(email);
     console.log(
@@ -16,4 +18,4 @@ async function main(): Promise<void> {
   });
 }
 
-await runCommand(main);
+await runWithUsage(usage, () => parseArgs({ options: { email: { type: "string" }, help } }), main);

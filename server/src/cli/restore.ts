@@ -6,8 +6,9 @@ import { restoreBackup } from "#backup/restore/restore.ts";
 import { listBackups } from "#backup/store/backups.ts";
 import { type Config, loadConfig } from "#config/config.ts";
 import { openStores } from "#ports/storage/open.ts";
-import { createLog, runCommand } from "#serve.ts";
+import { createLog } from "#serve.ts";
 import { backupSettings } from "./backup-settings.ts";
+import { help, runWithUsage } from "./usage.ts";
 
 const usage = `npm run restore -- [--at "2026-11-20 14:00"] [--overwrite]
 
@@ -41,14 +42,7 @@ function reportNews({ paused, unscheduled, digest }: Stopped): void {
   if (digest) console.log("A digest was due. It may have been sent, so it is left out; the next one is made on time.");
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { at: { type: "string" }, overwrite: { type: "boolean" }, help: { type: "boolean" } },
-  });
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
+async function main(values: { at?: string; overwrite?: boolean }): Promise<void> {
   const config = loadConfig();
   const store = backupSettings(config);
   const at = values.at === undefined ? undefined : parseMoment(values.at);
@@ -73,4 +67,6 @@ async function main(): Promise<void> {
   console.log("Start the server now: npm start");
 }
 
-await runCommand(main);
+const options = { at: { type: "string" }, overwrite: { type: "boolean" }, help } as const;
+
+await runWithUsage(usage, () => parseArgs({ options }), main);

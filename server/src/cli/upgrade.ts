@@ -4,8 +4,9 @@ import { loadConfig } from "#config/config.ts";
 import { migrateDatabase, migrationsOf } from "#db/migrate.ts";
 import { engineOptions } from "#infrastructure.ts";
 import { startJobs } from "#jobs/jobs.ts";
-import { createLog, runCommand } from "#serve.ts";
+import { createLog } from "#serve.ts";
 import { makeProvedBackup } from "./make-backup.ts";
+import { help, runWithUsage } from "./usage.ts";
 
 const usage = `npm run upgrade [-- --without-backup]
 
@@ -18,13 +19,7 @@ If you have to go back: stop the server, check out and install the version that 
   npm run restore -- --at "${at}" --overwrite
 What happened since then is lost by that. What is there now is moved aside (an external database is emptied).`;
 
-async function main(): Promise<void> {
-  const options = { "without-backup": { type: "boolean" }, help: { type: "boolean" } } as const;
-  const { values } = parseArgs({ options });
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
+async function main(values: { "without-backup"?: boolean }): Promise<void> {
   const config = loadConfig();
   const log = createLog("error");
   const engine = config.databaseUrl === undefined ? await startNewest(engineOptions(config, log, false)) : undefined;
@@ -46,4 +41,6 @@ async function main(): Promise<void> {
   }
 }
 
-await runCommand(main);
+const options = { "without-backup": { type: "boolean" }, help } as const;
+
+await runWithUsage(usage, () => parseArgs({ options }), main);
