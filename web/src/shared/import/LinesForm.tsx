@@ -16,6 +16,8 @@ interface Props<Line> {
   readonly read: (text: string) => readonly Line[];
   readonly onPreview: (lines: readonly Line[]) => void;
   readonly loading: boolean;
+  /** Whether the lines of the last preview have been imported. */
+  readonly imported: boolean;
   /** Further options, shown next to the file input. */
   readonly children?: ReactNode;
 }
@@ -24,11 +26,21 @@ interface Props<Line> {
 const maxMegabytes = 10;
 
 /** Accepts the lines of an import, pasted or from a chosen or dropped file. */
-export function LinesForm<Line>({ label, intro, placeholder, read, onPreview, loading, children }: Props<Line>) {
+export function LinesForm<Line>({
+  label,
+  intro,
+  placeholder,
+  read,
+  onPreview,
+  loading,
+  imported,
+  children,
+}: Props<Line>) {
   const [text, setText] = useState("");
   const [empty, setEmpty] = useState(false);
   const [tooLarge, setTooLarge] = useState(false);
-  const guard = useUnsavedGuard(text.trim() !== "" && !loading);
+  const [previewed, setPreviewed] = useState("");
+  const guard = useUnsavedGuard(text.trim() !== "" && !loading && !(imported && text === previewed));
   const reset = useRef<() => void>(null);
   const take = (file: File | null | undefined) => {
     const large = (file?.size ?? 0) > maxMegabytes * 1024 * 1024;
@@ -39,6 +51,7 @@ export function LinesForm<Line>({ label, intro, placeholder, read, onPreview, lo
     event.preventDefault();
     const lines = read(text);
     setEmpty(lines.length === 0);
+    setPreviewed(text);
     if (lines.length > 0) onPreview(lines);
   };
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readTable } from "./readTable.ts";
+import { readTable, textOf } from "./readTable.ts";
 
 const columns = { usual: ["link", "title"], headings: { url: "link", name: "title" }, key: "link" } as const;
 const read = (text: string) => readTable(text, columns).map(({ cells }) => [cells.link, cells.title]);
@@ -40,4 +40,13 @@ it("leaves commas and semicolons in titles alone", () => {
 it("counts the lines of quoted cells", () => {
   const rows = readTable('a.mp4,"One\ntwo"\n\nb.mp4,Three\n', columns);
   expect(rows.map(({ line }) => line)).toEqual([1, 4]);
+});
+
+it.each([
+  ["UTF-8", Buffer.from("\ufeffZoë\tOne")],
+  ["Windows-1252", Buffer.from("Zoë\tOne", "latin1")],
+  ["UTF-16, such as Excel's Unicode text", Buffer.from("\ufeffZoë\tOne", "utf16le")],
+  ["UTF-16 in the other byte order", Buffer.from("\ufeffZoë\tOne", "utf16le").swap16()],
+])("reads a file in %s", async (_, content) => {
+  expect(await textOf(new File([new Uint8Array(content)], "list.txt"))).toBe("Zoë\tOne");
 });

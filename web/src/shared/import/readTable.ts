@@ -65,9 +65,12 @@ export function readTable<Field extends string>(
   return rows;
 }
 
-/** A file's text. Spreadsheets write UTF-8 or, still, Windows-1252. */
+/** A file's text. Spreadsheets write UTF-8, UTF-16 with a byte order mark or, still, Windows-1252. */
 export async function textOf(file: File): Promise<string> {
   const content = await file.arrayBuffer();
+  const [first, second] = new Uint8Array(content, 0, Math.min(2, content.byteLength));
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(content);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(content);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(content);
   } catch {

@@ -15,6 +15,8 @@ export function ImportVideos() {
   const { data: categories = [] } = useCategories();
   const [category, setCategory] = useState("");
   const check = useCheckLines();
+  /** When the lines that were imported were previewed. */
+  const [imported, setImported] = useState<number>();
   return (
     <>
       <Box mb="xl">
@@ -25,6 +27,7 @@ export function ImportVideos() {
           read={(text) => readLines(text).map((line) => (category === "" ? line : { category, ...line }))}
           onPreview={(lines) => check.mutate({ lines, createCategories: false, createSeries: false })}
           loading={check.isPending}
+          imported={imported === check.submittedAt}
         >
           <NativeSelect
             label={messages.defaultCategory}
@@ -36,7 +39,12 @@ export function ImportVideos() {
       </Box>
       {check.isSuccess && (
         <Section title={messages.preview}>
-          <VideosPreview key={check.submittedAt} lines={check.variables.lines} checked={check.data} />
+          <VideosPreview
+            key={check.submittedAt}
+            lines={check.variables.lines}
+            checked={check.data}
+            onImported={() => setImported(check.submittedAt)}
+          />
         </Section>
       )}
     </>

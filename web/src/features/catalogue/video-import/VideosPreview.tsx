@@ -43,9 +43,10 @@ function seriesOf({ series, place }: ImportLine): string {
 interface Props {
   readonly lines: readonly ImportLine[];
   readonly checked: Pick<ImportResult, "lines" | "new_categories" | "new_series">;
+  readonly onImported: () => void;
 }
 
-export function VideosPreview({ lines, checked }: Props) {
+export function VideosPreview({ lines, checked, onImported }: Props) {
   const [create, setCreate] = useState({ createCategories: false, createSeries: false });
   const again = useCheckLines();
   const run = useImportLines();
@@ -64,7 +65,7 @@ export function VideosPreview({ lines, checked }: Props) {
       checked={(again.data ?? checked).lines}
       checkingAgain={again.isPending}
       run={run}
-      onImport={(wanted) => run.mutate({ lines: wanted, ...create })}
+      onImport={(wanted) => run.mutate({ lines: wanted, ...create }, { onSuccess: onImported })}
       undo={<UndoImport ids={run.data?.ids ?? []} />}
       afterwards={messages.afterwards}
     >

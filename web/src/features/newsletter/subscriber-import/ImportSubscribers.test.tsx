@@ -1,6 +1,7 @@
 import type { ImportedLine } from "@mindreel/contract/wire/import-lines";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { Link } from "#shared/navigation/Link.tsx";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails, hangs } from "#test/server.ts";
@@ -42,6 +43,26 @@ describe("the import of subscribers", () => {
     await press(/^Import 1 subscriber/);
     await screen.findByText(/Nobody was emailed\./);
     expect(calls[0]?.body).toMatchObject({ dry_run: false, lines: [{ line: 1, secondary_email: "ada@example.com" }] });
+  });
+
+  it("asks before lines are lost, but not once they are imported", async () => {
+    answers(call, result([added(1), faulty(2)]));
+    const { press, user, address } = show(
+      <>
+        <Link to="/elsewhere">Elsewhere</Link>
+        <ImportSubscribers />
+      </>,
+    );
+    await user.type(screen.getByLabelText(/^Lines/), "ada@example.com");
+    await press("Preview");
+    await screen.findByRole("region", { name: "Preview" });
+    await user.click(screen.getByRole("link", { name: "Elsewhere" }));
+    await screen.findByRole("dialog", { name: "Leave without saving?" });
+    await press("Stay");
+    await press(/^Import 1 subscriber/);
+    await screen.findByText(/Nobody was emailed\./);
+    await user.click(screen.getByRole("link", { name: "Elsewhere" }));
+    await waitFor(() => expect(address()).toBe("/elsewhere"));
   });
 
   it("reports that the lines contain nothing", async () => {

@@ -1,5 +1,6 @@
 import { List, Text } from "@mantine/core";
 import { messages } from "@mindreel/messages/newsletter/subscriber-import";
+import { useState } from "react";
 import { LinesForm } from "#shared/import/LinesForm.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { useCheckLines } from "./importSubscribers.ts";
@@ -24,6 +25,8 @@ function Intro() {
 /** Adds many subscribers: pasted or dropped lines are first previewed with their faults. */
 export function ImportSubscribers() {
   const check = useCheckLines();
+  /** When the lines that were imported were previewed. */
+  const [imported, setImported] = useState<number>();
   return (
     <>
       <Section title={messages.title}>
@@ -34,11 +37,17 @@ export function ImportSubscribers() {
           read={readLines}
           onPreview={(lines) => check.mutate({ lines })}
           loading={check.isPending}
+          imported={imported === check.submittedAt}
         />
       </Section>
       {check.isSuccess && (
         <Section title={messages.preview}>
-          <SubscribersPreview key={check.submittedAt} lines={check.variables.lines} checked={check.data.lines} />
+          <SubscribersPreview
+            key={check.submittedAt}
+            lines={check.variables.lines}
+            checked={check.data.lines}
+            onImported={() => setImported(check.submittedAt)}
+          />
         </Section>
       )}
     </>

@@ -30,9 +30,10 @@ const columns: readonly Column<LineRow<SubscriberLine>>[] = [
 interface Props {
   readonly lines: readonly SubscriberLine[];
   readonly checked: readonly ImportedLine[];
+  readonly onImported: () => void;
 }
 
-export function SubscribersPreview({ lines, checked }: Props) {
+export function SubscribersPreview({ lines, checked, onImported }: Props) {
   const run = useImportLines();
   return (
     <ImportPreview
@@ -41,7 +42,7 @@ export function SubscribersPreview({ lines, checked }: Props) {
       lines={lines}
       checked={checked}
       run={run}
-      onImport={(wanted) => run.mutate({ lines: wanted })}
+      onImport={(wanted) => run.mutate({ lines: wanted }, { onSuccess: onImported })}
       afterwards={messages.afterwards}
     />
   );
