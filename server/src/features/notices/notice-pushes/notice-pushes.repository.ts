@@ -1,7 +1,8 @@
+import type { Language } from "@mindreel/contract/plain/languages";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { isProSql } from "#domain/entitlement.ts";
-import { translated } from "#domain/translations.ts";
+import { languageOfUser, translated } from "#domain/translations.ts";
 import { horizonOfUser, visible } from "#domain/visibility.ts";
 import { about } from "#features/notices/notices/notices.repository.ts";
 import type { PushAddress } from "#ports/push/push.port.ts";
@@ -53,12 +54,21 @@ export interface Readable extends PushAddress {
   readonly notices: readonly [PushedNotice, ...PushedNotice[]];
 }
 
-/** Undefined if the member has read it by now, no longer wants or may get it, or the session has ended. */
-export async function readable(db: Db, id: number, now: Date): Promise<Readable | undefined> {
-  const language = sql`d.language`;
+/**
+ * Undefined if the member has read it by now, no longer wants or may get it, or the session has ended.
+ * @param offered the site's languages: the member's choice counts on every device, and the device's own without one
+ */
+export async function readable(
+  db: Db,
+  id: number,
+  now: Date,
+  offered: readonly Language[],
+): Promise<Readable | undefined> {
+  const language = sql`case when ${languageOfUser} = any(${sql.param(offered)}::text[]) then ${languageOfUser}
+    else d.language end`;
   const [row] = await hotQuery<Readable & Record<string, unknown>>(
     db,
-    sql`select d.endpoint, d.p256dh, d.auth, d.language,
+    sql`select d.endpoint, d.p256dh, d.auth, ${language} as language,
           json_agg(json_build_object('kind', n.kind, 'id', n.subject_id, 'videoId', v.id,
             'title', ${translated("videoTitle", language)},
             'about', ${about({ userId: sql`u.id`, reads: language })}) order by v.published_at desc, v.id desc) as notices
@@ -71,7 +81,7 @@ export async function readable(db: Db, id: number, now: Date): Promise<Readable 
           join videos v on v.id = n.video_id and ${visible(horizonOfUser(now))}
           left join notice_preferences p on p.user_id = u.id
         where q.id = ${id} and coalesce(case n.kind when 'video' then p.push_videos else p.push_answers end, true)
-        group by d.id`,
+        group by d.id, u.id`,
   );
   return row;
 }

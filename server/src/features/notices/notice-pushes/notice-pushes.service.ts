@@ -12,7 +12,7 @@ import { notificationOf } from "./notification.policy.ts";
 interface Dependencies {
   readonly db: Db;
   readonly jobs: Jobs;
-  readonly config: Pick<Config, "mailFrom">;
+  readonly config: Pick<Config, "mailFrom" | "languages">;
   readonly clock: () => Date;
   readonly logger: Log;
   readonly pushServices: PushServices;
@@ -61,7 +61,7 @@ export function createNoticePushesService(dependencies: Dependencies) {
   /** @throws if something fails on our side, before anything is sent */
   async function attempt(id: number, begun: pushes.Begun): Promise<Pushed | { readonly outcome: "unneeded" }> {
     const ttl = leftOf(begun);
-    const told = ttl > 0 ? await pushes.readable(db, id, clock()) : undefined;
+    const told = ttl > 0 ? await pushes.readable(db, id, clock(), config.languages) : undefined;
     if (told === undefined) return { outcome: "unneeded" };
     const { notices, language, ...address } = told;
     const shown = notificationOf(notices, languageOf(language) ?? sourceLanguage, await icon());

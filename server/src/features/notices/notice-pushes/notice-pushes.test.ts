@@ -74,6 +74,19 @@ describe("notices on devices", () => {
     expect(Number(claims["exp"]) - Date.now() / 1000).toBeLessThan(86_400);
   });
 
+  it("follow the language that the member chooses for all devices", async () => {
+    const id = await category();
+    const member = await follower(id);
+    await t.ok("PATCH /api/accounts/v1/userlist/{id}/", {
+      token: member.token,
+      id: member.id,
+      body: { language: "fr" },
+    });
+    await add(id, "La chouette");
+    await push();
+    expect(member.arrived).toMatchObject([{ shown: { body: `Nouveau dans Wildlife ${made}`, lang: "fr" } }]);
+  });
+
   it("are gathered, leave out videos read or deleted meanwhile, and are sent only where wanted", async () => {
     const id = await category();
     const [member, reader, unwilling] = [
