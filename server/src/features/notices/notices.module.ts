@@ -39,7 +39,7 @@ export function createNotices(dependencies: ModuleDependencies & Needs) {
     telling: createTellingService({ db, clock }),
     preferences,
     noticeMails: createNoticeMailsService({ db, jobs, config, clock, key, preferences, takeDue }),
-    noticePushes: createNoticePushesService({ ...dependencies, vapidKey, takeDue }),
+    noticePushes: createNoticePushesService({ ...dependencies, vapidKey, takeDue, preferences }),
     pushSubscriptions: createPushSubscriptionsService({ db, clock, vapidKey }),
   };
   const { follows, notices, telling, noticeMails, noticePushes, pushSubscriptions } = services;

@@ -34,6 +34,7 @@ export async function gather(tx: Db, userIds: readonly number[], now: Date): Pro
 }
 
 export interface Begun {
+  readonly user_id: number;
   readonly created_at: Date;
   readonly attempts: number;
 }
@@ -43,7 +44,7 @@ export async function begin(db: Db, id: number, now: Date): Promise<Begun | unde
   const [row] = await hotQuery<Begun & Record<string, unknown>>(
     db,
     sql`update pushes set begun_at = ${now}::timestamptz, attempts = attempts + 1 where id = ${id} and begun_at is null
-        returning created_at, attempts`,
+        returning user_id, created_at, attempts`,
   );
   return row;
 }

@@ -3,6 +3,7 @@ import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import type { TakeDue } from "#features/notices/due/due.service.ts";
+import type { NoticePreferencesService } from "#features/notices/preferences/preferences.service.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Log } from "#observability/log.ts";
 import type { Pushed, PushServices, VapidKey } from "#ports/push/push.port.ts";
@@ -18,6 +19,7 @@ interface Dependencies {
   readonly pushServices: PushServices;
   readonly vapidKey: () => Promise<VapidKey>;
   readonly takeDue: TakeDue;
+  readonly preferences: Pick<NoticePreferencesService, "quietUntil">;
   /** The path of the site's icon. */
   readonly icon: () => Promise<string>;
 }
@@ -34,9 +36,11 @@ const lifetime = 86_400;
 /** Seconds between two attempts: initially, and at most. */
 const [firstWait, longestWait] = [30, 3600];
 
+type Outcome = Pushed | { readonly outcome: "unneeded" } | { readonly outcome: "later"; readonly seconds: number };
+
 /** Pushes notices to members' devices, several new videos in one notification, and none in quiet hours. */
 export function createNoticePushesService(dependencies: Dependencies) {
-  const { db, jobs, config, clock, logger, pushServices, vapidKey, takeDue, icon } = dependencies;
+  const { db, jobs, config, clock, logger, pushServices, vapidKey, takeDue, preferences, icon } = dependencies;
   const [, contact = config.mailFrom] = /<(.+)>$/.exec(config.mailFrom) ?? [];
 
   /** Adds each push as a job in the transaction that takes it. @returns how many members were due */
@@ -58,11 +62,18 @@ export function createNoticePushesService(dependencies: Dependencies) {
   const leftOf = ({ created_at }: pushes.Begun) =>
     lifetime - Math.ceil((clock().getTime() - created_at.getTime()) / 1000);
 
-  /** @throws if something fails on our side, before anything is sent */
-  async function attempt(id: number, begun: pushes.Begun): Promise<Pushed | { readonly outcome: "unneeded" }> {
+  /**
+   * Nothing is sent in quiet hours, which may have begun since the push was queued or first tried.
+   * @throws if something fails on our side, before anything is sent
+   */
+  async function attempt(id: number, begun: pushes.Begun): Promise<Outcome> {
     const ttl = leftOf(begun);
     const told = ttl > 0 ? await pushes.readable(db, id, clock(), config.languages) : undefined;
     if (told === undefined) return { outcome: "unneeded" };
+    const quietUntil = (await preferences.quietUntil(db, [begun.user_id])).get(begun.user_id);
+    if (quietUntil !== undefined) {
+      return { outcome: "later", seconds: Math.ceil((quietUntil.getTime() - clock().getTime()) / 1000) };
+    }
     const { notices, language, ...address } = told;
     const shown = notificationOf(notices, languageOf(language) ?? sourceLanguage, await icon());
     const message = { payload: JSON.stringify(shown), ttl, topic: shown.tag };

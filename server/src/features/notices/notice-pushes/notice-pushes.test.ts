@@ -122,6 +122,26 @@ describe("notices on devices", () => {
     expect(titles(member)).toEqual(["At night"]);
   });
 
+  it("wait for the end of quiet hours that began before they could be sent", async () => {
+    const id = await category();
+    const soon = new Date(t.clock().getTime() + 31 * minute);
+    const inHours = (hours: number) => new Date(soon.getTime() + hours * 60 * minute).toISOString().slice(11, 16);
+    const quiet_hours = { from: inHours(0), until: inHours(9), time_zone: "UTC" };
+    const member = await follower(id, { quiet_hours });
+    await add(id, "Late in the evening");
+    service.answer(503);
+    await push();
+    const wake = async (minutes: number) => {
+      t.advance(minutes * minute);
+      await t.query("update pgboss.job set start_after = now() where name = 'push-notices' and state = 'created'");
+      await sent();
+    };
+    await wake(2);
+    expect(titles(member)).toEqual([]);
+    await wake(9 * 60);
+    expect(titles(member)).toEqual(["Late in the evening"]);
+  });
+
   it("announce an answer at once", async () => {
     const member = await follower(await category());
     await t.query("update users set email_confirmed_at = now() where id = $1", [member.id]);
