@@ -51,6 +51,7 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
     // Passed as functions, because these services need the subscriptions and are created later.
     freeTimesOf: (userId) => entitlement.freeTimesOf(userId),
     look: (userId) => catchUp.look(userId),
+    lookNext: (userId) => catchUp.lookNext(userId),
   });
   const subscriptionsOf = (userId: number) => subscriptions.ofMember(userId);
   const entitlement = createEntitlementService({

@@ -32,3 +32,8 @@ export async function claim(db: Db, userId: number, before: Date, now: Date): Pr
     .returning({ customerId: customers.customerId });
   return claimed?.customerId;
 }
+
+/** Lets the provider be queried about a member at once, whenever the last query was. */
+export async function release(db: Db, userId: number): Promise<void> {
+  await db.update(customers).set({ askedAt: null }).where(eq(customers.userId, userId));
+}

@@ -100,6 +100,9 @@ export function createCatchUpService(dependencies: Dependencies) {
     /** For pages that show a member's standing. */
     look,
 
+    /** Has the next page query the provider, however recent the last query: the member is about to change something. */
+    lookNext: (userId: number): Promise<void> => catchUps.release(db, userId),
+
     /**
      * For calls that only check whether a member is pro: queries the provider if our record may be out of date.
      * @returns whether it may have been

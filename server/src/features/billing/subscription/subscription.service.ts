@@ -18,6 +18,8 @@ interface Dependencies {
   readonly freeTimesOf: (userId: number) => Promise<readonly FreeTimeRow[]>;
   /** Catches up with the provider about a member, unless that was done a moment ago. */
   readonly look: (userId: number) => Promise<void>;
+  /** Has the next page catch up, even a moment after another. */
+  readonly lookNext: (userId: number) => Promise<void>;
   readonly config: Pick<Config, "payments" | "publicUrl">;
 }
 
@@ -30,7 +32,7 @@ export const withStatus =
   });
 
 export function createSubscriptionService(dependencies: Dependencies) {
-  const { db, payments, accountOf, customerOf, freeTimesOf, look, config } = dependencies;
+  const { db, payments, accountOf, customerOf, freeTimesOf, look, lookNext, config } = dependencies;
   /** A member's subscriptions, newest first. */
   const ofMember = async (userId: number, tx: Db = db) =>
     (await subscriptions.ofMember(tx, userId)).map(withStatus(payments.terms));
@@ -59,7 +61,9 @@ export function createSubscriptionService(dependencies: Dependencies) {
       if ((await ofMember(userId)).length === 0) await look(userId);
       if ((await ofMember(userId)).length === 0) throw new AppError("no_customer");
       try {
-        return { url: await payments.portal(customer, config.publicUrl + pagePath("subscription")) };
+        const url = await payments.portal(customer, config.publicUrl + pagePath("subscription"));
+        await lookNext(userId);
+        return { url };
       } catch (error) {
         throw toAppError(error);
       }

@@ -23,6 +23,13 @@ async function runAgain(id: number): Promise<void> {
   await vi.waitFor(async () => expect(await states()).toEqual([{ state: "completed" }]));
 }
 
+/** What the portal does when a member cancels or resumes. */
+async function setEnd(subscription: string, ends: boolean): Promise<void> {
+  const headers = { authorization: "Bearer sk_test_payments" };
+  const path = `/v1/subscriptions/${subscription}`;
+  await fetch(t.emulator.url + path, { method: "POST", headers, body: `cancel_at_period_end=${ends}` });
+}
+
 describe("a subscription", () => {
   it("makes a member pro with the first payment, until a day after the next one is due", async () => {
     const { id, token } = await t.subscriber();
@@ -100,9 +107,7 @@ describe("a subscription", () => {
     const { token, customer, subscription } = await t.subscriber();
     const end = (await t.standing(token)).paid_until;
     const set = async (ends: boolean) => {
-      const path = `/v1/subscriptions/${subscription}`;
-      const headers = { authorization: "Bearer sk_test_payments" };
-      await fetch(t.emulator.url + path, { method: "POST", headers, body: `cancel_at_period_end=${ends}` });
+      await setEnd(subscription, ends);
       await t.catchUp();
     };
     await set(true);
@@ -115,6 +120,20 @@ describe("a subscription", () => {
     expect(await t.isPro(token)).toBe(false);
     expect(await t.standing(token)).toMatchObject({ state: "none", portal: true });
     expect(await t.checkout(token)).toMatch(/^cs_test_/);
+  });
+
+  it("is shown as the member has left it in the portal, however soon and before any event", async () => {
+    const { token, subscription } = await t.subscriber();
+    for (const [ends, state] of [
+      [false, "active"],
+      [true, "cancelling"],
+      [false, "active"],
+    ] as const) {
+      await t.ok("POST /api/billing/v1/portal/", { token });
+      await setEnd(subscription, ends);
+      expect((await t.standing(token)).state).toBe(state);
+    }
+    await t.catchUp(() => true);
   });
 
   it.each(["refund", "dispute"] as const)("no longer counts once the payment is returned (%s)", async (how) => {
