@@ -81,6 +81,9 @@ export const messages = {
     add: "Passkey hinzufügen",
     noBrowser: "Passkeys funktionieren in diesem Browser nicht.",
     how: "Dein Browser fragt dann, wo er ihn aufbewahren soll, und nach Fingerabdruck, Gesicht oder PIN.",
+    known:
+      "Dort, wo du ihn speichern wolltest, gibt es schon einen Passkey für dein Konto. Du kannst ihn weiter benutzen.",
+    failed: "Dein Browser konnte keinen Passkey speichern. Versuche es noch einmal, oder speichere ihn woanders.",
     added: "Passkey hinzugefügt",
     name: "Name",
     nameHint: "Damit du ihn später erkennst. Leer gelassen, heißt er wie dieses Gerät.",

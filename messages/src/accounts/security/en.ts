@@ -78,6 +78,8 @@ export const messages = {
     add: "Add a passkey",
     noBrowser: "Passkeys do not work in this browser.",
     how: "Your browser will ask where to save it, and for your fingerprint, face or PIN.",
+    known: "There is already a passkey for your account in the place that you chose. You can go on using it.",
+    failed: "Your browser could not save a passkey. Try again, or save it somewhere else.",
     added: "Passkey added",
     name: "Name",
     nameHint: "Helps you recognize it later. If you leave it empty, it is named after this device.",

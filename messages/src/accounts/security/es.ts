@@ -82,6 +82,8 @@ export const messages = {
     add: "Añadir una clave de acceso",
     noBrowser: "Las claves de acceso no funcionan en este navegador.",
     how: "Tu navegador te preguntará dónde guardarla y te pedirá tu huella, tu cara o tu PIN.",
+    known: "Ya hay una clave de acceso para tu cuenta en el lugar elegido. Puedes seguir usándola.",
+    failed: "Tu navegador no pudo guardar una clave de acceso. Inténtalo de nuevo o guárdala en otro lugar.",
     added: "Clave de acceso añadida",
     name: "Nombre",
     nameHint: "Para que la reconozcas después. Si lo dejas vacío, lleva el nombre de este dispositivo.",

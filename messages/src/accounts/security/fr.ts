@@ -81,6 +81,8 @@ export const messages = {
     add: "Ajouter une clé d’accès",
     noBrowser: "Les clés d’accès ne fonctionnent pas dans ce navigateur.",
     how: "Ton navigateur demande ensuite où la garder, puis ton empreinte, ton visage ou ton code.",
+    known: "Il y a déjà une clé d’accès pour ton compte à l’endroit choisi. Tu peux continuer à l’utiliser.",
+    failed: "Ton navigateur n’a pas pu enregistrer de clé d’accès. Réessaie, ou enregistre-la ailleurs.",
     added: "Clé d’accès ajoutée",
     name: "Nom",
     nameHint: "Pour la reconnaître plus tard. Laissé vide, c’est le nom de cet appareil.",

@@ -11,4 +11,5 @@ export const messages = {
   sessionEnded: "انتهت جلستك. سجّل الدخول لتعود إلى حيث كنت.",
   offerStep: "سجّل الدخول ليبدأ.",
   usePasskey: "استخدام مفتاح مرور",
+  passkeyFailed: "تعذّر على متصفحك استخدام مفتاح مرور. حاول مرة أخرى، أو سجّل الدخول بكلمة مرورك.",
 } satisfies Translation<typeof english>;

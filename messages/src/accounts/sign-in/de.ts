@@ -11,4 +11,6 @@ export const messages = {
   sessionEnded: "Deine Sitzung ist abgelaufen. Melde dich an, und du bist wieder dort, wo du warst.",
   offerStep: "Melde dich an, und er beginnt.",
   usePasskey: "Passkey verwenden",
+  passkeyFailed:
+    "Dein Browser konnte keinen Passkey benutzen. Versuche es noch einmal, oder melde dich mit deinem Passwort an.",
 } satisfies Translation<typeof english>;

@@ -8,4 +8,5 @@ export const messages = {
   sessionEnded: "Your session has ended. Sign in to go back to where you were.",
   offerStep: "Sign in to start it.",
   usePasskey: "Use a passkey",
+  passkeyFailed: "Your browser could not use a passkey. Try again, or sign in with your password.",
 } as const;

@@ -11,4 +11,5 @@ export const messages = {
   sessionEnded: "Tu sesión ha terminado. Inicia sesión y volverás a donde estabas.",
   offerStep: "Inicia sesión y empezará.",
   usePasskey: "Usar una clave de acceso",
+  passkeyFailed: "Tu navegador no pudo usar una clave de acceso. Inténtalo de nuevo o inicia sesión con tu contraseña.",
 } satisfies Translation<typeof english>;

@@ -11,4 +11,5 @@ export const messages = {
   sessionEnded: "Ta session est terminée. Connecte-toi, et tu reviens là où tu étais.",
   offerStep: "Connecte-toi, et il commence.",
   usePasskey: "Utiliser une clé d’accès",
+  passkeyFailed: "Ton navigateur n’a pas pu utiliser de clé d’accès. Réessaie, ou connecte-toi avec ton mot de passe.",
 } satisfies Translation<typeof english>;

@@ -1,3 +1,4 @@
+import type { PasskeyCreation } from "@mindreel/contract/accounts/passkeys";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { toast, toasts, visits } from "#test/browser.ts";
@@ -25,6 +26,16 @@ function browserWithPasskeys(credential: () => Promise<unknown>): void {
     value: { create: credential, get: credential },
   });
 }
+const newOptions: PasskeyCreation = {
+  challenge: "AQID",
+  rp: { id: "localhost", name: "Mindreel" },
+  user: { id: "AQID", name: "ada", displayName: "ada" },
+  pubKeyCredParams: [],
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
+  attestation: "none",
+  timeout: 60_000,
+};
 const made = (response: object) => async () => ({
   id: "AQID",
   rawId: bytes,
@@ -64,16 +75,7 @@ describe("the passkeys", () => {
 
   it("stay unchanged, without a message, if the member cancels", async () => {
     browserWithPasskeys(() => Promise.reject(cancelled));
-    answers(creation, {
-      challenge: "AQID",
-      rp: { id: "localhost", name: "Mindreel" },
-      user: { id: "AQID", name: "ada", displayName: "ada" },
-      pubKeyCredParams: [],
-      excludeCredentials: [],
-      authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
-      attestation: "none",
-      timeout: 60_000,
-    });
+    answers(creation, newOptions);
     const calls = answers(add, laptop);
     const { press, fill } = show(<Passkeys security={security} />);
     await press("Add a passkey");
@@ -82,6 +84,36 @@ describe("the passkeys", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Continue" })).toHaveProperty("disabled", false));
     expect(calls).toHaveLength(0);
     expect(toasts()).toEqual([]);
+  });
+
+  it("need the code only once, although it takes a second attempt to save one", async () => {
+    const attempts = [() => Promise.reject(cancelled), made({ attestationObject: bytes })];
+    browserWithPasskeys(() => attempts.shift()?.() ?? Promise.reject(cancelled));
+    const begun = answers(creation, newOptions);
+    const calls = answers(add, laptop);
+    answers("GET /api/accounts/v1/security/", security);
+    const { press, fill } = show(<Passkeys security={{ ...security, two_factor: true }} />);
+    await press("Add a passkey");
+    await fill("Current password", "a moor in the mist");
+    await fill("Code", "123456");
+    await press("Continue");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Continue" })).toHaveProperty("disabled", false));
+    await press("Continue");
+    await toast("Passkey added");
+    expect([begun.length, calls.length]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ["InvalidStateError", "There is already a passkey for your account"],
+    ["NotReadableError", "Your browser could not save a passkey."],
+  ])("are not saved if the browser reports %s, which is explained", async (name, words) => {
+    browserWithPasskeys(() => Promise.reject(new DOMException("The operation failed", name)));
+    answers(creation, newOptions);
+    const { press, fill } = show(<Passkeys security={security} />);
+    await press("Add a passkey");
+    await fill("Current password", "a moor in the mist");
+    await press("Continue");
+    await toast(words);
   });
 
   it("are listed, and removed with the password", async () => {
@@ -133,6 +165,14 @@ describe("sign-in with a passkey", () => {
     const { press } = show(<PasskeyButton offer="" next="" />);
     await press("Use a passkey");
     await toast("Signing in with this passkey did not work.");
+  });
+
+  it("explains that the browser could not do it", async () => {
+    browserWithPasskeys(() => Promise.reject(new DOMException("The operation failed", "NotReadableError")));
+    answers(options, request);
+    const { press } = show(<PasskeyButton offer="" next="" />);
+    await press("Use a passkey");
+    await toast("Your browser could not use a passkey.");
   });
 
   it("reports nothing if the member cancels", async () => {

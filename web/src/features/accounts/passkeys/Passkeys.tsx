@@ -14,7 +14,7 @@ import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { dayOf } from "#shared/time/dates.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
-import { addPasskey } from "./addPasskey.ts";
+import { passkeyAdder } from "./addPasskey.ts";
 import { removePasskey } from "./removePasskey.ts";
 
 function historyOf({ created_at, last_used_at }: Passkey): string {
@@ -89,6 +89,7 @@ interface AddProps {
 
 function AddPasskey({ security, onClose }: AddProps) {
   const [name, setName] = useState("");
+  const [addPasskey] = useState(passkeyAdder);
   return (
     <>
       <StepTitle>{messages.passkeys.add}</StepTitle>

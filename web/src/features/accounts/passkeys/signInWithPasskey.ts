@@ -1,4 +1,5 @@
-import { webauthn } from "#features/accounts/second-factor/webauthn.ts";
+import { messages } from "@mindreel/messages/accounts/sign-in";
+import { inOurWords, webauthn } from "#features/accounts/second-factor/webauthn.ts";
 import { type Arrival, enterApp } from "#features/accounts/sessions/enterApp.ts";
 import { call } from "#shared/api/api.ts";
 
@@ -16,7 +17,8 @@ export async function signInWithPasskey({ offer, next }: Arrival, autofill?: Abo
     call("POST /api/accounts/v1/passkeys/options/", { ...(autofill !== undefined && { signal: autofill }) }),
   ]);
   autofill?.throwIfAborted();
-  const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill !== undefined });
+  const chosen = startAuthentication({ optionsJSON, useBrowserAutofill: autofill !== undefined });
+  const credential = await inOurWords(chosen, () => messages.passkeyFailed);
   const body = { credential, ...(offer !== "" && { offer }) };
   enterApp(await call("POST /api/accounts/v1/passkeys/login/", { body }), next);
 }

@@ -21,3 +21,12 @@ export const endAutofill = (): void => loaded?.WebAuthnAbortService.cancelCeremo
 
 /** The member cancelled or started again, so there is nothing to report. */
 export const wasCancelled = (error: Error): boolean => ["NotAllowedError", "AbortError"].includes(error.name);
+
+/**
+ * Waits for a dialog of the browser. Its errors are for developers, and in English.
+ * @param words the sentence for an error's name
+ */
+export const inOurWords = <T>(dialog: Promise<T>, words: (error: string) => string): Promise<T> =>
+  dialog.catch((error: Error) => {
+    throw wasCancelled(error) ? error : new Error(words(error.name), { cause: error });
+  });
