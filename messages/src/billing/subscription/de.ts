@@ -42,6 +42,10 @@ export const messages = {
       one: "{count} Gratistag wartet darauf, dass du kündigst.",
       other: "{count} Gratistage warten darauf, dass du kündigst.",
     },
+    after: {
+      one: "Danach hast du noch {count} Gratistag, bis {day}.",
+      other: "Danach hast du noch {count} Gratistage, bis {day}.",
+    },
   },
   returned: {
     refundTitle: "Deine Zahlung wurde erstattet",

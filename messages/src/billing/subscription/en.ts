@@ -37,6 +37,10 @@ export const messages = {
       one: "{count} free day is waiting for when you cancel.",
       other: "{count} free days are waiting for when you cancel.",
     },
+    after: {
+      one: "After that, you have {count} free day, until {day}.",
+      other: "After that, you have {count} free days, until {day}.",
+    },
   },
   returned: {
     refundTitle: "Your payment was refunded",

@@ -40,6 +40,10 @@ export const messages = {
       one: "{count} día gratis espera a que canceles.",
       other: "{count} días gratis esperan a que canceles.",
     },
+    after: {
+      one: "Después te queda {count} día gratis, hasta el {day}.",
+      other: "Después te quedan {count} días gratis, hasta el {day}.",
+    },
   },
   returned: {
     refundTitle: "Se te ha devuelto el pago",

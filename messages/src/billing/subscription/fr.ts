@@ -41,6 +41,10 @@ export const messages = {
       one: "{count} jour offert attend que tu résilies.",
       other: "{count} jours offerts attendent que tu résilies.",
     },
+    after: {
+      one: "Ensuite, il te reste {count} jour offert, jusqu’au {day}.",
+      other: "Ensuite, il te reste {count} jours offerts, jusqu’au {day}.",
+    },
   },
   returned: {
     refundTitle: "Ton paiement a été remboursé",

@@ -19,8 +19,10 @@ export function standingText({ state, pro_until, paid_until, free_days }: Standi
       const renews = format(messages.state.active, { day: paid_until === null ? "" : longDay(paid_until) });
       return free_days === 0 ? renews : `${renews} ${format(messages.freeDays.waiting, { count: free_days })}`;
     }
-    case "cancelling":
-      return format(messages.state.cancelling, { day });
+    case "cancelling": {
+      const ends = format(messages.state.cancelling, { day: paid_until === null ? day : longDay(paid_until) });
+      return free_days === 0 ? ends : `${ends} ${format(messages.freeDays.after, { count: free_days, day })}`;
+    }
     case "past_due":
       return format(messages.state.pastDue, { day });
     case "paused":

@@ -91,6 +91,14 @@ describe("the status of a pro member", () => {
     expect(screen.getByRole("region", { name: "You are a pro user" }).textContent).toContain(words);
   });
 
+  it("tells when a cancelled subscription ends, and that free days follow", () => {
+    const cancelled = { state: "cancelling", paid_until: "2099-11-21T10:00:00.000Z", free_days: 10 } as const;
+    show(<ProStatus standing={{ ...standing, ...cancelled }} />);
+    expect(screen.getByRole("region", { name: "You are a pro user" }).textContent).toContain(
+      "Pro until 21 November 2099. Your subscription ends then; nothing more is charged. After that, you have 10 free days, until 1 December 2099.",
+    );
+  });
+
   it("opens the customer portal", async () => {
     answers(portal, { url: "https://billing.stripe.com/p/1" });
     const { press } = show(<ProStatus standing={standing} />);
