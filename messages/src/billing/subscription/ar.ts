@@ -10,6 +10,7 @@ export const messages = {
   subscribe: "اشترك",
   payNow: "ادفع الآن",
   changeCard: "تغيير البطاقة",
+  invoices: "عرض فواتيرك",
   hold: {
     title: "اشتراكك معلّق",
     pastDue: "لم تتم عملية الدفع الأخيرة. ادفعها أو غيّر بطاقتك لتستعيد pro فورًا.",

@@ -10,6 +10,7 @@ export const messages = {
   subscribe: "Abonnieren",
   payNow: "Jetzt bezahlen",
   changeCard: "Karte ändern",
+  invoices: "Deine Rechnungen ansehen",
   hold: {
     title: "Dein Abonnement ruht",
     pastDue:

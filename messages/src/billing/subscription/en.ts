@@ -7,6 +7,7 @@ export const messages = {
   subscribe: "Subscribe",
   payNow: "Pay now",
   changeCard: "Change card",
+  invoices: "See your invoices",
   hold: {
     title: "Your subscription is on hold",
     pastDue:

@@ -10,6 +10,7 @@ export const messages = {
   subscribe: "Suscribirme",
   payNow: "Pagar ahora",
   changeCard: "Cambiar tarjeta",
+  invoices: "Ver tus facturas",
   hold: {
     title: "Tu suscripción está en espera",
     pastDue:

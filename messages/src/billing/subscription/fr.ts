@@ -10,6 +10,7 @@ export const messages = {
   subscribe: "S’abonner",
   payNow: "Payer maintenant",
   changeCard: "Changer de carte",
+  invoices: "Voir tes factures",
   hold: {
     title: "Ton abonnement est en attente",
     pastDue: "Le dernier paiement n’est pas passé. Règle-le ou change de carte, et tu retrouves pro aussitôt.",

@@ -2,7 +2,7 @@ import type { Standing } from "@mindreel/contract/billing/subscription";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { takeWanted } from "#app/parts/gate/wanted.ts";
-import { bootWith } from "#test/browser.ts";
+import { bootWith, visits } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails } from "#test/server.ts";
 import { none } from "#test/standing.ts";
@@ -56,6 +56,20 @@ describe("the subscription page", () => {
     page({ state: "active", portal: true, pro_until: at, paid_until: at });
     await screen.findByText(/We do not know yet whether it has renewed/);
     expect(screen.queryByRole("button", { name: "Subscribe" })).toBeNull();
+  });
+
+  it("keeps the invoices of a former subscriber within reach", async () => {
+    answers("POST /api/billing/v1/portal/", { url: "https://billing.stripe.com/p/1" });
+    const { press } = page({ portal: true, pro_until: at, paid_until: at });
+    await screen.findByRole("button", { name: "Subscribe" });
+    await press("See your invoices");
+    await waitFor(() => expect(visits).toEqual(["https://billing.stripe.com/p/1"]));
+  });
+
+  it("offers no invoices to somebody who never paid", async () => {
+    page({});
+    await screen.findByRole("button", { name: "Subscribe" });
+    expect(screen.queryByRole("button", { name: "See your invoices" })).toBeNull();
   });
 
   it("remembers the video that somebody subscribes to watch, until they have paid", async () => {

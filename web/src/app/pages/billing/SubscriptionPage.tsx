@@ -3,8 +3,10 @@ import { IconInfoCircle } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { rememberWanted } from "#app/parts/gate/wanted.ts";
 import { Page } from "#app/parts/Page.tsx";
+import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
 import { LapsedSubscription } from "#features/billing/subscription/LapsedSubscription.tsx";
 import { PlanCard } from "#features/billing/subscription/PlanCard.tsx";
+import { PortalButton } from "#features/billing/subscription/PortalButton.tsx";
 import { ProStatus } from "#features/billing/subscription/ProStatus.tsx";
 import { ReturnedNotice } from "#features/billing/subscription/ReturnedNotice.tsx";
 import { useStanding } from "#features/billing/subscription/standing.ts";
@@ -49,6 +51,7 @@ function Subscription() {
         <div className={classes.plan}>
           <ReturnedNotice standing={standing} />
           <PlanCard />
+          {standing.portal && takesPayments() && <PortalButton variant="subtle">{messages.invoices}</PortalButton>}
         </div>
       ) : (
         <LapsedSubscription standing={standing} />
