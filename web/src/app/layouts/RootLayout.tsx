@@ -9,6 +9,8 @@ import { NoScript } from "#shared/ui/frame/NoScript.tsx";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { useNewRelease } from "./useNewRelease.ts";
 
 /** The root of every page. After navigation it moves the focus to the page's `<main id="main" tabIndex={-1}>`. */
 export function RootLayout({ children }: { children: ReactNode }) {
@@ -39,7 +41,8 @@ export function RootError(failure: FallbackProps) {
   );
 }
 
-/** A page that failed to load, most likely because a newer version replaced its chunk. A reload gets that version. */
+/** A page that failed to load or to render. */
 export function PageError({ error }: FallbackProps) {
+  if (useNewRelease(error)) return <FullSpinner />;
   return <ErrorState error={error} onRetry={() => location.reload()} />;
 }

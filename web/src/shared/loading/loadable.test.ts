@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { loadable } from "./loadable.ts";
+import { loadable, NotLoaded } from "./loadable.ts";
 
 it("loads a module once, however often it is requested", async () => {
   const importModule = vi.fn(async () => "module");
@@ -18,7 +18,7 @@ it("tries again after a failure", async () => {
   const failing = module.load();
   // Concurrent callers share the attempt.
   expect(module.load()).toBe(failing);
-  await expect(failing).rejects.toThrow("offline");
+  await expect(failing).rejects.toThrow(new NotLoaded("src/module.ts"));
   expect(module.loaded).toBeUndefined();
   // Those who waited get the error; only a new call starts another attempt.
   expect(module.loading).toBe(failing);

@@ -1,3 +1,6 @@
+/** A module could not be loaded: the connection is lost, or a new release has replaced its file, which is the message. */
+export class NotLoaded extends Error {}
+
 /** A module that is loaded once, on first use. */
 export interface Loadable<T> {
   /** The module's source path, as in the build's manifest. */
@@ -6,7 +9,10 @@ export interface Loadable<T> {
   readonly loaded: T | undefined;
   /** The latest attempt, whether pending, successful or failed. */
   readonly loading: Promise<T> | undefined;
-  /** Returns the same promise each time, unless loading has failed. */
+  /**
+   * Returns the same promise each time, unless loading has failed.
+   * @throws NotLoaded
+   */
   readonly load: () => Promise<T>;
 }
 
@@ -21,7 +27,7 @@ export function loadable<T>(file: string, importModule: () => Promise<T>): Loada
       return loaded;
     } catch (error) {
       failed = true;
-      throw error;
+      throw new NotLoaded(file, { cause: error });
     }
   };
   return {
