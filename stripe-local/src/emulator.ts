@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import fastify from "fastify";
 import { type Fault, serveApi } from "#api/api.ts";
 import { createCalls } from "#api/calls.ts";
+import type { PortalSettings } from "#api/portal-calls.ts";
 import { cardOf } from "#billing/cards.ts";
 import { createPayments } from "#billing/payments.ts";
 import { createSubscriptions } from "#billing/subscriptions.ts";
@@ -24,6 +25,8 @@ export interface EmulatorOptions {
   /** Keeps all records in this file. Without it they are in memory only. */
   readonly stateFile?: string;
   readonly appName?: string;
+  /** The settings of the customer portal; null: never saved. Default: customers may cancel. */
+  readonly portal?: PortalSettings | null;
 }
 
 /** Lets tests and the simulator act for customers and their banks, and let time pass. */
@@ -75,7 +78,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
-  const calls = createCalls({ world, emit, payments, subscriptions, pagesUrl, webhookUrl });
+  const calls = createCalls({ world, emit, payments, subscriptions, pagesUrl, webhookUrl, portal: options.portal });
   await serveApi(app, { world, calls, secretKey, fault: () => fault });
   await servePages(app, { world, payments, subscriptions, appName });
   url = await app.listen({ host, port: options.port ?? 0 });

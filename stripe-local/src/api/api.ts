@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { apiVersion } from "#events/events.ts";
 import { newId, type World } from "#world/world.ts";
-import type { Answer, Call } from "./calls.ts";
+import type { Answer, Call } from "./call.ts";
 import { ApiError, missing } from "./errors.ts";
 import { show } from "./expand.ts";
 import { createIdempotency } from "./idempotency.ts";

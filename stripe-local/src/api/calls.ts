@@ -3,8 +3,10 @@ import type { Subscriptions } from "#billing/subscriptions.ts";
 import type { Emit } from "#events/events.ts";
 import type { CheckoutSession, Price, Product, Records } from "#world/objects.ts";
 import { newId, type World } from "#world/world.ts";
+import type { Call } from "./call.ts";
 import { invalid, missing } from "./errors.ts";
 import { flag, integer, isParams, metadata, nested, type Params, required, text } from "./params.ts";
+import { type PortalSettings, portalCalls } from "./portal-calls.ts";
 
 interface Tools {
   readonly world: World;
@@ -14,16 +16,14 @@ interface Tools {
   readonly pagesUrl: () => string;
   /** The webhook endpoint that the API reports. */
   readonly webhookUrl?: string | undefined;
+  /** Default: customers may cancel. */
+  readonly portal?: PortalSettings | null | undefined;
 }
-
-/** The result of a call; the API paginates lists. */
-export type Answer = { readonly record: object } | { readonly list: readonly { readonly id: string }[] };
-export type Call = (params: Params, id: string) => Answer;
 
 const matches = (given: string | undefined, value: unknown): boolean => given === undefined || given === value;
 
 export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
-  const { world, emit, payments, subscriptions, pagesUrl, webhookUrl } = tools;
+  const { world, emit, payments, subscriptions, pagesUrl, webhookUrl, portal = { cancel: true } } = tools;
   const base = () => ({ created: world.now(), livemode: false as const });
 
   const get =
@@ -271,22 +271,7 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
       };
     },
 
-    "POST /v1/billing_portal/sessions": (params) => {
-      const customer = customerNamed(params);
-      const id = newId("bps");
-      const url = `${pagesUrl()}/rehearsal/portal/${id}`;
-      const return_url = text(params, "return_url") ?? null;
-      const portal = {
-        ...base(),
-        id,
-        object: "billing_portal.session",
-        metadata: {},
-        customer,
-        return_url,
-        url,
-      } as const;
-      return { record: world.add("portals", portal) };
-    },
+    ...portalCalls({ world, pagesUrl, settings: portal, customerNamed }),
 
     "GET /v1/webhook_endpoints": () => {
       const endpoint = { id: "we_1", object: "webhook_endpoint", status: "enabled", enabled_events: ["*"] };

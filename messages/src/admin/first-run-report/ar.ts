@@ -32,6 +32,10 @@ export const messages = {
   enableWebhook: "فعّلها في لوحة Stripe ضمن Developers ثم Webhooks.",
   unsent: "لا يرسل Stripe ‏{events} إلى النقطة.",
   addEvents: "أضف هذه الأحداث إلى النقطة في لوحة Stripe ضمن Developers ثم Webhooks.",
+  noPortal: "بوابة العملاء غير مُعدّة لدى Stripe: لن يستطيع الأعضاء إلغاء الاشتراك ولا تغيير بطاقتهم.",
+  portalKeeps: "لا تسمح بوابة العملاء لدى Stripe للأعضاء بإلغاء الاشتراك.",
+  savePortal:
+    "في لوحة Stripe ضمن Settings ثم Billing ثم Customer portal، اسمح للعملاء بالإلغاء في نهاية الفترة، واحفظ الإعدادات.",
   unchecked: "يقبل Stripe المفتاح لكنه لا يسمح له بقراءة النقاط، فلم يُتحقق من الإشعارات.",
   makeSure: "تأكد من وجود نقطة عند {url}. تخبرك صفحة النظام إن لم تصل أحداثها.",
   testKey: "يقبل Stripe المفتاح ويرسل الإشعارات إلى هنا. هو مفتاح تجريبي: لا تُخصم أي بطاقة.",

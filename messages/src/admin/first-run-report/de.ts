@@ -34,6 +34,11 @@ export const messages = {
   enableWebhook: "Schalte ihn im Dashboard von Stripe unter Developers, Webhooks ein.",
   unsent: "Stripe sendet {events} nicht an den Webhook-Endpunkt.",
   addEvents: "Füge diese Ereignisse im Dashboard von Stripe unter Developers, Webhooks zum Endpunkt hinzu.",
+  noPortal:
+    "Das Kundenportal ist bei Stripe nicht eingerichtet: Mitglieder könnten weder kündigen noch ihre Karte ändern.",
+  portalKeeps: "Im Kundenportal von Stripe können Mitglieder nicht kündigen.",
+  savePortal:
+    "Lass Kunden im Dashboard von Stripe unter Settings, Billing, Customer portal zum Ende des Zeitraums kündigen, und speichere die Einstellungen.",
   unchecked:
     "Stripe nimmt den Schlüssel an, lässt ihn aber keine Webhook-Endpunkte lesen; der Webhook wurde deshalb nicht geprüft.",
   makeSure:

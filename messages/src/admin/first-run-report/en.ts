@@ -30,6 +30,10 @@ export const messages = {
   enableWebhook: "Enable it in Stripe's dashboard, under Developers, Webhooks.",
   unsent: "Stripe does not send {events} to the webhook endpoint.",
   addEvents: "Add these events to the endpoint in Stripe's dashboard, under Developers, Webhooks.",
+  noPortal: "The customer portal is not set up at Stripe: members could neither cancel nor change their card.",
+  portalKeeps: "The customer portal at Stripe does not let members cancel.",
+  savePortal:
+    "In Stripe's dashboard, under Settings, Billing, Customer portal, let customers cancel at the end of the period, and save the settings.",
   unchecked: "Stripe accepts the key, but does not let it read webhook endpoints, so the webhook was not checked.",
   makeSure: "Make sure that there is an endpoint at {url}. The System page tells you if its events do not arrive.",
   testKey: "Stripe accepts the key and sends webhooks here. It is a test key: no card is charged.",

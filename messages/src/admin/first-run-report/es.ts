@@ -32,6 +32,11 @@ export const messages = {
   enableWebhook: "Actívalo en el panel de Stripe, en Developers, Webhooks.",
   unsent: "Stripe no envía {events} al endpoint.",
   addEvents: "Añade estos eventos al endpoint en el panel de Stripe, en Developers, Webhooks.",
+  noPortal:
+    "El portal de clientes no está configurado en Stripe: los miembros no podrían cancelar ni cambiar su tarjeta.",
+  portalKeeps: "El portal de clientes de Stripe no permite que los miembros cancelen.",
+  savePortal:
+    "En el panel de Stripe, en Settings, Billing, Customer portal, deja que los clientes cancelen al final del periodo y guarda los ajustes.",
   unchecked: "Stripe acepta la clave, pero no le deja leer los endpoints, así que el webhook no se comprobó.",
   makeSure: "Asegúrate de que hay un endpoint en {url}. La página Sistema te avisa si sus eventos no llegan.",
   testKey: "Stripe acepta la clave y envía webhooks aquí. Es una clave de prueba: no se cobra a ninguna tarjeta.",

@@ -34,6 +34,11 @@ export const messages = {
   enableWebhook: "Active-le dans le tableau de bord de Stripe, sous Developers, Webhooks.",
   unsent: "Stripe n’envoie pas {events} à l’endpoint.",
   addEvents: "Ajoute ces événements à l’endpoint dans le tableau de bord de Stripe, sous Developers, Webhooks.",
+  noPortal:
+    "Le portail client n’est pas configuré chez Stripe : les membres ne pourraient ni résilier ni changer de carte.",
+  portalKeeps: "Le portail client de Stripe ne permet pas aux membres de résilier.",
+  savePortal:
+    "Dans le tableau de bord de Stripe, sous Settings, Billing, Customer portal, laisse les clients résilier à la fin de la période, et enregistre les réglages.",
   unchecked: "Stripe accepte la clé, mais ne la laisse pas lire les endpoints : le webhook n’a pas été vérifié.",
   makeSure: "Assure-toi qu’il y a un endpoint à {url}. La page Système te dit si ses événements n’arrivent pas.",
   testKey: "Stripe accepte la clé et envoie des webhooks ici. C’est une clé de test : aucune carte n’est débitée.",

@@ -123,6 +123,8 @@ export interface ProviderCheck {
   readonly webhook: "there" | "missing" | "off" | "unknown";
   /** The types of required events that are not sent there. */
   readonly unsent: readonly string[];
+  /** Whether the customer portal is set up, and lets customers cancel. */
+  readonly portal: "cancels" | "keeps" | "missing";
 }
 
 /** HTTP headers, names in lower case. */
@@ -160,7 +162,7 @@ export interface Payments {
   readonly endNow: (subscriptionId: string) => Promise<void>;
   /** URL of the customer's own page at the provider: card, invoices, cancel, resume. */
   readonly portal: (customerId: string, returnUrl: string) => Promise<string>;
-  /** Checks what the key may do, and looks for the webhook endpoint at this URL. */
+  /** Checks what the key may do and the customer portal, and looks for the webhook endpoint at this URL. */
   readonly check: (webhookUrl: string) => Promise<ProviderCheck>;
   /**
    * Reads a webhook request, whose signature covers the body byte for byte.

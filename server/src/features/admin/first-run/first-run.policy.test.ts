@@ -49,7 +49,7 @@ describe("a mail server's response", () => {
 
 describe("Stripe's response", () => {
   const url = "https://films.example.com/api/billing/v1/webhook/";
-  const fine = { forbidden: [], webhook: "there", unsent: [] } as const;
+  const fine = { forbidden: [], webhook: "there", unsent: [], portal: "cancels" } as const;
 
   it.each([
     ["everything in order", fine, true, /^Stripe accepts the key and sends webhooks here\.$/],
@@ -57,6 +57,8 @@ describe("Stripe's response", () => {
     ["no endpoint", { ...fine, webhook: "missing" as const }, false, /sends no webhooks to https:\/\/films/],
     ["a disabled endpoint", { ...fine, webhook: "off" as const }, false, /is disabled at Stripe/],
     ["missing events", { ...fine, unsent: ["invoice.paid"] }, false, /does not send invoice\.paid/],
+    ["no customer portal", { ...fine, portal: "missing" as const }, false, /portal is not set up at Stripe/],
+    ["a portal without cancelling", { ...fine, portal: "keeps" as const }, false, /does not let members cancel/],
     ["endpoints that it may not read", { ...fine, webhook: "unknown" as const }, true, /was not checked/],
   ])("is reported in plain words: %s", (_, check, passed, says) => {
     expect(inEnglish(paymentsChecked(check, url, false))).toMatchObject({ passed, says: expect.stringMatching(says) });

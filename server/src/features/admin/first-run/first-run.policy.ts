@@ -51,7 +51,7 @@ const listed =
 
 /** @param isTest whether the key is a test key, which moves no money */
 export function paymentsChecked(check: ProviderCheck, url: string, isTest: boolean): Tested {
-  const { forbidden, webhook, unsent } = check;
+  const { forbidden, webhook, unsent, portal } = check;
   if (forbidden.length > 0) {
     const says = listed(forbidden, (what) => sentence(all, "forbidden", { what }));
     return failed(says, sentence(all, "giveAccess"));
@@ -62,6 +62,8 @@ export function paymentsChecked(check: ProviderCheck, url: string, isTest: boole
     const says = listed(unsent, (events) => sentence(all, "unsent", { events }));
     return failed(says, sentence(all, "addEvents"));
   }
+  if (portal === "missing") return failed(sentence(all, "noPortal"), sentence(all, "savePortal"));
+  if (portal === "keeps") return failed(sentence(all, "portalKeeps"), sentence(all, "savePortal"));
   if (webhook === "unknown") return passed(sentence(all, "unchecked"), sentence(all, "makeSure", { url }));
   return isTest ? passed(sentence(all, "testKey"), sentence(all, "setLiveKey")) : passed(sentence(all, "works"));
 }

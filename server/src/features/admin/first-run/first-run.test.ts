@@ -134,7 +134,10 @@ describe("the tests", async () => {
   const secretKey = "sk_test_first_run";
   const emulator = await startEmulator({ secretKey, webhookUrl: `${publicUrl}/api/billing/v1/webhook` });
   const bare = await startEmulator({ secretKey });
-  afterAll(() => Promise.all([smtp.stop(), emulator.stop(), bare.stop()]));
+  const webhookUrl = `${publicUrl}/api/billing/v1/webhook/`;
+  const withoutPortal = await startEmulator({ secretKey, webhookUrl, portal: null });
+  const uncancelled = await startEmulator({ secretKey, webhookUrl, portal: { cancel: false } });
+  afterAll(() => Promise.all([smtp, emulator, bare, withoutPortal, uncancelled].map((each) => each.stop())));
   const mailerTo = (smtpUrl: string) =>
     createMailer({ smtpUrl, mailFrom: "films@example.com", appName: "Films", dataDir: "unused" }, quiet);
   const paymentsBy = (key: string, apiBase: string) =>
@@ -179,7 +182,7 @@ describe("the tests", async () => {
     }
   });
 
-  it("ask Stripe about the key and the webhook", async () => {
+  it("ask Stripe about the key, the webhook and the customer portal", async () => {
     const test = () => t.ok("POST /api/admin/v1/first-run/payments/", { token });
     expect(await test()).toMatchObject({
       passed: true,
@@ -188,6 +191,8 @@ describe("the tests", async () => {
     for (const [key, apiBase, says] of [
       ["sk_test_another", emulator.url, /^Stripe rejects the key/],
       [secretKey, bare.url, /^Stripe accepts the key, but sends no webhooks to http:\/\/mindreel\.test\/api/],
+      [secretKey, withoutPortal.url, /^The customer portal is not set up at Stripe/],
+      [secretKey, uncancelled.url, /^The customer portal at Stripe does not let members cancel/],
       [secretKey, "http://127.0.0.1:1", /^Stripe does not answer/],
     ] as const) {
       payments = paymentsBy(key, apiBase);
