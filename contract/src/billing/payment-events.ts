@@ -43,5 +43,6 @@ export const paymentEventsWire = wire({
     params: Type.Object({ id: Text(limits.eventId, 1) }),
     audit: "payment_event.replay",
     answer: { status: 204, body: null },
+    errors: ["payments_off"],
   },
 });

@@ -114,7 +114,7 @@ test("after a purchase Stripe and Mindreel agree, and events can be replayed", a
   await becomesDone();
   await expectAccessible(page, "agreed, with events");
   await paid.getByRole("button", { name: /^Replay/ }).click();
-  await expect(toast(page, "The event was processed again")).toBeVisible();
+  await expect(toast(page, "The event is being processed again")).toBeVisible();
   await becomesDone();
   await expect(paid).toContainText("Done");
 

@@ -17,5 +17,5 @@ export const messages = {
   title: "الأحداث المستلمة",
   none: "لم يُعثر على أحداث",
   noneText: "يرسل Stripe حدثًا لكل دفعة ولكل تغيير في اشتراك. تُدرج هنا.",
-  replayed: "عولج الحدث مرة أخرى",
+  replayed: "تجري معالجة الحدث مرة أخرى",
 } satisfies Translation<typeof english>;

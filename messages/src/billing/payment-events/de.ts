@@ -17,5 +17,5 @@ export const messages = {
   title: "Empfangene Ereignisse",
   none: "Keine Ereignisse gefunden",
   noneText: "Stripe sendet ein Ereignis für jede Zahlung und jede Änderung eines Abonnements. Sie stehen hier.",
-  replayed: "Das Ereignis wurde noch einmal verarbeitet",
+  replayed: "Das Ereignis wird noch einmal verarbeitet",
 } satisfies Translation<typeof english>;

@@ -14,5 +14,5 @@ export const messages = {
   title: "Events received",
   none: "No events found",
   noneText: "Stripe sends an event for every payment and every change of a subscription. They are listed here.",
-  replayed: "The event was processed again",
+  replayed: "The event is being processed again",
 } as const;

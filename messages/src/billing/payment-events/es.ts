@@ -17,5 +17,5 @@ export const messages = {
   title: "Eventos recibidos",
   none: "No se encontraron eventos",
   noneText: "Stripe envía un evento por cada pago y cada cambio de una suscripción. Se listan aquí.",
-  replayed: "El evento se ha procesado de nuevo",
+  replayed: "El evento se está procesando de nuevo",
 } satisfies Translation<typeof english>;

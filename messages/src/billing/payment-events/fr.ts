@@ -17,5 +17,5 @@ export const messages = {
   title: "Événements reçus",
   none: "Aucun événement trouvé",
   noneText: "Stripe envoie un événement pour chaque paiement et chaque modification d’abonnement. Ils figurent ici.",
-  replayed: "L’événement a été traité à nouveau",
+  replayed: "L’événement est de nouveau en cours de traitement",
 } satisfies Translation<typeof english>;

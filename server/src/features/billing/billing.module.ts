@@ -82,7 +82,7 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
   const abandonCheckout = checkout.abandon;
   const renewals = createRenewalsService({ db, payments, sync, subscriptionsOf, abandonCheckout, config });
   const failedPayment = createFailedPaymentService({ mailer, subscriptionsOf, accountOf, config });
-  const events = createPaymentEventsService({ db, terms, sync, checkout, jobs, clock });
+  const events = createPaymentEventsService({ db, terms, sync, checkout, jobs, config, clock });
   const auditor = createAuditor(clock);
   const reconciliation = createReconciliationService({
     ...{ db, payments, sync, forgottenBuyerOf, jobs, auditor, config, clock, logger },

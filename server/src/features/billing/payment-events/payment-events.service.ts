@@ -1,4 +1,5 @@
 import type { EventState } from "@mindreel/contract/billing/payment-events";
+import type { Config } from "#config/config.ts";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { reasonOf } from "#data/database-errors.ts";
@@ -20,6 +21,7 @@ interface Dependencies {
   readonly sync: SubscriptionSyncService;
   readonly checkout: CheckoutService;
   readonly jobs: Jobs;
+  readonly config: Pick<Config, "payments">;
   readonly clock: () => Date;
 }
 
@@ -30,7 +32,7 @@ export const paymentEventQueue = defineQueue<PaymentEventJob>("payment-event");
 
 const done = { state: "done", note: null } as const;
 
-export function createPaymentEventsService({ db, terms, sync, checkout, jobs, clock }: Dependencies) {
+export function createPaymentEventsService({ db, terms, sync, checkout, jobs, config, clock }: Dependencies) {
   /** An event only names the object to read; the provider's present state of that object is what counts. */
   async function follow(type: string, objectId: string, eventId: string): Promise<SyncResult> {
     if (objectId === "") return { ignored: "no_object" };
@@ -73,12 +75,13 @@ export function createPaymentEventsService({ db, terms, sync, checkout, jobs, cl
 
     /**
      * Queues an event to be handled again.
-     * @throws AppError 404
+     * @throws AppError 404, 503 `payments_off`: it could only fail
      */
     replay: (id: string, audit: Audit): Promise<void> =>
       inTransaction(db, async (tx) => {
         const event = await events.reopen(tx, id);
         if (event === undefined) throw new AppError("not_found");
+        if (config.payments === "off") throw new AppError("payments_off");
         await jobs.add(paymentEventQueue, { id }, tx);
         await audit(tx, event.number, { name: id, type: event.type });
       }),

@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@mindreel/contract/api";
 import { pageSize } from "@mindreel/contract/plain/limits";
 import { describe, expect, it } from "vitest";
+import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 
@@ -103,6 +104,16 @@ describe("payment events", () => {
       before,
     );
     expect((await t.request("POST /api/billing/v1/events/{id}/replay/", { token, id: "evt_none" })).status).toBe(404);
+  });
+
+  it("cannot be replayed while payments are off, and stay as they are", async () => {
+    await t.subscriber();
+    const beside = await startApp({ beside: t.url, config: { payments: "off" } });
+    const event = (await list({ state: "done" })).results.find(({ type }) => type === "invoice.paid");
+    const replayed = await beside.request("POST /api/billing/v1/events/{id}/replay/", { token, id: event?.id ?? "" });
+    expect(replayed).toMatchObject({ status: 503, body: { code: "payments_off" } });
+    await t.settled();
+    expect((await list({ state: "done" })).results).toContainEqual(event);
   });
 
   it("can be replayed after a failure", async () => {

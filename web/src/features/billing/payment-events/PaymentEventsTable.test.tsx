@@ -80,7 +80,7 @@ describe("the events received", () => {
     answers(replay, null);
     const { press } = table();
     await press(/^Replay\s*evt_3$/);
-    await toast("The event was processed again");
+    await toast("The event is being processed again");
     await press("Load More");
     await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(25));
   });
