@@ -36,7 +36,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 for (const { name, who, path, ready } of screens.filter(({ name }) =>
   [
     ...["landing", "signin", "catalogue", "favorites", "gate", "subscription", "profile"],
-    ...["admin-dashboard", "admin-videos"],
+    ...["admin-dashboard", "admin-videos", "admin-figures", "admin-health-unwatched"],
   ].includes(name),
 )) {
   test(`the layout of ${name} does not shift while it loads`, { tag: "@narrow" }, async ({ page, signIn }) => {

@@ -1,11 +1,16 @@
 import { limits } from "@mindreel/contract/plain/limits";
 import { errorTable } from "@mindreel/contract/wire/errors";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
+import { queryClient } from "#shared/api/query.ts";
+import { Mantine } from "#shared/mantine/Mantine.tsx";
 import { toast } from "#test/browser.ts";
 import { category, listedVideo, longName, pageOf, series } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails, hangs, refuses } from "#test/server.ts";
+import { adminVideosQuery } from "./adminVideos.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { VideosTable } from "./VideosTable.tsx";
 
@@ -65,6 +70,24 @@ describe("the videos table", () => {
     expect(screen.queryByRole("link", { name: "Film 3" })).toBeNull();
     expect(screen.getByRole("button", { name: "Nothing more to load" }).hasAttribute("disabled")).toBe(true);
     expect(asked[0]?.url.search).toBe("?page=1&search=film&state=unreleased");
+  });
+
+  it("leaves room for moments until the browser's time zone is known, so that its columns do not jump", async () => {
+    const page = pageOf([listedVideo(3, { deleted_at: "2025-11-21T10:00:00.000Z" })]);
+    queryClient.setQueryData(adminVideosQuery({}).queryKey, { pages: [page], pageParams: [{ page: "1" }] });
+    const fromServer = document.createElement("div");
+    fromServer.innerHTML = renderToString(
+      <QueryClientProvider client={queryClient}>
+        <Mantine>
+          <VideosTable filter={{}} />
+        </Mantine>
+      </QueryClientProvider>,
+    );
+    const status = fromServer.querySelector<HTMLElement>("[data-label=Status] [style]");
+    expect(status?.style.visibility).toBe("hidden");
+    answers(list, page);
+    show(<VideosTable filter={{}} />);
+    expect(screen.getByText(/^Deleted 21 Nov/).textContent).toBe(status?.textContent);
   });
 
   it("shows that no videos were found", async () => {

@@ -21,18 +21,22 @@ import { BulkBar } from "./BulkBar.tsx";
 import { pictureColumn } from "./pictureColumn.tsx";
 import classes from "./VideosTable.module.css";
 
-function statusOf({ release_at, deleted_at }: ListedVideo, momentOf: (iso: string) => string): string {
-  if (deleted_at !== null) return format(messages.deletedAt, { moment: momentOf(deleted_at) });
-  return release_at !== null && isUpcoming(release_at)
-    ? format(messages.releasesAt, { moment: momentOf(release_at) })
-    : messages.released;
-}
-
-/** The server does not know the time zone. */
-const unknownMoment = () => "";
-
-function Status({ video }: { readonly video: ListedVideo }) {
-  return statusOf(video, useHydrated() ? releaseMoment : unknownMoment);
+function Status({ video: { release_at, deleted_at } }: { readonly video: ListedVideo }) {
+  const hydrated = useHydrated();
+  const upcoming = release_at !== null && isUpcoming(release_at) ? release_at : null;
+  const moment = deleted_at ?? upcoming;
+  if (moment === null) return messages.released;
+  const words = format(deleted_at === null ? messages.releasesAt : messages.deletedAt, {
+    moment: releaseMoment(moment),
+  });
+  // The server does not know the time zone: its own moment keeps the place, so that the columns do not jump.
+  return hydrated ? (
+    words
+  ) : (
+    <span style={{ visibility: "hidden" }} suppressHydrationWarning>
+      {words}
+    </span>
+  );
 }
 
 const facts: readonly Column<ListedVideo>[] = [

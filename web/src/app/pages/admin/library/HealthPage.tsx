@@ -47,7 +47,8 @@ export function Component() {
       ) : (
         <>
           <Text c="dimmed" role="status">
-            {data === undefined ? "" : summary(data)}
+            {/* Until it is known, about as many lines, so that nothing below jumps. */}
+            {data === undefined ? <span style={{ visibility: "hidden" }}>{messages.notAsked}</span> : summary(data)}
           </Text>
           <IssueTabs health={data} chosen={issue} />
           {data === undefined ? <FullSpinner /> : <IssueTable key={issue} issue={issue} health={data} />}
