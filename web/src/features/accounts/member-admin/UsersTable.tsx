@@ -8,6 +8,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { readSession } from "#shared/session/session.ts";
 import { dayOf } from "#shared/time/dates.ts";
+import { EmailText } from "#shared/ui/EmailText.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
@@ -21,7 +22,7 @@ const facts: readonly Column<ListedUser>[] = [
     name: () => messages.name,
     render: ({ id, username }) => <PageLink to={pagePath("member", { id })}>{username}</PageLink>,
   },
-  { name: () => messages.email, render: ({ email }) => email },
+  { name: () => messages.email, render: ({ email }) => <EmailText email={email} /> },
   {
     name: () => messages.isSuper,
     render: ({ is_superuser }) => (

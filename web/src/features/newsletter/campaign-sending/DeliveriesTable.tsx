@@ -5,6 +5,7 @@ import { IconMailOff } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { momentOf } from "#shared/time/dates.ts";
+import { EmailText } from "#shared/ui/EmailText.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
@@ -25,7 +26,7 @@ const kinds = [
 const isKind = (value: string): value is Kind => kinds.some((kind) => kind === value);
 
 const columns: readonly Column<Delivery>[] = [
-  { name: () => messages.email, render: ({ email }) => email },
+  { name: () => messages.email, render: ({ email }) => <EmailText email={email} /> },
   {
     name: () => messages.state,
     render: ({ state, answer, unsubscribed_at, bounced_at }) => (

@@ -3,6 +3,7 @@ import type { Subscriber } from "@mindreel/contract/newsletter/subscribers";
 import { messages } from "@mindreel/messages/newsletter/subscribers";
 import { IconMailOff } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { EmailText } from "#shared/ui/EmailText.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
@@ -21,7 +22,7 @@ const columns: readonly Column<Subscriber>[] = [
     name: () => messages.email,
     render: ({ secondary_email, unsubscribed }) => (
       <>
-        {secondary_email}
+        <EmailText email={secondary_email} />
         {unsubscribed && (
           <Text span size="sm" c="dimmed">
             {" "}
