@@ -44,7 +44,7 @@ describe("the figures over time", () => {
     answers(searches, [{ words: "owls", searches: 3 }]);
     show(<FiguresOverTime query={query} />);
     await screen.findByText("$600.00");
-    screen.getByText("$300.00 before (+100 %)");
+    screen.getByText("$300.00 before (+100%)");
     screen.getByText(/20 Nov 2025 to 21 Nov 2025, compared with 18 Nov 2025 to 19 Nov 2025/);
     expect((await region("Top videos")).textContent).toContain(longName);
     within(await region("Top videos")).getByText("1,200");

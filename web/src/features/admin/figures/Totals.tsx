@@ -3,7 +3,8 @@ import { messages } from "@mindreel/messages/admin/figures";
 import classes from "#features/admin/dashboard/cards.module.css";
 import { inUnit, written } from "#features/admin/figures/charts/charts.ts";
 import own from "#features/admin/figures/charts/figures.module.css";
-import { format, numberOf } from "#shared/language/format.ts";
+import { format } from "#shared/language/format.ts";
+import { percentOf } from "#shared/language/percentOf.ts";
 
 type Unit = Parameters<typeof written>[1];
 
@@ -39,6 +40,6 @@ export function Totals({ figures: { period, previous } }: { figures: PeriodFigur
 /** The change in percent, if there is a value to compare with. */
 function change(now: number, then: number): string {
   if (then <= 0 || now === then) return "";
-  const share = Math.round(((now - then) / then) * 100);
-  return ` (${share > 0 ? "+" : "−"}${numberOf(Math.abs(share))} %)`;
+  const share = (now - then) / then;
+  return ` (${share > 0 ? "+" : "−"}${percentOf(Math.abs(share))})`;
 }

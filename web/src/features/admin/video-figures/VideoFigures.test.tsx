@@ -37,18 +37,18 @@ describe("how a video is watched", () => {
   it("is shown as three figures, two charts and their tables", async () => {
     const asked = answers(call, watched);
     const { user } = show(<VideoFigures video={7} />);
-    await screen.findByText("63 %");
+    await screen.findByText("63%");
     expect(asked[0]?.url.pathname).toContain("/videos/7/");
     expect(totals()).toEqual([
       ["Plays in total", "1,200"],
-      ["Finished", "25 %"],
-      ["Mean share watched", "63 %"],
+      ["Finished", "25%"],
+      ["Mean share watched", "63%"],
     ]);
-    screen.getByRole("img", { name: "Of 1,200 plays, 100 % covered the middle, and 25 % reached nine tenths" });
+    screen.getByRole("img", { name: "Of 1,200 plays, 100% covered the middle, and 25% reached nine tenths" });
     screen.getByRole("img", { name: /^At most 4 plays a day/ });
     await user.click(screen.getByText("Retention as a table"));
     const rows = within(screen.getByRole("table", { name: "Retention" })).getAllByRole("row");
-    expect([rows.length, rows.at(-1)?.textContent]).toEqual([22, "100 %30025 %"]);
+    expect([rows.length, rows.at(-1)?.textContent]).toEqual([22, "100%30025%"]);
     await user.click(screen.getByText("Plays by day as a table"));
     within(screen.getByRole("table", { name: "Plays by day" })).getByRole("row", { name: "14 Jan 2026 4 10" });
   });
@@ -76,7 +76,7 @@ describe("how a video is watched", () => {
     await screen.findByText(errorTable.internal.message);
     answers(call, watched);
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    await screen.findByText("63 %");
+    await screen.findByText("63%");
   });
 
   it("is saved as CSV files, or reports the failure", async () => {

@@ -6,6 +6,7 @@ import { useState } from "react";
 import figures from "#features/admin/figures/charts/figures.module.css";
 import { rangeOf } from "#features/admin/figures/range.ts";
 import { format, numberOf } from "#shared/language/format.ts";
+import { percentOf } from "#shared/language/percentOf.ts";
 import { dayOf } from "#shared/time/dates.ts";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
@@ -14,8 +15,6 @@ import { VideoFiguresPart } from "./VideoFiguresPart.tsx";
 import { VideoTotals } from "./VideoTotals.tsx";
 import { videoFiguresQuery } from "./videoFigures.ts";
 import { useVideoFiguresFile } from "./videoFiguresFile.ts";
-
-const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 /** How a video is watched: where plays stop, how many finish, and the plays of the last 30 days. */
 export function VideoFigures({ video }: { video: number }) {
@@ -57,14 +56,14 @@ export function VideoFigures({ video }: { video: number }) {
           {...saving("retention")}
           columns={[messages.ofLength, messages.plays, messages.share]}
           rows={data.retention.flatMap((plays, step) =>
-            step % 5 === 0 ? [[`${step} %`, numberOf(plays), percent(plays / data.plays)] as const] : [],
+            step % 5 === 0 ? [[percentOf(step / 100), numberOf(plays), percentOf(plays / data.plays)] as const] : [],
           )}
         >
           <ShareChart
             kind="area"
             shares={data.retention.map((plays) => plays / data.plays)}
             label={retentionInWords(data)}
-            most="100 %"
+            most={percentOf(1)}
             ends={[messages.beginning, messages.middle, messages.end]}
           />
         </VideoFiguresPart>
@@ -94,5 +93,5 @@ export function VideoFigures({ video }: { video: number }) {
 
 function retentionInWords({ plays, retention, finished }: Figures): string {
   const middle = retention[50] ?? 0;
-  return format(messages.inWords, { plays, middle: percent(middle / plays), end: percent(finished / plays) });
+  return format(messages.inWords, { plays, middle: percentOf(middle / plays), end: percentOf(finished / plays) });
 }

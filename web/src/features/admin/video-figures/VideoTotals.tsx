@@ -3,9 +3,8 @@ import { messages } from "@mindreel/messages/admin/video-figures";
 import cards from "#features/admin/dashboard/cards.module.css";
 import own from "#features/admin/figures/charts/figures.module.css";
 import { format, numberOf } from "#shared/language/format.ts";
+import { percentOf } from "#shared/language/percentOf.ts";
 import classes from "./videoFigures.module.css";
-
-const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 /** A video's plays in total. */
 export function VideoTotals({ figures: { plays, finished, watched } }: { figures: VideoFigures }) {
@@ -13,10 +12,10 @@ export function VideoTotals({ figures: { plays, finished, watched } }: { figures
     [messages.total, numberOf(plays), messages.totalNote],
     [
       messages.finished,
-      plays === 0 ? "–" : percent(finished / plays),
+      plays === 0 ? "–" : percentOf(finished / plays),
       format(messages.finishedNote, { number: finished }),
     ],
-    [messages.mean, watched === null ? "–" : percent(watched), messages.meanNote],
+    [messages.mean, watched === null ? "–" : percentOf(watched), messages.meanNote],
   ] as const;
   return (
     <dl className={`${classes.totals} ${own.totals}`}>

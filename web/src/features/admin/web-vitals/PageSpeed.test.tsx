@@ -38,13 +38,13 @@ describe("the speed of pages", () => {
     expect(cellsOf(/Catalogue/)).toEqual([
       "Catalogue",
       "Phone, loaded",
-      "2.6 s Could be better50 % good, 17 % poor",
-      "96 ms Good100 % good, 0 % poor",
-      "0.26 Poor0 % good, 100 % poor",
+      "2.6 s Could be better50% good, 17% poor",
+      "96 ms Good100% good, 0% poor",
+      "0.26 Poor0% good, 100% poor",
       "1,200",
     ]);
     expect(cellsOf(/Favorites/)).toEqual([
-      ...["Favorites", "Larger screen, within the app", "0.1 s Good100 % good, 0 % poor"],
+      ...["Favorites", "Larger screen, within the app", "0.1 s Good100% good, 0% poor"],
       ...["Not measured", "Not measured", "3"],
     ]);
     expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual(query);

@@ -8,6 +8,7 @@ import { CsvButton } from "#features/admin/figures/charts/CsvButton.tsx";
 import { FiguresList } from "#features/admin/figures/FiguresList.tsx";
 import { format, numberOf } from "#shared/language/format.ts";
 import { language } from "#shared/language/language.ts";
+import { percentOf } from "#shared/language/percentOf.ts";
 import { Section } from "#shared/ui/Section.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { pageName } from "./pageNames.ts";
@@ -61,7 +62,7 @@ interface VitalProps {
 function Vital({ figures, written }: VitalProps) {
   if (figures === null) return <span className={classes.shares}>{messages.notMeasured}</span>;
   const { p75, rating, good, needs_improvement, poor } = figures;
-  const percent = (views: number) => `${Math.round((views / (good + needs_improvement + poor)) * 100)} %`;
+  const percent = (views: number) => percentOf(views / (good + needs_improvement + poor));
   return (
     <>
       {written(p75)}{" "}

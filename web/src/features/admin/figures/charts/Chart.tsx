@@ -35,7 +35,7 @@ export function Chart({ chart: { lines, unit }, period, previous }: Props) {
         curveType="linear"
         withDots={false}
         withLegend
-        legendProps={{ verticalAlign: "bottom" }}
+        legendProps={{ verticalAlign: "bottom", itemSorter: null }}
         gridColor="var(--line)"
         textColor="var(--text-dim)"
         maxBarWidth={28}
