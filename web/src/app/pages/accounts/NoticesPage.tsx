@@ -1,5 +1,6 @@
 import { messages } from "@mindreel/messages/notices/preferences";
 import { messages as push } from "@mindreel/messages/notices/push";
+import { Page } from "#app/parts/Page.tsx";
 import { AnswerMailsSwitch } from "#features/engagement/request-answers/AnswerMailsSwitch.tsx";
 import { requestPreferencesQuery } from "#features/engagement/request-answers/requestPreferences.ts";
 import { FollowsList } from "#features/notices/follows/FollowsList.tsx";
@@ -23,36 +24,39 @@ export const prefetch = ({ client }: PrefetchContext) =>
 export function Component() {
   return (
     <div className={classes.page}>
-      <Title order={1}>{messages.title}</Title>
-      <section className={classes.section} aria-labelledby="new-videos">
-        <Title order={2} size={3} id="new-videos">
-          {messages.videos}
-        </Title>
-        <NoticeSwitch way="app_videos" label={messages.inApp} description={messages.bell} />
-        <NoticeSwitch way="mail_videos" label={messages.byMail} description={messages.gathered} />
-        <NoticeSwitch way="push_videos" label={messages.onDevices} description={messages.devicesHint} />
-      </section>
-      <section className={classes.section} aria-labelledby="answers">
-        <Title order={2} size={3} id="answers">
-          {messages.answers}
-        </Title>
-        <NoticeSwitch way="app_answers" label={messages.inApp} description={messages.bell} />
-        <AnswerMailsSwitch />
-        <NoticeSwitch way="push_answers" label={messages.onDevices} description={messages.devicesHint} />
-      </section>
-      <section className={classes.section} aria-labelledby="this-device">
-        <Title order={2} size={3} id="this-device">
-          {push.title}
-        </Title>
-        <PushSwitch />
-      </section>
-      <section className={classes.section} aria-labelledby="quiet-hours">
-        <Title order={2} size={3} id="quiet-hours">
-          {messages.quiet.title}
-        </Title>
-        <QuietHoursChoice />
-      </section>
-      <FollowsList />
+      <Page title={messages.title}>
+        <div className={classes.sections}>
+          <section className={classes.section} aria-labelledby="new-videos">
+            <Title order={2} size={3} id="new-videos">
+              {messages.videos}
+            </Title>
+            <NoticeSwitch way="app_videos" label={messages.inApp} description={messages.bell} />
+            <NoticeSwitch way="mail_videos" label={messages.byMail} description={messages.gathered} />
+            <NoticeSwitch way="push_videos" label={messages.onDevices} description={messages.devicesHint} />
+          </section>
+          <section className={classes.section} aria-labelledby="answers">
+            <Title order={2} size={3} id="answers">
+              {messages.answers}
+            </Title>
+            <NoticeSwitch way="app_answers" label={messages.inApp} description={messages.bell} />
+            <AnswerMailsSwitch />
+            <NoticeSwitch way="push_answers" label={messages.onDevices} description={messages.devicesHint} />
+          </section>
+          <section className={classes.section} aria-labelledby="this-device">
+            <Title order={2} size={3} id="this-device">
+              {push.title}
+            </Title>
+            <PushSwitch />
+          </section>
+          <section className={classes.section} aria-labelledby="quiet-hours">
+            <Title order={2} size={3} id="quiet-hours">
+              {messages.quiet.title}
+            </Title>
+            <QuietHoursChoice />
+          </section>
+          <FollowsList />
+        </div>
+      </Page>
     </div>
   );
 }

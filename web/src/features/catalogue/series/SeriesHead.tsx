@@ -49,10 +49,10 @@ export function SeriesHead({ series, action }: { readonly series: SeriesWithVide
               {on.words}
             </ButtonLink>
           )}
-          {action}
           {on !== undefined && (
             <p className={classes.next}>{format(messages.episode, { place: on.place, title: on.title })}</p>
           )}
+          {action}
         </div>
       </div>
     </header>
