@@ -63,6 +63,18 @@ it.each(languages.filter((language) => language !== "en"))("mails in %s are full
   }
 });
 
+it.each([
+  ["en", /^\p{Lu}/u],
+  ["es", /^\p{Lu}/u],
+  ["fr", /^\p{Lu}/u],
+  ["de", /^\p{Ll}/u],
+] as const)("the text after the greeting begins as letters in %s do", (language, beginning) => {
+  for (const [name, { text }] of sampleMails(settings, language)) {
+    const greeted = /^(?:Hello|Hola|Bonjour|Hallo)\b.*\n\n(.*)/m.exec(text);
+    if (greeted !== null) expect(greeted[1], name).toMatch(beginning);
+  }
+});
+
 it("escapes names", () => {
   const odd = `<b onload="x">'&amp;`;
   const { html, text } = emailTemplate("Films", {

@@ -1,7 +1,7 @@
 export const messages = {
   subject: "New: {title}",
   title: "New in what you follow",
-  videos: "this is new in what you follow: {list}",
+  videos: "This is new in what you follow: {list}",
   quoted: "“{title}”",
   more: {
     one: "{count} more",

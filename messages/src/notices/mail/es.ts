@@ -4,7 +4,7 @@ import type { messages as english } from "./en.ts";
 export const messages = {
   subject: "Nuevo: {title}",
   title: "Nuevo en lo que sigues",
-  videos: "esto es nuevo en lo que sigues: {list}",
+  videos: "Esto es nuevo en lo que sigues: {list}",
   quoted: "«{title}»",
   more: {
     one: "{count} más",

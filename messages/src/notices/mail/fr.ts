@@ -4,7 +4,7 @@ import type { messages as english } from "./en.ts";
 export const messages = {
   subject: "Nouveau : {title}",
   title: "Du nouveau dans ce que tu suis",
-  videos: "voici du nouveau dans ce que tu suis : {list}",
+  videos: "Voici du nouveau dans ce que tu suis : {list}",
   quoted: "« {title} »",
   more: {
     one: "{count} autre",

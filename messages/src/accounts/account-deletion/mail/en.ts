@@ -3,7 +3,7 @@ export const messages = {
     subject: "Your {app} account will be deleted on {day}",
     title: "Your account will be deleted on {day}",
     asked:
-      "as you asked, your account and everything in it will be deleted on that day. Until then, everything works as before.",
+      "As you asked, your account and everything in it will be deleted on that day. Until then, everything works as before.",
     noRenewal: "If you have a subscription, it will not renew.",
     keep: "Keep my account",
     changeMind: "To change your mind, sign in and press 'Keep my account'.",
@@ -12,7 +12,7 @@ export const messages = {
   deleted: {
     subject: "Your {app} account has been deleted",
     title: "Your account has been deleted",
-    gone: "your account has been deleted, with your profile, lists, likes and devices. Payment records are kept as the law requires, without your name or address.",
+    gone: "Your account has been deleted, with your profile, lists, likes and devices. Payment records are kept as the law requires, without your name or address.",
     last: "This is the last email we will send about it.",
     open: "Open {app}",
     comeBack: "You are welcome to come back: you can use this address for a new account.",

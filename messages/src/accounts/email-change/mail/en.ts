@@ -2,7 +2,7 @@ export const messages = {
   confirm: {
     subject: "Confirm your new email address for {app}",
     title: "Confirm your new email address",
-    asked: "someone asked to use this address for the {account}. Please confirm that it is yours.",
+    asked: "Someone asked to use this address for the {account}. Please confirm that it is yours.",
     button: "Confirm the new address",
     needsApproval:
       "The link works once and expires in 24 hours. The address changes once it is confirmed here and the change is approved at the current address.",
@@ -12,7 +12,7 @@ export const messages = {
   approve: {
     subject: "Your {app} address is about to change",
     title: "Is this you?",
-    asked: "someone who was signed in to your account asked to change its email address to {email}.",
+    asked: "Someone who was signed in to your account asked to change its email address to {email}.",
     button: "Approve or refuse",
     needsApproval: "The link works once and expires in 24 hours. Nothing changes without your approval.",
     unproven:
@@ -24,16 +24,16 @@ export const messages = {
     subject: "You already have a {app} account with this address",
     title: "This address already has an account",
     asked:
-      "someone asked to use this address for another account. It already belongs to yours, so nothing was changed.",
+      "Someone asked to use this address for another account. It already belongs to yours, so nothing was changed.",
     button: "Sign in",
     after: "If this was you, sign in with this address. If not, you do not need to do anything.",
   },
   left: {
     subject: "Your {app} address was changed",
     title: "Your address was changed",
-    approved: "your account now has another email address, as approved with a link that was emailed to this one.",
+    approved: "Your account now has another email address, as approved with a link that was emailed to this one.",
     unproven:
-      "your account now has another email address, which was confirmed. This one never was, so its approval was not needed.",
+      "Your account now has another email address, which was confirmed. This one never was, so its approval was not needed.",
     last: "We will not send any more emails about your account to this address.",
     open: "Open {app}",
     readsMail: "If you did not approve this, someone else can read your email: secure this mailbox, then write to us.",

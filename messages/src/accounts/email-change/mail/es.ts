@@ -5,7 +5,7 @@ export const messages = {
   confirm: {
     subject: "Confirma tu nueva dirección de correo para {app}",
     title: "Confirma tu nueva dirección de correo",
-    asked: "alguien ha pedido usar esta dirección para la {account}. Confirma que es tuya.",
+    asked: "Alguien ha pedido usar esta dirección para la {account}. Confirma que es tuya.",
     button: "Confirmar la nueva dirección",
     needsApproval:
       "El enlace funciona una vez, durante 24 horas. La dirección cambia cuando esto se confirme y la dirección actual lo apruebe.",
@@ -15,7 +15,7 @@ export const messages = {
   approve: {
     subject: "Tu dirección de {app} está a punto de cambiar",
     title: "¿Eres tú?",
-    asked: "alguien con la sesión iniciada en tu cuenta ha pedido cambiar su dirección de correo a {email}.",
+    asked: "Alguien con la sesión iniciada en tu cuenta ha pedido cambiar su dirección de correo a {email}.",
     button: "Aprobar o rechazar",
     needsApproval: "El enlace funciona una vez, durante 24 horas. Sin tu aprobación no cambia nada.",
     unproven:
@@ -27,16 +27,16 @@ export const messages = {
     subject: "Ya tienes una cuenta de {app} con esta dirección",
     title: "Esta dirección ya tiene una cuenta",
     asked:
-      "alguien ha pedido usar esta dirección para otra cuenta. Ya pertenece a la tuya, así que no ha cambiado nada.",
+      "Alguien ha pedido usar esta dirección para otra cuenta. Ya pertenece a la tuya, así que no ha cambiado nada.",
     button: "Iniciar sesión",
     after: "Si has sido tú, inicia sesión con esta dirección. Si no, no hay nada que hacer.",
   },
   left: {
     subject: "Tu dirección de {app} ha cambiado",
     title: "Tu dirección ha cambiado",
-    approved: "tu cuenta tiene ahora otra dirección de correo, tal como se aprobó con un enlace enviado a esta.",
+    approved: "Tu cuenta tiene ahora otra dirección de correo, tal como se aprobó con un enlace enviado a esta.",
     unproven:
-      "tu cuenta tiene ahora otra dirección de correo, que está confirmada. Esta nunca lo estuvo, así que su aprobación no hizo falta.",
+      "Tu cuenta tiene ahora otra dirección de correo, que está confirmada. Esta nunca lo estuvo, así que su aprobación no hizo falta.",
     last: "No enviaremos más correos sobre tu cuenta a esta dirección.",
     open: "Abrir {app}",
     readsMail: "Si no lo has aprobado, otra persona puede leer tu correo: protege este buzón y escríbenos.",

@@ -5,7 +5,7 @@ export const messages = {
   confirm: {
     subject: "Confirme ta nouvelle adresse e-mail pour {app}",
     title: "Confirme ta nouvelle adresse e-mail",
-    asked: "quelqu’un a demandé à utiliser cette adresse pour le {account}. Confirme qu’elle est bien la tienne.",
+    asked: "Quelqu’un a demandé à utiliser cette adresse pour le {account}. Confirme qu’elle est bien la tienne.",
     button: "Confirmer la nouvelle adresse",
     needsApproval:
       "Le lien fonctionne une fois, pendant 24 heures. L’adresse change dès que ceci est confirmé et que l’adresse actuelle l’approuve.",
@@ -15,7 +15,7 @@ export const messages = {
   approve: {
     subject: "Ton adresse {app} est sur le point de changer",
     title: "Est-ce bien toi ?",
-    asked: "quelqu’un de connecté à ton compte a demandé à remplacer son adresse e-mail par {email}.",
+    asked: "Quelqu’un de connecté à ton compte a demandé à remplacer son adresse e-mail par {email}.",
     button: "Approuver ou refuser",
     needsApproval: "Le lien fonctionne une fois, pendant 24 heures. Sans ton accord, rien ne change.",
     unproven:
@@ -27,16 +27,16 @@ export const messages = {
     subject: "Tu as déjà un compte {app} avec cette adresse",
     title: "Cette adresse a déjà un compte",
     asked:
-      "quelqu’un a demandé à utiliser cette adresse pour un autre compte. Elle appartient déjà au tien : rien n’a donc changé.",
+      "Quelqu’un a demandé à utiliser cette adresse pour un autre compte. Elle appartient déjà au tien : rien n’a donc changé.",
     button: "Se connecter",
     after: "Si c’était toi, connecte-toi avec cette adresse. Sinon, il n’y a rien à faire.",
   },
   left: {
     subject: "Ton adresse {app} a été modifiée",
     title: "Ton adresse a été modifiée",
-    approved: "ton compte a maintenant une autre adresse e-mail, comme approuvé par un lien envoyé à celle-ci.",
+    approved: "Ton compte a maintenant une autre adresse e-mail, comme approuvé par un lien envoyé à celle-ci.",
     unproven:
-      "ton compte a maintenant une autre adresse e-mail, qui est confirmée. Celle-ci ne l’a jamais été : son accord n’était donc pas nécessaire.",
+      "Ton compte a maintenant une autre adresse e-mail, qui est confirmée. Celle-ci ne l’a jamais été : son accord n’était donc pas nécessaire.",
     last: "Nous n’enverrons plus d’e-mails concernant ton compte ici.",
     open: "Ouvrir {app}",
     readsMail:

@@ -5,14 +5,14 @@ export const messages = {
   first: {
     subject: "Confirma tu dirección de correo para {app}",
     title: "Confirma tu dirección de correo",
-    welcome: "te damos la bienvenida a {app}. Confirma que esta dirección es tuya.",
+    welcome: "Te damos la bienvenida a {app}. Confirma que esta dirección es tuya.",
     notYou: "Si no te has registrado, puedes ignorar este correo: la dirección queda entonces sin confirmar.",
   },
   second: {
     subject: "Confirma tu segunda dirección de correo para {app}",
     title: "Confirma tu segunda dirección de correo",
     asked:
-      "la {account} tiene esta como segunda dirección. Cuando esté confirmada, también enviaremos aquí los correos sobre la seguridad de la cuenta.",
+      "La {account} tiene esta como segunda dirección. Cuando esté confirmada, también enviaremos aquí los correos sobre la seguridad de la cuenta.",
     notYou: "Si no es tu cuenta, puedes ignorar este correo: sin tu confirmación no enviaremos aquí esos correos.",
   },
   confirm: "Confirmar mi dirección",

@@ -5,7 +5,7 @@ export const messages = {
   first: {
     subject: "Confirme ton adresse e-mail pour {app}",
     title: "Confirme ton adresse e-mail",
-    welcome: "bienvenue sur {app}. Confirme que cette adresse est bien la tienne.",
+    welcome: "Bienvenue sur {app}. Confirme que cette adresse est bien la tienne.",
     notYou:
       "Si cette inscription ne vient pas de toi, tu peux ignorer cet e-mail : l’adresse reste alors non confirmée.",
   },
@@ -13,7 +13,7 @@ export const messages = {
     subject: "Confirme ta deuxième adresse e-mail pour {app}",
     title: "Confirme ta deuxième adresse e-mail",
     asked:
-      "le {account} a cette adresse comme deuxième adresse. Une fois confirmée, nous y enverrons aussi les e-mails concernant la sécurité du compte.",
+      "Le {account} a cette adresse comme deuxième adresse. Une fois confirmée, nous y enverrons aussi les e-mails concernant la sécurité du compte.",
     notYou:
       "Si ce n’est pas ton compte, tu peux ignorer cet e-mail : sans ta confirmation, nous n’y enverrons pas ces e-mails.",
   },
