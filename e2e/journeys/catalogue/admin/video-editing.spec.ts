@@ -3,6 +3,7 @@ import { arrowTo, tabTo } from "#support/keys.ts";
 import { makeVideo, picture, removeVideo } from "#support/library.ts";
 import { expectAccessible } from "#support/look/accessibility.ts";
 import { cards, toast } from "#support/moves.ts";
+import { account } from "#support/people/accounts.ts";
 import { newWord } from "#support/people/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -81,4 +82,16 @@ test("the picture is sent only if a new one is chosen; a refused source is shown
   await page.goto(`/admin/videos/${id}`);
   await expect(form.locator("img").first()).not.toHaveAttribute("src", source ?? "");
   await removeVideo(api, id);
+});
+
+test("a field that a new video lacks is shown below the header", async ({ page, signIn }) => {
+  await signIn(account("superuser"));
+  await page.goto("/admin/dashboard");
+  await page.getByRole("button", { name: "Create Video" }).click();
+  const title = page.getByRole("main").getByRole("textbox", { name: "Title" });
+  await expect(title).toBeFocused();
+  const header = (await page.getByRole("banner").boundingBox()) ?? { y: 0, height: 0 };
+  await expect(async () => {
+    expect((await title.boundingBox())?.y).toBeGreaterThan(header.y + header.height);
+  }).toPass({ timeout: 5000 });
 });
