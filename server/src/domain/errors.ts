@@ -6,29 +6,27 @@ import { all } from "@mindreel/messages/wire/errors/all";
 import { all as waits } from "@mindreel/messages/wire/waits/all";
 import { type Sentence, sentence } from "./sentences.ts";
 
-type ToldOfFields = Readonly<Record<string, readonly Sentence[]>>;
+type FieldSentences = Readonly<Record<string, readonly Sentence[]>>;
 
 /** An error in the contract's table. Anything else that is thrown becomes a 500 without details. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly #told: Sentence;
-  readonly #ofFields: ToldOfFields | undefined;
+  /** The message in the reader's language. */
+  readonly messageIn: Sentence;
+  readonly #ofFields: FieldSentences | undefined;
 
-  constructor(code: ErrorCode, told: Sentence = sentence(all, code), ofFields?: ToldOfFields) {
-    super(told(sourceLanguage));
+  constructor(code: ErrorCode, message: Sentence = sentence(all, code), ofFields?: FieldSentences) {
+    super(message(sourceLanguage));
     this.name = "AppError";
     this.code = code;
-    this.#told = told;
+    this.messageIn = message;
     this.#ofFields = ofFields;
   }
-
-  /** The message in the reader's language. */
-  readonly messageIn: Sentence = (language) => this.#told(language);
 
   errorsIn(language: Language): FieldErrors | undefined {
     if (this.#ofFields === undefined) return undefined;
     const entries = Object.entries(this.#ofFields);
-    return Object.fromEntries(entries.map(([field, told]) => [field, told.map((each) => each(language))]));
+    return Object.fromEntries(entries.map(([field, messages]) => [field, messages.map((each) => each(language))]));
   }
 
   get status(): number {
@@ -44,9 +42,9 @@ export class TooSoon extends AppError {
   constructor(
     wait: number,
     code: "rate_limited" | "proof_required" = "rate_limited",
-    told: Sentence = (language) => sentence(waits, "tooManyAttempts", { time: inWords(wait, language) })(language),
+    message: Sentence = (language) => sentence(waits, "tooManyAttempts", { time: inWords(wait, language) })(language),
   ) {
-    super(code, told);
+    super(code, message);
     this.wait = wait;
   }
 }
@@ -84,6 +82,6 @@ export class TooManyPlays extends AppError {
 }
 
 /** A 400 that names the invalid fields. */
-export function invalidInput(errors: ToldOfFields): AppError {
+export function invalidInput(errors: FieldSentences): AppError {
   return new AppError("invalid_input", Object.values(errors).flat()[0], errors);
 }

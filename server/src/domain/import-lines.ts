@@ -1,15 +1,15 @@
 import type { ImportedLine, LineOutcome } from "@mindreel/contract/wire/import-lines";
 import { all } from "@mindreel/messages/wire/import-lines/all";
-import { type Sentence, sentence, type Tell } from "./sentences.ts";
+import { type Sentence, sentence, type Translate } from "./sentences.ts";
 
 /** The outcome of a line, and its reason. */
 export interface ReportedLine extends Omit<ImportedLine, "message"> {
-  readonly told: Sentence | null;
+  readonly message: Sentence | null;
 }
 
 export const toImportedLine =
-  (tell: Tell) =>
-  ({ told, ...line }: ReportedLine): ImportedLine => ({ ...line, message: told && tell(told) });
+  (translate: Translate) =>
+  ({ message, ...line }: ReportedLine): ImportedLine => ({ ...line, message: message && translate(message) });
 
 export const countOf =
   (lines: readonly ReportedLine[]) =>

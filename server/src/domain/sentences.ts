@@ -4,7 +4,7 @@ import { type Message, readIn, type Values } from "@mindreel/messages/format";
 /** A text that is rendered once its reader's language is known. */
 export type Sentence = (language: Language) => string;
 /** Renders a text in its reader's language. */
-export type Tell = <T = string>(told: (language: Language) => T) => T;
+export type Translate = <T = string>(text: (language: Language) => T) => T;
 
 type Words = Readonly<Record<Language, Readonly<Record<string, Message>>>>;
 type Given<M> = Record<never, never> extends Values<M> ? [] : [values: Values<M>];

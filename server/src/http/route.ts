@@ -19,7 +19,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Audit, Auditor } from "#data/audit.ts";
 import type { Awaitable } from "#data/changes/memory.ts";
 import { AppError } from "#domain/errors.ts";
-import { type Sentence, sentence, type Tell } from "#domain/sentences.ts";
+import { type Sentence, sentence, type Translate } from "#domain/sentences.ts";
 import { toSend, type Write, Written } from "#http/answers/written.ts";
 import { CsvFile, csvAnswer, sendCsv } from "#http/files/csv.ts";
 import { MarkdownFile, markdownAnswer, sendMarkdown } from "#http/files/markdown.ts";
@@ -65,7 +65,7 @@ interface CallContext<C extends Call> {
   /** The language that the caller accepts; undefined if the site has none of those. */
   readonly accepted: () => Language | undefined;
   /** Renders a sentence in the language of the response. */
-  readonly tell: Tell;
+  readonly translate: Translate;
   /** Writes to the audit log. The service calls it inside its transaction. */
   readonly audit: Api[C] extends { readonly audit: string } ? Audit : undefined;
 }
@@ -105,9 +105,9 @@ export type Routes = <C extends Call>(
 ) => void;
 
 /** @throws AppError 403 */
-export function demandSuperuser(member: Member | null, told?: Sentence): void {
+export function demandSuperuser(member: Member | null, message?: Sentence): void {
   if (member?.lacksSecondFactor) throw new AppError("two_factor_setup_required");
-  if (!member?.isSuperuser) throw new AppError("forbidden", told);
+  if (!member?.isSuperuser) throw new AppError("forbidden", message);
 }
 
 function authorize(access: Access, member: Member | null): void {
@@ -266,7 +266,7 @@ function contextOf<C extends Call>(
     write: (answer) => new Written(reply.code(endpoint.answer.status).serialize(answer)),
     device: () => deviceName(request.headers["user-agent"]),
     accepted: () => acceptedByCall(request),
-    tell: (told) => told(languageOfCall(request)),
+    translate: (text) => text(languageOfCall(request)),
     audit: (action && auditor(action, request.member?.id ?? null)) as CallContext<C>["audit"],
   };
 }

@@ -11,11 +11,11 @@ import { hasTooManyParts } from "./picture-structure.ts";
 
 /** A picture that cannot be used, with a message for its sender. */
 export class PictureError extends Error {
-  readonly told: Sentence;
+  readonly sentence: Sentence;
 
-  constructor(told: Sentence) {
-    super(told(sourceLanguage));
-    this.told = told;
+  constructor(message: Sentence) {
+    super(message(sourceLanguage));
+    this.sentence = message;
   }
 }
 

@@ -37,9 +37,9 @@ export function fieldErrors(findings: readonly FastifySchemaValidationError[]): 
     const named = params["missingProperty"] ?? params["additionalProperty"];
     const field = instancePath.split("/")[1] ?? (typeof named === "string" ? named : "non_field_errors");
     const blank = keyword === "pattern" && String(params["pattern"]).includes(blankPattern);
-    const told = blank ? sentence(all, "blank") : (sentences[keyword]?.(params) ?? sentence(all, "invalid"));
+    const message = blank ? sentence(all, "blank") : (sentences[keyword]?.(params) ?? sentence(all, "invalid"));
     // The first error of a field is enough: further ones follow from it, since a union reports each of its branches.
-    if (!errors.has(field)) errors.set(field, [told]);
+    if (!errors.has(field)) errors.set(field, [message]);
   }
   return Object.fromEntries(errors);
 }

@@ -8,9 +8,9 @@ export function emailChangeRoutes(route: Routes, service: EmailChangeService): v
 
   route(
     "POST /api/accounts/v1/security/email/",
-    async ({ member, body, tell }) => {
+    async ({ member, body, translate }) => {
       await service.ask(member, body);
-      return { detail: tell(sentence(all, "confirmChange")) };
+      return { detail: translate(sentence(all, "confirmChange")) };
     },
     { perMinute: 20 },
   );

@@ -6,20 +6,20 @@ import type { EmailConfirmationService } from "./email-confirmation.service.ts";
 export function emailConfirmationRoutes(route: Routes, service: EmailConfirmationService): void {
   route(
     "POST /api/accounts/v1/email/confirm/",
-    async ({ body, tell }) => {
+    async ({ body, translate }) => {
       await service.confirm(body.token);
-      return { detail: tell(sentence(all, "emailConfirmed")) };
+      return { detail: translate(sentence(all, "emailConfirmed")) };
     },
     { perMinute: 60, throttle: {} },
   );
 
-  route("POST /api/accounts/v1/security/confirmation/", async ({ member, tell }) => {
+  route("POST /api/accounts/v1/security/confirmation/", async ({ member, translate }) => {
     await service.askAgain(member.id);
-    return { detail: tell(sentence(all, "mailOnItsWay")) };
+    return { detail: translate(sentence(all, "mailOnItsWay")) };
   });
 
-  route("POST /api/accounts/v1/security/secondary-email/confirmation/", async ({ member, tell }) => {
+  route("POST /api/accounts/v1/security/secondary-email/confirmation/", async ({ member, translate }) => {
     await service.askAgain(member.id, "secondary_email");
-    return { detail: tell(sentence(all, "mailOnItsWay")) };
+    return { detail: translate(sentence(all, "mailOnItsWay")) };
   });
 }

@@ -9,20 +9,20 @@ export function passwordResetRoutes(route: Routes, service: PasswordResetService
 
   route(
     "POST /dj-rest-auth/password/reset/",
-    async ({ body, tell }) => {
+    async ({ body, translate }) => {
       await service.request(body.email);
-      return { detail: tell(sentence(all, "resetSent")) };
+      return { detail: translate(sentence(all, "resetSent")) };
     },
     { ...guarded, throttle: { email: { free: 5, seconds: 600 } }, email: ({ email }) => email },
   );
 
   route(
     "POST /reset-password/{uid}/{token}/",
-    async ({ params, body, tell }) => {
+    async ({ params, body, translate }) => {
       const kept = await service.confirm(params, body);
       const passkeys = kept.map(({ name }) => name);
       return {
-        detail: tell(sentence(all, "passwordReset")),
+        detail: translate(sentence(all, "passwordReset")),
         ...(passkeys.length > 0 && { passkeys }),
       };
     },

@@ -54,7 +54,7 @@ export function createProfileService({ db, pictures, confirmSecondaryEmail, noti
     try {
       return await pictures.keep(content, "avatar", gone);
     } catch (error) {
-      throw error instanceof PictureError ? invalidInput({ profile_pic: [error.told] }) : error;
+      throw error instanceof PictureError ? invalidInput({ profile_pic: [error.sentence] }) : error;
     }
   }
 

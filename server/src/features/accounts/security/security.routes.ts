@@ -12,9 +12,9 @@ export function securityRoutes(route: Routes, service: SecurityService): void {
 
   route(
     "POST /api/accounts/v1/security/password/",
-    async ({ member, body, tell }) => {
+    async ({ member, body, translate }) => {
       await service.changePassword(member, body);
-      return { detail: tell(sentence(all, "passwordChanged")) };
+      return { detail: translate(sentence(all, "passwordChanged")) };
     },
     { perMinute: 20 },
   );

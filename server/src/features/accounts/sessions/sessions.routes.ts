@@ -23,9 +23,9 @@ export function sessionsRoutes(route: Routes, service: SessionsService, avatarUr
     { perMinute: 60, throttle: logins, email: ({ email }) => email },
   );
 
-  route("POST /api/accounts/v1/logout/", async ({ member, tell }) => {
+  route("POST /api/accounts/v1/logout/", async ({ member, translate }) => {
     await service.logout(member.tokenHash);
-    return { detail: tell(sentence(all, "signedOut")) };
+    return { detail: translate(sentence(all, "signedOut")) };
   });
 
   route("GET /api/accounts/v1/current_user/", ({ member, write }) =>

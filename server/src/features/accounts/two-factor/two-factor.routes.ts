@@ -23,9 +23,9 @@ export function twoFactorRoutes(route: Routes, service: TwoFactorService): void 
 
   route(
     "POST /api/accounts/v1/security/two-factor/off/",
-    async ({ member, body, tell }) => {
+    async ({ member, body, translate }) => {
       await service.turnOff(member, body);
-      return { detail: tell(sentence(all, "twoFactorOff")) };
+      return { detail: translate(sentence(all, "twoFactorOff")) };
     },
     guarded,
   );

@@ -1,6 +1,6 @@
 import type { FirstRun, TestResult } from "@mindreel/contract/admin/first-run";
 import type { Config } from "#config/config.ts";
-import type { Tell } from "#domain/sentences.ts";
+import type { Translate } from "#domain/sentences.ts";
 import type { Tested } from "./first-run.policy.ts";
 import type { Run } from "./first-run.repository.ts";
 
@@ -23,8 +23,8 @@ export function toFirstRun(
   };
 }
 
-export const toTestResult = ({ passed, says, todo }: Tested, tell: Tell): TestResult => ({
+export const toTestResult = ({ passed, says, todo }: Tested, translate: Translate): TestResult => ({
   passed,
-  says: tell(says),
-  todo: todo && tell(todo),
+  says: translate(says),
+  todo: todo && translate(todo),
 });

@@ -3,7 +3,7 @@ import { mailFailureOf, mailServerOf } from "#mail/mail-failure.ts";
 import { toTestResult } from "./first-run.mapper.ts";
 import { mailFailed, paymentsChecked, type Tested } from "./first-run.policy.ts";
 
-const inEnglish = (tested: Tested) => toTestResult(tested, (told) => told("en"));
+const inEnglish = (tested: Tested) => toTestResult(tested, (text) => text("en"));
 
 const failure = (message: string, more: object) => mailFailureOf(Object.assign(new Error(message), more));
 const server = "mail.example.com:465";

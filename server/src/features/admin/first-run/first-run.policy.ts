@@ -45,9 +45,9 @@ export const paymentsOff = failed(sentence(all, "paymentsOff"), sentence(all, "s
 export const paymentsRehearsed = passed(sentence(all, "rehearsal"), sentence(all, "endRehearsal"));
 
 const listed =
-  (names: readonly string[], told: (list: string) => Sentence): Sentence =>
+  (names: readonly string[], sentenceOf: (list: string) => Sentence): Sentence =>
   (language) =>
-    told(new Intl.ListFormat(localeOf(language)).format(names))(language);
+    sentenceOf(new Intl.ListFormat(localeOf(language)).format(names))(language);
 
 /** @param isTest whether the key is a test key, which moves no money */
 export function paymentsChecked(check: ProviderCheck, url: string, isTest: boolean): Tested {

@@ -18,13 +18,13 @@ export function firstRunRoutes(route: Routes, firstRun: FirstRunService): void {
 
   route(
     "POST /api/admin/v1/first-run/mail/",
-    async ({ member, audit, tell }) => toTestResult(await firstRun.testMail(member.id, audit), tell),
+    async ({ member, audit, translate }) => toTestResult(await firstRun.testMail(member.id, audit), translate),
     { perMinute: 10 },
   );
 
   route(
     "POST /api/admin/v1/first-run/payments/",
-    async ({ audit, tell }) => toTestResult(await firstRun.testPayments(audit), tell),
+    async ({ audit, translate }) => toTestResult(await firstRun.testPayments(audit), translate),
     { perMinute: 10 },
   );
 

@@ -8,7 +8,7 @@ import { reasonOf } from "#data/database-errors.ts";
 import type { HostState } from "#data/hosts/host-state.ts";
 import { hostsOf } from "#data/hosts/hosts.ts";
 import type { Replica } from "#data/replica/replica.ts";
-import type { Tell } from "#domain/sentences.ts";
+import type { Translate } from "#domain/sentences.ts";
 import type { Kept } from "#features/admin/backups/backups.service.ts";
 import type { Figures } from "#observability/metrics.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
@@ -96,7 +96,7 @@ export function createSystemService(dependencies: Dependencies) {
       };
     },
 
-    look: async (tell: Tell): Promise<System> => {
+    look: async (translate: Translate): Promise<System> => {
       const now = clock();
       const [queues, events, database, hosts, copy, superusers, backups, disks, fault] = await Promise.all([
         system.queues(db),
@@ -120,7 +120,7 @@ export function createSystemService(dependencies: Dependencies) {
         version: release,
         started_at: startedAt.toISOString(),
         checked_at: now.toISOString(),
-        checks: tell((language) => findings(facts, language)),
+        checks: translate((language) => findings(facts, language)),
       };
     },
   };

@@ -44,7 +44,7 @@ const keyLifetime = 23 * 60 * 60_000;
 export function createCheckoutService(dependencies: Dependencies) {
   const { db, payments, sync, subscriptionsOf, accountOf, isPro, lookAtOnce, endReturned, config, clock } =
     dependencies;
-  const alreadySubscribed = (told?: Sentence) => new AppError("already_subscribed", told);
+  const alreadySubscribed = (message?: Sentence) => new AppError("already_subscribed", message);
 
   /** @throws AppError 409 for a buyer who has nothing to gain from a subscription */
   async function refuseSubscriber(buyer: Buyer): Promise<void> {

@@ -11,7 +11,7 @@ const read = async (text: string) => {
   const { cues, faults } = await readCues(text);
   return {
     cues: cues.map(({ start, end, markup }) => [start, end, markup]),
-    faults: faults.map(({ line, told }) => ({ line, message: told("en") })),
+    faults: faults.map(({ line, message }) => ({ line, message: message("en") })),
   };
 };
 const said = async (text: string) => (await readCues(text)).cues.map(({ plain }) => plain);

@@ -19,7 +19,7 @@ export interface Cue {
 /** A problem on one line. */
 interface Fault {
   readonly line: number;
-  readonly told: Sentence;
+  readonly message: Sentence;
 }
 
 export interface CueFile {
@@ -88,9 +88,9 @@ class Reader {
     this.#early = isVtt;
   }
 
-  #fault(line: number, told: Sentence): void {
+  #fault(line: number, message: Sentence): void {
     this.faultCount++;
-    if (this.faults.length < bounds.faults) this.faults.push({ line, told });
+    if (this.faults.length < bounds.faults) this.faults.push({ line, message });
   }
 
   #finish(): void {
@@ -209,6 +209,6 @@ export async function readCues(text: string): Promise<CueFile> {
   const faults = file.faults.slice(0, 5);
   if (faults.length === 0) throw new UnreadableCaptions(sentence(all, "none"));
   throw new UnreadableCaptions((reader) =>
-    faults.map(({ line, told }) => sentence(all, "inLine", { line, fault: told(reader) })(reader)).join(" "),
+    faults.map(({ line, message }) => sentence(all, "inLine", { line, fault: message(reader) })(reader)).join(" "),
   );
 }

@@ -3,11 +3,11 @@ import { all } from "@mindreel/messages/catalogue/caption-refusals/all";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 /** A file that cannot be used at all, with a message for the person who sent it. */
 export class UnreadableCaptions extends Error {
-  readonly told: Sentence;
+  readonly sentence: Sentence;
 
-  constructor(told: Sentence) {
-    super(told(sourceLanguage));
-    this.told = told;
+  constructor(message: Sentence) {
+    super(message(sourceLanguage));
+    this.sentence = message;
   }
 }
 

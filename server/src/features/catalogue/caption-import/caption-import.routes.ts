@@ -4,7 +4,7 @@ import { toTakenCaptions } from "./caption-import.mapper.ts";
 import type { CaptionImportService } from "./caption-import.service.ts";
 
 export function captionImportRoutes(route: Routes, captionImport: CaptionImportService): void {
-  route("POST /api/category/v1/video/{id}/captions/import/", async ({ params, audit, tell }) =>
-    toTakenCaptions(await captionImport.take(recordId(params.id), audit), tell),
+  route("POST /api/category/v1/video/{id}/captions/import/", async ({ params, audit, translate }) =>
+    toTakenCaptions(await captionImport.take(recordId(params.id), audit), translate),
   );
 }

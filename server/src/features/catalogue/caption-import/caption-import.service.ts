@@ -94,7 +94,7 @@ export function createCaptionImportService({ db, videoSources, captions, publicU
           taken.kept.push(await captions.keep(video, rendition, file, audit));
         } catch (error) {
           if (!(error instanceof UnreadableCaptions)) throw error;
-          taken.failed.push({ label: rendition.label || rendition.language, told: error.told });
+          taken.failed.push({ label: rendition.label || rendition.language, message: error.sentence });
         }
       }
       return taken;

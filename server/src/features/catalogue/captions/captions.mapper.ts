@@ -1,6 +1,6 @@
 import type { Caption, KeptCaption } from "@mindreel/contract/catalogue/captions";
 import type { TextTrack } from "@mindreel/contract/playback/plays";
-import type { Tell } from "#domain/sentences.ts";
+import type { Translate } from "#domain/sentences.ts";
 import type { CueFile } from "#features/catalogue/caption-files/cues.policy.ts";
 import type { CaptionRow } from "./captions.repository.ts";
 
@@ -17,10 +17,10 @@ export interface Kept extends Pick<CueFile, "faults" | "faultCount"> {
   readonly replaced: number | null;
 }
 
-export const toKeptCaption = ({ row, replaced, faults, faultCount }: Kept, tell: Tell): KeptCaption => ({
+export const toKeptCaption = ({ row, replaced, faults, faultCount }: Kept, translate: Translate): KeptCaption => ({
   caption: toCaption(row),
   replaced,
-  faults: faults.map(({ line, told }) => ({ line, message: tell(told) })),
+  faults: faults.map(({ line, message }) => ({ line, message: translate(message) })),
   fault_count: faultCount,
 });
 

@@ -8,8 +8,8 @@ export function captionsRoutes(route: Routes, captions: CaptionsService): void {
   route("GET /api/category/v1/video/{id}/captions/", ({ params, member }) =>
     captions.list(recordId(params.id), member),
   );
-  route("POST /api/category/v1/video/{id}/captions/", async ({ params, body, file, audit, tell }) =>
-    toKeptCaption(await captions.add(recordId(params.id), body, file("file")?.content, audit), tell),
+  route("POST /api/category/v1/video/{id}/captions/", async ({ params, body, file, audit, translate }) =>
+    toKeptCaption(await captions.add(recordId(params.id), body, file("file")?.content, audit), translate),
   );
   route(
     "GET /api/category/v1/video/{id}/captions/{caption}.vtt",

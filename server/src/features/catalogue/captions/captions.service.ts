@@ -45,7 +45,7 @@ async function readFile(content: Uint8Array): Promise<CueFile> {
   try {
     return await readCues(decoded(content));
   } catch (error) {
-    if (error instanceof UnreadableCaptions) throw invalidInput({ file: [error.told] });
+    if (error instanceof UnreadableCaptions) throw invalidInput({ file: [error.sentence] });
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { AilingVideo, LibraryHealth, VideoCheck, VideoFill } from "@mindreel/contract/catalogue/library-health";
 import { all } from "@mindreel/messages/catalogue/lookup-report/all";
-import { sentence, type Tell } from "#domain/sentences.ts";
+import { sentence, type Translate } from "#domain/sentences.ts";
 import { providerName } from "#features/catalogue/sources/sources.policy.ts";
 import type { ToListedVideo } from "#features/catalogue/video-admin/video-admin.mapper.ts";
 import { refusalOf } from "#features/catalogue/video-lookup/video-lookup.policy.ts";
@@ -22,16 +22,16 @@ export const toLibraryHealth = ({
 
 export const createAilingVideoMapper =
   (toListedVideo: ToListedVideo, publicUrl: string) =>
-  (tell: Tell) =>
+  (translate: Translate) =>
   (row: AilingRow): AilingVideo => {
     const { state, same_as, source_kind: kind } = row;
     const url = new URL(row.source, publicUrl).href;
-    const refusal = state && tell(refusalOf(state, providerName({ kind, url })));
+    const refusal = state && translate(refusalOf(state, providerName({ kind, url })));
     return {
       ...toListedVideo(row),
       youtube_video_link: url,
       source_kind: kind,
-      message: same_as === null ? refusal : tell(sentence(all, "same", { title: same_as })),
+      message: same_as === null ? refusal : translate(sentence(all, "same", { title: same_as })),
       checked_at: row.answered_at?.toISOString() ?? null,
     };
   };
@@ -44,22 +44,25 @@ export interface CheckedVideo {
   readonly provider: string;
 }
 
-function messageOf({ state, provider }: CheckedVideo, tell: Tell): string | null {
+function messageOf({ state, provider }: CheckedVideo, translate: Translate): string | null {
   if (state === "found") return null;
-  return tell(state === "unreachable" ? sentence(all, "silent", { provider }) : refusalOf(state, provider));
+  return translate(state === "unreachable" ? sentence(all, "silent", { provider }) : refusalOf(state, provider));
 }
 
-export const toVideoCheck = (checked: CheckedVideo & { readonly answeredAt: Date | null }, tell: Tell): VideoCheck => ({
+export const toVideoCheck = (
+  checked: CheckedVideo & { readonly answeredAt: Date | null },
+  translate: Translate,
+): VideoCheck => ({
   state: checked.state,
-  message: messageOf(checked, tell),
+  message: messageOf(checked, translate),
   checked_at: checked.answeredAt?.toISOString() ?? null,
 });
 
 export function toVideoFill(
   { filled, ...checked }: CheckedVideo & { readonly filled: VideoFill["filled"] },
-  tell: Tell,
+  translate: Translate,
 ): VideoFill {
   const { state, provider } = checked;
-  const nothing = state === "found" ? tell(sentence(all, "nothing", { provider })) : messageOf(checked, tell);
+  const nothing = state === "found" ? translate(sentence(all, "nothing", { provider })) : messageOf(checked, translate);
   return { filled, message: filled.length > 0 ? null : nothing };
 }

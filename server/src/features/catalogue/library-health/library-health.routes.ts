@@ -9,7 +9,7 @@ const limited = { perMinute: 120 };
 export function libraryHealthRoutes(route: Routes, health: LibraryHealthService): void {
   route("GET /api/admin/v1/health/", async () => toLibraryHealth(await health.summary()));
 
-  route("GET /api/admin/v1/health/videos/", ({ query, tell }) => health.page(query, tell));
+  route("GET /api/admin/v1/health/videos/", ({ query, translate }) => health.page(query, translate));
 
   route("POST /api/admin/v1/health/check/", async ({ audit }) => toLibraryHealth(await health.checkAll(audit)));
 
@@ -17,13 +17,13 @@ export function libraryHealthRoutes(route: Routes, health: LibraryHealthService)
 
   route(
     "POST /api/admin/v1/health/videos/{id}/check/",
-    async ({ params, audit, tell }) => toVideoCheck(await health.check(recordId(params.id), audit), tell),
+    async ({ params, audit, translate }) => toVideoCheck(await health.check(recordId(params.id), audit), translate),
     limited,
   );
 
   route(
     "POST /api/admin/v1/health/videos/{id}/fill/",
-    async ({ params, audit, tell }) => toVideoFill(await health.fill(recordId(params.id), audit), tell),
+    async ({ params, audit, translate }) => toVideoFill(await health.fill(recordId(params.id), audit), translate),
     limited,
   );
 }

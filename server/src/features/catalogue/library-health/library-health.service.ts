@@ -3,7 +3,7 @@ import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
-import type { Tell } from "#domain/sentences.ts";
+import type { Translate } from "#domain/sentences.ts";
 import { followChapters } from "#features/catalogue/chapters/follow-chapters.service.ts";
 import { providerName, type Source } from "#features/catalogue/sources/sources.policy.ts";
 import { storableDetails } from "#features/catalogue/video-lookup/video-lookup.policy.ts";
@@ -74,11 +74,14 @@ export function createLibraryHealthService(dependencies: Dependencies) {
     summary: (): Promise<SummaryRow> => health.summary(db, clock()),
 
     /** @throws AppError 404 `invalid_page` */
-    page: (query: { readonly page?: string; readonly cursor?: string; readonly kind: Ailment }, tell: Tell) => {
+    page: (
+      query: { readonly page?: string; readonly cursor?: string; readonly kind: Ailment },
+      translate: Translate,
+    ) => {
       const now = clock();
       return readPage(
         { address, query, list: (from: From) => health.list(db, query.kind, from, now) },
-        toAilingVideo(tell),
+        toAilingVideo(translate),
       );
     },
 

@@ -1,6 +1,6 @@
 import type { ImportResult } from "@mindreel/contract/catalogue/video-import";
 import { type ReportedLine, toImportedLine } from "#domain/import-lines.ts";
-import type { Tell } from "#domain/sentences.ts";
+import type { Translate } from "#domain/sentences.ts";
 
 export interface Imported {
   readonly added: number;
@@ -17,11 +17,11 @@ export interface Imported {
 
 export const toImportResult = (
   { added, skipped, faulty, newCategories, newSeries, lines, ids }: Imported,
-  tell: Tell,
+  translate: Translate,
 ): ImportResult => ({
   ...{ added, skipped, faulty },
   new_categories: [...newCategories],
   new_series: [...newSeries],
-  lines: lines.map(toImportedLine(tell)),
+  lines: lines.map(toImportedLine(translate)),
   ids: [...ids],
 });

@@ -3,7 +3,7 @@ import { toImportResult } from "./video-import.mapper.ts";
 import type { VideoImportService } from "./video-import.service.ts";
 
 export function videoImportRoutes(route: Routes, videoImport: VideoImportService): void {
-  route("POST /api/category/v1/import/", async ({ body, audit, tell }) =>
-    toImportResult(await videoImport.run(body, audit), tell),
+  route("POST /api/category/v1/import/", async ({ body, audit, translate }) =>
+    toImportResult(await videoImport.run(body, audit), translate),
   );
 }

@@ -70,33 +70,33 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
     const drafts: Draft[] = [];
 
     const outcomeOf = (each: (typeof read)[number]): ReportedLine => {
-      if ("fault" in each) return { line: each.line, outcome: "faulty", told: each.fault };
+      if ("fault" in each) return { line: each.line, outcome: "faulty", message: each.fault };
       const { draft } = each;
       const { line, category, series: title } = draft;
       const seriesKey = title.toLowerCase();
       const marks = marksOf(draft.source, oidsOf(draft));
       if (marks.some((mark) => inLibrary.has(mark))) {
-        return { line, outcome: "skipped", told: sentence(all, "present") };
+        return { line, outcome: "skipped", message: sentence(all, "present") };
       }
       const twin = marks.map((mark) => earlier.get(mark)).find((found) => found !== undefined);
-      if (twin !== undefined) return { line, outcome: "skipped", told: sentence(all, "twin", { line: twin }) };
+      if (twin !== undefined) return { line, outcome: "skipped", message: sentence(all, "twin", { line: twin }) };
       const held = joining.get(seriesKey) ?? series.get(seriesKey)?.count ?? 0;
       if (title !== "" && held >= limits.seriesVideos) {
-        return { line, outcome: "faulty", told: sentence(refusals, "seriesFull", { most: limits.seriesVideos }) };
+        return { line, outcome: "faulty", message: sentence(refusals, "seriesFull", { most: limits.seriesVideos }) };
       }
       const newCategory = category !== "" && !categories.has(category.toLowerCase());
       const newSeries = title !== "" && !series.has(seriesKey);
       if (newCategory) noteOnce(missing, category);
       if (newSeries) noteOnce(missingSeries, title);
       if (newCategory && !create_categories) {
-        return { line, outcome: "faulty", told: sentence(all, "noCategory", { name: category }) };
+        return { line, outcome: "faulty", message: sentence(all, "noCategory", { name: category }) };
       }
       if (newSeries && !create_series)
-        return { line, outcome: "faulty", told: sentence(all, "noSeries", { name: title }) };
+        return { line, outcome: "faulty", message: sentence(all, "noSeries", { name: title }) };
       joining.set(seriesKey, held + 1);
       for (const mark of marks) earlier.set(mark, line);
       drafts.push(draft);
-      return { line, outcome: "added", told: null };
+      return { line, outcome: "added", message: null };
     };
     return {
       lines: read.map(outcomeOf),

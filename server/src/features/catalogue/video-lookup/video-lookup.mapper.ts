@@ -1,6 +1,6 @@
 import type { Lookup } from "@mindreel/contract/catalogue/video-lookup";
 import { all } from "@mindreel/messages/catalogue/lookup-report/all";
-import { sentence, type Tell } from "#domain/sentences.ts";
+import { sentence, type Translate } from "#domain/sentences.ts";
 import { type KnownSource, providerName } from "#features/catalogue/sources/sources.policy.ts";
 import { refusalOf } from "./video-lookup.policy.ts";
 
@@ -18,7 +18,7 @@ export type LookupResult =
     }
   | { readonly state: Refused; readonly privateNetwork?: boolean };
 
-export function toLookup(source: KnownSource, result: LookupResult, tell: Tell): Lookup {
+export function toLookup(source: KnownSource, result: LookupResult, translate: Translate): Lookup {
   const provider = providerName(source);
   const about = { source_kind: source.kind, provider, video_oid: source.oid };
   if (result.state === "found") {
@@ -26,9 +26,9 @@ export function toLookup(source: KnownSource, result: LookupResult, tell: Tell):
     return { ...about, state, message: null, title, description, duration: seconds, still };
   }
   const leads = source.kind === "file" ? [] : [sentence(all, "leads")];
-  const told = result.privateNetwork
+  const sentences = result.privateNetwork
     ? [sentence(all, "privateNetwork", { provider }), ...leads]
     : [refusalOf(result.state, provider)];
-  const message = told.map(tell).join(" ");
+  const message = sentences.map(translate).join(" ");
   return { ...about, state: result.state, message, title: null, description: null, duration: null, still: null };
 }

@@ -6,9 +6,9 @@ import type { VideoLookupService } from "./video-lookup.service.ts";
 export function videoLookupRoutes(route: Routes, lookup: VideoLookupService): void {
   route(
     "GET /api/category/v1/lookup/",
-    async ({ query, tell }) => {
+    async ({ query, translate }) => {
       const source = requireSource(query.url, "url");
-      return toLookup(source, await lookup.look(source), tell);
+      return toLookup(source, await lookup.look(source), translate);
     },
     { perMinute: 120 },
   );

@@ -16,7 +16,7 @@ export async function keepUploadedStill(
   try {
     return await pictures.keep(content, "still", gone);
   } catch (error) {
-    if (error instanceof PictureError) throw invalidInput({ [field]: [error.told] });
+    if (error instanceof PictureError) throw invalidInput({ [field]: [error.sentence] });
     throw error;
   }
 }

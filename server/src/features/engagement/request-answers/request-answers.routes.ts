@@ -17,9 +17,9 @@ export function requestAnswersRoutes(route: Routes, answers: RequestAnswersServi
   route("PATCH /api/requests/v1/preferences/", ({ body, member }) => answers.changePreferences(member.id, body));
   route(
     "POST /api/requests/v1/unsubscribe/{token}/",
-    async ({ params, tell }) => {
+    async ({ params, translate }) => {
       await answers.unsubscribe(params.token);
-      return { detail: tell(sentence(all, "unsubscribed")) };
+      return { detail: translate(sentence(all, "unsubscribed")) };
     },
     // A generous limit per network, because a mail provider's servers open the links of all its users.
     { perMinute: 1200 },

@@ -42,8 +42,8 @@ export function createRequestsService({ db, publicUrl, clock }: Dependencies) {
     const before = await requests.askedBefore(tx, userId, limits.requestsADay);
     const wait = before === undefined ? 0 : before.getTime() + day - now.getTime();
     if (wait <= 0) return;
-    const told = sentence(all, "mostRequests", { limit: String(limits.requestsADay) });
-    throw new TooSoon(Math.ceil(wait / 1000), "rate_limited", told);
+    const message = sentence(all, "mostRequests", { limit: String(limits.requestsADay) });
+    throw new TooSoon(Math.ceil(wait / 1000), "rate_limited", message);
   }
 
   /** @throws AppError 404 */

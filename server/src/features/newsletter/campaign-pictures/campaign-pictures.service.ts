@@ -35,7 +35,7 @@ export function createCampaignPicturesService({ db, config: { publicUrl }, pictu
       const { id, files } = await pictures.keepMark({ content, mark: "news" }, gone);
       return { id, file: files.join() };
     } catch (error) {
-      throw error instanceof PictureError ? invalidInput({ picture: [error.told] }) : error;
+      throw error instanceof PictureError ? invalidInput({ picture: [error.sentence] }) : error;
     }
   }
 

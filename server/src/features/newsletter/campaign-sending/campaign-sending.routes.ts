@@ -9,9 +9,9 @@ export function campaignSendingRoutes(route: Routes, sending: CampaignSendingSer
   route("GET /api/admin/v1/campaigns/{id}/audience/", ({ params }) => sending.recipients(recordId(params.id)));
   route(
     "POST /api/admin/v1/campaigns/{id}/test/",
-    async ({ params, member, audit, tell }) => {
+    async ({ params, member, audit, translate }) => {
       const email = await sending.test(recordId(params.id), member.id, audit);
-      return { detail: tell(sentence(all, "testSent", { email })) };
+      return { detail: translate(sentence(all, "testSent", { email })) };
     },
     { perMinute: 20 },
   );

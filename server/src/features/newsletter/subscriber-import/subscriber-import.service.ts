@@ -6,7 +6,7 @@ import { emailKey } from "#data/email-key.ts";
 import { lockImports } from "#data/import-lock.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { countOf, type ReportedLine, toImportedLine } from "#domain/import-lines.ts";
-import { sentence, type Tell } from "#domain/sentences.ts";
+import { sentence, type Translate } from "#domain/sentences.ts";
 import { type Draft, readLine } from "./subscriber-import.policy.ts";
 import * as subscribers from "./subscriber-import.repository.ts";
 
@@ -35,20 +35,20 @@ export function createSubscriberImportService({ db, clock }: Dependencies) {
     const drafts: Draft[] = [];
 
     const outcomeOf = (each: (typeof read)[number]): ReportedLine => {
-      if ("fault" in each) return { line: each.line, outcome: "faulty", told: each.fault };
+      if ("fault" in each) return { line: each.line, outcome: "faulty", message: each.fault };
       const { line, email, unsubscribed } = each.draft;
       const key = emailKey(email);
       const present = known.get(key);
       if (present?.unsubscribed) {
-        return { line, outcome: "unsubscribed", told: sentence(all, "unsubscribedHere") };
+        return { line, outcome: "unsubscribed", message: sentence(all, "unsubscribedHere") };
       }
-      if (present !== undefined) return { line, outcome: "skipped", told: alreadyThere };
-      if (unsubscribed) return { line, outcome: "unsubscribed", told: sentence(all, "unsubscribedThere") };
+      if (present !== undefined) return { line, outcome: "skipped", message: alreadyThere };
+      if (unsubscribed) return { line, outcome: "unsubscribed", message: sentence(all, "unsubscribedThere") };
       const twin = earlier.get(key);
-      if (twin !== undefined) return { line, outcome: "skipped", told: sentence(all, "twin", { line: twin }) };
+      if (twin !== undefined) return { line, outcome: "skipped", message: sentence(all, "twin", { line: twin }) };
       earlier.set(key, line);
       drafts.push(each.draft);
-      return { line, outcome: "added", told: null };
+      return { line, outcome: "added", message: null };
     };
     return { lines: read.map(outcomeOf), drafts };
   }
@@ -67,7 +67,7 @@ export function createSubscriberImportService({ db, clock }: Dependencies) {
   }
 
   return {
-    run: (body: SubscribersImportBody, tell: Tell, audit?: Audit): Promise<SubscribersImportResult> =>
+    run: (body: SubscribersImportBody, translate: Translate, audit?: Audit): Promise<SubscribersImportResult> =>
       inTransaction(db, async (tx) => {
         if (!body.dry_run) await lockImports(tx);
         const now = clock();
@@ -78,7 +78,7 @@ export function createSubscriberImportService({ db, clock }: Dependencies) {
           lines = lines.map((each) =>
             each.outcome !== "added" || added.has(each.line)
               ? each
-              : { ...each, outcome: "skipped", told: alreadyThere },
+              : { ...each, outcome: "skipped", message: alreadyThere },
           );
         }
         const count = countOf(lines);
@@ -87,7 +87,7 @@ export function createSubscriberImportService({ db, clock }: Dependencies) {
           ...{ unsubscribed: count("unsubscribed"), faulty: count("faulty") },
         };
         if (!body.dry_run) await audit?.(tx, theList, { name: "Subscribers", ...counts });
-        return { ...counts, lines: lines.map(toImportedLine(tell)) };
+        return { ...counts, lines: lines.map(toImportedLine(translate)) };
       }),
   };
 }

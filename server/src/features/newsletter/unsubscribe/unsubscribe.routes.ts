@@ -6,9 +6,9 @@ import type { UnsubscribeService } from "./unsubscribe.service.ts";
 export function unsubscribeRoutes(route: Routes, service: UnsubscribeService): void {
   route(
     "POST /api/subscriber/v1/unsubscribe/{token}/",
-    async ({ params, tell }) => {
+    async ({ params, translate }) => {
       await service.unsubscribe(params.token);
-      return { detail: tell(sentence(all, "unsubscribed")) };
+      return { detail: translate(sentence(all, "unsubscribed")) };
     },
     // A high rate limit: a mail provider's servers open the links of all its users from one network.
     { perMinute: 1200 },

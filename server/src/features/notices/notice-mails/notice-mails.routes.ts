@@ -6,9 +6,9 @@ import type { NoticeMailsService } from "./notice-mails.service.ts";
 export function noticeMailsRoutes(route: Routes, { unsubscribe }: NoticeMailsService): void {
   route(
     "POST /api/notices/v1/unsubscribe/{token}/",
-    async ({ params, tell }) => {
+    async ({ params, translate }) => {
       await unsubscribe(params.token);
-      return { detail: tell(sentence(all, "unsubscribed")) };
+      return { detail: translate(sentence(all, "unsubscribed")) };
     },
     // A high rate limit: a mail provider's servers open the links of all its users from one network.
     { perMinute: 1200 },

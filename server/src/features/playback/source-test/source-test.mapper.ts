@@ -3,7 +3,7 @@ import type { SourceTest, SourceTestOutcome } from "@mindreel/contract/playback/
 import { all as openings } from "@mindreel/messages/playback/open-sources/all";
 import { all as faults } from "@mindreel/messages/playback/signature-faults/all";
 import { all } from "@mindreel/messages/playback/source-report/all";
-import { type Sentence, sentence, type Tell } from "#domain/sentences.ts";
+import { type Sentence, sentence, type Translate } from "#domain/sentences.ts";
 
 export interface TestResult {
   readonly outcome: SourceTestOutcome;
@@ -18,7 +18,7 @@ export interface TestResult {
 const minutes = (milliseconds: number): Sentence =>
   sentence(all, "minutes", { count: Math.round(Math.abs(milliseconds) / 60_000) });
 
-function toldOf({ outcome, provider, host, ahead = 0 }: TestResult): Sentence {
+function messageOf({ outcome, provider, host, ahead = 0 }: TestResult): Sentence {
   switch (outcome) {
     case "open":
       return (reader) => sentence(all, "open", { todo: sentence(openings, provider)(reader) })(reader);
@@ -38,8 +38,8 @@ function toldOf({ outcome, provider, host, ahead = 0 }: TestResult): Sentence {
   }
 }
 
-export const toSourceTest = (result: TestResult, tell: Tell): SourceTest => ({
+export const toSourceTest = (result: TestResult, translate: Translate): SourceTest => ({
   outcome: result.outcome,
-  message: tell(toldOf(result)),
+  message: translate(messageOf(result)),
   url: result.url,
 });

@@ -6,8 +6,8 @@ import type { SourceTestService } from "./source-test.service.ts";
 export function sourceTestRoutes(route: Routes, sourceTest: SourceTestService): void {
   route(
     "POST /api/playback/v1/sources/{id}/test/",
-    async ({ params, body, audit, tell }) =>
-      toSourceTest(await sourceTest.test(recordId(params.id), body.url, audit), tell),
+    async ({ params, body, audit, translate }) =>
+      toSourceTest(await sourceTest.test(recordId(params.id), body.url, audit), translate),
     // Each call makes a few requests to the host.
     { perMinute: 30 },
   );

@@ -10,7 +10,7 @@ import { all } from "@mindreel/messages/site/mail-faults/all";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 
 /** The message about a fault for a superuser. */
-function toldOf({ kind, place }: MailFault): Sentence {
+function messageOf({ kind, place }: MailFault): Sentence {
   const named = { place: `{${place}}` };
   if (kind === "unknown") return sentence(all, "unknown", named);
   if (kind === "missing") return sentence(all, "missing", named);
@@ -20,4 +20,4 @@ function toldOf({ kind, place }: MailFault): Sentence {
 
 /** The faults in a mail's words, by field. */
 export const mailFaults = (mail: MailName, words: MailWords) =>
-  faultsOfMail(mail, words).map((fault) => ({ field: fault.field, told: toldOf(fault) }));
+  faultsOfMail(mail, words).map((fault) => ({ field: fault.field, message: messageOf(fault) }));

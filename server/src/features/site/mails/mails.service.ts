@@ -41,7 +41,8 @@ export function createMailsService({ db, jobs, mailer, config }: Dependencies) {
     show: async ({ send, ...written }: WrittenMail, userId: number, audit: Audit): Promise<ShownMail> => {
       const { mail, language, words } = written;
       const faults = mailFaults(mail, words);
-      if (faults.length > 0) throw invalidInput(Object.fromEntries(faults.map(({ field, told }) => [field, [told]])));
+      if (faults.length > 0)
+        throw invalidInput(Object.fromEntries(faults.map(({ field, message }) => [field, [message]])));
       const reader = await readerOf(db, userId);
       if (reader === undefined) throw new AppError("unauthenticated");
       if (send) {

@@ -36,7 +36,7 @@ export function createSitePicturesService({ db, pictures, jobs, version }: Depen
     try {
       return await pictures.keepMark({ content, mark }, gone);
     } catch (error) {
-      throw error instanceof PictureError ? invalidInput({ picture: [error.told] }) : error;
+      throw error instanceof PictureError ? invalidInput({ picture: [error.sentence] }) : error;
     }
   }
 

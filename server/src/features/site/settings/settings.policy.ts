@@ -131,9 +131,9 @@ export function faultsOf(changes: SiteChanges, now: SiteValues, config: Decided)
   for (const mail of mailNames) {
     const found = Object.entries(changes[mailSetting(mail)] ?? {}).flatMap(([language, words]) =>
       mailFaults(mail, words).map(
-        ({ field, told }): Sentence =>
+        ({ field, message }): Sentence =>
           (reader) =>
-            `${language}, ${field}: ${told(reader)}`,
+            `${language}, ${field}: ${message(reader)}`,
       ),
     );
     if (found.length > 0) faults[mailSetting(mail)] = found;

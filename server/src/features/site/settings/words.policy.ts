@@ -19,7 +19,7 @@ export const byArea = (words: OwnWords): SiteWords =>
     }),
   );
 
-function toldOf(fault: Fault): Sentence {
+function messageOf(fault: Fault): Sentence {
   if (fault.kind === "empty") return sentence(all, "empty");
   if (fault.kind === "count") return sentence(all, "count", { place: fault.wanted });
   const { wanted, found } = fault;
@@ -27,10 +27,10 @@ function toldOf(fault: Fault): Sentence {
   return wanted === "" ? sentence(all, "leaveOut", { found }) : sentence(all, "parts", { wanted, found });
 }
 
-const toldIn =
+const messageIn =
   (language: Language, id: string, fault: Fault): Sentence =>
   (reader) =>
-    `${id}: ${sentence(all, "faultIn", { language: languageNames[language], fault: toldOf(fault)(reader) })(reader)}`;
+    `${id}: ${sentence(all, "faultIn", { language: languageNames[language], fault: messageOf(fault)(reader) })(reader)}`;
 
 /**
  * Errors in the owner's sentences compared with the built-in ones, at most one for each language. Sentences that this
@@ -41,7 +41,7 @@ export const wordFaults = (words: OwnWords, builtIn: ReadonlyMap<string, Message
     for (const [id, own] of Object.entries(words?.[language] ?? {})) {
       const known = builtIn.get(id);
       const fault = known === undefined ? undefined : faultIn(known, own);
-      if (fault !== undefined) return [toldIn(language, id, fault)];
+      if (fault !== undefined) return [messageIn(language, id, fault)];
     }
     return [];
   });
