@@ -105,7 +105,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
   });
   const engagement = createEngagement({
     ...dependencies,
-    tellOfAnswers: notices.services.telling.tellOfAnswers,
+    announceAnswers: notices.services.announcements.announceAnswers,
     quietUntil: notices.services.preferences.quietUntil,
     answersKey: await serverKey(db, "answer-mails"),
     // The admin module, which has the figures, is created later.

@@ -204,7 +204,7 @@ export async function seedDemo(
 
   /** The categories that the member has followed for a while, and the notices since. */
   async function follow(videos: readonly SeededVideo[], member: Viewer): Promise<void> {
-    const { follows, telling, notices } = services.notices;
+    const { announcements, follows, notices } = services.notices;
     now = daysAgo(28);
     for (const { id, name } of await services.catalogue.categories.all()) {
       if (followed.has(name)) await follows.follow({ userId: member.id, kind: "category", id });
@@ -212,7 +212,7 @@ export async function seedDemo(
     const since = now;
     for (const video of videos.filter((each) => each.since > since)) {
       now = new Date(video.since.getTime() + 60_000);
-      await telling.tellOfVideos();
+      await announcements.announceVideos();
       // They last read their notices a week ago.
       if (now < daysAgo(7)) await notices.markAllRead(member);
     }

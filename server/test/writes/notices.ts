@@ -8,7 +8,7 @@ export function noticesWrites(t: PaidApp, { category, series, tokenOf, viewer }:
     ...{ token: await tokenOf("pro"), id: (await made()).id },
   });
 
-  async function told() {
+  async function notified() {
     const { token, user, id } = await viewer();
     await t.query(
       "insert into notices (user_id, kind, subject_id, video_id, created_at) values ($1, 'video', $2, $2, now())",
@@ -43,7 +43,7 @@ export function noticesWrites(t: PaidApp, { category, series, tokenOf, viewer }:
       const [row] = await t.query<{ key: string }>("select key from server_keys where name = 'notice-mails'");
       return { params: { token: createSignedIds(row?.key ?? "").tokenOf((await viewer()).user) } };
     },
-    "PUT /api/notices/v1/notices/{kind}/{id}/read/": told,
-    "POST /api/notices/v1/read/": async () => ({ token: (await told()).token }),
+    "PUT /api/notices/v1/notices/{kind}/{id}/read/": notified,
+    "POST /api/notices/v1/read/": async () => ({ token: (await notified()).token }),
   } satisfies Writes;
 }

@@ -10,11 +10,11 @@ import { requestAdminRoutes } from "#features/engagement/request-admin/request-a
 import { createRequestAdminService } from "#features/engagement/request-admin/request-admin.service.ts";
 import { requestAnswersRoutes } from "#features/engagement/request-answers/request-answers.routes.ts";
 import {
+  type AnnounceAnswers,
   answerMailQueue,
   createRequestAnswersService,
+  notifyQueue,
   type QuietUntil,
-  type TellOfAnswers,
-  tellingQueue,
 } from "#features/engagement/request-answers/request-answers.service.ts";
 import { createRequestsMapper } from "#features/engagement/requests/requests.mapper.ts";
 import { requestsRoutes } from "#features/engagement/requests/requests.routes.ts";
@@ -31,7 +31,7 @@ interface Needs {
   /** The most frequent recent searches that found nothing. */
   readonly missedSearches: () => Promise<MissedSearch[]>;
   /** Creates in-app notices about answers, in the transaction that marks the members as notified. */
-  readonly tellOfAnswers: TellOfAnswers;
+  readonly announceAnswers: AnnounceAnswers;
   /** For the members who are in quiet hours now, when these end. */
   readonly quietUntil: QuietUntil;
 }
@@ -41,7 +41,7 @@ export function createEngagement(dependencies: ModuleDependencies & Needs) {
   const { db, mailer, config, clock, pictures, answersKey, missedSearches } = dependencies;
   const { publicUrl } = config;
   const requestAnswers = createRequestAnswersService({ ...dependencies, key: answersKey });
-  const { planTelling } = requestAnswers;
+  const { planNotifications } = requestAnswers;
   const toRequest = createRequestsMapper(pictures);
   const services = {
     likes: createLikesService({ db, clock }),
@@ -49,7 +49,7 @@ export function createEngagement(dependencies: ModuleDependencies & Needs) {
     notes: createNotesService({ db, publicUrl, clock }),
     watchTime: createWatchTimeService({ db, clock }),
     requests: createRequestsService({ db, publicUrl, clock }),
-    requestAdmin: createRequestAdminService({ db, publicUrl, clock, missedSearches, planTelling }),
+    requestAdmin: createRequestAdminService({ db, publicUrl, clock, missedSearches, planNotifications }),
     requestAnswers,
   };
   return {
@@ -67,8 +67,8 @@ export function createEngagement(dependencies: ModuleDependencies & Needs) {
       { queue: "notes-sweep", cron: "51 3 * * *", run: services.notes.sweep },
       // Runs after the nightly deletion of due accounts.
       { queue: "requests-sweep", cron: "49 3 * * *", run: services.requests.sweep },
-      { queue: "requests-tell", cron: "4-59/5 * * * *", run: requestAnswers.tell },
-      worker(tellingQueue, requestAnswers.tell),
+      { queue: "requests-tell", cron: "4-59/5 * * * *", run: requestAnswers.notifyDue },
+      worker(notifyQueue, requestAnswers.notifyDue),
       worker(answerMailQueue, requestAnswers.mailer(mailer), { parallel: true }),
     ],
     ownData: engagementOwnData,

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Module, ModuleDependencies } from "#features/module.ts";
+import { createAnnouncementsService } from "#features/notices/announcements/announcements.service.ts";
 import { createDueService } from "#features/notices/due/due.service.ts";
 import { followsRoutes } from "#features/notices/follows/follows.routes.ts";
 import { createFollowsService } from "#features/notices/follows/follows.service.ts";
@@ -14,7 +15,6 @@ import { createNoticePreferencesService } from "#features/notices/preferences/pr
 import { pushSubscriptionsRoutes } from "#features/notices/push-subscriptions/push-subscriptions.routes.ts";
 import { createPushSubscriptionsService } from "#features/notices/push-subscriptions/push-subscriptions.service.ts";
 import { createVapidKey } from "#features/notices/push-subscriptions/vapid-key.ts";
-import { createTellingService } from "#features/notices/telling/telling.service.ts";
 import { worker } from "#jobs/jobs.ts";
 import { createSecretBox } from "#security/secret-box.ts";
 import { noticesOwnData } from "./own-data.repository.ts";
@@ -36,13 +36,13 @@ export function createNotices(dependencies: ModuleDependencies & Needs) {
   const services = {
     follows: createFollowsService({ db, clock }),
     notices: createNoticesService({ db, clock }),
-    telling: createTellingService({ db, clock }),
+    announcements: createAnnouncementsService({ db, clock }),
     preferences,
     noticeMails: createNoticeMailsService({ db, jobs, config, clock, key, preferences, takeDue }),
     noticePushes: createNoticePushesService({ ...dependencies, vapidKey, takeDue, preferences }),
     pushSubscriptions: createPushSubscriptionsService({ db, clock, vapidKey }),
   };
-  const { follows, notices, telling, noticeMails, noticePushes, pushSubscriptions } = services;
+  const { follows, notices, announcements, noticeMails, noticePushes, pushSubscriptions } = services;
   return {
     services,
     routes: (route) => {
@@ -53,7 +53,7 @@ export function createNotices(dependencies: ModuleDependencies & Needs) {
       noticesRoutes(route, notices, createNoticesMapper(pictures));
     },
     jobs: [
-      { queue: "notices-tell", cron: "2-59/5 * * * *", run: telling.tellOfVideos },
+      { queue: "notices-tell", cron: "2-59/5 * * * *", run: announcements.announceVideos },
       { queue: "notices-mail", cron: "3-59/5 * * * *", run: noticeMails.mailDue },
       worker(noticeMailQueue, noticeMails.mailer(mailer), { parallel: true }),
       { queue: "notices-push", cron: "1-59/5 * * * *", run: noticePushes.pushDue },

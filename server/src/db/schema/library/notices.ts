@@ -74,12 +74,12 @@ export const notices = pgTable(
  * Videos whose followers are yet to be notified, maintained by triggers: new videos, or newly in a series or category.
  * No foreign key, see decision 0005.
  */
-export const videosToTell = pgTable("videos_to_tell", {
+export const videosToAnnounce = pgTable("videos_to_tell", {
   videoId: integer("video_id").primaryKey(),
   /** The current or last round of notifications: to members with early access, or to everybody. Null: none yet. */
   round: text({ enum: ["early", "released"] }),
   /** The member up to whom that round has got; null: it is finished. */
-  toldUpTo: integer("told_up_to").default(0),
+  notifiedUpTo: integer("told_up_to").default(0),
 });
 
 /** How members want to be notified; no row if they never chose. Mails about answers are in `request_preferences`. */

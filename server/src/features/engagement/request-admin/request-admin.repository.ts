@@ -117,7 +117,7 @@ export const setDeclined = (tx: Db, id: number, declined: boolean, now: Date) =>
   );
 
 /** Resets notifications, because everyone is notified again of a different answer. */
-export const forgetTelling = (tx: Db, id: number) =>
+export const resetNotifications = (tx: Db, id: number) =>
   hotQuery(tx, sql`update request_votes set told_at = null, seen_at = null where request_id = ${id}`);
 
 /** Merges a request into another. Its votes move there, except those of members who have voted there already. */

@@ -19,13 +19,13 @@ interface Dependencies {
   /** The most frequent recent searches that found nothing. */
   readonly missedSearches: () => Promise<MissedSearch[]>;
   /** Queues a job, in the transaction, that notifies the members who want an answered request. */
-  readonly planTelling: (tx: Db) => Promise<void>;
+  readonly planNotifications: (tx: Db) => Promise<void>;
 }
 
 const missedOnBoard = 20;
 
 /** Superusers' management of members' requests. */
-export function createRequestAdminService({ db, publicUrl, clock, missedSearches, planTelling }: Dependencies) {
+export function createRequestAdminService({ db, publicUrl, clock, missedSearches, planNotifications }: Dependencies) {
   const address = new URL("/api/admin/v1/requests/", publicUrl);
 
   async function shown(from: Db, id: number) {
@@ -75,8 +75,8 @@ export function createRequestAdminService({ db, publicUrl, clock, missedSearches
         if (videoId !== null && title === undefined) throw invalidInput({ video: [sentence(all, "noSuchVideo")] });
         if (videoId !== before) {
           await requests.setAnswer(tx, id, videoId, clock());
-          await requests.forgetTelling(tx, id);
-          if (videoId !== null) await planTelling(tx);
+          await requests.resetNotifications(tx, id);
+          if (videoId !== null) await planNotifications(tx);
         }
         await audit?.(tx, id, { name: text, video: title ?? "none" });
         return shown(tx, id);
@@ -102,7 +102,7 @@ export function createRequestAdminService({ db, publicUrl, clock, missedSearches
           null,
         );
         for (const request of some) await requests.merge(tx, request.id, id);
-        if (into.video_id !== null) await planTelling(tx);
+        if (into.video_id !== null) await planNotifications(tx);
         await audit(tx, id, { name: into.text, merged: texts });
         return shown(tx, id);
       }),

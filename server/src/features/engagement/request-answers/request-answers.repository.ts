@@ -51,7 +51,7 @@ export const setWantsMails = (db: Db, userId: number, wants: boolean) =>
 
 const wants = sql`coalesce((select p.mail_answers from request_preferences p where p.user_id = u.id), true)`;
 
-export interface Told {
+export interface Notified {
   readonly userId: number;
   readonly requestId: number;
   /** If false, they are notified only on the site. */
@@ -62,8 +62,8 @@ export interface Told {
  * Marks members as notified who want a request answered at or before the given time and can watch the video now: pro
  * members with a confirmed email address. Others are notified once they can.
  */
-export const tell = (tx: Db, { now, before, most }: { now: Date; before: Date; most: number }): Promise<Told[]> =>
-  hotQuery<Told & Record<string, unknown>>(
+export const notify = (tx: Db, { now, before, most }: { now: Date; before: Date; most: number }): Promise<Notified[]> =>
+  hotQuery<Notified & Record<string, unknown>>(
     tx,
     sql`with due as (
           select m.user_id, m.request_id, ${wants} as by_mail
@@ -94,7 +94,7 @@ export interface MailableAnswer {
 /** @returns undefined if the answer was withdrawn meanwhile, or the member no longer wants such mails */
 export async function mailable(
   db: Db,
-  { userId, requestId }: Pick<Told, "userId" | "requestId">,
+  { userId, requestId }: Pick<Notified, "userId" | "requestId">,
   now: Date,
 ): Promise<MailableAnswer | undefined> {
   const [row] = await hotQuery<MailableAnswer & Record<string, unknown>>(

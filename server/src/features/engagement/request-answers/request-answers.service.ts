@@ -16,7 +16,7 @@ import { createSignedIds } from "#security/signed-ids.ts";
 import { answerMail } from "./request-answers.mail.ts";
 import * as answers from "./request-answers.repository.ts";
 
-export type TellOfAnswers = (tx: Db, answered: readonly AnswerMailJob[]) => Promise<void>;
+export type AnnounceAnswers = (tx: Db, answered: readonly AnswerMailJob[]) => Promise<void>;
 export type QuietUntil = (tx: Db, userIds: readonly number[]) => Promise<ReadonlyMap<number, Date>>;
 
 interface Dependencies {
@@ -28,13 +28,13 @@ interface Dependencies {
   readonly clock: () => Date;
   /** Signs the unsubscribe links in the mails. */
   readonly key: string;
-  readonly tellOfAnswers: TellOfAnswers;
+  readonly announceAnswers: AnnounceAnswers;
   readonly quietUntil: QuietUntil;
 }
 
-export const tellingQueue = defineQueue<object>("tell-answers");
+export const notifyQueue = defineQueue<object>("tell-answers");
 export const answerMailQueue = defineQueue<AnswerMailJob>("mail-answer");
-type AnswerMailJob = Pick<answers.Told, "userId" | "requestId">;
+type AnswerMailJob = Pick<answers.Notified, "userId" | "requestId">;
 
 /** Seconds in which a superuser can withdraw an answer before anybody is notified. */
 export const secondThoughts = 15;
@@ -42,7 +42,7 @@ const batch = 500;
 
 /** Notifies members when something they asked or voted for is here. */
 export function createRequestAnswersService(dependencies: Dependencies) {
-  const { db, memory, nextRelease, jobs, config, clock, key, tellOfAnswers, quietUntil } = dependencies;
+  const { db, memory, nextRelease, jobs, config, clock, key, announceAnswers, quietUntil } = dependencies;
   const { tokenOf, idOf } = createSignedIds(key);
   const unseen = memory.shelf<Written>("unseen answers");
 
@@ -51,13 +51,13 @@ export function createRequestAnswersService(dependencies: Dependencies) {
   });
 
   /** Queues each mail in the transaction that marks its recipient as notified. @returns the number of members */
-  const tellSome = (): Promise<number> =>
+  const notifySome = (): Promise<number> =>
     inTransaction(db, async (tx) => {
       const now = clock();
       const before = new Date(now.getTime() - secondThoughts * 1000);
-      const told = await answers.tell(tx, { now, before, most: batch });
-      await tellOfAnswers(tx, told);
-      const mails = told.filter(({ byMail }) => byMail).map(({ userId, requestId }) => ({ userId, requestId }));
+      const notified = await answers.notify(tx, { now, before, most: batch });
+      await announceAnswers(tx, notified);
+      const mails = notified.filter(({ byMail }) => byMail).map(({ userId, requestId }) => ({ userId, requestId }));
       if (mails.length > 0) {
         const quiet = await quietUntil(
           tx,
@@ -65,7 +65,7 @@ export function createRequestAnswersService(dependencies: Dependencies) {
         );
         await jobs.addMany(answerMailQueue, mails, tx, ({ userId }) => quiet.get(userId));
       }
-      return told.length;
+      return notified.length;
     });
 
   return {
@@ -105,11 +105,11 @@ export function createRequestAnswersService(dependencies: Dependencies) {
       await answers.setWantsMails(db, id, false);
     },
 
-    planTelling: (tx: Db): Promise<void> => jobs.add(tellingQueue, {}, tx, secondThoughts + 1),
+    planNotifications: (tx: Db): Promise<void> => jobs.add(notifyQueue, {}, tx, secondThoughts + 1),
 
     /** Notifies everyone who is due. For an unreleased video, that is in the first run after its release. */
-    tell: async (): Promise<void> => {
-      while ((await tellSome()) === batch);
+    notifyDue: async (): Promise<void> => {
+      while ((await notifySome()) === batch);
     },
 
     mailer:

@@ -39,9 +39,9 @@ const idle = () =>
   );
 
 /** Notifies members after the period for withdrawing an answer, and waits until every mail is sent. */
-async function tell() {
+async function notify() {
   t.advance(secondThoughts * 1000);
-  await t.services.engagement.requestAnswers.tell();
+  await t.services.engagement.requestAnswers.notifyDue();
   await idle();
 }
 
@@ -51,8 +51,8 @@ describe("an answer", () => {
     const request = await wanted(asker, voter);
     await answering(request.id, await video("The tawny owl"));
     expect(await t.query("select from pgboss.job where name = 'tell-answers'")).not.toEqual([]);
-    await tell();
-    await tell();
+    await notify();
+    await notify();
     const mails = mailsAbout("The tawny owl");
     expect(mails.map(({ to }) => to).toSorted()).toEqual([asker.email, voter.email].toSorted());
     const { subject, text, html, unsubscribe } = first(mails);
@@ -69,16 +69,16 @@ describe("an answer", () => {
     const { id } = await wanted(asker);
     const [wrong, right] = [await video("Wrong"), await video("Right")];
     await answering(id, wrong);
-    await t.services.engagement.requestAnswers.tell();
+    await t.services.engagement.requestAnswers.notifyDue();
     await answering(id, null);
-    await tell();
+    await notify();
     expect(mailsAbout("Wrong")).toEqual([]);
     await answering(id, wrong);
-    await tell();
+    await notify();
     await answering(id, right);
-    await tell();
+    await notify();
     await answering(id, right);
-    await tell();
+    await notify();
     expect([mailsAbout("Wrong").length, mailsAbout("Right").length]).toEqual([1, 1]);
   });
 
@@ -86,13 +86,13 @@ describe("an answer", () => {
     const [asker, early] = [await member(), await member("email_confirmed_at = now(), early_access = true")];
     const { id } = await wanted(asker, early);
     await answering(id, await video("To come", new Date(t.clock().getTime() + 8 * 1440 * minute)));
-    await tell();
+    await notify();
     expect(mailsAbout("To come")).toEqual([]);
     t.advance(2 * 1440 * minute);
-    await tell();
+    await notify();
     expect(mailsAbout("To come").map(({ to }) => to)).toEqual([early.email]);
     t.advance(7 * 1440 * minute);
-    await tell();
+    await notify();
     expect(mailsAbout("To come").map(({ to }) => to)).toEqual([early.email, asker.email]);
   });
 
@@ -109,10 +109,10 @@ describe("an answer", () => {
     const { id } = await wanted(asker);
     await t.query(`update users set ${before} where id = $1`, [asker.id]);
     await answering(id, await video(`Waits: ${state}`));
-    await tell();
+    await notify();
     expect(mailsAbout(`Waits: ${state}`)).toEqual([]);
     await t.query(`update users set ${after} where id = $1`, [asker.id]);
-    await tell();
+    await notify();
     expect(mailsAbout(`Waits: ${state}`)).toHaveLength(1);
   });
 
@@ -120,10 +120,10 @@ describe("an answer", () => {
     const [asker, other] = [await member(), await member()];
     const [into, merged] = [await wanted(asker), await wanted(other)];
     await answering(into.id, await video("For both"));
-    await tell();
+    await notify();
     const body = { ids: [merged.id] };
     await t.ok("POST /api/admin/v1/requests/{id}/merge/", { token, id: into.id, body });
-    await tell();
+    await notify();
     expect(mailsAbout("For both").map(({ to }) => to)).toEqual([asker.email, other.email]);
     expect(mailsAbout("For both")[1]?.text).toContain(merged.text);
   });
@@ -132,7 +132,7 @@ describe("an answer", () => {
     const asker = await member();
     const { id } = await t.ok(ask, { token: asker.token, body: { text: "see www.evil.example" } });
     await answering(id, await video("Harmless"));
-    await tell();
+    await notify();
     const { text, html } = first(mailsAbout("Harmless"));
     expect(text + html).not.toContain("evil");
   });
@@ -143,7 +143,7 @@ describe("an answer", () => {
     const { id } = await wanted(asker, ...others);
     await answering(id, await video("Popular"));
     t.advance(secondThoughts * 1000);
-    await Promise.all([1, 2, 3].map(() => t.services.engagement.requestAnswers.tell()));
+    await Promise.all([1, 2, 3].map(() => t.services.engagement.requestAnswers.notifyDue()));
     await idle();
     expect(new Set(mailsAbout("Popular").map(({ to }) => to)).size).toBe(12);
     expect(mailsAbout("Popular")).toHaveLength(12);
@@ -160,9 +160,9 @@ describe("mails about answers", () => {
     expect(await t.ok("GET /api/requests/v1/preferences/", { token: asker.token })).toEqual({ mail_answers: false });
     const { id } = await wanted(asker);
     await answering(id, await video("Unmailed"));
-    await tell();
+    await notify();
     expect(await choose(true)).toEqual({ mail_answers: true });
-    await tell();
+    await notify();
     expect(mailsAbout("Unmailed")).toEqual([]);
     expect(await t.ok("GET /api/requests/v1/answers/", { token: asker.token })).toMatchObject([
       { id, video: { title: "Unmailed" } },
@@ -173,7 +173,7 @@ describe("mails about answers", () => {
     const asker = await member();
     const [one, two] = [await wanted(asker), await wanted(asker)];
     await answering(one.id, await video("First of two"));
-    await tell();
+    await notify();
     const { unsubscribe = "", text } = first(mailsAbout("First of two"));
     const page = /http:\/\/mindreel\.test\/requests\/unsubscribe\/([\w.-]+)\s/.exec(text)?.[1] ?? "";
     expect(unsubscribe).toContain(page);

@@ -30,13 +30,13 @@ export async function count(db: Db, { userId, horizon, video, seconds, now }: Re
       before as materialized (
         select video_id, at, seconds, floor(greatest(extract(epoch from ${now}::timestamptz - at), 0))::int as passed
         from watching where user_id = ${userId}::int and at <= ${latestPast(now)}::timestamptz for update),
-      told as (
+      credited as (
         select asked.id, before.at + before.passed * interval '1 second' as at,
           least(coalesce(before.passed, 0), ${seconds}::int) as watched,
           case when before.video_id = asked.id and before.passed <= 1800 then before.seconds else 0 end as already
         from asked left join before on true),
       counted as (
-        select *, (already < ${playAfter}::int and already + watched >= ${playAfter}::int)::int as plays from told),
+        select *, (already < ${playAfter}::int and already + watched >= ${playAfter}::int)::int as plays from credited),
       kept as (
         insert into watching as w (user_id, video_id, at, seconds)
         select ${userId}::int, id, coalesce(at, ${now}::timestamptz), already + watched from counted

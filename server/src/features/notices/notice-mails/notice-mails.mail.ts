@@ -12,10 +12,10 @@ import type { MailableVideos } from "./notice-mails.repository.ts";
 const mostTitles = 10;
 
 /** The mail about new videos in what a member follows, newest first. */
-export function newVideosMail(told: MailableVideos, token: string, settings: MailSettings): Mail {
-  const { email, username, videos } = told;
+export function newVideosMail(mailable: MailableVideos, token: string, settings: MailSettings): Mail {
+  const { email, username, videos } = mailable;
   const { publicUrl } = settings;
-  const language = mailLanguage(told, settings);
+  const language = mailLanguage(mailable, settings);
   const words = all[language];
   const titles = videos.map(({ title }) => title);
   const [title = ""] = titles;

@@ -63,8 +63,8 @@ export function createNoticeMailsService({ db, jobs, config, clock, key, prefere
     mailer:
       (mailer: Mailer) =>
       async (gathered: Gathered): Promise<void> => {
-        const told = await mails.mailable(db, gathered, clock());
-        if (told !== undefined) await mailer.send(newVideosMail(told, tokenOf(gathered.userId), config));
+        const mailable = await mails.mailable(db, gathered, clock());
+        if (mailable !== undefined) await mailer.send(newVideosMail(mailable, tokenOf(gathered.userId), config));
       },
   };
 }

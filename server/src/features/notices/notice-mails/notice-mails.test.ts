@@ -23,7 +23,7 @@ async function follower(id: number, change: object = { mail_videos: true }) {
 
 const add = async (categoryId: number, ...titles: string[]) => {
   const ids = await library.fill(titles.map((title) => ({ title, categoryId })));
-  await t.services.notices.telling.tellOfVideos();
+  await t.services.notices.announcements.announceVideos();
   return ids;
 };
 
@@ -131,7 +131,7 @@ it("an answer is mailed after the quiet hours", async () => {
   const [video] = await library.fill([{ title: "At dusk" }]);
   await t.ok("PUT /api/admin/v1/requests/{id}/answer/", { token, id, body: { video: video ?? 0 } });
   t.advance(minute);
-  await t.services.engagement.requestAnswers.tell();
+  await t.services.engagement.requestAnswers.notifyDue();
   const due = await t.query<{ hours: number }>(
     "select extract(epoch from start_after - $1::timestamptz) / 3600 as hours from pgboss.job where name = 'mail-answer' and (data ->> 'userId')::int = $2",
     [now, member.id],

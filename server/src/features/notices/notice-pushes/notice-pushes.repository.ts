@@ -21,14 +21,14 @@ export async function gather(tx: Db, userIds: readonly number[], now: Date): Pro
     sql`with taken as (
           update notices set awaits_push = false where user_id = any(${ids}) and awaits_push
           returning user_id, kind, subject_id, read_at),
-        told as (
+        messages as (
           select user_id, array_agg(subject_id) as video_ids, null::int as request_id from taken
           where read_at is null and kind = 'video' group by user_id
           union all
           select user_id, '{}'::int[], subject_id from taken where read_at is null and kind = 'answer')
         insert into pushes (user_id, subscription_id, video_ids, request_id, created_at)
-        select t.user_id, d.id, t.video_ids, t.request_id, ${now}::timestamptz
-        from told t join push_subscriptions d on d.user_id = t.user_id returning id`,
+        select m.user_id, d.id, m.video_ids, m.request_id, ${now}::timestamptz
+        from messages m join push_subscriptions d on d.user_id = m.user_id returning id`,
   );
   return added.map(({ id }) => id);
 }

@@ -68,13 +68,13 @@ export function createNoticePushesService(dependencies: Dependencies) {
    */
   async function attempt(id: number, begun: pushes.Begun): Promise<Outcome> {
     const ttl = leftOf(begun);
-    const told = ttl > 0 ? await pushes.readable(db, id, clock(), config.languages) : undefined;
-    if (told === undefined) return { outcome: "unneeded" };
+    const push = ttl > 0 ? await pushes.readable(db, id, clock(), config.languages) : undefined;
+    if (push === undefined) return { outcome: "unneeded" };
     const quietUntil = (await preferences.quietUntil(db, [begun.user_id])).get(begun.user_id);
     if (quietUntil !== undefined) {
       return { outcome: "later", seconds: Math.ceil((quietUntil.getTime() - clock().getTime()) / 1000) };
     }
-    const { notices, language, ...address } = told;
+    const { notices, language, ...address } = push;
     const shown = notificationOf(notices, languageOf(language) ?? sourceLanguage, await icon());
     const message = { payload: JSON.stringify(shown), ttl, topic: shown.tag };
     return pushServices.send(address, message, await vapidKey(), contact);

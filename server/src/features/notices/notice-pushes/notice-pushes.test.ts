@@ -32,7 +32,7 @@ async function device(session: string, language = "en") {
 
 const add = async (categoryId: number, ...titles: string[]) => {
   const ids = await library.fill(titles.map((title) => ({ title, categoryId })));
-  await t.services.notices.telling.tellOfVideos();
+  await t.services.notices.announcements.announceVideos();
   return ids;
 };
 
@@ -149,7 +149,7 @@ describe("notices on devices", () => {
     const [video = 0] = await library.fill([{ title: "At dusk" }]);
     await t.ok("PUT /api/admin/v1/requests/{id}/answer/", { token, id, body: { video } });
     t.advance(minute);
-    await t.services.engagement.requestAnswers.tell();
+    await t.services.engagement.requestAnswers.notifyDue();
     await push(0);
     expect(member.arrived).toMatchObject([
       { shown: { title: "At dusk", body: "You wanted: Owls", notice: `answer/${id}`, path: `/watch/${video}` } },
@@ -209,10 +209,10 @@ describe("notices on devices", () => {
 });
 
 describe("a push service that", () => {
-  const told = async () => {
+  const notified = async () => {
     const id = await category();
     const member = await follower(id);
-    await add(id, "Told");
+    await add(id, "Notified");
     return member;
   };
   const on = async (member: { readonly token: string }) =>
@@ -226,14 +226,14 @@ describe("a push service that", () => {
   };
 
   it.each([404, 410])("answers %i gets no more pushes for that device", async (status) => {
-    const member = await told();
+    const member = await notified();
     service.answer(status);
     await push();
     expect([titles(member), await on(member)]).toEqual([[], false]);
   });
 
   it("defers a push gets it again at the time it gives, or after a while if it gives none", async () => {
-    const member = await told();
+    const member = await notified();
     service.answer(429, { "retry-after": "120" });
     await push();
     expect(await due()).toEqual([120]);
@@ -245,18 +245,18 @@ describe("a push service that", () => {
     await wake();
     expect(await due()).toEqual([60]);
     await wake();
-    expect([titles(member), await due(), await t.query("select from pushes")]).toEqual([["Told"], [], []]);
+    expect([titles(member), await due(), await t.query("select from pushes")]).toEqual([["Notified"], [], []]);
   });
 
   it("defers a push beyond its lifetime does not get it again", async () => {
-    const member = await told();
+    const member = await notified();
     service.answer(503, { "retry-after": "86400" });
     await push();
     expect([await due(), titles(member), await on(member)]).toEqual([[], [], true]);
   });
 
   it("refuses a push does not get it again, and the log says why without naming the device's endpoint", async () => {
-    const member = await told();
+    const member = await notified();
     service.answer(403);
     await push();
     expect([await due(), await on(member), titles(member)]).toEqual([[], true, []]);

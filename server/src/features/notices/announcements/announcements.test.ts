@@ -16,7 +16,7 @@ let made = 0;
 const category = () => library.category(`Wildlife ${++made}`);
 const video = async (seed: VideoSeed) => first(await library.fill([seed]));
 const inDays = (days: number) => new Date(t.clock().getTime() + days * day);
-const tell = () => t.services.notices.telling.tellOfVideos();
+const announce = () => t.services.notices.announcements.announceVideos();
 
 async function follower(id: number, change = "is_active = true") {
   const member = first(await t.members("pro", 1));
@@ -25,7 +25,7 @@ async function follower(id: number, change = "is_active = true") {
   return member;
 }
 
-const toldTo = async (member: { readonly token: string }) =>
+const noticesOf = async (member: { readonly token: string }) =>
   (await t.ok(list, { token: member.token })).map(({ video: { title } }) => title);
 const unread = async (member: { readonly token: string }) =>
   (await t.ok("GET /api/notices/v1/unread/", { token: member.token })).unread;
@@ -35,8 +35,8 @@ describe("a new video", () => {
     const [owls, bats] = [await category(), await category()];
     const [one, two, other] = [await follower(owls), await follower(owls), await follower(bats)];
     const id = await video({ title: "The tawny owl", categoryId: owls });
-    await Promise.all([tell(), tell()]);
-    await tell();
+    await Promise.all([announce(), announce()]);
+    await announce();
     expect(await t.ok(list, { token: one.token })).toMatchObject([
       {
         kind: "video",
@@ -46,8 +46,8 @@ describe("a new video", () => {
         read: false,
       },
     ]);
-    expect(await toldTo(two)).toEqual(["The tawny owl"]);
-    expect(await toldTo(other)).toEqual([]);
+    expect(await noticesOf(two)).toEqual(["The tawny owl"]);
+    expect(await noticesOf(other)).toEqual([]);
     expect(await unread(one)).toBe(1);
   });
 
@@ -58,14 +58,14 @@ describe("a new video", () => {
     const ofSeries = first(await t.members("pro", 1));
     for (const member of [both, ofSeries]) await t.ok(followSeries, { token: member.token, id: series });
     const episode = await video({ title: "First episode", categoryId: id });
-    await tell();
-    expect(await toldTo(both)).toEqual(["First episode"]);
-    expect(await toldTo(ofSeries)).toEqual([]);
+    await announce();
+    expect(await noticesOf(both)).toEqual(["First episode"]);
+    expect(await noticesOf(ofSeries)).toEqual([]);
     const videos = [{ id: episode, series: { id: series } }];
     await t.ok("PATCH /api/admin/v1/videos/", { token, body: { videos } });
-    await tell();
-    expect(await toldTo(both)).toEqual(["First episode"]);
-    expect(await toldTo(ofSeries)).toEqual(["First episode"]);
+    await announce();
+    expect(await noticesOf(both)).toEqual(["First episode"]);
+    expect(await noticesOf(ofSeries)).toEqual(["First episode"]);
   });
 
   it("is announced when it moves into a followed category, unless it is old", async () => {
@@ -73,10 +73,10 @@ describe("a new video", () => {
     const member = await follower(after);
     const [fresh, old] = [await video({ title: "Fresh", categoryId: before }), await video({ title: "Old" })];
     await t.query("update videos set created_at = $2 where id = $1", [old, inDays(-40)]);
-    await tell();
+    await announce();
     await t.query("update videos set category_id = $1 where id = any($2)", [after, [fresh, old]]);
-    await tell();
-    expect(await toldTo(member)).toEqual(["Fresh"]);
+    await announce();
+    expect(await noticesOf(member)).toEqual(["Fresh"]);
   });
 
   it("is announced when it is released, and a week earlier to those with early access", async () => {
@@ -85,15 +85,21 @@ describe("a new video", () => {
     const boss = first(await t.members("superuser", 1));
     await t.ok(follow, { token: boss.token, id });
     await video({ title: "To come", categoryId: id, releaseAt: inDays(8) });
-    await tell();
-    expect([await toldTo(member), await toldTo(early), await toldTo(boss)]).toEqual([[], [], []]);
+    await announce();
+    expect([await noticesOf(member), await noticesOf(early), await noticesOf(boss)]).toEqual([[], [], []]);
     t.advance(2 * day);
-    await tell();
-    await tell();
-    expect([await toldTo(member), await toldTo(early), await toldTo(boss)]).toEqual([[], ["To come"], ["To come"]]);
+    await announce();
+    await announce();
+    expect([await noticesOf(member), await noticesOf(early), await noticesOf(boss)]).toEqual([
+      [],
+      ["To come"],
+      ["To come"],
+    ]);
     t.advance(7 * day);
-    await tell();
-    expect([await toldTo(member), await toldTo(early), await toldTo(boss)]).toEqual(Array(3).fill(["To come"]));
+    await announce();
+    expect([await noticesOf(member), await noticesOf(early), await noticesOf(boss)]).toEqual(
+      Array(3).fill(["To come"]),
+    );
     expect(await t.query("select from videos_to_tell")).toEqual([]);
   });
 
@@ -101,10 +107,10 @@ describe("a new video", () => {
     const id = await category();
     const member = await follower(id);
     const soon = await video({ title: "Brought forward", categoryId: id, releaseAt: inDays(30) });
-    await tell();
+    await announce();
     await t.query("update videos set release_at = null where id = $1", [soon]);
-    await tell();
-    expect(await toldTo(member)).toEqual(["Brought forward"]);
+    await announce();
+    expect(await noticesOf(member)).toEqual(["Brought forward"]);
   });
 
   it.each([
@@ -114,7 +120,7 @@ describe("a new video", () => {
     const id = await category();
     const member = await follower(id, change);
     await video({ categoryId: id });
-    await tell();
+    await announce();
     expect(await t.query("select from notices where user_id = $1", [member.id])).toEqual([]);
   });
 
@@ -126,12 +132,12 @@ describe("a new video", () => {
       await video({ title: "Shown", categoryId: id }),
     ];
     await t.query("update videos set deleted_at = now() where id = $1", [gone]);
-    await tell();
-    expect(await toldTo(member)).toEqual(["Shown"]);
+    await announce();
+    expect(await noticesOf(member)).toEqual(["Shown"]);
     await t.query("update videos set deleted_at = null where id = $1", [gone]);
     await t.query("update videos set deleted_at = now() where id = $1", [shown]);
-    await tell();
-    expect(await toldTo(member)).toEqual(["Gone"]);
+    await announce();
+    expect(await noticesOf(member)).toEqual(["Gone"]);
     expect(await unread(member)).toBe(1);
   });
 
@@ -139,7 +145,7 @@ describe("a new video", () => {
     const id = await category();
     const member = await follower(id);
     await library.fill(Array.from({ length: 23 }, () => ({ categoryId: id })));
-    await tell();
+    await announce();
     expect(await unread(member)).toBe(20);
   });
 
@@ -159,11 +165,11 @@ describe("a new video", () => {
     await t.query(`update videos_to_tell set round = 'released', told_up_to = (${third}) where video_id = $1`, [
       popular,
     ]);
-    await tell();
+    await announce();
     const count = "select count(*)::int as n from notices where video_id = $1";
     expect(await t.query(count, [popular])).toEqual([{ n: 13_000 }]);
     await t.query("insert into videos_to_tell (video_id) values ($1)", [popular]);
-    await tell();
+    await announce();
     expect(await t.query(count, [popular])).toEqual([{ n: 25_000 }]);
   }, 30_000);
 });
@@ -194,7 +200,7 @@ describe("notices", () => {
     const id = await category();
     const [member, other] = [await follower(id), await follower(id)];
     const [one] = await library.fill([{ categoryId: id }, { categoryId: id }, { categoryId: id }]);
-    await tell();
+    await announce();
     const read = { params: { kind: "video", id: String(one) } };
     for (let times = 0; times < 2; times++) {
       await t.ok("PUT /api/notices/v1/notices/{kind}/{id}/read/", { token: member.token, ...read });
@@ -204,8 +210,8 @@ describe("notices", () => {
     expect([await unread(member), await unread(other)]).toEqual([0, 3]);
     await t.query("update notices set created_at = $2 where user_id = $1", [other.id, inDays(-91)]);
     await t.services.notices.notices.sweep();
-    expect(await toldTo(other)).toEqual([]);
-    expect(await toldTo(member)).toHaveLength(3);
+    expect(await noticesOf(other)).toEqual([]);
+    expect(await noticesOf(member)).toHaveLength(3);
   });
 
   it("quote an answered request in the member's own words, and mark its answer as seen when read", async () => {
@@ -219,7 +225,7 @@ describe("notices", () => {
     const to = await video({ title: "Dusk" });
     await t.ok("PUT /api/admin/v1/requests/{id}/answer/", { token, id: asked.id, body: { video: to } });
     t.advance(60_000);
-    await t.services.engagement.requestAnswers.tell();
+    await t.services.engagement.requestAnswers.notifyDue();
     for (const { token: own } of [asker, voter]) {
       expect(await t.ok(list, { token: own })).toMatchObject([
         { kind: "answer", id: asked.id, about: "Owls at dusk", video: { id: to } },

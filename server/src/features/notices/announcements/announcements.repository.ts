@@ -34,7 +34,7 @@ export interface Due {
   /** Whether everybody sees the video, not only members with early access. */
   readonly released: boolean;
   /** The id of the last member processed in this round. */
-  readonly toldUpTo: number;
+  readonly notifiedUpTo: number;
 }
 
 /** Takes the next video that has become visible to somebody; other servers take other videos meanwhile. */
@@ -44,7 +44,7 @@ export async function takeNext(tx: Db, now: Date): Promise<Due | undefined> {
     tx,
     sql`select q.video_id as "videoId", ${released} as released,
           case when q.round = case when ${released} then 'released' else 'early' end then coalesce(q.told_up_to, 0) else 0 end
-            as "toldUpTo"
+            as "notifiedUpTo"
         from videos_to_tell q join videos v on v.id = q.video_id
         where ${visible(horizonAt("early", now))} and (${released} or q.round is null or q.told_up_to is not null)
         order by q.video_id limit 1 for update of q skip locked`,
@@ -64,23 +64,23 @@ const awaitsPush = (way: "push_videos" | "push_answers") => sql`coalesce(p.${sql
 /**
  * Notifies the next followers of a video, in the order of their ids, if they can watch it now; nobody twice.
  * @param most the maximum number of followers to process
- * @param tellAt when a mail or push is due, for those who want one and have none pending
+ * @param dueAt when a mail or push is due, for those who want one and have none pending
  */
-export async function tellFollowers(
+export async function notifyFollowers(
   tx: Db,
-  { videoId, toldUpTo }: Due,
-  { now, most, tellAt }: { readonly now: Date; readonly most: number; readonly tellAt: Date },
+  { videoId, notifiedUpTo }: Due,
+  { now, most, dueAt }: { readonly now: Date; readonly most: number; readonly dueAt: Date },
 ): Promise<Page> {
   const [row] = await hotQuery<Page & Record<string, unknown>>(
     tx,
     sql`with followers as (
           (select f.user_id from videos v join followed_categories f on f.category_id = v.category_id
-           where v.id = ${videoId} and f.user_id > ${toldUpTo} order by f.user_id ${limitTo(most)})
+           where v.id = ${videoId} and f.user_id > ${notifiedUpTo} order by f.user_id ${limitTo(most)})
           union
           (select f.user_id from series_videos m join followed_series f on f.series_id = m.series_id
-           where m.video_id = ${videoId} and f.user_id > ${toldUpTo} order by f.user_id ${limitTo(most)})
+           where m.video_id = ${videoId} and f.user_id > ${notifiedUpTo} order by f.user_id ${limitTo(most)})
           order by user_id ${limitTo(most)}),
-        told as (
+        notified as (
           insert into notices (user_id, kind, subject_id, video_id, created_at, in_app, awaits_mail, awaits_push)
           select u.id, 'video', v.id, v.id, ${now}::timestamptz, coalesce(p.app_videos, true),
             coalesce(p.mail_videos, false) and u.email_confirmed_at is not null, ${awaitsPush("push_videos")}
@@ -89,10 +89,10 @@ export async function tellFollowers(
           where u.is_active and ${isProSql(now)} and ${visible(horizonOfUser(now))}
           on conflict do nothing returning user_id, awaits_mail, awaits_push),
         mails as (
-          insert into notice_mails (user_id, due_at) select user_id, ${tellAt}::timestamptz from told where awaits_mail
+          insert into notice_mails (user_id, due_at) select user_id, ${dueAt}::timestamptz from notified where awaits_mail
           on conflict do nothing),
         pushes as (
-          insert into notice_pushes (user_id, due_at) select user_id, ${tellAt}::timestamptz from told where awaits_push
+          insert into notice_pushes (user_id, due_at) select user_id, ${dueAt}::timestamptz from notified where awaits_push
           on conflict do nothing)
         select count(*)::int as followers, coalesce(max(user_id), 0) as last from followers`,
   );
@@ -100,7 +100,7 @@ export async function tellFollowers(
 }
 
 /** Records how far a round has got. @param last null: to its end */
-export const goOnAfter = (tx: Db, { videoId, released }: Due, last: number | null) =>
+export const saveProgress = (tx: Db, { videoId, released }: Due, last: number | null) =>
   hotQuery(
     tx,
     sql`update videos_to_tell set round = ${released ? "released" : "early"}, told_up_to = ${last}::int
@@ -116,10 +116,10 @@ export interface Answered {
 }
 
 /** Notifies members that their request is answered; again if the answer changes. A push is due at once. */
-export const tellAnswers = (tx: Db, answered: readonly Answered[], now: Date) =>
+export const notifyAskers = (tx: Db, answered: readonly Answered[], now: Date) =>
   hotQuery(
     tx,
-    sql`with told as (
+    sql`with notified as (
           insert into notices (user_id, kind, subject_id, video_id, request_id, created_at, in_app, awaits_push)
           select u.id, 'answer', r.id, r.video_id, r.id, ${now}::timestamptz, coalesce(p.app_answers, true),
             ${awaitsPush("push_answers")}
@@ -133,6 +133,6 @@ export const tellAnswers = (tx: Db, answered: readonly Answered[], now: Date) =>
               awaits_push = excluded.awaits_push
             where notices.video_id <> excluded.video_id
           returning user_id, awaits_push)
-        insert into notice_pushes (user_id, due_at) select distinct user_id, ${now}::timestamptz from told where awaits_push
+        insert into notice_pushes (user_id, due_at) select distinct user_id, ${now}::timestamptz from notified where awaits_push
         on conflict (user_id) do update set due_at = least(notice_pushes.due_at, excluded.due_at)`,
   );
