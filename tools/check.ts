@@ -13,9 +13,9 @@ async function run(name: string, [program = "", ...args]: readonly string[]): Pr
     process.stdout.write(`ok    ${name}\n`);
     return true;
   } catch (error) {
-    const told =
+    const output =
       error instanceof Error && "stdout" in error && "stderr" in error ? [error.stdout, error.stderr] : [error];
-    process.stdout.write(`FAIL  ${name}\n${told.join("")}\n`);
+    process.stdout.write(`FAIL  ${name}\n${output.join("")}\n`);
     return false;
   }
 }

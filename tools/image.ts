@@ -104,11 +104,11 @@ function take(stages: ReadonlyMap<string, Stage>, stage: Stage, { name, rest }: 
  * Runs the steps of deploy/Dockerfile.
  * @param work an empty folder for the stages
  */
-export function buildImage(work: string, told: (step: string) => void): Image {
+export function buildImage(work: string, log: (step: string) => void): Image {
   const stages = new Map<string, Stage>();
   let stage: Stage | undefined;
   for (const step of stepsOf(readFileSync(path.join(root, "deploy/Dockerfile"), "utf8"))) {
-    told(`${step.name} ${step.rest}`);
+    log(`${step.name} ${step.rest}`);
     if (step.name === "FROM") {
       const [base = "", , name = "last"] = words(step.rest);
       const before = stages.get(base);

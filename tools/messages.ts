@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const unseen = "web/src/shared/ui/Honeypot.tsx";
 
 /** Attributes that people read or hear. */
-const told = new Set(["aria-label", "alt", "title", "placeholder", "label", "description", "text"]);
+const shownToPeople = new Set(["aria-label", "alt", "title", "placeholder", "label", "description", "text"]);
 /** Text that is the same in every language. */
 const alike = /&\w+;|https?:\/\/\S*/g;
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replaceAll(alike, ""));
@@ -32,7 +32,7 @@ function literalsIn(source: ts.SourceFile): string[] {
   const found: string[] = [];
   walk(source, (node) => {
     if (ts.isJsxText(node) && hasWords(node.text)) found.push(`${placeOf(node)}: ${node.text.trim()}`);
-    if (!ts.isJsxAttribute(node) || !told.has(node.name.getText())) return;
+    if (!ts.isJsxAttribute(node) || !shownToPeople.has(node.name.getText())) return;
     const value = node.initializer;
     const text = value && ts.isJsxExpression(value) ? value.expression : value;
     if (text === undefined || !(ts.isStringLiteral(text) || ts.isTemplateLiteral(text))) return;

@@ -90,13 +90,13 @@ export async function expectPlaying(video: Locator): Promise<void> {
 export async function toItsEnd(page: Page): Promise<void> {
   const video = page.locator("video");
   await expectPlaying(video);
-  const told = page.waitForResponse(
+  const reported = page.waitForResponse(
     async (answer) => answer.url().endsWith("/position/") && (await answer.json()).watched === true,
   );
   await video.evaluate((element: HTMLVideoElement) => {
     element.currentTime = element.duration - 0.5;
   });
-  await told;
+  await reported;
 }
 
 /**

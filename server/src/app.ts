@@ -125,7 +125,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     ...dependencies,
     videosOf: (ids, viewer) => catalogue.services.videos.some(ids, viewer),
     tracksOf: (video, viewer) => catalogue.services.captions.tracks(video, viewer),
-    lengthReported: (...told) => catalogue.services.durations.reported(...told),
+    lengthReported: (...report) => catalogue.services.durations.reported(...report),
     // The catalogue needs signed addresses to query hosts, so it is created later.
     newestSource: (host) => catalogue.services.sourceOrigins.newest(host),
   });

@@ -39,10 +39,10 @@ test("plays and searches without results show up in the figures: as charts, tabl
     expect(answer.ok()).toBe(true);
   }
   await page.goto("/?search=tides");
-  const told = page.waitForResponse((answer) => answer.url().includes("/watch/videos/"));
+  const reported = page.waitForResponse((answer) => answer.url().includes("/watch/videos/"));
   await playButton(page, "Tides").click();
   await expectPlaying(page.locator("video"));
-  expect((await told).status()).toBe(204);
+  expect((await reported).status()).toBe(204);
   const more = page.waitForResponse((answer) => answer.url().includes("/watch/videos/"));
   await expect
     .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))

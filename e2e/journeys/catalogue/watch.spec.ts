@@ -25,9 +25,9 @@ test("a video begun on one device continues at the same second on another, and l
     element.currentTime = 8;
   });
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(8.5);
-  const told = page.waitForResponse((answer) => answer.request().postData()?.includes('"playing":false') ?? false);
+  const reported = page.waitForResponse((answer) => answer.request().postData()?.includes('"playing":false') ?? false);
   await video.evaluate((element: HTMLVideoElement) => element.pause());
-  const { position } = await (await told).json();
+  const { position } = await (await reported).json();
   expect(position).toBeGreaterThanOrEqual(8);
 
   const other = await newContext();

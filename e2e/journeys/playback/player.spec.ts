@@ -88,14 +88,14 @@ test("a video resumes where its member stopped, and starts from the beginning fo
   await expectPlaying(video);
   // Longer than the interval at which the position is stored.
   await expect.poll(time).toBeGreaterThan(left + 1.5);
-  const told = page.waitForResponse((answer) => {
+  const reported = page.waitForResponse((answer) => {
     if (!answer.url().endsWith("/position/")) return false;
     // The jump to another position stopped it for a moment as well.
     const { playing, position } = answer.request().postDataJSON();
     return playing === false && position > left;
   });
   await page.getByRole("button", { name: "Close player" }).click();
-  await told;
+  await reported;
   expect(await begins()).toBeGreaterThan(left);
 
   await signIn("pro");

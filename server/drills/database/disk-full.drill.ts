@@ -24,7 +24,7 @@ it.runIf(mayMount)("A full disk costs no write, and all goes on when there is ro
   let [slowest, databaseEnded] = [0, 0];
   for (let round = 0; round < rounds; round++) {
     await acknowledges(acknowledged.size + writes);
-    const told = refused.get("503") ?? 0;
+    const refusedBefore = refused.get("503") ?? 0;
     const until = performance.now() + fullSeconds * 1_000;
     const before = postmaster();
     disk.fill();
@@ -32,7 +32,7 @@ it.runIf(mayMount)("A full disk costs no write, and all goes on when there is ro
     await expect
       .poll(() => {
         disk.fill();
-        return performance.now() > until && (refused.get("503") ?? 0) > told;
+        return performance.now() > until && (refused.get("503") ?? 0) > refusedBefore;
       })
       .toBe(true);
     disk.empty();

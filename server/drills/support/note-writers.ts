@@ -7,7 +7,7 @@ export function noteWriters({ members, video }: Pick<LoneServer, "members" | "vi
   const acknowledged = new Map<number, string>();
   /** The number of responses by each other status; `cut off` if there was no response. */
   const refused = new Map<string, number>();
-  const tell = (what: string) => refused.set(what, (refused.get(what) ?? 0) + 1);
+  const refuse = (what: string) => refused.set(what, (refused.get(what) ?? 0) + 1);
   let [written, latest, longestGap] = [0, 0, 0];
 
   async function write(port: number, token: string): Promise<void> {
@@ -26,9 +26,11 @@ export function noteWriters({ members, video }: Pick<LoneServer, "members" | "vi
         latest = now;
         return;
       }
-      tell(answer.status === 503 && answer.headers.has("retry-after") ? "503" : JSON.stringify([answer.status, body]));
+      refuse(
+        answer.status === 503 && answer.headers.has("retry-after") ? "503" : JSON.stringify([answer.status, body]),
+      );
     } catch {
-      tell("cut off");
+      refuse("cut off");
     }
     await sleep(20);
   }

@@ -117,16 +117,16 @@ interface JobsOptions {
   /** Whether cron jobs start by themselves. */
   readonly byClock?: boolean;
   /** Seconds between polls while PostgreSQL notifies us of new jobs. */
-  readonly pollWhileTold?: number;
+  readonly pollWhileNotified?: number;
   /** The same for the queues of cron jobs. */
-  readonly pollCronWhileTold?: number;
+  readonly pollCronWhileNotified?: number;
 }
 
 /** Jobs that survive a crash, in the same database as everything else. */
 export async function startJobs(
   url: string,
   log: Log,
-  { byClock = true, pollWhileTold = usualPoll, pollCronWhileTold = cronPoll }: JobsOptions = {},
+  { byClock = true, pollWhileNotified = usualPoll, pollCronWhileNotified = cronPoll }: JobsOptions = {},
 ): Promise<Jobs> {
   // pg-boss passes this to its pool.
   const connecting = { connectionString: url, Client: DatabaseClient };
@@ -194,9 +194,9 @@ export async function startJobs(
     queue: string,
     run: (data: object) => Promise<void>,
     pollSeconds = 2,
-    toldSeconds = pollWhileTold,
+    notifyPollSeconds = pollWhileNotified,
   ) => {
-    const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: toldSeconds };
+    const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: notifyPollSeconds };
     const id = await boss.work<object>(queue, polling, async (batch: Job<object>[]) => {
       // There may be more: however many are added while this one runs, that is one notification.
       look(queue);
@@ -232,7 +232,7 @@ export async function startJobs(
   const listenParallel = async (queue: string, run: (data: object) => Promise<void>) => {
     const polling = {
       pollingIntervalSeconds: 0.5,
-      notifyPollingIntervalSeconds: pollWhileTold,
+      notifyPollingIntervalSeconds: pollWhileNotified,
       batchSize: 50,
       burstWhenBatchFull: true,
       perJobResults: true,
@@ -288,7 +288,7 @@ export async function startJobs(
         if ("cron" in definition) {
           const { mostSeconds } = definition;
           await open(queue, mostSeconds === undefined ? nightly : { ...nightly, expireInSeconds: mostSeconds });
-          await listen(queue, definition.run, 2, pollCronWhileTold);
+          await listen(queue, definition.run, 2, pollCronWhileNotified);
           if (cronOf.get(queue) !== definition.cron) await boss.schedule(queue, definition.cron);
         } else {
           await open(queue, definition.pressing ? pressing : lasting);

@@ -21,22 +21,22 @@ it("reports jobs, events, disks, members and the database", async () => {
   await t.members("pro", 1);
   await t.query(`insert into pgboss.job (name, data, state, retry_limit, start_after)
     values ('mail-reset', '{}', 'retry', 9, now() + interval '1 hour')`);
-  const told = await metrics();
-  expect(told).toContain('mindreel_members{kind="all"} 3');
-  expect(told).toContain('mindreel_members{kind="pro"} 1');
-  expect(told).toContain('mindreel_jobs{queue="mail-reset",state="retrying"} 1');
-  expect(told).toContain('mindreel_payment_events{state="waiting"} 0');
-  expect(told).toMatch(/mindreel_disk_free_bytes\{folder="[^"]+"\} \d{6,}/);
-  expect(told).toMatch(/mindreel_database_connections\{state="idle"\} \d/);
-  expect(told).toContain("mindreel_database_up 1");
+  const exposed = await metrics();
+  expect(exposed).toContain('mindreel_members{kind="all"} 3');
+  expect(exposed).toContain('mindreel_members{kind="pro"} 1');
+  expect(exposed).toContain('mindreel_jobs{queue="mail-reset",state="retrying"} 1');
+  expect(exposed).toContain('mindreel_payment_events{state="waiting"} 0');
+  expect(exposed).toMatch(/mindreel_disk_free_bytes\{folder="[^"]+"\} \d{6,}/);
+  expect(exposed).toMatch(/mindreel_database_connections\{state="idle"\} \d/);
+  expect(exposed).toContain("mindreel_database_up 1");
 });
 
 it("still reports the process if the database does not respond", async () => {
   await t.query("alter table kept_counts rename to away");
-  const told = await metrics();
-  expect(told).toContain("mindreel_database_up 0");
-  expect(told).not.toContain("mindreel_members{");
-  expect(told).toContain("process_cpu_seconds_total");
+  const exposed = await metrics();
+  expect(exposed).toContain("mindreel_database_up 0");
+  expect(exposed).not.toContain("mindreel_members{");
+  expect(exposed).toContain("process_cpu_seconds_total");
   await t.query("alter table away rename to kept_counts");
 });
 
@@ -50,8 +50,8 @@ it("has every metric that the alert rules and the dashboard use", async () => {
   );
   const expressions = [...rules, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
   expect(expressions.length).toBeGreaterThan(20);
-  const told = await metrics();
-  const there = new Set(told.match(/^# TYPE \w+/gm)?.map((line) => line.slice(7)));
+  const exposed = await metrics();
+  const there = new Set(exposed.match(/^# TYPE \w+/gm)?.map((line) => line.slice(7)));
   const exists = (name: string) => there.has(name) || there.has(name.replace(/_(bucket|count|sum)$/, ""));
   expect(named(expressions).filter((name) => !exists(name))).toEqual([]);
 });

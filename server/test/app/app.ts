@@ -80,7 +80,7 @@ export async function startApp({
     jobs,
     mails,
     mailer: keeping,
-  } = keepMails(await startJobs(url, logger, { byClock: false, pollWhileTold: 2, pollCronWhileTold: 2 }));
+  } = keepMails(await startJobs(url, logger, { byClock: false, pollWhileNotified: 2, pollCronWhileNotified: 2 }));
   const { storage } = await openStores(config);
 
   // Each reading of the clock is a millisecond later than the last.

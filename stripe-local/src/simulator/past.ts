@@ -88,7 +88,7 @@ export function createPast({ stateFile, pagesUrl, until }: Past) {
 
     call("POST /v1/customers", person);
     const customer = world.all("customers")[0]?.id ?? "";
-    let told = 0;
+    let reported = 0;
 
     const oldestFirst = <K extends keyof Records>(kind: K) => world.all(kind).toReversed();
 
@@ -100,7 +100,7 @@ export function createPast({ stateFile, pagesUrl, until }: Past) {
         return paid === undefined ? [] : [{ invoice: paid.invoice, charge, disputes }];
       });
 
-    function tell(): void {
+    function report(): void {
       changed({
         at: clock,
         customer,
@@ -111,9 +111,9 @@ export function createPast({ stateFile, pagesUrl, until }: Past) {
         invoices: oldestFirst("invoices"),
         returned: returned(),
         sessions: oldestFirst("sessions"),
-        events: world.events.slice(told),
+        events: world.events.slice(reported),
       });
-      told = world.events.length;
+      reported = world.events.length;
     }
 
     const running = () => world.all("subscriptions").find(({ ended_at }) => ended_at === null)?.id ?? "";
@@ -161,7 +161,7 @@ export function createPast({ stateFile, pagesUrl, until }: Past) {
       for (let due = subscriptions.nextDueAt(customer); due !== undefined && due <= time; ) {
         clock = due;
         subscriptions.passTime(customer, 0);
-        tell();
+        report();
         due = subscriptions.nextDueAt(customer);
       }
       clock = time;
@@ -170,7 +170,7 @@ export function createPast({ stateFile, pagesUrl, until }: Past) {
     for (const { at, does } of acts) {
       passTo(at);
       doing[does]();
-      tell();
+      report();
     }
     passTo(until);
   }

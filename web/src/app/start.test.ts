@@ -14,8 +14,8 @@ beforeEach(() => {
     "PerformanceObserver",
     class {
       static supportedEntryTypes = ["paint"];
-      constructor(told: () => void) {
-        shown = told;
+      constructor(callback: () => void) {
+        shown = callback;
       }
       observe() {}
     },

@@ -43,16 +43,16 @@ describe("a click on a notification", () => {
 describe("a subscription that replaced another one", () => {
   it("is sent to the server, in the worker's language", async () => {
     answers(push, { on: true, key: "the key" });
-    const told = answers(turnOn, null);
+    const calls = answers(turnOn, null);
     const keys = { p256dh: "B".repeat(87), auth: "A".repeat(22) };
     await renew(session, "de", async (key) => subscription(key === "the key" ? keys : {}));
-    expect(told).toMatchObject([{ body: { endpoint: "https://push.example.com/2", ...keys } }]);
+    expect(calls).toMatchObject([{ body: { endpoint: "https://push.example.com/2", ...keys } }]);
   });
 
   it("is not sent, if this session had none", async () => {
     answers(push, { on: false, key: "the key" });
-    const told = answers(turnOn, null);
+    const calls = answers(turnOn, null);
     await renew(session, "de", async () => subscription({}));
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ export function startShipping(sources: Sources): Shipping {
   const { store, spool, pictures, log } = sources;
   let known: Set<string> | undefined;
   let picturesAt = 0;
-  let told = "";
+  let lastLogged = "";
 
   const round = async (last: boolean) => {
     const waiting = complete(await namesIn(spool));
@@ -61,11 +61,11 @@ export function startShipping(sources: Sources): Shipping {
         await copyPictures(store, pictures, known);
         picturesAt = performance.now();
       }
-      if (told !== "") log.info({}, "backups go on");
-      told = "";
+      if (lastLogged !== "") log.info({}, "backups go on");
+      lastLogged = "";
     } catch (error) {
-      if (String(error) !== told) log.error({ err: error }, "changes do not reach the backups");
-      told = String(error);
+      if (String(error) !== lastLogged) log.error({ err: error }, "changes do not reach the backups");
+      lastLogged = String(error);
       if (waiting.length > mostWaiting) {
         for (const name of waiting) await rm(path.join(spool, name), { force: true });
         log.error({ files: waiting.length }, "changes were dropped from the backups, to keep the disk from filling");

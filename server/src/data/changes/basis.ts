@@ -10,7 +10,7 @@ interface Basis {
 }
 
 /** As in `Read`. */
-interface Told {
+interface Dependencies {
   readonly topics?: readonly string[];
   readonly until: Date | null;
 }
@@ -37,7 +37,7 @@ export const readApart = <T>(read: () => Promise<T>): Promise<T> =>
   current.getStore() === undefined ? read() : current.run(undefined, read);
 
 /** Derives a value and returns its dependencies; without topics it must not be cached, as nothing would invalidate it. */
-export async function withBasis<T>(make: () => Promise<T>): Promise<{ readonly value: T } & Told> {
+export async function withBasis<T>(make: () => Promise<T>): Promise<{ readonly value: T } & Dependencies> {
   const basis: Basis = { topics: new Set(), until: Number.POSITIVE_INFINITY, known: true };
   const value = await current.run(basis, make);
   const until = Number.isFinite(basis.until) ? new Date(basis.until) : null;

@@ -41,7 +41,7 @@ async function settle(): Promise<void> {
   });
 }
 
-async function toldBy(text: string, values: unknown[] = []): Promise<Change[]> {
+async function changesOf(text: string, values: unknown[] = []): Promise<Change[]> {
   await settle();
   heard.length = 0;
   await t.query(text, values);
@@ -57,44 +57,44 @@ describe("changes by other servers", () => {
     const [video] = await t.query<{ id: number }>(insertVideo);
     const id = String(video?.id);
     const like = "insert into likes (user_id, video_id) values ($1, $2)";
-    expect(await toldBy(like, [member?.id, id])).toEqual(
+    expect(await changesOf(like, [member?.id, id])).toEqual(
       expect.arrayContaining([
         { topic: "like", ids: [id] },
         { topic: "liker", ids: [String(member?.id)] },
       ]),
     );
-    expect(await toldBy("update videos set title = 'Two' where id = $1", [id])).toEqual([
+    expect(await changesOf("update videos set title = 'Two' where id = $1", [id])).toEqual([
       { topic: "video", ids: [id] },
     ]);
     expect(
-      await toldBy(`insert into videos (title, source, source_kind, oid)
+      await changesOf(`insert into videos (title, source, source_kind, oid)
         select 'Many', 'https://v.example.com/1.mp4', 'file', n::text from generate_series(1, 2000) n`),
     ).toEqual([{ topic: "video", ids: null }]);
-    expect(await toldBy("update videos set title = 'All'")).toContainEqual({ topic: "video", ids: null });
+    expect(await changesOf("update videos set title = 'All'")).toContainEqual({ topic: "video", ids: null });
   });
 
   it("are not reported if they affect nothing that is cached", async () => {
-    expect(await toldBy("update videos set title = 'x' where false")).toEqual([]);
-    expect(await toldBy("update categories set video_count = video_count")).toEqual([]);
+    expect(await changesOf("update videos set title = 'x' where false")).toEqual([]);
+    expect(await changesOf("update categories set video_count = video_count")).toEqual([]);
   });
 
   it("are reported for members, their sessions and lists, and for categories", async () => {
     const other = first(await t.members("member", 1));
     const id = String(other.id);
-    await toldBy("insert into categories (name) values ('Kept')");
+    await changesOf("insert into categories (name) values ('Kept')");
     expect(heard).toEqual([{ topic: "category", ids: [expect.any(String)] }]);
-    expect(await toldBy("insert into lists (user_id, kind) values ($1, 'saved')", [id])).toEqual([
+    expect(await changesOf("insert into lists (user_id, kind) values ($1, 'saved')", [id])).toEqual([
       { topic: "list", ids: [id] },
     ]);
-    expect(await toldBy("update sessions set two_factor = true where user_id = $1", [id])).toEqual([
+    expect(await changesOf("update sessions set two_factor = true where user_id = $1", [id])).toEqual([
       { topic: "session", ids: [expect.stringMatching(/^[\w-]{43}$/)] },
       { topic: "security", ids: [id] },
     ]);
     // Members see when each of their devices was last used.
-    expect(await toldBy("update sessions set last_used_at = now() where user_id = $1", [id])).toEqual([
+    expect(await changesOf("update sessions set last_used_at = now() where user_id = $1", [id])).toEqual([
       { topic: "security", ids: [id] },
     ]);
-    expect(await toldBy("delete from users where id = $1", [id])).toEqual(
+    expect(await changesOf("delete from users where id = $1", [id])).toEqual(
       expect.arrayContaining([
         { topic: "member", ids: [id] },
         { topic: "session", ids: [expect.any(String)] },
@@ -124,7 +124,7 @@ describe("a lost connection", () => {
     await t.query(endConnections("application_name = 'mindreel-changes' and datname = current_database()"));
     await vi.waitFor(() => expect(lost).toHaveBeenCalledWith(false));
     await isLive();
-    expect(await toldBy(insertVideo)).toContainEqual({ topic: "video", ids: [expect.any(String)] });
+    expect(await changesOf(insertVideo)).toContainEqual({ topic: "video", ids: [expect.any(String)] });
   });
 
   it("is noticed even if it is only silent, and the cache stays off while nothing gets through", async () => {

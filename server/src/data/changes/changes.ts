@@ -4,7 +4,7 @@ import type { Log } from "#observability/log.ts";
 import { type Listener, openListener } from "./listener.ts";
 
 /** The error code of the notices that `tell_change` (migration 0011) sends to the connection that makes a change. */
-const toldInBand = "MR001";
+const changeNotice = "MR001";
 
 /** Milliseconds between heartbeats. */
 const beatEvery = 1_000;
@@ -40,18 +40,18 @@ function readChange(payload: string): Change | undefined {
  * Reports the changes of a pool's connections as each connection is released: after the commit, but before the writer
  * continues, so that members see their own writes at once.
  */
-function followPool(pool: pg.Pool, tell: (payload: string) => void): void {
-  const told = new WeakMap<pg.PoolClient, string[]>();
+function followPool(pool: pg.Pool, report: (payload: string) => void): void {
+  const waiting = new WeakMap<pg.PoolClient, string[]>();
   pool.on("acquire", (client) => {
-    if (told.has(client)) return;
+    if (waiting.has(client)) return;
     const payloads: string[] = [];
-    told.set(client, payloads);
+    waiting.set(client, payloads);
     client.on("notice", ({ code, message }) => {
-      if (code === toldInBand && message !== undefined) payloads.push(message);
+      if (code === changeNotice && message !== undefined) payloads.push(message);
     });
   });
   pool.on("release", (_error, client) => {
-    for (const payload of told.get(client)?.splice(0) ?? []) tell(payload);
+    for (const payload of waiting.get(client)?.splice(0) ?? []) report(payload);
   });
 }
 
@@ -67,17 +67,17 @@ export function createChanges(pool: pg.Pool, log: Log, direct?: string): Changes
   let wait = retryAfter.first;
   let running: Promise<void> | undefined;
 
-  const tell = (payload: string) => {
+  const report = (payload: string) => {
     const change = readChange(payload);
     if (change !== undefined) for (const { changed } of followers) changed(change);
   };
-  followPool(pool, tell);
+  followPool(pool, report);
 
   /** Listens until the connection is lost, or the server closes. */
   async function listen(): Promise<void> {
     let listener: Listener | undefined;
     try {
-      listener = await openListener(options, tell, closing.signal);
+      listener = await openListener(options, report, closing.signal);
       live = true;
       wait = retryAfter.first;
       log.info("changes are heard: answers may come from memory");

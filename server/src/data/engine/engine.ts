@@ -63,7 +63,7 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
   log.info({ postgresPid: held.pid, port: held.port, dataDir: cluster.dataDir }, "The embedded database is running");
   removeUnfinished(cluster);
   let lost = false;
-  let told = "";
+  let lastLogged = "";
   const watchConnection = () => {
     const { admin } = held;
     lost = false;
@@ -76,7 +76,7 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
   const check = async () => {
     if (closing.signal.aborted || (!lost && isAlive(held.pid))) return;
     lost = true;
-    if (!told) log.warn({ pid: held.pid }, "The embedded database was lost; bringing it back");
+    if (!lastLogged) log.warn({ pid: held.pid }, "The embedded database was lost; bringing it back");
     const { port } = held;
     // Otherwise a connection that only seemed lost would still hold the lock.
     await held.admin.end();
@@ -99,13 +99,13 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
   const timer = setInterval(() => {
     ensureRunning().then(
       () => {
-        told = "";
+        lastLogged = "";
       },
       (error: unknown) => {
         const message = String(error);
-        if (message !== told && !closing.signal.aborted)
+        if (message !== lastLogged && !closing.signal.aborted)
           log.error({ err: error }, "The embedded database could not be brought back yet");
-        told = message;
+        lastLogged = message;
       },
     );
   }, watchInterval).unref();

@@ -87,17 +87,17 @@ export function createReplica(primary: Database, url: string | undefined, log: L
   }
 
   async function run(address: string): Promise<void> {
-    let told = false;
+    let logged = false;
     while (!closing.signal.aborted) {
       const began = performance.now();
       await follow(address).catch((error: unknown) => {
         if (closing.signal.aborted) return;
         freshUntil = 0;
         // Once each time it goes away, not for each attempt to reach it.
-        if (!told || performance.now() - began > 2 * retryAfter) {
+        if (!logged || performance.now() - began > 2 * retryAfter) {
           log.warn({ err: error }, "the replica cannot be used: all reads go to the primary");
         }
-        told = true;
+        logged = true;
       });
       // Reads still waiting for the replica go to the primary instead.
       const left = pool;

@@ -99,11 +99,11 @@ describe("a year of rehearsed business", { timeout: 120_000 }, () => {
       `select number from payment_events
        where type in ('customer.subscription.created', 'charge.refunded', 'charge.dispute.closed')`,
     );
-    const told = await t.query<{ id: string }>(
+    const unhandled = await t.query<{ id: string }>(
       "update payment_events set state = 'received' where number = any($1) returning id",
       [events.map(({ number }) => number)],
     );
-    for (const { id } of told) {
+    for (const { id } of unhandled) {
       await t.ok("POST /api/billing/v1/events/{id}/replay/", { token, params: { id } });
     }
     await expect

@@ -99,8 +99,8 @@ export function followMember(userId: number, terms: ProviderTerms, syncNumber: n
     }
   }
 
-  function noteEvents({ at, events: told }: PastMoment): void {
-    for (const event of told) {
+  function noteEvents({ at, events: theirs }: PastMoment): void {
+    for (const event of theirs) {
       const ignored = terms.subjectOf(event.type) === "nothing";
       events.push({
         ...event,
@@ -113,8 +113,8 @@ export function followMember(userId: number, terms: ProviderTerms, syncNumber: n
     }
   }
 
-  function eventAbout({ events: told }: PastMoment): string | null {
-    return told.findLast(({ type }) => terms.subjectOf(type) !== "nothing")?.id ?? null;
+  function eventAbout({ events: theirs }: PastMoment): string | null {
+    return theirs.findLast(({ type }) => terms.subjectOf(type) !== "nothing")?.id ?? null;
   }
 
   return {

@@ -56,7 +56,7 @@ export const encoded = ({ bytes }: Written, encoding: Encoding): Buffer | Promis
   encoding === "identity" ? bytes : compress(bytes, encoding);
 
 /** Sets the headers for an encoding. */
-export function tellEncoding(reply: FastifyReply, encoding: Encoding): void {
+export function setEncoding(reply: FastifyReply, encoding: Encoding): void {
   if (encoding === "identity") return;
   const vary = reply.getHeader("Vary");
   reply.headers({
@@ -68,6 +68,6 @@ export function tellEncoding(reply: FastifyReply, encoding: Encoding): void {
 /** The bytes to send, in the caller's preferred encoding. Other encodings are left to the plugin. */
 export function toSend(request: FastifyRequest, reply: FastifyReply, written: Written): Buffer | Promise<Buffer> {
   const encoding = written.bytes.length < leastCompressed ? "identity" : chosenEncoding(request);
-  tellEncoding(reply, encoding);
+  setEncoding(reply, encoding);
   return encoded(written, encoding);
 }

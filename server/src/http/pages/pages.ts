@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Value } from "typebox/value";
 import { AppError } from "#domain/errors.ts";
 import { answerUnknownCall, isCall } from "#http/answers/error-handler.ts";
-import { chosenEncoding, tellEncoding, toSend, Written } from "#http/answers/written.ts";
+import { chosenEncoding, setEncoding, toSend, Written } from "#http/answers/written.ts";
 import { createPageLanguage, languageAskedIn } from "#http/language/page-language.ts";
 import type { Authenticate } from "#security/authentication.ts";
 import type { Editions } from "./editions.ts";
@@ -141,7 +141,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
           make: () => makeWhole(make, answer),
         });
         if (kept !== undefined) {
-          tellEncoding(asHtml(reply, status), chosenEncoding(request));
+          setEncoding(asHtml(reply, status), chosenEncoding(request));
           return kept;
         }
       }

@@ -20,8 +20,8 @@ const settings = { smtpUrl: undefined, mailFrom: "films@example.com", appName: '
 
 describe("without a mail server", () => {
   it("writes each mail to a file, and its links to the log", async () => {
-    const told: unknown[] = [];
-    const mailer = createMailer(settings, { ...quiet, info: (fields: unknown) => void told.push(fields) });
+    const logged: unknown[] = [];
+    const mailer = createMailer(settings, { ...quiet, info: (fields: unknown) => void logged.push(fields) });
     await Promise.all([mailer.send(mail), mailer.send(mail)]);
     const files = await readdir(path.join(dataDir, "outbox"));
     expect(files).toHaveLength(2);
@@ -33,7 +33,7 @@ describe("without a mail server", () => {
       expect(source).toMatch(/multipart\/alternative/);
       expect(source).toMatch(/text\/plain[\s\S]*text\/html/);
     }
-    expect(told).toMatchObject([{ links: ["http://mindreel.test/x"] }, { links: ["http://mindreel.test/x"] }]);
+    expect(logged).toMatchObject([{ links: ["http://mindreel.test/x"] }, { links: ["http://mindreel.test/x"] }]);
   });
 });
 

@@ -51,10 +51,10 @@ it('treats "Forbidden" with status 200 as a private video, as YouTube sometimes 
 
 it("returns the title, description and length that the provider gives, and sends the site as referrer", async () => {
   let referer: string | undefined;
-  const told = { title: "A film", description: "About it", duration: 62.4, thumbnail_url: "x_295x166" };
+  const about = { title: "A film", description: "About it", duration: 62.4, thumbnail_url: "x_295x166" };
   provider.on("/api/oembed.json", (request, response) => {
     ({ referer } = request.headers);
-    response.end(JSON.stringify(told));
+    response.end(JSON.stringify(about));
   });
   expect(await sources.probe("vimeo", "https://vimeo.com/1")).toEqual({
     ...{ state: "found", title: "A film", description: "About it", seconds: 62, picture: "x_853x480" },

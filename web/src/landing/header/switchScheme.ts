@@ -6,8 +6,8 @@ export function switchScheme(): void {
   const button = document.querySelector("button.scheme-switch");
   const other = () => (getScheme() === "dark" ? "light" : "dark");
   const name = () => {
-    const told = other() === "dark" ? messages.toDark : messages.toLight;
-    for (const attribute of ["aria-label", "title"]) button?.setAttribute(attribute, told);
+    const label = other() === "dark" ? messages.toDark : messages.toLight;
+    for (const attribute of ["aria-label", "title"]) button?.setAttribute(attribute, label);
   };
   subscribeScheme(name);
   // Sets the page's scheme from the stored choice: the markup follows the system or a cookie, which may differ.

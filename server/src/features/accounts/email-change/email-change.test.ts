@@ -274,11 +274,11 @@ describe("a change of address", () => {
     expect((await ask(token, to)).status).toBe(200);
     await answer(await linkTo("new", to));
     await answer(await linkTo("current", email));
-    const told = () =>
+    const updates = () =>
       t.emulator
         .events()
         .filter((event) => event.type === "customer.updated")
         .map((event) => event.data.object);
-    await vi.waitFor(() => expect(told()).toMatchObject([{ id: customer, email: to }]));
+    await vi.waitFor(() => expect(updates()).toMatchObject([{ id: customer, email: to }]));
   });
 });

@@ -180,11 +180,11 @@ describe("a link", () => {
     expect((await use(first(await linksFor(email)))).status).toBe(200);
     const rows = await t.query("select secondary_email, leaves_at, leaves_news from users where id = $1", [id]);
     expect(rows).toEqual([{ secondary_email: "", leaves_at: null, leaves_news: false }]);
-    const told = await t.query(
+    const sent = await t.query(
       "select data ->> 'email' as email from pgboss.job where data ->> 'change' = 'password_changed' and data ->> 'username' = (select username from users where id = $1)",
       [id],
     );
-    expect(told).toEqual([{ email }]);
+    expect(sent).toEqual([{ email }]);
   });
 
   it("works for one hour", async () => {

@@ -64,9 +64,9 @@ describe("the passkeys of a reset link's owner", () => {
   it("are shown only to the holder of the link", async () => {
     const [one, other] = [await member(), await member()];
     const passkey = { id: expect.any(Number), name: "My phone", created_at: expect.any(String), last_used_at: null };
-    const told = { status: 200, body: { passkeys: [passkey], removable: true } };
-    expect(await look(one.link)).toMatchObject(told);
-    expect(await look(one.link)).toMatchObject(told);
+    const named = { status: 200, body: { passkeys: [passkey], removable: true } };
+    expect(await look(one.link)).toMatchObject(named);
+    expect(await look(one.link)).toMatchObject(named);
     for (const bad of [
       { ...one.link, uid: other.link.uid },
       { ...one.link, token: "A".repeat(43) },

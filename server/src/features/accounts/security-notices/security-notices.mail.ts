@@ -46,13 +46,13 @@ interface NamedPasskeys {
 /** Omits names that contain addresses, because whoever took over the account may have chosen them. */
 function listOf(passkeys: readonly NamedPasskey[], language: Language): string {
   const words = all[language];
-  const told = passkeys.map(({ name, createdAt }) => {
+  const listed = passkeys.map(({ name, createdAt }) => {
     const day = longDayOf(createdAt, language);
     return holdsAddress(name)
       ? formatIn(language, words.unnamedPasskey, { day })
       : formatIn(language, words.passkey, { name, day });
   });
-  return new Intl.ListFormat(localeOf(language), { type: "unit" }).format(told);
+  return new Intl.ListFormat(localeOf(language), { type: "unit" }).format(listed);
 }
 
 export function securityNoticeMail(notice: SecurityNotice, settings: MailSettings): Mail {

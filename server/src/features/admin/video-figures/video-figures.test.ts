@@ -21,7 +21,7 @@ const count = t.services.admin.videoFigures.count;
 const { sweep } = t.services.playback.plays;
 
 let seq = 0;
-const tell = (token: string, id: number, session: string, position: number, duration: number | null = length) =>
+const report = (token: string, id: number, session: string, position: number, duration: number | null = length) =>
   t.ok("PUT /api/playback/v1/videos/{id}/position/", { token, id, body: { position, duration, session, seq: ++seq } });
 
 /** The expected figures of plays, each given by its first and its furthest position in seconds. */
@@ -39,7 +39,7 @@ it("updates no index when a report arrives", async () => {
   const id = await newVideo(length);
   const token = await viewer();
   const { session } = await t.ok("POST /api/playback/v1/videos/{id}/", { token, id });
-  await tell(token, id, session, 1);
+  await report(token, id, session, 1);
   const updates = async () => {
     await t.query("select pg_stat_force_next_flush()");
     const row = await t.query<{ n: number; hot: number }>(
@@ -49,7 +49,7 @@ it("updates no index when a report arrives", async () => {
   };
   // Connections report their statistics with a delay.
   await expect.poll(updates).toEqual({ n: 1, hot: 1 });
-  for (let position = 10; position <= 100; position += 10) await tell(token, id, session, position);
+  for (let position = 10; position <= 100; position += 10) await report(token, id, session, position);
   await expect.poll(updates).toEqual({ n: 11, hot: 11 });
 });
 
@@ -57,13 +57,13 @@ describe("the retention of a video", () => {
   it("counts each play from its first to its furthest position, an hour after its last report", async () => {
     const id = await newVideo(length);
     const [one, two] = [await viewer(), await viewer()];
-    await tell(one, id, "a", 0);
-    await tell(one, id, "a", 400);
-    await tell(one, id, "a", 200);
-    await tell(two, id, "a", 300);
-    await tell(two, id, "a", 950);
+    await report(one, id, "a", 0);
+    await report(one, id, "a", 400);
+    await report(one, id, "a", 200);
+    await report(two, id, "a", 300);
+    await report(two, id, "a", 950);
     // The same member plays it again.
-    await tell(two, id, "b", 0);
+    await report(two, id, "b", 0);
     t.advance(59 * minute);
     await count();
     expect(await over(id)).toMatchObject({ plays: 0, watched: null });
@@ -84,7 +84,7 @@ describe("the retention of a video", () => {
     const id = await newVideo(length);
     const token = await viewer();
     for (const position of [100, 300, 250, 950]) {
-      await tell(token, id, "a", position);
+      await report(token, id, "a", position);
       t.advance(2 * hour);
       await Promise.all([count(), count()]);
       await count();
@@ -93,14 +93,14 @@ describe("the retention of a video", () => {
   });
 
   it("equals the expected figures, whatever plays do, and however often and whenever the job runs", async () => {
-    const told = fc.record({
+    const reported = fc.record({
       session: fc.constantFrom("phone", "television"),
       who: fc.constantFrom(0, 1),
       position: fc.integer({ min: 0, max: 1010 }),
       known: fc.boolean(),
     });
     const life = fc.oneof(
-      { weight: 6, arbitrary: told },
+      { weight: 6, arbitrary: reported },
       { weight: 2, arbitrary: fc.constantFrom(minute, 70 * minute, 70 * minute, 26 * hour) },
       { weight: 3, arbitrary: fc.constantFrom("count", "count", "sweep", "forget") },
     );
@@ -125,7 +125,7 @@ describe("the retention of a video", () => {
             await t.ok("PUT /api/playback/v1/videos/{id}/watched/", { token: members[0] ?? "", id, body });
           } else {
             const { session, who, position, known } = event;
-            await tell(members[who] ?? "", id, session, position, known ? length : null);
+            await report(members[who] ?? "", id, session, position, known ? length : null);
             const name = `${session} ${who} ${lifetimes}`;
             const [began, reached] = expected.get(name) ?? [position, position];
             expected.set(name, [began, Math.min(1000, Math.max(reached, position))]);
@@ -144,7 +144,7 @@ describe("the retention of a video", () => {
   it("keeps the plays until the video's length is known", async () => {
     const id = await newVideo();
     const token = await viewer();
-    for (const session of ["a", "b"]) await tell(token, id, session, 500, null);
+    for (const session of ["a", "b"]) await report(token, id, session, 500, null);
     t.advance(2 * day);
     await count();
     await sweep();
@@ -158,7 +158,7 @@ describe("the retention of a video", () => {
   it("does not wait for the length forever", async () => {
     const id = await newVideo();
     const token = await viewer();
-    for (const session of ["a", "b"]) await tell(token, id, session, 500, null);
+    for (const session of ["a", "b"]) await report(token, id, session, 500, null);
     t.advance(31 * day);
     await sweep();
     expect(await t.query("select session from plays where video_id = $1", [id])).toEqual([{ session: "b" }]);
@@ -189,8 +189,8 @@ describe("a video's figures", () => {
 
   it("are saved as CSV files, which the audit log records", async () => {
     const id = await newVideo(length);
-    await tell(await viewer(), id, "a", 0);
-    await tell(await viewer(), id, "a", 500);
+    await report(await viewer(), id, "a", 0);
+    await report(await viewer(), id, "a", 500);
     t.advance(2 * hour);
     await count();
     const token = await superuser();

@@ -13,7 +13,7 @@ type View = WebVitalsBody["views"][number];
 
 let networks = 0;
 const landing = { page: "landing", visit: "load" } as const;
-const tell = (views: readonly View[], device: WebVitalsBody["device"] = "phone", from = `192.0.2.${++networks}`) =>
+const send = (views: readonly View[], device: WebVitalsBody["device"] = "phone", from = `192.0.2.${++networks}`) =>
   t.request(report, { body: { device, views }, from });
 const seen = (query: { from: string; to: string } = today): Promise<PageVitals[]> => t.ok(figures, { token, query });
 
@@ -25,11 +25,11 @@ describe("reports of page views", () => {
   it("add up to percentiles and ratings of each page, device and kind of visit", async () => {
     expect(await seen()).toEqual([]);
     for (const lcp of [900, 1800, 2500, 2501]) {
-      expect(await tell([{ ...landing, lcp, inp: 40, cls: 0.1 }])).toMatchObject({ status: 204 });
+      expect(await send([{ ...landing, lcp, inp: 40, cls: 0.1 }])).toMatchObject({ status: 204 });
     }
-    await tell([{ ...landing, lcp: 9000, cls: 0.3 }]);
-    await tell([{ ...landing, lcp: 500 }], "desktop");
-    await tell([
+    await send([{ ...landing, lcp: 9000, cls: 0.3 }]);
+    await send([{ ...landing, lcp: 500 }], "desktop");
+    await send([
       { page: "home", visit: "load", lcp: 1200, inp: 320 },
       { page: "favorites", visit: "move", lcp: 90 },
       { page: "favorites", visit: "move", lcp: 90 },
@@ -60,9 +60,9 @@ describe("reports of page views", () => {
   });
 
   it("are counted on their day", async () => {
-    await tell([{ ...landing, lcp: 900 }]);
+    await send([{ ...landing, lcp: 900 }]);
     t.advance(86_400_000);
-    await tell([{ ...landing, lcp: 800 }]);
+    await send([{ ...landing, lcp: 800 }]);
     expect(await seen()).toMatchObject([{ views: 1 }]);
     expect(await seen({ from: "2026-01-15", to: "2026-01-16" })).toMatchObject([{ views: 2 }]);
     expect(await seen({ from: "2026-01-14", to: "2026-01-14" })).toEqual([]);
@@ -114,19 +114,19 @@ describe("reports of page views", () => {
   it("are counted once each when they arrive concurrently, in any order", async () => {
     const pages = ["home", "favorites", "recentVideos", "profile"] as const;
     const views = pages.map((page) => ({ page, visit: "load", lcp: 900, inp: 8, cls: 0 }) as const);
-    await Promise.all(Array.from({ length: 40 }, (_, n) => tell(n % 2 === 0 ? views : views.toReversed())));
+    await Promise.all(Array.from({ length: 40 }, (_, n) => send(n % 2 === 0 ? views : views.toReversed())));
     expect(await seen()).toMatchObject(pages.map(() => ({ views: 40, lcp: { good: 40 } })));
   });
 
   it("are throttled by network", async () => {
     let refused = 0;
-    for (let n = 0; n < 130; n++) refused += (await tell([landing], "phone", "192.0.2.202")).status === 429 ? 1 : 0;
+    for (let n = 0; n < 130; n++) refused += (await send([landing], "phone", "192.0.2.202")).status === 429 ? 1 : 0;
     expect(refused).toBe(10);
   });
 });
 
 it("are saved as a CSV file", async () => {
-  await tell([{ ...landing, lcp: 900, cls: 0.02 }]);
+  await send([{ ...landing, lcp: 900, cls: 0.02 }]);
   const file = await t.app.inject({
     url: `/api/admin/v1/figures/file/?from=${today.from}&to=${today.to}&file=speed`,
     headers: { authorization: `Token ${token}` },

@@ -70,8 +70,8 @@ export const likeNames = (typed: readonly TypedWord[], inNames: readonly TypedWo
 
 /** The terms that must match: stop words such as "the" count only if there are no others. */
 export function required<T extends TypedWord>(words: readonly T[]): readonly T[] {
-  const telling = words.filter(({ stem }) => stem !== null);
-  return telling.length > 0 ? telling : words;
+  const significant = words.filter(({ stem }) => stem !== null);
+  return significant.length > 0 ? significant : words;
 }
 
 /** A lexeme contains no quotes, because PostgreSQL's parser gets the text without punctuation. */

@@ -14,7 +14,7 @@ interface Dependencies {
 }
 
 /** The words without empty ones; null if none are left. */
-function told<Words extends Readonly<Record<string, string>>>(words: Words): Partial<Words> | null {
+function filledIn<Words extends Readonly<Record<string, string>>>(words: Words): Partial<Words> | null {
   // PostgreSQL does not accept lone surrogates in JSON.
   const trimmed = Object.entries(words).map(([name, text]) => [name, text.trim().toWellFormed()] as const);
   const filled = trimmed.filter(([, text]) => text !== "");
@@ -35,7 +35,7 @@ export function createTranslationsService({ db }: Dependencies) {
     /** @throws AppError 404 */
     set: (id: number, language: Language, words: Words, audit: Audit): Promise<TranslatedWords<Words>> =>
       inTransaction(db, async (tx) => {
-        const row = await translations.set<Words>(tx, kind, id, language, told(words));
+        const row = await translations.set<Words>(tx, kind, id, language, filledIn(words));
         if (row === undefined) throw new AppError("not_found");
         await audit(tx, id, { name: row.name, language });
         return row.translations;

@@ -56,9 +56,9 @@ it("imports a thousand lines except 37 faulty ones, reports each by line, and ad
   const result = await run(lines);
   expect(result).toEqual({ ...preview, ids: result.ids });
   expect([preview.ids.length, new Set(result.ids).size]).toEqual([0, 963]);
-  const told = result.lines.filter(({ outcome }) => outcome === "faulty");
-  expect(told.map(({ line }) => line)).toEqual([...faulty]);
-  for (const { message } of told) expect(message).toMatch(/^[A-Z].{10,}\.$/);
+  const refused = result.lines.filter(({ outcome }) => outcome === "faulty");
+  expect(refused.map(({ line }) => line)).toEqual([...faulty]);
+  for (const { message } of refused) expect(message).toMatch(/^[A-Z].{10,}\.$/);
   expect(await titles()).toEqual(lines.filter(({ line }) => !faulty.has(line)).map(({ title }) => title));
   expect((await library.page({ category: "Nature" })).count).toBe(
     lines.filter(({ line }) => line % 2 === 1 && !faulty.has(line)).length,
@@ -156,8 +156,8 @@ it("adds videos to series at the given places, and creates missing series on req
   expect(await run(lines, { create_series, dry_run: true })).toMatchObject({ added: 3, faulty: 3 });
   const choices = () => t.ok("GET /api/admin/v1/series/", { token });
   expect(await choices()).toEqual([]);
-  const { lines: told } = await run(lines, { create_series });
-  expect(told.flatMap(({ message }) => message ?? [])).toEqual([
+  const { lines: report } = await run(lines, { create_series });
+  expect(report.flatMap(({ message }) => message ?? [])).toEqual([
     "There is no category “Nowhere”.",
     "The place is not a whole number from 1 to 500.",
     "There is a place in a series, but no series.",

@@ -21,8 +21,8 @@ beforeEach(async () => {
 
 it("returns YouTube's details of a video, with its still", async () => {
   provider.json("/oembed", { title: "Big Buck Bunny", thumbnail_url: `${provider.origin}/still.jpg` });
-  const { still, ...told } = await lookup(` ${youtube} `);
-  expect(told).toEqual({
+  const { still, ...found } = await lookup(` ${youtube} `);
+  expect(found).toEqual({
     ...{ state: "found", message: null, source_kind: "youtube", provider: "YouTube", video_oid: "aqz-KE-bpKQ" },
     ...{ title: "Big Buck Bunny", description: null, duration: null },
   });
@@ -68,16 +68,16 @@ describe("explains why a video would not play, and returns its Oid anyway:", () 
     [503, "unreachable", /^YouTube could not be reached, so nothing is known about this video/],
   ] as const)("%i is %s", async (status, state, message) => {
     provider.json("/oembed", {}, status);
-    const told = await lookup(youtube);
-    expect(told).toMatchObject({ state, video_oid: "aqz-KE-bpKQ", title: null, still: null });
-    expect(told.message).toMatch(message);
+    const found = await lookup(youtube);
+    expect(found).toMatchObject({ state, video_oid: "aqz-KE-bpKQ", title: null, still: null });
+    expect(found.message).toMatch(message);
   });
 });
 
 it("does not contact hosts on a private network, and says so", async () => {
-  const told = await lookup(`${provider.origin}/films/spring/master.m3u8`);
-  expect(told).toMatchObject({ state: "unreachable", source_kind: "hls", video_oid: "spring" });
-  expect(told.message).toMatch(
+  const found = await lookup(`${provider.origin}/films/spring/master.m3u8`);
+  expect(found).toMatchObject({ state: "unreachable", source_kind: "hls", video_oid: "spring" });
+  expect(found.message).toMatch(
     /^127\.0\.0\.1:\d+ is on a private network, where this server does not look\. Its playlist must not/,
   );
   expect(provider.asked).toEqual([]);

@@ -58,9 +58,9 @@ it("adds a thousand lines except the 37 faulty ones, reports each of those by it
 
   const result = await run(lines);
   expect(result).toEqual(preview);
-  const told = result.lines.filter(({ outcome }) => outcome === "faulty");
-  expect(told.map(({ line }) => line)).toEqual([...faulty]);
-  for (const { message } of told) expect(message).toMatch(/^[A-Z].{10,}\.$/);
+  const refused = result.lines.filter(({ outcome }) => outcome === "faulty");
+  expect(refused.map(({ line }) => line)).toEqual([...faulty]);
+  for (const { message } of refused) expect(message).toMatch(/^[A-Z].{10,}\.$/);
   expect(await newestFirst()).toEqual(
     lines.filter(({ line }) => !faulty.has(line)).map(({ secondary_email }) => secondary_email),
   );

@@ -39,7 +39,7 @@ export interface Report extends NewPlay {
 }
 
 /** The state after a report. */
-export interface Told {
+export interface Recorded {
   readonly ended: boolean;
   readonly position: number | null;
   readonly watched: boolean;
@@ -96,18 +96,18 @@ export async function begin(tx: Db, { userId, session, video, device, now }: New
  * @param reports at most one per member, because among a member's plays the latest report counts
  * @returns the state after each report; undefined if the member cannot see the video
  */
-export async function report(db: Db, reports: readonly Report[]): Promise<(Told | undefined)[]> {
+export async function report(db: Db, reports: readonly Report[]): Promise<(Recorded | undefined)[]> {
   const column = (name: keyof Report) => sql.param(reports.map((each) => each[name]));
-  const rows = await hotQuery<Told & { at: number }>(
+  const rows = await hotQuery<Recorded & { at: number }>(
     db,
     sql`with asked as materialized (
-        select told.*, v.duration as length
+        select reported.*, v.duration as length
         from unnest(${column("userId")}::int[], ${column("session")}::text[], ${column("video")}::int[],
             ${column("device")}::text[], ${column("seq")}::int[], ${column("position")}::int[], ${column("duration")}::int[],
             ${column("playing")}::boolean[], ${column("now")}::timestamptz[], ${column("horizon")}::timestamptz[])
-          with ordinality told (user_id, session, video_id, device, seq, position, duration, playing, now, horizon, at)
-        join videos v on v.id = told.video_id
-        where ${visible(sql`told.horizon`)}),
+          with ordinality reported (user_id, session, video_id, device, seq, position, duration, playing, now, horizon, at)
+        join videos v on v.id = reported.video_id
+        where ${visible(sql`reported.horizon`)}),
       kept as (
         insert into plays as p (user_id, session, video_id, device, seq, position, duration, first_position, reached, playing, told,
           begun_at, seen_at)
@@ -135,8 +135,8 @@ export async function report(db: Db, reports: readonly Report[]): Promise<(Told 
           select from watched w where w.user_id = asked.user_id and w.video_id = asked.video_id) as watched
       from asked left join kept p on p.user_id = asked.user_id`,
   );
-  const told = new Map(rows.map(({ at, ...each }) => [at, each]));
-  return reports.map((_, at) => told.get(at));
+  const recorded = new Map(rows.map(({ at, ...each }) => [at, each]));
+  return reports.map((_, at) => recorded.get(at));
 }
 
 /** @returns false if the member has no such play */

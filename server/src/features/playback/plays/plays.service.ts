@@ -31,12 +31,12 @@ const day = 86_400_000;
 export function createPlaysService({ db, sign, publicUrl, mostPlays, clock, tracksOf, lengthReported }: Dependencies) {
   // Batched, because every commit notifies other servers, and commits with notifications are serialized.
   const keep = gather(async (reports: readonly plays.Report[]) => {
-    const told = new Map<plays.Report, plays.Told | undefined>();
+    const recorded = new Map<plays.Report, plays.Recorded | undefined>();
     for (const round of rounds(reports)) {
       const known = await plays.report(db, round);
-      round.forEach((report, at) => void told.set(report, known[at]));
+      round.forEach((report, at) => void recorded.set(report, known[at]));
     }
-    return reports.map((report) => ({ known: told.get(report) }));
+    return reports.map((report) => ({ known: recorded.get(report) }));
   });
 
   /** @throws AppError 404 */

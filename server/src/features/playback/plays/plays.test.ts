@@ -15,7 +15,7 @@ const viewer = async () => first(await t.members("pro", 1)).token;
 
 const begin = (token: string, id: number, body?: object): Promise<Play> =>
   t.ok("POST /api/playback/v1/videos/{id}/", { token, id, ...(body && { body }) });
-const tell = (
+const sendReport = (
   token: string,
   id: number,
   session: string,
@@ -33,7 +33,7 @@ describe("the position in a video", () => {
     const token = await viewer();
     const { session, position } = await begin(token, film);
     expect(position).toBeNull();
-    const answer = await tell(token, film, session, 1, 123.9);
+    const answer = await sendReport(token, film, session, 1, 123.9);
     expect(answer).toMatchObject({ status: 200, body: { video: film, position: 123, watched: false } });
     expect((await begin(token, film)).position).toBe(123);
     const [listed] = (await t.ok("GET /api/category/v1/video/", { token })).results.filter(({ id }) => id === film);
@@ -43,7 +43,7 @@ describe("the position in a video", () => {
 
   it("does not change just by opening a video", async () => {
     const token = await viewer();
-    await tell(token, film, "here", 1, 50);
+    await sendReport(token, film, "here", 1, 50);
     await begin(token, film);
     expect(await positionOf(token, film)).toBe(50);
   });
@@ -60,7 +60,7 @@ describe("the position in a video", () => {
         const latest = new Map<string, number>();
         let expected: number | null = null;
         for (const { session, seq, position } of reports) {
-          const answer = await tell(token, film, session, seq, position);
+          const answer = await sendReport(token, film, session, seq, position);
           if (seq > (latest.get(session) ?? -1)) {
             latest.set(session, seq);
             expected = position;
@@ -76,30 +76,30 @@ describe("the position in a video", () => {
   it("is the last one of a session whose reports arrive concurrently", async () => {
     const token = await viewer();
     const seqs = Array.from({ length: 40 }, (_, seq) => seq).toSorted((a, b) => ((a * 17) % 40) - ((b * 17) % 40));
-    await Promise.all(seqs.map((seq) => tell(token, film, "phone", seq, 100 + seq)));
+    await Promise.all(seqs.map((seq) => sendReport(token, film, "phone", seq, 100 + seq)));
     expect(await positionOf(token, film)).toBe(139);
   });
 
   it("is reset if less than five seconds are left", async () => {
     const token = await viewer();
-    await tell(token, film, "a", 1, 994);
+    await sendReport(token, film, "a", 1, 994);
     expect(await positionOf(token, film)).toBe(994);
-    await tell(token, film, "a", 2, 996);
+    await sendReport(token, film, "a", 2, 996);
     expect(await positionOf(token, film)).toBeNull();
   });
 
   it("cannot be reported for a video that is hidden from the member or does not exist", async () => {
     const token = await viewer();
     const [later = 0] = await library.fill([{ releaseAt: new Date(t.clock().getTime() + 86_400_000) }]);
-    for (const id of [later, 2_000_000]) expect((await tell(token, id, "a", 1, 10)).status).toBe(404);
+    for (const id of [later, 2_000_000]) expect((await sendReport(token, id, "a", 1, 10)).status).toBe(404);
     expect((await t.request("POST /api/playback/v1/videos/{id}/", { token, id: later })).status).toBe(404);
     expect(await shown(token)).toEqual([]);
   });
 
   it("belongs to the video of its session", async () => {
     const token = await viewer();
-    await tell(token, film, "a", 1, 10);
-    await tell(token, other, "a", 2, 20);
+    await sendReport(token, film, "a", 1, 10);
+    await sendReport(token, other, "a", 2, 20);
     expect([await positionOf(token, film), await positionOf(token, other)]).toEqual([10, null]);
   });
 });
@@ -107,15 +107,15 @@ describe("the position in a video", () => {
 describe("watched", () => {
   it("applies to a video from nine tenths on, also while it is played again", async () => {
     const token = await viewer();
-    expect((await tell(token, film, "a", 1, 899)).body).toMatchObject({ watched: false });
-    expect((await tell(token, film, "a", 2, 900)).body).toMatchObject({ watched: true });
-    expect((await tell(token, film, "b", 1, 30)).body).toMatchObject({ watched: true, position: 30 });
+    expect((await sendReport(token, film, "a", 1, 899)).body).toMatchObject({ watched: false });
+    expect((await sendReport(token, film, "a", 2, 900)).body).toMatchObject({ watched: true });
+    expect((await sendReport(token, film, "b", 1, 30)).body).toMatchObject({ watched: true, position: 30 });
     expect(await t.ok("GET /api/category/v1/video/{id}/", { token, id: film })).toMatchObject({ watched: true });
   });
 
   it("is set and cleared by hand", async () => {
     const token = await viewer();
-    await tell(token, film, "a", 1, 500);
+    await sendReport(token, film, "a", 1, 500);
     const set = (watched: boolean): Promise<Progress> =>
       t.ok("PUT /api/playback/v1/videos/{id}/watched/", { token, id: film, body: { watched } });
     expect(await set(true)).toEqual({ video: film, position: null, watched: true });
@@ -127,21 +127,24 @@ describe("watched", () => {
   it("never applies automatically to a video of unknown length", async () => {
     const token = await viewer();
     const [endless = 0] = await library.fill([{}]);
-    expect((await tell(token, endless, "a", 1, 5000, null)).body).toMatchObject({ position: 5000, watched: false });
+    expect((await sendReport(token, endless, "a", 1, 5000, null)).body).toMatchObject({
+      position: 5000,
+      watched: false,
+    });
   });
 });
 
 describe("continue watching", () => {
   it("lists unfinished videos, most recent first, and drops removed ones", async () => {
     const token = await viewer();
-    await tell(token, film, "a", 1, 100);
-    await tell(token, other, "b", 1, 200);
-    await tell(token, more[0] ?? 0, "c", 1, 950);
+    await sendReport(token, film, "a", 1, 100);
+    await sendReport(token, other, "b", 1, 200);
+    await sendReport(token, more[0] ?? 0, "c", 1, 950);
     expect(await shown(token)).toEqual([
       [other, 200],
       [film, 100],
     ]);
-    await tell(token, film, "a", 2, 110);
+    await sendReport(token, film, "a", 2, 110);
     expect(await shown(token)).toEqual([
       [film, 110],
       [other, 200],
@@ -154,7 +157,7 @@ describe("continue watching", () => {
   it("is paged", async () => {
     const token = await viewer();
     const many = await library.fill(Array.from({ length: 30 }, () => ({})));
-    for (const [n, id] of many.entries()) await tell(token, id, `s${n}`, 1, 10 + n);
+    for (const [n, id] of many.entries()) await sendReport(token, id, `s${n}`, 1, 10 + n);
     const one = await t.ok("GET /api/playback/v1/continue/", { token });
     expect([one.count, one.results.length]).toEqual([30, 12]);
     const query = Object.fromEntries(new URL(one.next ?? "").searchParams);
@@ -165,7 +168,7 @@ describe("continue watching", () => {
   it("leaves out deleted videos", async () => {
     const token = await viewer();
     const [gone = 0] = await library.fill([{}]);
-    await tell(token, gone, "a", 1, 100);
+    await sendReport(token, gone, "a", 1, 100);
     await t.ok("DELETE /api/category/v1/video/{id}/", { token: superuser, id: gone });
     expect(await shown(token)).toEqual([]);
   });
@@ -190,7 +193,7 @@ describe("concurrent plays", () => {
       204,
     );
     expect((await tooMany(token, film)).status).toBe(200);
-    expect(await tell(token, film, session, 1, 10)).toMatchObject({ status: 409, body: { code: "play_ended" } });
+    expect(await sendReport(token, film, session, 1, 10)).toMatchObject({ status: 409, body: { code: "play_ended" } });
     expect(await positionOf(token, film)).toBeNull();
   });
 
@@ -218,7 +221,7 @@ describe("concurrent plays", () => {
     const [one] = [await begin(token, film), await begin(token, film), await begin(token, film)];
     for (let n = 1; n < 5; n++) {
       t.advance(10_000);
-      await tell(token, film, one.session, n, n * 10);
+      await sendReport(token, film, one.session, n, n * 10);
     }
     expect((await tooMany(token, film)).status).toBe(409);
     t.advance(10_000);
@@ -231,7 +234,7 @@ describe("concurrent plays", () => {
     const body = { position: 5, duration: 1000, session: one.session, seq: 1, playing: false };
     await t.ok("PUT /api/playback/v1/videos/{id}/position/", { token, id: film, body });
     await begin(token, film);
-    await tell(token, film, one.session, 2, 6);
+    await sendReport(token, film, one.session, 2, 6);
     expect((await tooMany(token, film)).status).toBe(409);
   });
 
@@ -253,7 +256,7 @@ describe("concurrent plays", () => {
 it("keeps one play per video once all are over", async () => {
   const token = await viewer();
   const id = more[1] ?? 0;
-  for (const session of ["a", "b", "c"]) await tell(token, id, session, 1, session === "c" ? 30 : 20);
+  for (const session of ["a", "b", "c"]) await sendReport(token, id, session, 1, session === "c" ? 30 : 20);
   t.advance(60_000);
   await begin(token, id);
   t.advance(3 * 86_400_000);
@@ -266,8 +269,8 @@ it("keeps one play per video once all are over", async () => {
 
 it("sets a video's length in the library when two members' players agree", async () => {
   const [id = 0] = await library.fill([{}]);
-  await tell(await viewer(), id, "a", 1, 10, 300.4);
+  await sendReport(await viewer(), id, "a", 1, 10, 300.4);
   expect((await t.ok("GET /api/category/v1/video/{id}/", { token: superuser, id })).duration).toBeNull();
-  await tell(await viewer(), id, "a", 1, 10, 300);
+  await sendReport(await viewer(), id, "a", 1, 10, 300);
   expect((await t.ok("GET /api/category/v1/video/{id}/", { token: superuser, id })).duration).toBe(300);
 });

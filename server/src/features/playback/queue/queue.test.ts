@@ -29,7 +29,7 @@ const queue = async (token: string, minutes: number) =>
     video.id,
     reason,
   ]);
-const tell = (token: string, id: number, position: number, duration: number) =>
+const report = (token: string, id: number, position: number, duration: number) =>
   t.ok("PUT /api/playback/v1/videos/{id}/position/", {
     token,
     id,
@@ -41,7 +41,7 @@ describe("a queue", () => {
   beforeAll(async () => {
     member = await viewer();
     const { token, id: user } = member;
-    await tell(token, film, 900, 1200);
+    await report(token, film, 900, 1200);
     await t.ok("POST /api/category/v1/save/videos/", { token, body: { user, video: [saved] } });
     await t.ok("POST /api/category/v1/like/videos/", { token, body: { likevideo: tree, likeusers: [user] } });
   });
@@ -80,7 +80,7 @@ it("contains no watched videos, no videos of unknown length, and none that the m
 
 it("omits a begun video that is too long, rather than listing it as new", async () => {
   const { token } = await viewer();
-  await tell(token, saved, 10, 300);
+  await report(token, saved, 10, 300);
   expect(await queue(token, 4)).not.toContainEqual([saved, "new"]);
 });
 

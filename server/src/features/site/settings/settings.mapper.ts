@@ -19,13 +19,13 @@ function inWords(value: unknown): string {
 /** A mail's words that differ from another version, by language. */
 function wordsBeside(mail: OwnMail, other: unknown): string {
   const others = Value.Check(OwnMail, other) ? other : null;
-  const told = languages.flatMap((language) => {
+  const changes = languages.flatMap((language) => {
     const words = mail?.[language];
     const fields = mailFields.filter((field) => words?.[field] !== others?.[language]?.[field]);
     if (words === undefined || fields.length === 0) return [];
     return [`${languageNames[language]}: ${fields.map((field) => words[field]).join(" · ")}`];
   });
-  return inWords(told.join(" · "));
+  return inWords(changes.join(" · "));
 }
 
 /** A setting's value as text, and as a picture if it is one; compared with its value in another version. */

@@ -54,9 +54,9 @@ it.each([
   ["app/menu:home", "<script>alert(1)</script>", "Leave </script> <script> out: it has no meaning here."],
   ["app/menu:home", " ", "A sentence needs words."],
   ["app/menu:days", { one: "Ein Tag", other: "Tage" }, "The last form needs {count}."],
-])("refuses placeholders that differ from the built-in sentence: %s, %j", async (id, own, told) => {
+])("refuses placeholders that differ from the built-in sentence: %s, %j", async (id, own, reason) => {
   const { status, body } = await change({ de: { [id]: own } });
-  const fault = `${id}: A sentence in Deutsch cannot be saved: ${told}`;
+  const fault = `${id}: A sentence in Deutsch cannot be saved: ${reason}`;
   expect([status, body]).toMatchObject([400, { errors: { words: [fault] } }]);
 });
 

@@ -71,7 +71,7 @@ it("continues unfinished videos, in a row from which a video can be removed and 
   answers("GET /api/category/v1/video/", pageOf([one, two]));
   const asked = answers("GET /api/playback/v1/continue/", pageOf([one, two]));
   const removed = answers("DELETE /api/playback/v1/continue/{id}/", null);
-  const told = answers("PUT /api/playback/v1/videos/{id}/position/", { video: 1, position: 60, watched: false });
+  const reported = answers("PUT /api/playback/v1/videos/{id}/position/", { video: 1, position: 60, watched: false });
   const { user } = show(<CataloguePage />, "/");
   const row = await screen.findByRole("region", { name: "Continue watching" });
   expect(
@@ -86,7 +86,7 @@ it("continues unfinished videos, in a row from which a video can be removed and 
   expect(document.activeElement).toBe(within(row).getByRole("heading"));
   expect(removed).toHaveLength(1);
   await user.click(await screen.findByRole("button", { name: "Undo" }));
-  await waitFor(() => expect(told[0]?.body).toMatchObject({ position: 60, duration: 300, playing: false }));
+  await waitFor(() => expect(reported[0]?.body).toMatchObject({ position: 60, duration: 300, playing: false }));
   expect(asked.length).toBeGreaterThan(0);
 });
 

@@ -36,10 +36,10 @@ function card(changes = {}) {
   );
   const button = screen.getByRole("button", { name: "Play Film 1" });
   // jsdom has no pointer events; React derives enter and leave events from over and out.
-  const tell = (type: string, pointerType: string) =>
+  const dispatch = (type: string, pointerType: string) =>
     fireEvent(button, Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }));
-  const enter = (pointerType = "mouse") => tell("pointerover", pointerType);
-  const leave = () => tell("pointerout", "mouse");
+  const enter = (pointerType = "mouse") => dispatch("pointerover", pointerType);
+  const leave = () => dispatch("pointerout", "mouse");
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   return { button, leave, enter, wait, preview: () => button.querySelector("video") };
 }

@@ -80,7 +80,7 @@ describe("notices on this device", () => {
     const done = giveBrowser();
     let on = false;
     answers(read, () => ({ on, key }));
-    const told = answers(turnOn, () => {
+    const calls = answers(turnOn, () => {
       on = true;
       return null;
     });
@@ -94,7 +94,7 @@ describe("notices on this device", () => {
     await user.click(own);
     await user.click(await ready(true));
     expect(done.slice(0, 2)).toEqual(["asked", `subscribed with ${key}`]);
-    expect(told.map(({ body }) => body)).toEqual([{ endpoint: "https://push.example.com/1", ...keys }]);
+    expect(calls.map(({ body }) => body)).toEqual([{ endpoint: "https://push.example.com/1", ...keys }]);
     await ready(false);
     expect([ended.length, done.at(-1)]).toEqual([1, "unsubscribed"]);
   });

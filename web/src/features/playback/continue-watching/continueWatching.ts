@@ -29,7 +29,7 @@ export function removeFromContinue(client: QueryClient, video: Video): void {
     onSuccess: () => {
       showProgress(client, { video: video.id, position: null, watched: video.watched });
       toastUndo(format(messages.removed, { title: video.title }), () =>
-        video.position === null ? offerAgain(client, video) : tellAgain(client, video),
+        video.position === null ? offerAgain(client, video) : reportAgain(client, video),
       );
     },
     onError: (error) => {
@@ -48,7 +48,7 @@ function offerAgain(client: QueryClient, { id }: Video): void {
   });
 }
 
-function tellAgain(client: QueryClient, { id, position, duration }: Video): void {
+function reportAgain(client: QueryClient, { id, position, duration }: Video): void {
   runMutation(client, {
     mutationFn: () =>
       call("PUT /api/playback/v1/videos/{id}/position/", {

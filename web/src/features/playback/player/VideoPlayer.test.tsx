@@ -30,7 +30,7 @@ it("reports a play that continues with a new address as the same one, with incre
   const begun = answers("POST /api/playback/v1/videos/{id}/", ({ body }) =>
     play({ session: "one", src: `https://example.org/${body === undefined ? "first" : "second"}.mp4`, position: 20 }),
   );
-  const told = answers("PUT /api/playback/v1/videos/{id}/position/", { video: 1, position: 20, watched: false });
+  const reported = answers("PUT /api/playback/v1/videos/{id}/position/", { video: 1, position: 20, watched: false });
   const { user } = show(<VideoPlayer video={video(1)} autoPlay={false} onWatched={() => undefined} />);
   await screen.findByText("https://example.org/first.mp4 from 20");
   await user.click(screen.getByRole("button", { name: "Play" }));
@@ -38,10 +38,10 @@ it("reports a play that continues with a new address as the same one, with incre
   await screen.findByText("https://example.org/second.mp4 from 30");
   expect(begun.map(({ body }) => body)).toEqual([undefined, { session: "one" }]);
   await user.click(screen.getByRole("button", { name: "Play" }));
-  await waitFor(() => expect(told.map(({ body }) => body.position)).toContain(30));
+  await waitFor(() => expect(reported.map(({ body }) => body.position)).toContain(30));
   // The server drops a report whose `seq` does not increase, as one that arrived out of order.
-  const seqs = told.map(({ body }) => body.seq);
+  const seqs = reported.map(({ body }) => body.seq);
   expect(new Set(seqs).size).toBe(seqs.length);
-  const last = told.find(({ body }) => body.position === 30);
+  const last = reported.find(({ body }) => body.position === 30);
   expect(last?.body).toMatchObject({ session: "one", seq: Math.max(...seqs) });
 });

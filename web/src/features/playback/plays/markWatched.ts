@@ -6,12 +6,12 @@ import { showProgress } from "./progress.ts";
 
 /**
  * Marks a video as watched, even if the member has left its page meanwhile.
- * @param told resolves once its player has reported its position: a later report would mark it as begun again
+ * @param reported resolves once its player has reported its position: a later report would mark it as begun again
  */
-export function markWatched(client: QueryClient, id: number, told: Promise<void> | undefined): void {
+export function markWatched(client: QueryClient, id: number, reported: Promise<void> | undefined): void {
   runMutation(client, {
     mutationFn: async () => {
-      await told;
+      await reported;
       return call("PUT /api/playback/v1/videos/{id}/watched/", { params: { id: String(id) }, body: { watched: true } });
     },
     onSuccess: (progress) => showProgress(client, progress),

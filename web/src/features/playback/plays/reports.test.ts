@@ -4,11 +4,11 @@ import { createReports } from "./reports.ts";
 
 const position = "PUT /api/playback/v1/videos/{id}/position/";
 const [onStopped, onEnded] = [vi.fn(), vi.fn()];
-let told = answers(position, { video: 1, position: 1, watched: false });
+let reported = answers(position, { video: 1, position: 1, watched: false });
 
 beforeEach(() => {
   vi.clearAllMocks();
-  told = answers(position, { video: 1, position: 1, watched: false });
+  reported = answers(position, { video: 1, position: 1, watched: false });
 });
 function begin(session = "s") {
   let seq = 0;
@@ -16,8 +16,8 @@ function begin(session = "s") {
 }
 const bodies = (count: number) =>
   vi.waitFor(() => {
-    expect(told).toHaveLength(count);
-    return told.map(({ body }) => body);
+    expect(reported).toHaveLength(count);
+    return reported.map(({ body }) => body);
   });
 
 it("reports at once that it plays, then every ten seconds, and where it stopped", async () => {
@@ -71,7 +71,7 @@ it("reports its end, even if the browser has rendered no frames and reported not
 
 it("shows what it reported last, whichever response arrives first", async () => {
   const first = Promise.withResolvers<undefined>();
-  told = answers(position, async ({ body: { position, seq } }) => {
+  reported = answers(position, async ({ body: { position, seq } }) => {
     if (seq === 2) await first.promise;
     return { video: 1, position, watched: position === 100 };
   });
@@ -145,7 +145,7 @@ it("reports nothing for a play that never started, and frees its slot", async ()
   reports.stop();
   reports.leave();
   await vi.waitFor(() => expect(ended).toHaveLength(1));
-  expect(told).toHaveLength(0);
+  expect(reported).toHaveLength(0);
 });
 
 it("is notified that it was ended on another device", async () => {

@@ -34,7 +34,7 @@ interface Options {
  * during the play does not report its position from before.
  */
 export function createReports({ videoId, session, nextSeq, onStopped, onEnded }: Options): Reports {
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   let lastSeq = 0;
   let latest: { position: number; duration: number | null } | null = null;
   /** Whether the latest position has been reported. */
@@ -48,11 +48,11 @@ export function createReports({ videoId, session, nextSeq, onStopped, onEnded }:
 
   const hasSlept = () => heardAt !== null && Date.now() - heardAt > longest;
 
-  async function tell(playing: boolean): Promise<void> {
+  async function send(playing: boolean): Promise<void> {
     if (latest === null || (known && playing === running)) return;
     const seq = nextSeq();
     const body = { ...latest, session, seq, playing };
-    [known, running, toldAt, lastSeq] = [true, playing, performance.now(), seq];
+    [known, running, reportedAt, lastSeq] = [true, playing, performance.now(), seq];
     try {
       const params = { id: String(videoId) };
       const progress = await call("PUT /api/playback/v1/videos/{id}/position/", { params, body, keepalive: true });
@@ -71,7 +71,7 @@ export function createReports({ videoId, session, nextSeq, onStopped, onEnded }:
   async function stop(): Promise<void> {
     const isOld = hasSlept() || performance.now() < quietUntil;
     [heardAt, quietUntil] = [null, 0];
-    if (!isOld) return tell(false);
+    if (!isOld) return send(false);
     // The server has long since considered the play over.
     [known, running] = [true, false];
   }
@@ -82,7 +82,7 @@ export function createReports({ videoId, session, nextSeq, onStopped, onEnded }:
       heardAt = Date.now();
       if (performance.now() < quietUntil) return;
       note(position, duration);
-      if (performance.now() - toldAt >= every) void tell(true);
+      if (performance.now() - reportedAt >= every) void send(true);
     },
     stop,
     end: (duration) => {

@@ -12,7 +12,7 @@ import {
 } from "@mindreel/contract/plain/kinds/mails";
 import { type Language, languageNames, languages } from "@mindreel/contract/plain/languages";
 import type { OwnMail } from "@mindreel/contract/site/values";
-import { messages as told } from "@mindreel/messages/site/mail-faults";
+import { messages as faults } from "@mindreel/messages/site/mail-faults";
 import { messages as names } from "@mindreel/messages/site/mail-names";
 import { messages } from "@mindreel/messages/site/mail-words";
 import { format } from "#shared/language/format.ts";
@@ -37,10 +37,10 @@ export const asField = (field: MailField, text: string): string =>
 
 function sentenceOf({ kind, place }: MailFault): string {
   const named = { place: `{${place}}` };
-  if (kind === "unknown") return format(told.unknown, named);
-  if (kind === "missing") return format(told.missing, named);
-  if (kind === "link") return format(told.link, { place: linkLine });
-  return format(told.long, { most: mostParagraphs });
+  if (kind === "unknown") return format(faults.unknown, named);
+  if (kind === "missing") return format(faults.missing, named);
+  if (kind === "link") return format(faults.link, { place: linkLine });
+  return format(faults.long, { most: mostParagraphs });
 }
 
 /** The faults in a wording, by field, in the order of the fields. */

@@ -95,9 +95,9 @@ export function Transfer({ settings }: { readonly settings: SiteSettings }) {
         ))}
         {refused.size > 0 && (
           <Stack gap="xs" mt="sm" role="alert">
-            {[...refused].map(([name, told]) => (
+            {[...refused].map(([name, message]) => (
               <Text key={name} size="sm" c="var(--danger)">
-                {settingName(name)}: {told}
+                {settingName(name)}: {message}
               </Text>
             ))}
           </Stack>

@@ -61,7 +61,7 @@ describe("the end of its last episode, reported while the series is fetched", ()
     const asked: readonly unknown[] = answers(find, () => (asked.length === 1 ? late.promise : after));
     return { asked, release: () => late.resolve(before) };
   }
-  const tell = () => showProgress(queryClient, { video: 3, position: null, watched: true });
+  const watchElsewhere = () => showProgress(queryClient, { video: 3, position: null, watched: true });
 
   async function expectAllWatched() {
     await screen.findByText("All watched");
@@ -73,7 +73,7 @@ describe("the end of its last episode, reported while the series is fetched", ()
     const { asked, release } = readBefore();
     page();
     await waitFor(() => expect(asked).toHaveLength(1));
-    tell();
+    watchElsewhere();
     await waitFor(() => expect(asked).toHaveLength(2));
     release();
     await expectAllWatched();
@@ -84,7 +84,7 @@ describe("the end of its last episode, reported while the series is fetched", ()
     const { asked, release } = readBefore();
     const prefetched = queryClient.prefetchQuery(seriesQuery(5));
     await waitFor(() => expect(asked).toHaveLength(1));
-    tell();
+    watchElsewhere();
     release();
     await prefetched;
     page();
@@ -96,7 +96,7 @@ describe("the end of its last episode, reported while the series is fetched", ()
     release();
     page();
     await screen.findByText("2 of 3 watched");
-    tell();
+    watchElsewhere();
     await expectAllWatched();
     expect(asked).toHaveLength(2);
   });
