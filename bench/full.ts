@@ -9,7 +9,7 @@ import { writes } from "./rows/writes.ts";
 import { withFilled } from "./support/filled.ts";
 import { tool } from "./support/load.ts";
 import { machine, revision } from "./support/machine.ts";
-import { heading, line, type Row, type Tell } from "./support/rows.ts";
+import { type AddRow, heading, line, type Row } from "./support/rows.ts";
 
 const seconds = Number(process.env["SECONDS"] ?? 3);
 const rounds = Number(process.env["ROUNDS"] ?? 3);
@@ -34,15 +34,15 @@ async function startMailServer() {
   return { url: `smtp://127.0.0.1:${port}`, arrived: () => arrived, stop: () => server.close(() => undefined) };
 }
 
-const parts: Readonly<Record<string, (tell: Tell) => Promise<void>>> = {
+const parts: Readonly<Record<string, (addRow: AddRow) => Promise<void>>> = {
   start: secondStart,
-  servers: (tell) => withFilled(null, (filled) => otherServers(filled, tell)),
-  reads: (tell) => withFilled(null, (filled) => sharedReads(filled, { videos, seconds, rounds }, tell)),
-  positions: (tell) => withFilled(null, (filled) => positions(filled, 3 * seconds, tell)),
-  writes: async (tell) => {
+  servers: (addRow) => withFilled(null, (filled) => otherServers(filled, addRow)),
+  reads: (addRow) => withFilled(null, (filled) => sharedReads(filled, { videos, seconds, rounds }, addRow)),
+  positions: (addRow) => withFilled(null, (filled) => positions(filled, 3 * seconds, addRow)),
+  writes: async (addRow) => {
     const mailServer = await startMailServer();
     process.env["SMTP_URL"] = mailServer.url;
-    await withFilled(null, (filled) => writes(filled, 3 * seconds, mailServer.arrived, tell));
+    await withFilled(null, (filled) => writes(filled, 3 * seconds, mailServer.arrived, addRow));
     mailServer.stop();
   },
 };
@@ -53,16 +53,16 @@ export const partNames = Object.keys(parts);
 export async function full(only?: string): Promise<void> {
   const began = performance.now();
   const rows: Row[] = [];
-  const tell = (row: Row) => {
+  const addRow = (row: Row) => {
     rows.push(row);
     console.log(line(row));
   };
   console.log(heading);
-  for (const [name, part] of Object.entries(parts)) if (only === undefined || only === name) await part(tell);
+  for (const [name, part] of Object.entries(parts)) if (only === undefined || only === name) await part(addRow);
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
   console.log(`\n${minutes} minutes`);
   if (only !== undefined) return;
-  const told = `${machine()}, revision ${revision()}; ${tool}, 50 connections, ${rounds} × ${seconds} s each; ${minutes} minutes`;
-  const text = ["# Results", "Written by `npm run bench`.", told, [heading, ...rows.map(line)].join("\n")];
+  const conditions = `${machine()}, revision ${revision()}; ${tool}, 50 connections, ${rounds} × ${seconds} s each; ${minutes} minutes`;
+  const text = ["# Results", "Written by `npm run bench`.", conditions, [heading, ...rows.map(line)].join("\n")];
   writeFileSync(path.join(import.meta.dirname, "RESULTS.md"), `${text.join("\n\n")}\n`);
 }

@@ -5,10 +5,10 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { categories, likes, members, videos } from "./fill/library.ts";
+import { rest } from "./support/cpu.ts";
 import { type Filled, withFilled } from "./support/filled.ts";
 import { machine, revision } from "./support/machine.ts";
 import { measure, quantile } from "./support/measure.ts";
-import { rest } from "./support/processor.ts";
 
 const most = Number(process.env["VIDEOS"] ?? 1_000_000);
 const sizes = [1000, 10_000, most];
@@ -47,7 +47,7 @@ async function medians({ url, get }: Filled, videos: number): Promise<number[]> 
 export async function scale(): Promise<void> {
   const began = performance.now();
   const minutes = () => ((performance.now() - began) / 60_000).toFixed(1);
-  const told = <T>(step: string, work: Promise<T>): Promise<T> =>
+  const logged = <T>(step: string, work: Promise<T>): Promise<T> =>
     work.finally(() => console.log(`${minutes()} min: ${step}`));
   await withFilled(null, async (filled) => {
     const { sql } = filled;
@@ -56,9 +56,9 @@ export async function scale(): Promise<void> {
       const first = (sizes[at - 1] ?? 0) + 1;
       // Each library has the same shape: a hundredth of the videos has a thousand likes each, the others none.
       const statements = [categories, ...members(first, size), ...videos(first, size), ...likes(1000, size / 100)];
-      await told(`${size} of each filled`, sql(...statements));
-      await told("at rest", rest());
-      measured.push(await told(`${size} of each measured`, medians(filled, size)));
+      await logged(`${size} of each filled`, sql(...statements));
+      await logged("at rest", rest());
+      measured.push(await logged(`${size} of each measured`, medians(filled, size)));
     }
     const grown = calls.map(([name], at) => {
       const each = measured.map((size) => size[at] ?? Number.NaN);

@@ -56,17 +56,17 @@ async function shares(
   recorded: Readonly<Record<string, number>>,
 ): Promise<Map<string, number>> {
   const found = new Map<string, number>();
-  await withFilled(null, async ({ url, headers, sql, processor }) => {
+  await withFilled(null, async ({ url, headers, sql, cpuTime }) => {
     await sql(categories, ...videos(1, 1000));
     for (const [name, path, signedIn] of wanted) {
       const request = { url: url + path, headers: signedIn ? headers : {} };
       const bare = await startBare(request);
-      const each = async (of: { readonly url: string; readonly processor: () => number }) => {
-        const before = of.processor();
+      const each = async (of: { readonly url: string; readonly cpuTime: () => number }) => {
+        const before = of.cpuTime();
         const { total } = await load({ ...request, url: of.url }, 1, 10);
-        return (of.processor() - before) / total;
+        return (of.cpuTime() - before) / total;
       };
-      const server = { url: request.url, processor };
+      const server = { url: request.url, cpuTime };
       const [ours, limits]: [number[], number[]] = [[], []];
       const ratio = () => Math.min(...limits) / Math.min(...ours);
       // Until hot code is optimised; compiling takes much CPU time itself.

@@ -9,7 +9,7 @@ import { machine, revision } from "../support/machine.ts";
 
 const seconds = Number(process.env["SECONDS"] ?? 10);
 
-await withDemo(async ({ url, signIn, processor, resident, peak }) => {
+await withDemo(async ({ url, signIn, cpuTime, resident, peak }) => {
   const [pro, free] = [await signIn("pro"), await signIn("free")];
   const page = (member?: typeof pro) => ({
     Accept: "text/html",
@@ -38,9 +38,9 @@ await withDemo(async ({ url, signIn, processor, resident, peak }) => {
     const options = { url: `${url}${path}`, headers, connections: 16 };
     // Fills the server's caches before the measurement.
     await autocannon({ ...options, duration: 2 });
-    const before = processor();
+    const before = cpuTime();
     const { requests, latency, throughput, non2xx, errors } = await autocannon({ ...options, duration: seconds });
-    const each = ((processor() - before) / requests.total).toFixed(2);
+    const each = ((cpuTime() - before) / requests.total).toFixed(2);
     if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx + errors} requests failed`);
     const bytes = Math.round(throughput.total / requests.total);
     console.log(

@@ -15,28 +15,28 @@ const rounds = Number(process.env["ROUNDS"] ?? 10);
 interface Visit {
   readonly requests: number;
   /** Milliseconds of the server's CPU time. */
-  readonly processor: number;
+  readonly cpuTime: number;
 }
 
-await withDemo(async ({ url, signIn, processor }) => {
+await withDemo(async ({ url, signIn, cpuTime }) => {
   const member = await signIn("pro");
   const browser = await openBrowser(url);
   try {
-    const idle = { from: processor(), at: performance.now() };
+    const idle = { from: cpuTime(), at: performance.now() };
     await sleep(20_000);
-    const perMillisecond = (processor() - idle.from) / (performance.now() - idle.at);
+    const perMillisecond = (cpuTime() - idle.from) / (performance.now() - idle.at);
 
     const visit = async (page: Page): Promise<Visit> => {
       let requests = 0;
       const count = () => requests++;
       page.on("request", count);
-      const before = { processor: processor(), at: performance.now() };
+      const before = { cpuTime: cpuTime(), at: performance.now() };
       await page.goto(url);
       await page.waitForSelector("main li");
       await page.waitForNetworkIdle({ idleTime: 1500 });
       const time = performance.now() - before.at;
       page.off("request", count);
-      return { requests, processor: processor() - before.processor - perMillisecond * time };
+      return { requests, cpuTime: cpuTime() - before.cpuTime - perMillisecond * time };
     };
     const signedIn = async (context: BrowserContext): Promise<Page> => {
       const cookie = { name: "user", value: cookieOf(member), domain: new URL(url).hostname, path: "/" };
@@ -68,7 +68,7 @@ await withDemo(async ({ url, signIn, processor }) => {
           visits[name].map((each) => each[key]).sort((a, b) => a - b),
           0.5,
         );
-      console.log(`| ${name} | ${median("requests").toFixed(0)} | ${median("processor").toFixed(1)} |`);
+      console.log(`| ${name} | ${median("requests").toFixed(0)} | ${median("cpuTime").toFixed(1)} |`);
     }
   } finally {
     await browser.close();

@@ -10,7 +10,7 @@ import { hashToken, newToken } from "../../server/src/security/authentication.ts
 import { categories, members as fillMembers, videos } from "../fill/library.ts";
 import type { Filled } from "../support/filled.ts";
 import { measure, median, quantile } from "../support/measure.ts";
-import { atMost, inMs, type Tell } from "../support/rows.ts";
+import { type AddRow, atMost, inMs } from "../support/rows.ts";
 
 const count = 1000;
 const length = 7200; // s
@@ -22,7 +22,7 @@ interface Member {
   readonly token: string;
   readonly video: number;
   /** The last position acknowledged by the server, in seconds. */
-  told: number;
+  acknowledged: number;
   seq: number;
 }
 
@@ -32,7 +32,7 @@ async function signInAll(pool: pg.Pool): Promise<Member[]> {
       (select id, row_number() over (order by id) as n from users where username like 'member %') u
       join (select id, row_number() over (order by id) as n from videos) v using (n) order by n limit ${count}`,
   );
-  const all = rows.map(({ id, video }) => ({ id, video, token: newToken(), told: 0, seq: 0 }));
+  const all = rows.map(({ id, video }) => ({ id, video, token: newToken(), acknowledged: 0, seq: 0 }));
   await pool.query(
     `insert into sessions (user_id, token_hash, created_at, last_used_at)
      select *, now(), now() from unnest($1::int[], $2::text[])`,
@@ -81,7 +81,7 @@ async function playAll(url: string, all: readonly Member[], every: number, secon
         if (time === null) refused++;
         else {
           taken.push(time);
-          member.told = member.seq;
+          member.acknowledged = member.seq;
         }
       }
     }),
@@ -90,8 +90,8 @@ async function playAll(url: string, all: readonly Member[], every: number, secon
   return { taken: taken.sort((a, b) => a - b), refused };
 }
 
-export async function positions(filled: Filled, seconds: number, tell: Tell): Promise<void> {
-  const { url, dataDir, sql, get, processor } = filled;
+export async function positions(filled: Filled, seconds: number, addRow: AddRow): Promise<void> {
+  const { url, dataDir, sql, get, cpuTime } = filled;
   await sql(categories, ...fillMembers(1, count), ...videos(1, count));
   const engine = await startEmbedded({ dataDir, log: quiet, owner: false });
   const pool = new pg.Pool({ connectionString: engine.url, max: 2 });
@@ -111,29 +111,29 @@ export async function positions(filled: Filled, seconds: number, tell: Tell): Pr
     await page();
     const before = median(await measure(page, 200));
     const written = await writes();
-    const usedBefore = processor();
+    const usedBefore = cpuTime();
     const slow = await playAll(url, all, 10_000, 2 * seconds);
     const playing = playAll(url, all, 1000, seconds);
     await sleep(1000);
     const meanwhile = median(await measure(page, 200));
     const fast = await playing;
-    const used = processor() - usedBefore;
+    const used = cpuTime() - usedBefore;
     const after = await writes();
     const { rows } = await pool.query<{ user_id: number; position: number }>(
       "select user_id, position from plays where session = 'bench'",
     );
     const kept = new Map(rows.map(({ user_id, position }) => [user_id, position]));
-    const lost = all.filter(({ id, told }) => kept.get(id) !== told).length;
+    const lost = all.filter(({ id, acknowledged }) => kept.get(id) !== acknowledged).length;
     const reports = slow.taken.length + fast.taken.length;
     const name = "position report, each of 1,000 members";
-    tell(atMost(`${name} every ten seconds, p95`, quantile(slow.taken, 0.95), "ms", 50));
-    tell(atMost(`${name} every second, p95`, quantile(fast.taken, 0.95), "ms", 50));
-    tell(atMost("refused position reports", slow.refused + fast.refused, "reports", 0));
-    tell(atMost("members whose last acknowledged position was lost", lost, "members", 0));
-    tell(atMost("server CPU time per report", used / reports, "ms", 1));
-    tell(atMost("rows written per report", (after.rows - written.rows) / reports, "rows", 1));
-    tell(atMost("WAL per report", (after.wal - written.wal) / reports / 1000, "KB", 1));
-    tell({
+    addRow(atMost(`${name} every ten seconds, p95`, quantile(slow.taken, 0.95), "ms", 50));
+    addRow(atMost(`${name} every second, p95`, quantile(fast.taken, 0.95), "ms", 50));
+    addRow(atMost("refused position reports", slow.refused + fast.refused, "reports", 0));
+    addRow(atMost("members whose last acknowledged position was lost", lost, "members", 0));
+    addRow(atMost("server CPU time per report", used / reports, "ms", 1));
+    addRow(atMost("rows written per report", (after.rows - written.rows) / reports, "rows", 1));
+    addRow(atMost("WAL per report", (after.wal - written.wal) / reports / 1000, "KB", 1));
+    addRow({
       name: "page 1 while members report, median",
       measured: inMs(meanwhile),
       limit: `${inMs(before)} before`,

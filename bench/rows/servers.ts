@@ -8,14 +8,14 @@ import { startEmbedded } from "../../server/src/data/engine/engine.ts";
 import { categories, videos } from "../fill/library.ts";
 import type { Filled } from "../support/filled.ts";
 import { median, quantile } from "../support/measure.ts";
-import { atMost, type Tell } from "../support/rows.ts";
+import { type AddRow, atMost } from "../support/rows.ts";
 import { startServer } from "../support/server.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 
 /** How long another server still returns stale data after a change was acknowledged. */
-export async function otherServers({ url, dataDir, headers, get, sql }: Filled, tell: Tell): Promise<void> {
+export async function otherServers({ url, dataDir, headers, get, sql }: Filled, addRow: AddRow): Promise<void> {
   await sql(categories, ...videos(1, 20));
   const engine = await startEmbedded({ dataDir, log: quiet, owner: false });
   const folder = mkdtempSync(path.join(tmpdir(), "mindreel-bench-"));
@@ -37,8 +37,8 @@ export async function otherServers({ url, dataDir, headers, get, sql }: Filled, 
       lags.push(performance.now() - answered);
     }
     lags.sort((a, b) => a - b);
-    tell(atMost("another server sees a change, median", quantile(lags, 0.5), "ms", 100));
-    tell(atMost("another server sees a change, maximum", quantile(lags, 1), "ms", 100));
+    addRow(atMost("another server sees a change, median", quantile(lags, 0.5), "ms", 100));
+    addRow(atMost("another server sees a change, maximum", quantile(lags, 1), "ms", 100));
   } finally {
     await other.stop();
     await engine.stop();
@@ -47,7 +47,7 @@ export async function otherServers({ url, dataDir, headers, get, sql }: Filled, 
 }
 
 /** From the command to the first page, with an existing database. */
-export async function secondStart(tell: Tell): Promise<void> {
+export async function secondStart(addRow: AddRow): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "mindreel-bench-"));
   try {
     execFileSync("npm", ["run", "create-superuser", "--", "--email", "bench@example.com", "--username", "bench"], {
@@ -62,7 +62,7 @@ export async function secondStart(tell: Tell): Promise<void> {
       times.push(firstPage);
     }
     // The first start also fills the compile cache.
-    tell(atMost("second start to the first page", median(times.slice(1)), "ms", 800));
+    addRow(atMost("second start to the first page", median(times.slice(1)), "ms", 800));
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { categories, likes, members, videos } from "../fill/library.ts";
 import type { Filled } from "../support/filled.ts";
 import { load, startBare } from "../support/load.ts";
 import { measure, median, quantile } from "../support/measure.ts";
-import { atMost, inMs, ofLimit, perSecond, type Tell } from "../support/rows.ts";
+import { type AddRow, atMost, inMs, ofLimit, perSecond } from "../support/rows.ts";
 
 const list = "/api/category/v1/video/";
 
@@ -27,18 +27,18 @@ async function besideBare({ url, headers }: Filled, path: string, signedIn: bool
   return { rate: median(ours), limit: median(limits) };
 }
 
-export async function sharedReads(filled: Filled, size: Size, tell: Tell): Promise<void> {
+export async function sharedReads(filled: Filled, size: Size, addRow: AddRow): Promise<void> {
   const { url, get, sql, resident } = filled;
   const beside = async (name: string, path: string, share: number, signedIn = true) => {
     const { rate, limit } = await besideBare(filled, path, signedIn, size);
-    tell(ofLimit(name, rate, limit, "bare node:http", share));
+    addRow(ofLimit(name, rate, limit, "bare node:http", share));
     return rate;
   };
   const kept = async (name: string, first: number) => {
     const { rate } = await besideBare(filled, list, true, size);
     const ratio = rate / first;
     const limit = `${perSecond(first)} with 1,000 videos, no likes`;
-    tell({ name, measured: perSecond(rate), limit, ratio, goal: "≥ 0.9 × limit", met: ratio >= 0.9 });
+    addRow({ name, measured: perSecond(rate), limit, ratio, goal: "≥ 0.9 × limit", met: ratio >= 0.9 });
   };
   const timed = (path: (round: number) => string, times: number) => {
     let round = 0;
@@ -52,7 +52,7 @@ export async function sharedReads(filled: Filled, size: Size, tell: Tell): Promi
   await beside("categories", "/api/category/v1/categories/", 0.3);
   await beside("landing page", "/", 0.5, false);
   await load({ url: url + list, headers: filled.headers }, 60);
-  tell(atMost("memory after requesting page 1 for 60 s", resident(), "MB", 160));
+  addRow(atMost("memory after requesting page 1 for 60 s", resident(), "MB", 160));
   await sql(...likes(1000, 1000));
   await kept("page 1, 1,000 likes per video", first);
 
@@ -65,7 +65,7 @@ export async function sharedReads(filled: Filled, size: Size, tell: Tell): Promi
     0.1,
   );
   const p95 = async (name: string, path: (round: number) => string) =>
-    tell(atMost(`${name}, p95`, quantile(await timed(path, 40), 0.95), "ms", 30));
+    addRow(atMost(`${name}, p95`, quantile(await timed(path, 40), 0.95), "ms", 30));
   await p95("new search, a sixth of the library", (n) => `${list}?search=ocean&again=${n}`);
   // Searches for word prefixes: three digits match over a thousand of a million videos.
   await p95("new search, a thousand results", (n) => `${list}?search=number%20${500 + n}`);
@@ -78,6 +78,6 @@ export async function sharedReads(filled: Filled, size: Size, tell: Tell): Promi
   const deep = quantile(await timed((n) => `${list}?page=${last - 1 - n}`, 50), 0.5);
   const name = `page ${last.toLocaleString("en")} by number`;
   const limit = `${inMs(page1)} page 1, uncached`;
-  tell({ name, measured: inMs(deep), limit, ratio: deep / page1, goal: "≤ 5 × limit", met: deep <= 5 * page1 });
-  tell(atMost(`${name}, first after a change`, firstDeep, "ms", 1000));
+  addRow({ name, measured: inMs(deep), limit, ratio: deep / page1, goal: "≤ 5 × limit", met: deep <= 5 * page1 });
+  addRow(atMost(`${name}, first after a change`, firstDeep, "ms", 1000));
 }

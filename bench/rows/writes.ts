@@ -12,7 +12,7 @@ import { hashPassword, verifyPassword } from "../../server/src/features/accounts
 import type { Filled } from "../support/filled.ts";
 import { cannon, posts } from "../support/load.ts";
 import { median } from "../support/measure.ts";
-import { atLeast, ofLimit, type Tell } from "../support/rows.ts";
+import { type AddRow, atLeast, ofLimit } from "../support/rows.ts";
 import { signIn } from "../support/server.ts";
 
 const connections = 50;
@@ -51,7 +51,7 @@ const posting =
       },
     ]);
 
-async function addVideos(pool: pg.Pool, tell: Tell): Promise<void> {
+async function addVideos(pool: pg.Pool, addRow: AddRow): Promise<void> {
   const rows = 50_000;
   let from = 1;
   const add = async (trigger: "enable" | "disable", count = rows) => {
@@ -77,11 +77,11 @@ async function addVideos(pool: pg.Pool, tell: Tell): Promise<void> {
     "select video_count = (select count(*) from videos) as exact from library",
   );
   if (counted[0]?.exact !== true) throw new Error("the library counts its videos wrong");
-  tell(atLeast("videos added in one statement", many, 15_000, bare, "without counts"));
-  tell(ofLimit("videos added, 50,000 rows vs. 5,000", many, some, "with 5,000", 0.8));
+  addRow(atLeast("videos added in one statement", many, 15_000, bare, "without counts"));
+  addRow(ofLimit("videos added, 50,000 rows vs. 5,000", many, some, "with 5,000", 0.8));
 }
 
-async function likes({ url }: Filled, pool: pg.Pool, seconds: number, tell: Tell): Promise<void> {
+async function likes({ url }: Filled, pool: pg.Pool, seconds: number, addRow: AddRow): Promise<void> {
   const { rows } = await pool.query<{ id: number }>(`select id from videos order by id limit ${videos}`);
   await pool.query(
     "create table if not exists bare_likes (user_id int, video_id int, primary key (user_id, video_id))",
@@ -135,10 +135,10 @@ async function likes({ url }: Filled, pool: pg.Pool, seconds: number, tell: Tell
     "select 1 from videos v where coalesce(like_count, 0) <> (select count(*) from likes l where l.video_id = v.id)",
   );
   if (lost.length > 0) throw new Error(`${lost.length} videos count their likes wrong`);
-  tell(atLeast("likes by PATCH, 50 at once, none lost", change, 2_500, bare, "bare INSERTs"));
+  addRow(atLeast("likes by PATCH, 50 at once, none lost", change, 2_500, bare, "bare INSERTs"));
 }
 
-async function signUps({ url }: Filled, seconds: number, tell: Tell): Promise<void> {
+async function signUps({ url }: Filled, seconds: number, addRow: AddRow): Promise<void> {
   const bare = await answers(seconds, { url: `${url}/healthz` });
   let n = 0;
   const person = { first_name: "Ada", last_name: "Lovelace", age: 36, country: "Kenya" };
@@ -149,18 +149,20 @@ async function signUps({ url }: Filled, seconds: number, tell: Tell): Promise<vo
       secondary_email: `reader${n++}@example.com`,
     })),
   });
-  tell(atLeast("news sign-up, mail job in the same transaction", signed, 1_500, bare, "/healthz"));
+  addRow(atLeast("news sign-up, mail job in the same transaction", signed, 1_500, bare, "/healthz"));
 }
 
 /** The rate at which the sign-ups' mails are sent, while the server is otherwise idle. */
-async function mails(arrived: () => number, seconds: number, tell: Tell): Promise<void> {
+async function mails(arrived: () => number, seconds: number, addRow: AddRow): Promise<void> {
   const [before, start] = [arrived(), performance.now()];
   await sleep(seconds * 1000);
-  tell(atLeast("mails sent to a local mail server", ((arrived() - before) / (performance.now() - start)) * 1000, 200));
+  addRow(
+    atLeast("mails sent to a local mail server", ((arrived() - before) / (performance.now() - start)) * 1000, 200),
+  );
 }
 
 /** Low concurrency: sign-ins left over from a round would still be hashed during the next. */
-async function signIns({ url }: Filled, seconds: number, tell: Tell): Promise<void> {
+async function signIns({ url }: Filled, seconds: number, addRow: AddRow): Promise<void> {
   const hash = await hashPassword(password);
   const [ours, limits]: [number[], number[]] = [[], []];
   const bodies = Array.from({ length: connections }, (_, fan) =>
@@ -174,19 +176,19 @@ async function signIns({ url }: Filled, seconds: number, tell: Tell): Promise<vo
     await signIn(2);
     ours.push((await signIn(Math.ceil(seconds / 2))).perSecond);
   }
-  tell(ofLimit("sign-in", median(ours), median(limits), "password hashes alone", 0.9));
+  addRow(ofLimit("sign-in", median(ours), median(limits), "password hashes alone", 0.9));
 }
 
 /** @param arrived how many mails have arrived so far */
-export async function writes(filled: Filled, seconds: number, arrived: () => number, tell: Tell): Promise<void> {
+export async function writes(filled: Filled, seconds: number, arrived: () => number, addRow: AddRow): Promise<void> {
   const engine = await startEmbedded({ dataDir: filled.dataDir, log: quiet, owner: false });
   const pool = new pg.Pool({ connectionString: engine.url, max: 40 });
   try {
-    await addVideos(pool, tell);
-    await likes(filled, pool, seconds, tell);
-    await signIns(filled, seconds, tell);
-    await signUps(filled, seconds, tell);
-    await mails(arrived, seconds, tell);
+    await addVideos(pool, addRow);
+    await likes(filled, pool, seconds, addRow);
+    await signIns(filled, seconds, addRow);
+    await signUps(filled, seconds, addRow);
+    await mails(arrived, seconds, addRow);
   } finally {
     await pool.end();
     await engine.stop();

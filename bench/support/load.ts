@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import autocannon from "autocannon";
-import { processorOf } from "./processor.ts";
+import { cpuTimeOf } from "./cpu.ts";
 
 const run = promisify(execFile);
 
@@ -109,7 +109,7 @@ export const posts: Posts = hasWrk ? postWithWrk : postWithAutocannon;
 export interface Bare {
   readonly url: string;
   /** CPU time used so far, in milliseconds. */
-  readonly processor: () => number;
+  readonly cpuTime: () => number;
   readonly stop: () => void;
 }
 
@@ -128,7 +128,7 @@ export async function startBare(request: Request): Promise<Bare> {
   const [said] = await once(child.stdout ?? child, "data");
   return {
     url: `http://localhost:${String(said).trim()}/`,
-    processor: () => processorOf(child.pid ?? 0),
+    cpuTime: () => cpuTimeOf(child.pid ?? 0),
     stop: () => void child.kill(),
   };
 }

@@ -15,7 +15,7 @@ export const line = ({ name, measured, limit = "", ratio, goal, met }: Row): str
   `| ${name} | ${measured} | ${limit} | ${ratio?.toFixed(2) ?? ""} | ${goal} | ${met ? "yes" : "no"} |`;
 
 /** Called with each row as soon as it is measured. */
-export type Tell = (row: Row) => void;
+export type AddRow = (row: Row) => void;
 
 export const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString("en")}/s`;
 export const inMs = (time: number): string => `${time.toFixed(1)} ms`;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SessionUser } from "@mindreel/contract/accounts/sessions";
 import { Value } from "typebox/value";
-import { processorOf } from "./processor.ts";
+import { cpuTimeOf } from "./cpu.ts";
 
 export interface RunningServer {
   readonly url: string;
@@ -16,7 +16,7 @@ export interface RunningServer {
   /** Its peak so far, in MB. */
   readonly peak: () => number;
   /** CPU time that the Node process has used so far, in milliseconds. */
-  readonly processor: () => number;
+  readonly cpuTime: () => number;
   /** The peak of the picture encoder process, if it runs. */
   readonly encoderPeak: () => number | undefined;
 }
@@ -71,7 +71,7 @@ export async function startServer(folder: string, script: string, env: Record<st
     firstPage,
     resident: () => memory("VmRSS"),
     peak: () => memory("VmHWM"),
-    processor: () => processorOf(serverPid(child)),
+    cpuTime: () => cpuTimeOf(serverPid(child)),
     encoderPeak: () => {
       const pid = descendants(child.pid ?? 0).find((each) => commandOf(each).includes("picture-encoder.child.ts"));
       return pid === undefined ? undefined : memory("VmHWM", pid);

@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** CPU time that a process has used so far, in milliseconds, summed over its live threads. */
-export function processorOf(pid: number): number {
+export function cpuTimeOf(pid: number): number {
   const tasks = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = tasks.map((task) =>
     Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, "utf8").split(" ")[0]),
@@ -11,7 +11,7 @@ export function processorOf(pid: number): number {
   return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6;
 }
 
-/** The time that all processors have been running so far, and that they have been idle. */
+/** The time that all cores have been running so far, and that they have been idle. */
 function times(): { all: number; idle: number } {
   const each = cpus().map(({ times }) => ({ idle: times.idle, all: Object.values(times).reduce((a, b) => a + b, 0) }));
   return { all: each.reduce((sum, { all }) => sum + all, 0), idle: each.reduce((sum, { idle }) => sum + idle, 0) };
