@@ -25,7 +25,7 @@ import { servePages } from "#http/pages/pages.ts";
 import { createRoutes } from "#http/route.ts";
 import { createServer } from "#http/server.ts";
 import { afterDoing, type JobDefinition, worker } from "#jobs/jobs.ts";
-import { createPictures, leftPicturesQueue, servePictures } from "#media/pictures.ts";
+import { createPictures, servePictures, leftPicturesQueue } from "#media/pictures.ts";
 import { healthRoutes } from "#observability/health.ts";
 import type { Tracing } from "#observability/tracing/tracing.ts";
 import { createAuthenticator } from "#security/authentication.ts";
@@ -41,7 +41,7 @@ export interface AppDependencies extends Dependencies {
   /** Adds the routes of a variant, such as the demo's clips. */
   readonly extend?: (app: FastifyInstance) => Promise<void>;
   /** Whether the server is about to stop. */
-  readonly leaving?: () => boolean;
+  readonly stopping?: () => boolean;
   /** Absent: nothing is traced. */
   readonly tracing?: Tracing | undefined;
   /** False: nothing is cached and every answer comes from the database. Tests compare cached answers with those. */
@@ -165,8 +165,8 @@ async function createModules(given: Dependencies, forModules: ForModules) {
 /** Builds the whole server. Jobs start when the app becomes ready, so a command that only needs services runs none. */
 export async function buildApp(dependencies: AppDependencies) {
   const { config, database, jobs, storage, clock, logger, webRoot, extend, remembers = true } = dependencies;
-  const { leaving = () => false, tracing } = dependencies;
-  const app = await createServer(config, logger, leaving, tracing);
+  const { stopping = () => false, tracing } = dependencies;
+  const app = await createServer(config, logger, stopping, tracing);
   const changes = createChanges(database.pool, logger, config.databaseDirectUrl);
   const memory = createMemory(changes);
   const replica = createReplica(database, config.databaseReplicaUrl, logger);
@@ -194,7 +194,7 @@ export async function buildApp(dependencies: AppDependencies) {
     pool: database.pool,
     storage,
     metricsToken: config.metricsToken,
-    leaving,
+    stopping,
     figures: modules.admin.services.system.figures,
   });
   app.setNotFoundHandler(answerUnknownCall);

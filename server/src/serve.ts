@@ -59,12 +59,12 @@ export async function serve(
     })();
     return stopping;
   };
-  let leaving = false;
+  let draining = false;
   const impatience = new AbortController();
   /** Keeps serving until a proxy has noticed the shutdown. Another signal cuts that short. */
   const drain = async (signal: NodeJS.Signals) => {
-    if (leaving || signal !== "SIGTERM" || app === undefined) return impatience.abort();
-    leaving = true;
+    if (draining || signal !== "SIGTERM" || app === undefined) return impatience.abort();
+    draining = true;
     await sleep(config.drainSeconds * 1_000, undefined, { signal: impatience.signal }).catch(() => undefined);
   };
   const stopAndExit = (signal: NodeJS.Signals) => {
@@ -92,7 +92,7 @@ export async function serve(
       payments,
       clock: () => new Date(),
       logger,
-      leaving: () => leaving,
+      stopping: () => draining,
       tracing,
       webRoot,
       extend: async (extended) => {

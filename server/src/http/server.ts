@@ -19,13 +19,13 @@ const callsPerMinute = 1200;
 
 /**
  * Fastify with everything that all routes rely on: errors, limits, body parsers, the API's description.
- * @param leaving whether the server is about to stop
+ * @param stopping whether the server is about to stop
  * @param tracing absent: nothing is traced
  */
 export async function createServer(
   config: Config,
   logger: FastifyBaseLogger,
-  leaving: () => boolean,
+  stopping: () => boolean,
   tracing?: Tracing,
 ): Promise<FastifyInstance> {
   const app = fastify({
@@ -49,7 +49,7 @@ export async function createServer(
   requireAccess(app);
   app.addHook("onRequest", (request, reply, done) => {
     // A proxy opens its next connection to another server, and no request arrives on a connection that is being closed.
-    if (leaving()) reply.header("Connection", "close");
+    if (stopping()) reply.header("Connection", "close");
     if (isCall(request)) reply.headers(apiHeaders);
     done();
   });

@@ -9,7 +9,7 @@ interface Dependencies {
   readonly storage: Storage;
   readonly metricsToken: string | undefined;
   /** Whether the server is about to stop. */
-  readonly leaving: () => boolean;
+  readonly stopping: () => boolean;
   readonly figures: () => Promise<Figures>;
 }
 
@@ -20,7 +20,7 @@ const probeLasts = 1_000;
 /** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: Prometheus metrics, guarded by a token. */
 export async function healthRoutes(
   app: FastifyInstance,
-  { pool, storage, metricsToken, leaving, figures }: Dependencies,
+  { pool, storage, metricsToken, stopping, figures }: Dependencies,
 ): Promise<void> {
   app.get("/healthz", open, async () => ({ status: "ok" }));
 
@@ -35,7 +35,7 @@ export async function healthRoutes(
     }
   });
   app.get("/readyz", open, async () => {
-    if (leaving() || !(await isReady())) throw new AppError("unavailable");
+    if (stopping() || !(await isReady())) throw new AppError("unavailable");
     return { status: "ready" };
   });
 
