@@ -25,7 +25,7 @@ import { servePages } from "#http/pages/pages.ts";
 import { createRoutes } from "#http/route.ts";
 import { createServer } from "#http/server.ts";
 import { afterDoing, type JobDefinition, worker } from "#jobs/jobs.ts";
-import { createPictures, servePictures, leftPicturesQueue } from "#media/pictures.ts";
+import { createPictures, servePictures, unusedPicturesQueue } from "#media/pictures.ts";
 import { healthRoutes } from "#observability/health.ts";
 import type { Tracing } from "#observability/tracing/tracing.ts";
 import { createAuthenticator } from "#security/authentication.ts";
@@ -222,7 +222,7 @@ export async function buildApp(dependencies: AppDependencies) {
   }
 
   const definitions: JobDefinition[] = [
-    worker(leftPicturesQueue, ({ id }) => pictures.discard(id)),
+    worker(unusedPicturesQueue, ({ id }) => pictures.discard(id)),
     { queue: "throttle-sweep", cron: "7 3 * * *", run: throttler.sweep },
     { queue: "one-time-links-sweep", cron: "22 3 * * *", run: links.sweep },
     ...Object.values(modules).flatMap((module): readonly JobDefinition[] => module.jobs),

@@ -25,7 +25,7 @@ const shapes = {
 type ShapeName = keyof typeof shapes;
 
 /** The queue of pictures that are no longer referenced. */
-export const leftPicturesQueue = defineQueue<LeftPictureJob>("left-pictures");
+export const unusedPicturesQueue = defineQueue<LeftPictureJob>("left-pictures");
 export interface LeftPictureJob {
   readonly id: string;
 }
@@ -70,7 +70,7 @@ export interface Pictures {
    */
   readonly lighten: (id: string, remember: (blur: string) => Promise<boolean>) => Promise<void>;
   /** Removes a picture if the transaction commits: a day later, or at once if it is personal data. */
-  readonly leave: (tx: Db, id: string | null, when?: "in a day" | "at once") => Promise<void>;
+  readonly scheduleRemoval: (tx: Db, id: string | null, when?: "in a day" | "at once") => Promise<void>;
   readonly urls: (id: string | null) => { src: string | null; srcset: string | null };
   /** The AVIF files of a still, as a srcset; null until it has a placeholder, since both are made together. */
   readonly avif: (id: string | null, blur: string | null) => string | null;
@@ -134,9 +134,9 @@ export function createPictures(storage: Storage, publicUrl: string, jobs: Pick<J
       await storage.put(avifFolder(id), files);
       if (!(await remember(blur))) await storage.remove(avifFolder(id));
     },
-    leave: async (tx, id, when = "in a day") => {
+    scheduleRemoval: async (tx, id, when = "in a day") => {
       const wait = when === "in a day" ? afterlife : 0;
-      if (id !== null) await jobs.add(leftPicturesQueue, { id }, tx, wait);
+      if (id !== null) await jobs.add(unusedPicturesQueue, { id }, tx, wait);
     },
     avatarUrl: (id) => (id === null ? null : url(id, shapes.avatar.plain)),
     urls: (id) =>

@@ -8,7 +8,7 @@ import { type AppDependencies, buildApp } from "#app.ts";
 import { type Config, readConfig } from "#config/config.ts";
 import { openDatabase } from "#data/database.ts";
 import { startJobs } from "#jobs/jobs.ts";
-import { leftPicturesQueue } from "#media/pictures.ts";
+import { unusedPicturesQueue } from "#media/pictures.ts";
 import { createGoogle } from "#ports/google/google.ts";
 import { openPayments } from "#ports/payments/open.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";
@@ -141,9 +141,9 @@ export async function startApp({
     query,
     /** Runs the jobs that remove replaced pictures, which are due after a day. */
     picturesGo: async (): Promise<void> => {
-      await query("update pgboss.job set start_after = now() where name = $1", [leftPicturesQueue.name]);
+      await query("update pgboss.job set start_after = now() where name = $1", [unusedPicturesQueue.name]);
       const waiting = "select 1 from pgboss.job where name = $1 and state <> 'completed'";
-      await vi.waitFor(async () => expect(await query(waiting, [leftPicturesQueue.name])).toEqual([]));
+      await vi.waitFor(async () => expect(await query(waiting, [unusedPicturesQueue.name])).toEqual([]));
     },
     /** The folders of stored pictures, including abandoned drafts, without the AVIF files that jobs add. */
     keptPictures: async (): Promise<string[]> => {

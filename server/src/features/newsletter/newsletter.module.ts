@@ -70,7 +70,13 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
   const subscribers = createSubscribersService({ db, refusesEmail, makeOffers: offers.make });
   const subscriberImport = createSubscriberImportService({ db, clock });
   const campaignPictures = createCampaignPicturesService({ db, config, pictures, jobs });
-  const campaigns = createCampaignsService({ db, config, pictures, leavePictures: campaignPictures.leave, clock });
+  const campaigns = createCampaignsService({
+    db,
+    config,
+    pictures,
+    schedulePictureRemoval: campaignPictures.scheduleRemoval,
+    clock,
+  });
   const bounces = createBouncesService({ db, config, key: keys.bounces, clock });
   const newsPreferences = createNewsPreferencesService({ db, clock, unsubscribe });
   const digest = createDigestService({ db, jobs, config, clock });

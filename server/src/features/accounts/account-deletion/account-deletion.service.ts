@@ -25,7 +25,7 @@ interface Dependencies {
   readonly rememberFreeMonth: (tx: Db, userId: number, email: string) => Promise<void>;
   /** Removes the newsletter sign-ups of these addresses. */
   readonly forgetNews: (tx: Db, emails: readonly string[]) => Promise<void>;
-  readonly pictures: Pick<Pictures, "leave">;
+  readonly pictures: Pick<Pictures, "scheduleRemoval">;
   readonly jobs: Jobs;
   readonly config: MailSettings;
   readonly clock: () => Date;
@@ -76,7 +76,7 @@ export function createAccountDeletionService(dependencies: Dependencies) {
         if (user.forgetsNews) await forgetNews(tx, [user.email]);
       }
       await planMails(tx, user);
-      await pictures.leave(tx, user.profilePic, "at once");
+      await pictures.scheduleRemoval(tx, user.profilePic, "at once");
       await accountDeletion.deleteUser(tx, id);
       await accountDeletion.anonymizeAuditLog(tx, id);
     });

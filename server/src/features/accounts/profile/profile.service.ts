@@ -78,7 +78,7 @@ export function createProfileService({ db, pictures, confirmSecondaryEmail, noti
       if (Object.keys(change).length === 0) return before;
       const after = await members.update(tx, id, change);
       if (after === undefined) throw new AppError("not_found");
-      if (before.profilePic !== after.profilePic) await pictures.leave(tx, before.profilePic, "at once");
+      if (before.profilePic !== after.profilePic) await pictures.scheduleRemoval(tx, before.profilePic, "at once");
       if (newSecondaryEmail) await replaceSecondaryEmail(tx, before, after);
       return after;
     });

@@ -86,7 +86,7 @@ export function createCategoriesService({ db, memory, pictures, clock }: Depende
           if (Object.keys(change).length === 0) return before;
           await categories.update(tx, id, change);
           const after = { ...before, ...change };
-          if (change.thumbnail !== undefined) await pictures.leave(tx, before.thumbnail);
+          if (change.thumbnail !== undefined) await pictures.scheduleRemoval(tx, before.thumbnail);
           await audit?.(tx, id, {
             name: after.name,
             ...(after.name !== before.name && { before: before.name }),
@@ -127,7 +127,7 @@ export function createCategoriesService({ db, memory, pictures, clock }: Depende
     purge: (): Promise<void> =>
       inTransaction(db, async (tx) => {
         const thumbnails = await categories.purge(tx, restorableSince(clock()));
-        for (const thumbnail of thumbnails) await pictures.leave(tx, thumbnail);
+        for (const thumbnail of thumbnails) await pictures.scheduleRemoval(tx, thumbnail);
       }),
   };
 }

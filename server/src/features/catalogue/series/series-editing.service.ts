@@ -73,7 +73,7 @@ export function createSeriesEditingService({ db, pictures, clock }: Dependencies
           if (Object.keys(change).length === 0) return;
           await series.update(tx, id, change);
           const after = { ...before, ...change };
-          if (after.thumbnail !== before.thumbnail) await pictures.leave(tx, before.thumbnail);
+          if (after.thumbnail !== before.thumbnail) await pictures.scheduleRemoval(tx, before.thumbnail);
           await audit(tx, id, {
             name: after.title,
             ...(after.title !== before.title && { before: before.title }),
@@ -114,7 +114,8 @@ export function createSeriesEditingService({ db, pictures, clock }: Dependencies
     /** Permanently deletes series that can no longer be restored. */
     purge: (): Promise<void> =>
       inTransaction(db, async (tx) => {
-        for (const thumbnail of await series.purge(tx, restorableSince(clock()))) await pictures.leave(tx, thumbnail);
+        for (const thumbnail of await series.purge(tx, restorableSince(clock())))
+          await pictures.scheduleRemoval(tx, thumbnail);
       }),
   };
 }

@@ -100,7 +100,7 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
           if (changed.length === 0) return;
           await videos.update(tx, id, change);
           if (thumbnail !== undefined) {
-            await pictures.leave(tx, stored.thumbnail);
+            await pictures.scheduleRemoval(tx, stored.thumbnail);
             await lightenStill(jobs, tx, id);
           }
           if (changed.includes("description")) await followChapters(tx, [id]);

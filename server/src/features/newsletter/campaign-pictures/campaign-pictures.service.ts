@@ -61,7 +61,7 @@ export function createCampaignPicturesService({ db, config: { publicUrl }, pictu
     },
 
     /** Schedules pictures that a text no longer shows for removal in a day. */
-    leave: async (tx: Db, before: string, after = ""): Promise<void> => {
+    scheduleRemoval: async (tx: Db, before: string, after = ""): Promise<void> => {
       const shown = new Set(picturesIn(after, publicUrl).map(({ id }) => id));
       for (const picture of picturesIn(before, publicUrl)) {
         if (isUploaded(picture) && !shown.has(picture.id)) {

@@ -21,7 +21,7 @@ interface Dependencies {
   readonly config: MailSettings;
   readonly pictures: Pick<Pictures, "urls">;
   /** Schedules pictures that a text no longer shows for removal. */
-  readonly leavePictures: (tx: Db, before: string, after?: string) => Promise<void>;
+  readonly schedulePictureRemoval: (tx: Db, before: string, after?: string) => Promise<void>;
   readonly clock: () => Date;
 }
 
@@ -45,7 +45,7 @@ interface Recipient {
 export const nameOf = ({ subject }: Pick<campaigns.CampaignRow, "subject">): string => subject || "No subject";
 
 /** Writing campaigns. */
-export function createCampaignsService({ db, config, pictures, leavePictures, clock }: Dependencies) {
+export function createCampaignsService({ db, config, pictures, schedulePictureRemoval, clock }: Dependencies) {
   /** @throws AppError 404 */
   async function found(from: Db, id: number): Promise<campaigns.CampaignRow> {
     const row = await campaigns.find(from, id);
@@ -154,7 +154,7 @@ export function createCampaignsService({ db, config, pictures, leavePictures, cl
           language,
         };
         await campaigns.update(tx, id, draft, userId, now);
-        await leavePictures(tx, before.body, text);
+        await schedulePictureRemoval(tx, before.body, text);
         const goesOn = before.changed_by === userId && now.getTime() - before.changed_at.getTime() < sitting;
         if (!goesOn || before.version === 1) await audit(tx, id, { name: nameOf(draft) });
         return shown(tx, id);
@@ -165,7 +165,7 @@ export function createCampaignsService({ db, config, pictures, leavePictures, cl
       inTransaction(db, async (tx) => {
         const row = await holdDraft(tx, id);
         await campaigns.remove(tx, id);
-        await leavePictures(tx, row.body);
+        await schedulePictureRemoval(tx, row.body);
         await audit(tx, id, { name: nameOf(row) });
       }),
 
