@@ -3,20 +3,20 @@ import { wire } from "../wire/endpoint.ts";
 import { Nullable, Timestamp } from "../wire/primitives.ts";
 import { Proof } from "./reauthentication.ts";
 
-export const LeaveBody = Type.Interface([Proof], {
+export const AccountDeletionBody = Type.Interface([Proof], {
   /** Also removes the newsletter sign-up of the same address. */
   forget_news: Type.Optional(Type.Boolean()),
 });
-export type LeaveBody = Static<typeof LeaveBody>;
+export type AccountDeletionBody = Static<typeof AccountDeletionBody>;
 
-const Leaving = Type.Object({ leaves_at: Nullable(Timestamp) });
+const ScheduledDeletion = Type.Object({ leaves_at: Nullable(Timestamp) });
 
 export const accountDeletionWire = wire({
   "POST /api/accounts/v1/security/leave/": {
     access: "member",
     summary: "Have one's account deleted in 14 days; until then everything works, and it can be taken back.",
-    body: LeaveBody,
-    answer: { status: 200, body: Leaving },
+    body: AccountDeletionBody,
+    answer: { status: 200, body: ScheduledDeletion },
     errors: ["sign_in_again", "passkey_required", "rate_limited"],
   },
   "DELETE /api/accounts/v1/security/leave/": {

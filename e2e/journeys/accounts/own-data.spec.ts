@@ -56,7 +56,7 @@ test("a member schedules the deletion of the account, sees it on every page and 
   await keepSession(admin, api.superuser, baseURL ?? "");
   const there = await admin.newPage();
   await there.goto(`/admin/users/${id}`);
-  await expect(there.getByText(/^Leaves on \d+ \w+ \d{4}$/)).toBeVisible();
+  await expect(there.getByText(/^Will be deleted on \d+ \w+ \d{4}$/)).toBeVisible();
 
   await goTo(page, "Subscription");
   await notice.getByRole("button", { name: "Keep my account" }).focus();

@@ -22,8 +22,8 @@ export const messages = {
   yes: "Ja",
   no: "Nein",
   earlyAccess: "Frühzugang",
-  leavesOn: "Verlässt uns am {day}",
-  leavesNote:
+  deletionOn: "Wird am {day} gelöscht",
+  deletionNote:
     "Das Mitglied hat darum gebeten, das Konto an diesem Tag zu löschen, und kann es sich noch anders überlegen.",
   profile: "Profil",
   noReason: "Es wurde kein Grund angegeben.",

@@ -1,11 +1,11 @@
-import type { LeaveBody } from "@mindreel/contract/accounts/account-deletion";
+import type { AccountDeletionBody } from "@mindreel/contract/accounts/account-deletion";
 import { messages } from "@mindreel/messages/accounts/notices";
 import { useMutation } from "@tanstack/react-query";
 import { refreshSecurity } from "#features/accounts/security/security.ts";
 import { call } from "#shared/api/api.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 
-export async function requestAccountDeletion(body: LeaveBody): Promise<void> {
+export async function requestAccountDeletion(body: AccountDeletionBody): Promise<void> {
   await call("POST /api/accounts/v1/security/leave/", { body });
   await refreshSecurity();
 }

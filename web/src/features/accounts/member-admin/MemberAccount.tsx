@@ -29,7 +29,7 @@ function accountFacts(user: Profile, account: Account): [label: string, value: s
   ];
 }
 
-/** Notes that a member is leaving or blocked, above everything else about them. */
+/** Says that an account is about to be deleted or is blocked, above everything else about them. */
 export function MemberNotices({ user }: { readonly user: Profile }) {
   const { data: account } = useQuery(memberAccountQuery(String(user.id)));
   if (account === undefined) return null;
@@ -39,10 +39,10 @@ export function MemberNotices({ user }: { readonly user: Profile }) {
         <Alert
           color="gray"
           icon={<IconDoorExit />}
-          title={format(messages.leavesOn, { day: dayOf(account.leaves_at) })}
+          title={format(messages.deletionOn, { day: dayOf(account.leaves_at) })}
           mb="xl"
         >
-          {messages.leavesNote}
+          {messages.deletionNote}
         </Alert>
       )}
       {!user.is_active && <Blocked block={account.block} />}

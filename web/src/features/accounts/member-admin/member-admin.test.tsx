@@ -102,7 +102,7 @@ describe("a member's account", () => {
     const at = "2026-01-20T12:00:00.000Z";
     answers(account, { ...memberAccount, leaves_at: at, block: { at, by: "grace", reason: "Shared the password" } });
     show(<MemberNotices user={{ ...ada, is_active: false }} />);
-    await screen.findByText("Leaves on 20 Jan 2026");
+    await screen.findByText("Will be deleted on 20 Jan 2026");
     expect(screen.getByText("Blocked by grace on 20 Jan 2026")).toBeInstanceOf(HTMLElement);
     expect(screen.getByText("Shared the password")).toBeInstanceOf(HTMLElement);
   });
