@@ -164,8 +164,8 @@ type Typed<C extends Call, Part extends string> = Api[C] extends { readonly [P i
 export type ParamsOf<C extends Call> = Typed<C, "params">;
 export type QueryOf<C extends Call> = Typed<C, "query">;
 export type BodyOf<C extends Call> = Typed<C, "body">;
-export type AnswerOf<C extends Call> = Api[C]["answer"]["body"] extends TSchema
-  ? Static<Api[C]["answer"]["body"]>
+export type ResponseOf<C extends Call> = Api[C]["response"]["body"] extends TSchema
+  ? Static<Api[C]["response"]["body"]>
   : null;
 /** Names of the picture fields of a multipart call; `never` for the rest. */
 export type FilesOf<C extends Call> = Api[C] extends { readonly files: readonly (infer F extends string)[] }

@@ -55,12 +55,12 @@ export function errorFault(status: number, body: unknown): string | undefined {
 }
 
 /** Checks a response against the contract. */
-export function answerFault(call: Call, status: number, body: unknown): string | undefined {
+export function responseFault(call: Call, status: number, body: unknown): string | undefined {
   const endpoint: Endpoint = api[call];
-  const { answer } = endpoint;
-  if (status === answer.status || (endpoint.upsert && status === 200)) {
-    if (answer.body === null) return body === undefined ? undefined : "a body where none is declared";
-    return mismatch(answer.body, body);
+  const { response } = endpoint;
+  if (status === response.status || (endpoint.upsert && status === 200)) {
+    if (response.body === null) return body === undefined ? undefined : "a body where none is declared";
+    return mismatch(response.body, body);
   }
   const declared = endpoint.errors?.some((code) => errorTable[code].status === status);
   if (status < 400 || (status >= 500 && !declared)) return `status ${status}: ${JSON.stringify(body)}`;

@@ -1,5 +1,5 @@
-import { type AnswerOf, api, type BodyOf, type Call } from "@mindreel/contract/api";
-import { answerFault, errorFault } from "@mindreel/contract/testing/answers";
+import { api, type BodyOf, type Call, type ResponseOf } from "@mindreel/contract/api";
+import { errorFault, responseFault } from "@mindreel/contract/testing/responses";
 import type { Endpoint } from "@mindreel/contract/wire/endpoint";
 import { type ErrorCode, errorTable } from "@mindreel/contract/wire/errors";
 import { delay, HttpResponse, http } from "msw";
@@ -32,7 +32,7 @@ function on<C extends Call>(call: C, answer: (asked: Asked<C>) => Promise<Respon
 
 function checked(call: Call, status: number, body: unknown): Response {
   // Any call can fail with 500, which no call declares.
-  const fault = status === 500 ? errorFault(status, body) : answerFault(call, status, body ?? undefined);
+  const fault = status === 500 ? errorFault(status, body) : responseFault(call, status, body ?? undefined);
   if (fault !== undefined) throw new Error(`the test answers ${call} as the server never would: ${fault}`);
   return body === null ? new HttpResponse(null, { status }) : HttpResponse.json(body, { status });
 }
@@ -43,12 +43,12 @@ function checked(call: Call, status: number, body: unknown): Response {
  */
 export function answers<C extends Call>(
   call: C,
-  body: AnswerOf<C> | ((asked: Asked<C>) => AnswerOf<C> | Promise<AnswerOf<C>>),
+  body: ResponseOf<C> | ((asked: Asked<C>) => ResponseOf<C> | Promise<ResponseOf<C>>),
 ): readonly Asked<C>[] {
   const asked: Asked<C>[] = [];
   on(call, async (each) => {
     asked.push(each);
-    return checked(call, api[call].answer.status, typeof body === "function" ? await body(each) : body);
+    return checked(call, api[call].response.status, typeof body === "function" ? await body(each) : body);
   });
   return asked;
 }

@@ -16,12 +16,12 @@ export const accountDeletionWire = wire({
     access: "member",
     summary: "Have one's account deleted in 14 days; until then everything works, and it can be taken back.",
     body: AccountDeletionBody,
-    answer: { status: 200, body: ScheduledDeletion },
+    response: { status: 200, body: ScheduledDeletion },
     errors: ["sign_in_again", "passkey_required", "rate_limited"],
   },
   "DELETE /api/accounts/v1/security/leave/": {
     access: "member",
     summary: "Keep one's account after all.",
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
   },
 });

@@ -39,25 +39,25 @@ export const emailChangeWire = wire({
   "GET /api/accounts/v1/security/addresses/": {
     access: "member",
     summary: "One's own e-mail addresses: how they stand, and a change that waits.",
-    answer: { status: 200, body: Addresses },
+    response: { status: 200, body: Addresses },
   },
   "POST /api/accounts/v1/security/email/": {
     access: "member",
     summary: "Ask for another address: links go to both, and it changes once both are confirmed within 24 hours.",
     body: AddressBody,
-    answer: { status: 200, body: Detail },
+    response: { status: 200, body: Detail },
     errors: ["sign_in_again", "passkey_required", "rate_limited"],
   },
   "DELETE /api/accounts/v1/security/email/": {
     access: "member",
     summary: "Take such a change back: its links end.",
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
   },
   "POST /api/accounts/v1/email/change/": {
     access: "anyone",
     summary: "Confirm a change of address at one of its ends by a mailed link, or refuse it.",
     body: AddressAnswerBody,
-    answer: { status: 200, body: AddressOutcome },
+    response: { status: 200, body: AddressOutcome },
     errors: ["rate_limited"],
   },
 });

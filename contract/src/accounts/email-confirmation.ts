@@ -11,19 +11,19 @@ export const emailConfirmationWire = wire({
     access: "anyone",
     summary: "Confirm an e-mail address by a mailed link.",
     body: ConfirmBody,
-    answer: { status: 200, body: Detail },
+    response: { status: 200, body: Detail },
     errors: ["rate_limited", "proof_required"],
   },
   "POST /api/accounts/v1/security/confirmation/": {
     access: "member",
     summary: "Have the link mailed again by which one's address is confirmed: five times in 7 days, once a minute.",
-    answer: { status: 200, body: Detail },
+    response: { status: 200, body: Detail },
     errors: ["rate_limited"],
   },
   "POST /api/accounts/v1/security/secondary-email/confirmation/": {
     access: "member",
     summary: "Have the link mailed again by which the second address is confirmed.",
-    answer: { status: 200, body: Detail },
+    response: { status: 200, body: Detail },
     errors: ["rate_limited"],
   },
 });

@@ -15,7 +15,7 @@ export const googleSignInWire = wire({
       offer: Type.Optional(Text(limits.offer)),
       accepted_legal: AcceptedLegal,
     }),
-    answer: {
+    response: {
       status: 200,
       body: Type.Object({ token: Type.String(), created: Type.Boolean(), user_info: SessionUser }),
     },

@@ -66,7 +66,7 @@ export const memberAdminWire = wire({
     summary:
       "All members, newest first, 12 a page; optionally those of a name or address (beginnings of words), or of one kind.",
     query: UserListQuery,
-    answer: { status: 200, body: Paged(ListedUser) },
+    response: { status: 200, body: Paged(ListedUser) },
     errors: ["invalid_page"],
   },
   "GET /api/admin/v1/export/users/": {
@@ -75,7 +75,7 @@ export const memberAdminWire = wire({
     query: Type.Pick(UserListQuery, ["search", "filter"]),
     csv: "users",
     audit: "export.users",
-    answer: { status: 200, body: Type.String() },
+    response: { status: 200, body: Type.String() },
     errors: ["rate_limited"],
   },
   "DELETE /api/accounts/v1/userlist/{id}/": {
@@ -84,7 +84,7 @@ export const memberAdminWire = wire({
     params: IdParams,
     body: BlockBody,
     audit: "member.block",
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
     errors: ["not_found"],
   },
   "POST /api/accounts/v1/userlist/{id}/unblock/": {
@@ -92,14 +92,14 @@ export const memberAdminWire = wire({
     summary: "Let a blocked member sign in again.",
     params: IdParams,
     audit: "member.unblock",
-    answer: { status: 200, body: ListedUser },
+    response: { status: 200, body: ListedUser },
     errors: ["not_found"],
   },
   "GET /api/accounts/v1/userlist/{id}/account/": {
     access: "superuser",
     summary: "How a member's account stands: proofs, a block with its reason, devices last used first.",
     params: IdParams,
-    answer: { status: 200, body: MemberAccount },
+    response: { status: 200, body: MemberAccount },
     errors: ["not_found"],
   },
   "DELETE /api/accounts/v1/userlist/{id}/sessions/": {
@@ -107,7 +107,7 @@ export const memberAdminWire = wire({
     summary: "Sign a member out everywhere.",
     params: IdParams,
     audit: "member.sign_out",
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
     errors: ["not_found"],
   },
 });

@@ -7,7 +7,7 @@ export const ownDataWire = wire({
     summary: "A copy of everything that is kept about oneself, as a ZIP archive of JSON files: once in ten minutes.",
     body: Proof,
     zip: true,
-    answer: { status: 200, body: null },
+    response: { status: 200, body: null },
     errors: ["sign_in_again", "passkey_required", "rate_limited"],
   },
 });

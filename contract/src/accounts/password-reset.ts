@@ -41,7 +41,7 @@ export const passwordResetWire = wire({
     access: "anyone",
     summary: "Ask for a mail with a link to set a new password; the answer is the same for any address.",
     body: ResetRequestBody,
-    answer: { status: 200, body: Detail },
+    response: { status: 200, body: Detail },
     errors: ["rate_limited", "proof_required"],
   },
   "POST /reset-password/{uid}/{token}/": {
@@ -49,7 +49,7 @@ export const passwordResetWire = wire({
     summary: "Set a new password by such a link: once, within the hour. Every session of the member ends.",
     params: ResetParams,
     body: ResetBody,
-    answer: { status: 200, body: ResetDone },
+    response: { status: 200, body: ResetDone },
     bareFieldErrors: true,
     errors: ["rate_limited", "proof_required"],
   },
@@ -57,7 +57,7 @@ export const passwordResetWire = wire({
     access: "anyone",
     summary: "The passkeys that go on signing in after a reset by such a link, which stays unused.",
     body: ResetLink,
-    answer: { status: 200, body: ResetPasskeys },
+    response: { status: 200, body: ResetPasskeys },
     errors: ["rate_limited", "proof_required"],
   },
 });

@@ -58,13 +58,13 @@ export const profileWire = wire({
     body: ProfileBody,
     files: ["profile_pic"],
     orJson: true,
-    answer: { status: 200, body: Profile },
+    response: { status: 200, body: Profile },
   },
   "GET /api/accounts/v1/userlist/{id}/": {
     access: "member",
     summary: "A member's profile, for its owner and for superusers.",
     params: IdParams,
-    answer: { status: 200, body: Profile },
+    response: { status: 200, body: Profile },
     errors: ["not_found"],
   },
 });

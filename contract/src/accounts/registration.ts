@@ -33,7 +33,7 @@ export const registrationWire = wire({
     summary: "Create an account; a superuser only by a signed-in superuser.",
     body: RegisterBody,
     audit: "superuser.create",
-    answer: { status: 201, body: RegisteredUser },
+    response: { status: 201, body: RegisteredUser },
     bareFieldErrors: true,
     errors: ["forbidden", "two_factor_setup_required", "rate_limited", "proof_required"],
   },

@@ -46,25 +46,25 @@ export const securityWire = wire({
   "GET /api/accounts/v1/security/": {
     access: "member",
     summary: "How the signed-in member signs in, and on which devices they are, last used first.",
-    answer: { status: 200, body: Security },
+    response: { status: 200, body: Security },
   },
   "POST /api/accounts/v1/security/password/": {
     access: "member",
     summary: "Change one's own password; every other device is signed out.",
     body: PasswordBody,
-    answer: { status: 200, body: Detail },
+    response: { status: 200, body: Detail },
     errors: ["rate_limited"],
   },
   "DELETE /api/accounts/v1/security/sessions/": {
     access: "member",
     summary: "Sign out everywhere, here included.",
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
   },
   "DELETE /api/accounts/v1/security/sessions/{id}/": {
     access: "member",
     summary: "Sign out one of one's own devices.",
     params: IdParams,
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
     errors: ["not_found"],
   },
 });

@@ -48,17 +48,17 @@ export const sessionsWire = wire({
     access: "anyone",
     summary: "Sign in with e-mail address and password; answers the session user with a new token.",
     body: LoginBody,
-    answer: { status: 200, body: SessionUser },
+    response: { status: 200, body: SessionUser },
     errors: ["login_failed", "two_factor_required", "two_factor_failed", "rate_limited", "proof_required"],
   },
   "POST /api/accounts/v1/logout/": {
     access: "member",
     summary: "Sign out: the token of this call ends.",
-    answer: { status: 200, body: Detail },
+    response: { status: 200, body: Detail },
   },
   "GET /api/accounts/v1/current_user/": {
     access: "member",
     summary: "The signed-in member, with saved and recently watched videos.",
-    answer: { status: 200, body: CurrentUser },
+    response: { status: 200, body: CurrentUser },
   },
 });

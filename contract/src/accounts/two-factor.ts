@@ -20,7 +20,7 @@ export const twoFactorWire = wire({
     access: "member",
     summary: "Begin to set up two-factor sign-in: answers the key for an authenticator app. It changes nothing yet.",
     body: Proof,
-    answer: { status: 200, body: TwoFactorKey },
+    response: { status: 200, body: TwoFactorKey },
     errors: ["two_factor_on", "email_unconfirmed", "sign_in_again", "passkey_required", "rate_limited"],
   },
   "POST /api/accounts/v1/security/two-factor/confirm/": {
@@ -28,21 +28,21 @@ export const twoFactorWire = wire({
     summary:
       "Turn two-factor sign-in on by a code of the app; answers the recovery codes. Other devices are signed out.",
     body: Type.Object({ code: Text(limits.code, 1) }),
-    answer: { status: 200, body: RecoveryCodes },
+    response: { status: 200, body: RecoveryCodes },
     errors: ["two_factor_on", "setup_expired"],
   },
   "POST /api/accounts/v1/security/two-factor/recovery-codes/": {
     access: "member",
     summary: "Make new recovery codes; the old ones end.",
     body: Proof,
-    answer: { status: 200, body: RecoveryCodes },
+    response: { status: 200, body: RecoveryCodes },
     errors: ["two_factor_off", "sign_in_again", "passkey_required", "rate_limited"],
   },
   "POST /api/accounts/v1/security/two-factor/off/": {
     access: "member",
     summary: "Turn two-factor sign-in off.",
     body: Proof,
-    answer: { status: 200, body: Detail },
+    response: { status: 200, body: Detail },
     errors: ["two_factor_off", "two_factor_mandatory", "sign_in_again", "passkey_required", "rate_limited"],
   },
 });

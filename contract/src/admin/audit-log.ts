@@ -32,7 +32,7 @@ export const auditLogWire = wire({
     access: "superuser",
     summary: "What superusers did, newest first, 12 a page; optionally one actor's, one action's, or between two days.",
     query: AuditQuery,
-    answer: { status: 200, body: Paged(AuditEntry) },
+    response: { status: 200, body: Paged(AuditEntry) },
     errors: ["invalid_page"],
   },
 });

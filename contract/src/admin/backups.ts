@@ -21,6 +21,6 @@ export const backupsWire = wire({
   "GET /api/admin/v1/backups/": {
     access: "superuser",
     summary: "When the last backup was made, and when the last one was proved by restoring it.",
-    answer: { status: 200, body: Backups },
+    response: { status: 200, body: Backups },
   },
 });

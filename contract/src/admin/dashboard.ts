@@ -36,6 +36,6 @@ export const dashboardWire = wire({
     access: "superuser",
     summary: "The figures of the dashboard: each one that is asked for by its flag.",
     query: FiguresQuery,
-    answer: { status: 200, body: Figures },
+    response: { status: 200, body: Figures },
   },
 });

@@ -45,7 +45,7 @@ export const firstRunWire = wire({
   "GET /api/public/v1/first-run/": {
     access: "anyone",
     summary: "Whether the server waits for its first superuser; 404 once there is one.",
-    answer: { status: 200, body: Type.Object({ waiting: Type.Literal(true) }) },
+    response: { status: 200, body: Type.Object({ waiting: Type.Literal(true) }) },
     errors: ["not_found"],
   },
   "POST /api/accounts/v1/first-superuser/": {
@@ -53,34 +53,34 @@ export const firstRunWire = wire({
     summary: "Create the first superuser with the token from the server's log; 404 once there is one.",
     body: FirstSuperuserBody,
     audit: "superuser.create",
-    answer: { status: 201, body: Type.Object({ id: Id }) },
+    response: { status: 201, body: Type.Object({ id: Id }) },
     errors: ["not_found", "forbidden", "rate_limited", "proof_required"],
   },
   "GET /api/admin/v1/first-run/": {
     access: "superuser",
     summary: "How far setting up the site is; 404 if it was not begun in the browser, or is finished.",
-    answer: { status: 200, body: FirstRun },
+    response: { status: 200, body: FirstRun },
     errors: ["not_found"],
   },
   "POST /api/admin/v1/first-run/mail/": {
     access: "superuser",
     summary: "Send a mail to the caller and say what failed.",
     audit: "first_run.test_mail",
-    answer: { status: 200, body: TestResult },
+    response: { status: 200, body: TestResult },
     errors: ["not_found", "rate_limited"],
   },
   "POST /api/admin/v1/first-run/payments/": {
     access: "superuser",
     summary: "Try the key at the payment provider, and look for the webhook endpoint there.",
     audit: "first_run.test_payments",
-    answer: { status: 200, body: TestResult },
+    response: { status: 200, body: TestResult },
     errors: ["not_found", "rate_limited"],
   },
   "POST /api/admin/v1/first-run/finish/": {
     access: "superuser",
     summary: "Finish setting up: its pages and calls are gone.",
     audit: "first_run.finish",
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
     errors: ["not_found"],
   },
 });

@@ -32,6 +32,6 @@ export const systemWire = wire({
   "GET /api/admin/v1/system/": {
     access: "superuser",
     summary: "What is wrong with this installation, and what to do about it.",
-    answer: { status: 200, body: System },
+    response: { status: 200, body: System },
   },
 });

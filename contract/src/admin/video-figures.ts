@@ -40,7 +40,7 @@ export const videoFiguresWire = wire({
     summary: "How a video is watched: where plays stop, how many finish, and its plays by day.",
     params: IdParams,
     query: FiguresQuery,
-    answer: { status: 200, body: VideoFigures },
+    response: { status: 200, body: VideoFigures },
     errors: ["not_found"],
   },
   "GET /api/playback/v1/videos/{id}/figures/file/": {
@@ -50,7 +50,7 @@ export const videoFiguresWire = wire({
     query: Type.Object({ ...FiguresQuery.properties, file: Type.Enum([...videoFigureFiles]) }),
     csv: "video-figures",
     audit: "export.video_figures",
-    answer: { status: 200, body: Type.String() },
+    response: { status: 200, body: Type.String() },
     errors: ["not_found"],
   },
 });

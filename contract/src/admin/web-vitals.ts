@@ -68,12 +68,12 @@ export const webVitalsWire = wire({
     access: "anyone",
     summary: "Tell how fast pages were: LCP, INP and CLS as the browser measured them. Counted without the person.",
     body: WebVitalsBody,
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
   },
   "GET /api/admin/v1/web-vitals/": {
     access: "superuser",
     summary: "How fast pages were for visitors and members, from one day to another, most viewed first.",
     query: FiguresQuery,
-    answer: { status: 200, body: Type.Array(PageVitals) },
+    response: { status: 200, body: Type.Array(PageVitals) },
   },
 });

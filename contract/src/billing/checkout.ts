@@ -7,7 +7,7 @@ export const checkoutWire = wire({
   "POST /api/category/v1/create-checkout-session/": {
     access: "member",
     summary: "Begin to buy the monthly plan; answers the address of the payment page. A failure carries `url`.",
-    answer: { status: 303, body: Type.String() },
+    response: { status: 303, body: Type.String() },
     failurePage: "subscription",
     errors: ["already_subscribed", "payments_off", "payments_unreachable", "payments_refused", "rate_limited"],
   },
@@ -15,7 +15,7 @@ export const checkoutWire = wire({
     access: "member",
     summary: "Whether a checkout of the signed-in member is paid; a paid one counts at once.",
     query: Type.Object({ session_id: Text(limits.sessionId) }),
-    answer: { status: 200, body: Type.Boolean() },
+    response: { status: 200, body: Type.Boolean() },
     errors: ["payments_unreachable", "payments_refused"],
   },
 });

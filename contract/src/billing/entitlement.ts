@@ -5,6 +5,6 @@ export const entitlementWire = wire({
   "GET /api/accounts/v1/checkpro/": {
     access: "member",
     summary: "Whether the signed-in member is pro.",
-    answer: { status: 200, body: Type.Boolean() },
+    response: { status: 200, body: Type.Boolean() },
   },
 });

@@ -48,7 +48,7 @@ export const memberBillingWire = wire({
     access: "superuser",
     summary: "A member's payments, free time, and the history of their being pro.",
     params: IdParams,
-    answer: { status: 200, body: MemberBilling },
+    response: { status: 200, body: MemberBilling },
   },
   "POST /api/billing/v1/members/{id}/free-time/": {
     access: "superuser",
@@ -56,13 +56,13 @@ export const memberBillingWire = wire({
     params: IdParams,
     body: FreeTimeBody,
     audit: "member.give_time",
-    answer: { status: 201, body: Type.Object({ pro_until: Nullable(Timestamp) }) },
+    response: { status: 201, body: Type.Object({ pro_until: Nullable(Timestamp) }) },
   },
   "DELETE /api/billing/v1/free-time/{id}/": {
     access: "superuser",
     summary: "Take back what is left of free time.",
     params: IdParams,
     audit: "member.take_back_time",
-    answer: { status: 200, body: Type.Object({ pro_until: Nullable(Timestamp) }) },
+    response: { status: 200, body: Type.Object({ pro_until: Nullable(Timestamp) }) },
   },
 });

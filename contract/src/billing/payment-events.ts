@@ -34,7 +34,7 @@ export const paymentEventsWire = wire({
     access: "superuser",
     summary: "The payment provider's events, newest first, 12 a page. Beyond 1000, `count` says 1000.",
     query: EventsQuery,
-    answer: { status: 200, body: Paged(PaymentEvent) },
+    response: { status: 200, body: Paged(PaymentEvent) },
     errors: ["invalid_page"],
   },
   "POST /api/billing/v1/events/{id}/replay/": {
@@ -42,7 +42,7 @@ export const paymentEventsWire = wire({
     summary: "Do the work of an event once more; changes nothing where nothing has changed.",
     params: Type.Object({ id: Text(limits.eventId, 1) }),
     audit: "payment_event.replay",
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
     errors: ["payments_off"],
   },
 });

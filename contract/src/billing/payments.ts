@@ -57,7 +57,7 @@ export const paymentsWire = wire({
     access: "superuser",
     summary: "All payments, newest first, 12 a page. Beyond 1000, `count` says 1000.",
     query: Type.Object({ ...PageQuery, ...paymentsBetween }),
-    answer: { status: 200, body: Paged(ListedPayment) },
+    response: { status: 200, body: Paged(ListedPayment) },
     errors: ["invalid_page"],
   },
   "GET /api/admin/v1/export/payments/": {
@@ -66,7 +66,7 @@ export const paymentsWire = wire({
     query: Type.Object(paymentsBetween),
     csv: "payments",
     audit: "export.payments",
-    answer: { status: 200, body: Type.String() },
+    response: { status: 200, body: Type.String() },
     errors: ["rate_limited"],
   },
 });

@@ -94,13 +94,13 @@ export const reconciliationWire = wire({
   "GET /api/billing/v1/reconciliation/": {
     access: "superuser",
     summary: "The last comparison with the payment provider, its differences, and whether one is running.",
-    answer: { status: 200, body: Reconciliation },
+    response: { status: 200, body: Reconciliation },
   },
   "POST /api/billing/v1/reconciliation/": {
     access: "superuser",
     summary: "Start a comparison with the payment provider; while one is running, that one is it.",
     audit: "reconciliation.start",
-    answer: { status: 201, body: Reconciliation },
+    response: { status: 201, body: Reconciliation },
     errors: ["payments_off"],
   },
   "POST /api/billing/v1/reconciliation/heal/": {
@@ -108,6 +108,6 @@ export const reconciliationWire = wire({
     summary: "Let what the payment provider says count here, for some differences or all; nothing is changed there.",
     body: HealBody,
     audit: "reconciliation.heal",
-    answer: { status: 201, body: Reconciliation },
+    response: { status: 201, body: Reconciliation },
   },
 });

@@ -47,12 +47,12 @@ export const subscriptionWire = wire({
   "GET /api/billing/v1/subscription/": {
     access: "member",
     summary: "Where the signed-in member stands with the plan.",
-    answer: { status: 200, body: Standing },
+    response: { status: 200, body: Standing },
   },
   "POST /api/billing/v1/portal/": {
     access: "member",
     summary: "The customer portal: change the card, see invoices, cancel, resume.",
-    answer: { status: 200, body: Type.Object({ url: Type.String() }) },
+    response: { status: 200, body: Type.Object({ url: Type.String() }) },
     errors: ["no_customer", "payments_off", "payments_unreachable", "payments_refused"],
   },
 });

@@ -64,7 +64,7 @@ export const captionsWire = wire({
     access: "pro",
     summary: "The captions of a video, by language.",
     params: IdParams,
-    answer: { status: 200, body: Type.Array(Caption) },
+    response: { status: 200, body: Type.Array(Caption) },
     errors: ["not_found"],
   },
   "POST /api/category/v1/video/{id}/captions/": {
@@ -75,7 +75,7 @@ export const captionsWire = wire({
     files: ["file"],
     filesHold: "captions",
     audit: "video.add_captions",
-    answer: { status: 201, body: KeptCaption },
+    response: { status: 201, body: KeptCaption },
     errors: ["not_found"],
   },
   "GET /api/category/v1/video/{id}/captions/{caption}.vtt": {
@@ -83,7 +83,7 @@ export const captionsWire = wire({
     summary: "A caption file, as WebVTT with text and harmless tags alone.",
     params: CaptionParams,
     vtt: true,
-    answer: { status: 200, body: Type.String() },
+    response: { status: 200, body: Type.String() },
     errors: ["not_found"],
   },
   "DELETE /api/category/v1/video/{id}/captions/{caption}/": {
@@ -91,7 +91,7 @@ export const captionsWire = wire({
     summary: "Remove captions; they can be restored for 7 days.",
     params: CaptionParams,
     audit: "video.remove_captions",
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
     errors: ["not_found"],
   },
   "POST /api/category/v1/video/{id}/captions/{caption}/restore/": {
@@ -99,7 +99,7 @@ export const captionsWire = wire({
     summary: "Restore captions that were removed or replaced, in place of those that replaced them.",
     params: CaptionParams,
     audit: "video.restore_captions",
-    answer: { status: 200, body: Caption },
+    response: { status: 200, body: Caption },
     errors: ["not_found"],
   },
   "POST /api/category/v1/video/{id}/captions/import/": {
@@ -107,7 +107,7 @@ export const captionsWire = wire({
     summary: "Take in the captions that the source's HLS playlist names, also at Mux and Cloudflare Stream.",
     params: IdParams,
     audit: "video.import_captions",
-    answer: { status: 200, body: TakenCaptions },
+    response: { status: 200, body: TakenCaptions },
     errors: ["not_found", "unavailable"],
   },
   "GET /api/category/v1/captions/match/": {
@@ -116,6 +116,6 @@ export const captionsWire = wire({
     query: Type.Object({
       names: FilledText(limits.captionNames),
     }),
-    answer: { status: 200, body: Type.Array(CaptionMatch) },
+    response: { status: 200, body: Type.Array(CaptionMatch) },
   },
 });

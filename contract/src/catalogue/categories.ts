@@ -19,7 +19,7 @@ export const categoriesWire = wire({
   "GET /api/category/v1/categories/": {
     access: "member",
     summary: "All categories, ordered by name.",
-    answer: { status: 200, body: Type.Array(Category) },
+    response: { status: 200, body: Type.Array(Category) },
   },
   "POST /api/category/v1/categories/": {
     access: "superuser",
@@ -27,7 +27,7 @@ export const categoriesWire = wire({
     body: CategoryBody,
     files: ["category_thumbnail"],
     audit: "category.create",
-    answer: { status: 201, body: Category },
+    response: { status: 201, body: Category },
   },
   "PATCH /api/category/v1/categories/{id}/": {
     access: "superuser",
@@ -36,7 +36,7 @@ export const categoriesWire = wire({
     body: CategoryPatchBody,
     files: ["category_thumbnail"],
     audit: "category.update",
-    answer: { status: 200, body: Category },
+    response: { status: 200, body: Category },
     errors: ["not_found"],
   },
   "DELETE /api/category/v1/categories/{id}/": {
@@ -44,7 +44,7 @@ export const categoriesWire = wire({
     summary: "Delete a category; its videos stay, without a category.",
     params: IdParams,
     audit: "category.delete",
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
     errors: ["not_found"],
   },
   "POST /api/admin/v1/categories/{id}/restore/": {
@@ -52,7 +52,7 @@ export const categoriesWire = wire({
     summary: "Restore a deleted category within 7 days; its videos that have no other category return to it.",
     params: IdParams,
     audit: "category.restore",
-    answer: { status: 200, body: Category },
+    response: { status: 200, body: Category },
     errors: ["not_found", "invalid_input"],
   },
 });

@@ -30,7 +30,7 @@ export const chaptersWire = wire({
     summary:
       "The chapters of a video: those made by hand, else those of its chapter file, else those of its description.",
     params: IdParams,
-    answer: { status: 200, body: Chapters },
+    response: { status: 200, body: Chapters },
     errors: ["not_found"],
   },
   "PUT /api/category/v1/video/{id}/chapters/": {
@@ -39,7 +39,7 @@ export const chaptersWire = wire({
     params: IdParams,
     body: ChaptersBody,
     audit: "video.change_chapters",
-    answer: { status: 200, body: Chapters },
+    response: { status: 200, body: Chapters },
     errors: ["not_found"],
   },
 });

@@ -67,33 +67,33 @@ export const libraryHealthWire = wire({
   "GET /api/admin/v1/health/": {
     access: "superuser",
     summary: "How many videos want looking at, by what is wrong with them, and when their providers were last asked.",
-    answer: { status: 200, body: LibraryHealth },
+    response: { status: 200, body: LibraryHealth },
   },
   "GET /api/admin/v1/health/videos/": {
     access: "superuser",
     summary: "Videos that want looking at for one reason, 12 a page; those that are the same stand together.",
     query: AilingQuery,
-    answer: { status: 200, body: Paged(AilingVideo) },
+    response: { status: 200, body: Paged(AilingVideo) },
     errors: ["invalid_page"],
   },
   "POST /api/admin/v1/health/check/": {
     access: "superuser",
     summary: "Ask the providers of all videos now, as every night; it takes a while.",
     audit: "library.check",
-    answer: { status: 200, body: LibraryHealth },
+    response: { status: 200, body: LibraryHealth },
   },
   "POST /api/admin/v1/health/stills/": {
     access: "superuser",
     summary: "Take the stills of all videos that lack one from their providers, within the next minutes; 1000 at once.",
     audit: "library.fill",
-    answer: { status: 200, body: Type.Object({ wanted: Count }) },
+    response: { status: 200, body: Type.Object({ wanted: Count }) },
   },
   "POST /api/admin/v1/health/videos/{id}/check/": {
     access: "superuser",
     summary: "Ask the provider of one video now whether it still plays. Takes up to 10 seconds.",
     params: IdParams,
     audit: "video.check",
-    answer: { status: 200, body: VideoCheck },
+    response: { status: 200, body: VideoCheck },
     errors: ["not_found"],
   },
   "POST /api/admin/v1/health/videos/{id}/fill/": {
@@ -101,7 +101,7 @@ export const libraryHealthWire = wire({
     summary: "Take the still and the description that a video lacks from its provider. Takes up to 20 seconds.",
     params: IdParams,
     audit: "video.fill",
-    answer: { status: 200, body: VideoFill },
+    response: { status: 200, body: VideoFill },
     errors: ["not_found"],
   },
 });

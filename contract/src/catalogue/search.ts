@@ -46,13 +46,13 @@ export const searchWire = wire({
     summary:
       "Videos by their titles, descriptions, categories, series and what is said in them, best first, 12 a page. Of those that match equally, the newest; at most a few hundred.",
     query: Type.Object({ ...PageQuery, q: FilledText(limits.search) }),
-    answer: { status: 200, body: FoundPage },
+    response: { status: 200, body: FoundPage },
     errors: ["invalid_page"],
   },
   "GET /api/search/v1/suggest/": {
     access: "pro",
     summary: "What a search that is being typed could become: titles, series, categories and words of the library.",
     query: Type.Object({ q: FilledText(limits.search) }),
-    answer: { status: 200, body: Type.Array(Suggestion, { maxItems: suggestionsMax }) },
+    response: { status: 200, body: Type.Array(Suggestion, { maxItems: suggestionsMax }) },
   },
 });

@@ -65,14 +65,14 @@ export const seriesWire = wire({
     summary:
       "Series that have a video that the caller can see, by title, 12 a page; to superusers those without one as well.",
     query: Type.Object(PageQuery),
-    answer: { status: 200, body: SeriesPage },
+    response: { status: 200, body: SeriesPage },
     errors: ["invalid_page"],
   },
   "GET /api/series/v1/series/{id}/": {
     access: "pro",
     summary: "A series with its videos in order.",
     params: IdParams,
-    answer: { status: 200, body: SeriesWithVideos },
+    response: { status: 200, body: SeriesWithVideos },
     errors: ["not_found"],
   },
   "POST /api/series/v1/series/": {
@@ -82,7 +82,7 @@ export const seriesWire = wire({
     files: ["series_thumbnail"],
     orJson: true,
     audit: "series.create",
-    answer: { status: 201, body: Series },
+    response: { status: 201, body: Series },
   },
   "PATCH /api/series/v1/series/{id}/": {
     access: "superuser",
@@ -92,7 +92,7 @@ export const seriesWire = wire({
     files: ["series_thumbnail"],
     orJson: true,
     audit: "series.update",
-    answer: { status: 200, body: Series },
+    response: { status: 200, body: Series },
     errors: ["not_found"],
   },
   "DELETE /api/series/v1/series/{id}/": {
@@ -100,7 +100,7 @@ export const seriesWire = wire({
     summary: "Delete a series; its videos stay. It can be restored for 7 days.",
     params: IdParams,
     audit: "series.delete",
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
     errors: ["not_found"],
   },
   "PUT /api/series/v1/series/{id}/videos/": {
@@ -109,20 +109,20 @@ export const seriesWire = wire({
     params: IdParams,
     body: SeriesOrderBody,
     audit: "series.order",
-    answer: { status: 200, body: SeriesOrderBody },
+    response: { status: 200, body: SeriesOrderBody },
     errors: ["not_found", "series_changed"],
   },
   "GET /api/admin/v1/series/": {
     access: "superuser",
     summary: "All series by title, to choose one.",
-    answer: { status: 200, body: Type.Array(SeriesChoice) },
+    response: { status: 200, body: Type.Array(SeriesChoice) },
   },
   "POST /api/admin/v1/series/{id}/restore/": {
     access: "superuser",
     summary: "Restore a deleted series within 7 days; those of its videos that are in no other return to it.",
     params: IdParams,
     audit: "series.restore",
-    answer: { status: 200, body: Series },
+    response: { status: 200, body: Series },
     errors: ["not_found", "invalid_input"],
   },
 });

@@ -32,6 +32,6 @@ export const showcaseWire = wire({
     access: "anyone",
     summary:
       "What visitors see of the library: a few stills with their titles, a few categories, and how many of each there are.",
-    answer: { status: 200, body: Showcase },
+    response: { status: 200, body: Showcase },
   },
 });

@@ -24,7 +24,7 @@ export const teasersWire = wire({
     access: "anyone",
     summary: "What everybody may know of a video. With `TEASERS=off` only members, others get 401.",
     params: IdParams,
-    answer: { status: 200, body: Teaser },
+    response: { status: 200, body: Teaser },
     errors: ["not_found", "unauthenticated"],
   },
 });

@@ -34,7 +34,7 @@ export const translationsWire = wire({
     access: "superuser",
     summary: "What is translated of a video's title and description.",
     params: IdParams,
-    answer: { status: 200, body: OfVideo },
+    response: { status: 200, body: OfVideo },
     errors: ["not_found"],
   },
   "PUT /api/admin/v1/videos/{id}/translations/": {
@@ -43,14 +43,14 @@ export const translationsWire = wire({
     params: IdParams,
     body: Body,
     audit: "video.translate",
-    answer: { status: 200, body: OfVideo },
+    response: { status: 200, body: OfVideo },
     errors: ["not_found"],
   },
   "GET /api/admin/v1/series/{id}/translations/": {
     access: "superuser",
     summary: "What is translated of a series' title and description.",
     params: IdParams,
-    answer: { status: 200, body: OfVideo },
+    response: { status: 200, body: OfVideo },
     errors: ["not_found"],
   },
   "PUT /api/admin/v1/series/{id}/translations/": {
@@ -59,14 +59,14 @@ export const translationsWire = wire({
     params: IdParams,
     body: Body,
     audit: "series.translate",
-    answer: { status: 200, body: OfVideo },
+    response: { status: 200, body: OfVideo },
     errors: ["not_found"],
   },
   "GET /api/admin/v1/categories/{id}/translations/": {
     access: "superuser",
     summary: "What is translated of a category's name.",
     params: IdParams,
-    answer: { status: 200, body: OfCategory },
+    response: { status: 200, body: OfCategory },
     errors: ["not_found"],
   },
   "PUT /api/admin/v1/categories/{id}/translations/": {
@@ -75,7 +75,7 @@ export const translationsWire = wire({
     params: IdParams,
     body: CategoryBody,
     audit: "category.translate",
-    answer: { status: 200, body: OfCategory },
+    response: { status: 200, body: OfCategory },
     errors: ["not_found"],
   },
 });

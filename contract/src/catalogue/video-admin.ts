@@ -65,7 +65,7 @@ export const videoAdminWire = wire({
     summary:
       "All videos, newest first, 12 a page; those to come, soonest first; those chosen or deleted, last first; those of a series in its order.",
     query: VideosQuery,
-    answer: { status: 200, body: Paged(ListedVideo) },
+    response: { status: 200, body: Paged(ListedVideo) },
     errors: ["invalid_page"],
   },
   "PATCH /api/admin/v1/videos/": {
@@ -74,20 +74,20 @@ export const videoAdminWire = wire({
       "Change the category, series or release time of many videos at once, or show them on the landing page; the answer undoes it, sent back.",
     body: Changes,
     audit: "video.update",
-    answer: { status: 200, body: Undo },
+    response: { status: 200, body: Undo },
   },
   "POST /api/admin/v1/videos/delete/": {
     access: "superuser",
     summary: "Delete many videos at once; they can be restored for 7 days.",
     body: Ids,
     audit: "video.delete",
-    answer: { status: 200, body: Done },
+    response: { status: 200, body: Done },
   },
   "POST /api/admin/v1/videos/restore/": {
     access: "superuser",
     summary: "Restore deleted videos, with their likes, and in every list that they were in.",
     body: Ids,
     audit: "video.restore",
-    answer: { status: 200, body: Done },
+    response: { status: 200, body: Done },
   },
 });

@@ -31,7 +31,7 @@ export const videoEditingWire = wire({
     body: VideoBody,
     files: ["videos_thumbnail"],
     audit: "video.create",
-    answer: { status: 201, body: Video },
+    response: { status: 201, body: Video },
   },
   "PATCH /api/category/v1/video/{id}/": {
     access: "superuser",
@@ -41,7 +41,7 @@ export const videoEditingWire = wire({
     files: ["videos_thumbnail"],
     orJson: true,
     audit: "video.update",
-    answer: { status: 200, body: Video },
+    response: { status: 200, body: Video },
     errors: ["not_found"],
   },
   "DELETE /api/category/v1/video/{id}/": {
@@ -49,7 +49,7 @@ export const videoEditingWire = wire({
     summary: "Delete a video; it can be restored for 7 days.",
     params: IdParams,
     audit: "video.delete",
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
     errors: ["not_found"],
   },
 });

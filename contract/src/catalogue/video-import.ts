@@ -42,6 +42,6 @@ export const videoImportWire = wire({
       "Add many videos at once, all of them or none; the first line becomes the newest. What is in the library is skipped.",
     body: ImportBody,
     audit: "library.import",
-    answer: { status: 200, body: ImportResult },
+    response: { status: 200, body: ImportResult },
   },
 });

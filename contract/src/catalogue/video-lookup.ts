@@ -40,12 +40,12 @@ export const videoLookupWire = wire({
     summary:
       "What the provider of a video, or the host of a file, tells of it. Takes up to 10 seconds for each answer.",
     query: LookupQuery,
-    answer: { status: 200, body: Lookup },
+    response: { status: 200, body: Lookup },
   },
   "GET /api/category/v1/lookup/length/": {
     access: "superuser",
     summary: "How long a video is, as its provider or the host of a file tells it. Takes up to 10 seconds.",
     query: LookupQuery,
-    answer: { status: 200, body: LookedUpLength },
+    response: { status: 200, body: LookedUpLength },
   },
 });

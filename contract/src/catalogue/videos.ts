@@ -82,14 +82,14 @@ export const videosWire = wire({
     access: "pro",
     summary: "Videos, newest first, 12 a page; optionally saved ones, recently watched ones, or those of a category.",
     query: VideoQuery,
-    answer: { status: 200, body: VideoPage },
+    response: { status: 200, body: VideoPage },
     errors: ["invalid_page"],
   },
   "GET /api/category/v1/video/{id}/": {
     access: "pro",
     summary: "One video.",
     params: IdParams,
-    answer: { status: 200, body: Video },
+    response: { status: 200, body: Video },
     errors: ["not_found"],
   },
 });

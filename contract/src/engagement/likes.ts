@@ -15,7 +15,7 @@ export const likesWire = wire({
     access: "pro",
     summary: "Like or unlike a video: whether the caller is among `likeusers` decides, nobody else's like changes.",
     body: LikeBody,
-    answer: { status: 201, body: VideoLikes },
+    response: { status: 201, body: VideoLikes },
     upsert: true,
   },
   "PUT /api/category/v1/like/videos/{id}/": {
@@ -23,7 +23,7 @@ export const likesWire = wire({
     summary: "Like or unlike through the like record: whether the caller is among `likeusers` decides.",
     params: IdParams,
     body: LikeBody,
-    answer: { status: 200, body: VideoLikes },
+    response: { status: 200, body: VideoLikes },
     errors: ["not_found"],
   },
   "PATCH /api/category/v1/like/videos/{id}/": {
@@ -31,7 +31,7 @@ export const likesWire = wire({
     summary: "Like (the caller's id in `add`) or unlike (in `remove`).",
     params: IdParams,
     body: ChangeBody,
-    answer: { status: 200, body: VideoLikes },
+    response: { status: 200, body: VideoLikes },
     errors: ["not_found"],
   },
 });

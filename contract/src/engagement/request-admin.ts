@@ -47,13 +47,13 @@ export const requestAdminWire = wire({
     access: "superuser",
     summary: "What members asked for, most wanted first, 12 a page; optionally of one state, or with these words.",
     query: AdminRequestsQuery,
-    answer: { status: 200, body: Paged(AdminRequest) },
+    response: { status: 200, body: Paged(AdminRequest) },
     errors: ["invalid_page"],
   },
   "GET /api/admin/v1/requests/searches/": {
     access: "superuser",
     summary: "What was searched for most in the last 30 days, was not found and not asked for: from 3 searches on.",
-    answer: { status: 200, body: Type.Array(MissedSearch) },
+    response: { status: 200, body: Type.Array(MissedSearch) },
   },
   "PUT /api/admin/v1/requests/{id}/answer/": {
     access: "superuser",
@@ -62,7 +62,7 @@ export const requestAdminWire = wire({
     params: IdParams,
     body: Type.Object({ video: Nullable(Id) }),
     audit: "request.answer",
-    answer: { status: 200, body: AdminRequest },
+    response: { status: 200, body: AdminRequest },
     errors: ["not_found"],
   },
   "PUT /api/admin/v1/requests/{id}/declined/": {
@@ -71,7 +71,7 @@ export const requestAdminWire = wire({
     params: IdParams,
     body: Type.Object({ declined: Type.Boolean() }),
     audit: "request.decline",
-    answer: { status: 200, body: AdminRequest },
+    response: { status: 200, body: AdminRequest },
     errors: ["not_found"],
   },
   "POST /api/admin/v1/requests/{id}/merge/": {
@@ -80,7 +80,7 @@ export const requestAdminWire = wire({
     params: IdParams,
     body: Ids,
     audit: "request.merge",
-    answer: { status: 200, body: AdminRequest },
+    response: { status: 200, body: AdminRequest },
     errors: ["not_found"],
   },
   "POST /api/admin/v1/requests/{id}/split/": {
@@ -89,7 +89,7 @@ export const requestAdminWire = wire({
     params: IdParams,
     body: Ids,
     audit: "request.split",
-    answer: { status: 200, body: AdminRequest },
+    response: { status: 200, body: AdminRequest },
     errors: ["not_found"],
   },
   "DELETE /api/admin/v1/requests/{id}/": {
@@ -97,7 +97,7 @@ export const requestAdminWire = wire({
     summary: "Delete a request and all that was merged into it. It can be restored for 7 days.",
     params: IdParams,
     audit: "request.delete",
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
     errors: ["not_found"],
   },
   "POST /api/admin/v1/requests/{id}/restore/": {
@@ -105,7 +105,7 @@ export const requestAdminWire = wire({
     summary: "Restore a deleted request within 7 days, unless the same was asked for again meanwhile.",
     params: IdParams,
     audit: "request.restore",
-    answer: { status: 200, body: AdminRequest },
+    response: { status: 200, body: AdminRequest },
     errors: ["not_found", "invalid_input"],
   },
 });

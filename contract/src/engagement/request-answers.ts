@@ -13,25 +13,25 @@ export const requestAnswersWire = wire({
   "GET /api/requests/v1/answers/": {
     access: "pro",
     summary: "The latest five answers to what the caller asked or voted for, without those marked as seen.",
-    answer: { status: 200, body: Type.Array(Request) },
+    response: { status: 200, body: Type.Array(Request) },
   },
   "PUT /api/requests/v1/answers/{id}/seen/": {
     access: "pro",
     summary: "Mark the answer to a request as seen.",
     params: IdParams,
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
     errors: ["not_found"],
   },
   "GET /api/requests/v1/preferences/": {
     access: "member",
     summary: "How the caller wants to be told of answers.",
-    answer: { status: 200, body: RequestPreferences },
+    response: { status: 200, body: RequestPreferences },
   },
   "PATCH /api/requests/v1/preferences/": {
     access: "member",
     summary: "Change how one wants to be told of answers.",
     body: Type.Partial(RequestPreferences),
-    answer: { status: 200, body: RequestPreferences },
+    response: { status: 200, body: RequestPreferences },
   },
   "POST /api/requests/v1/unsubscribe/{token}/": {
     access: "anyone",
@@ -39,7 +39,7 @@ export const requestAnswersWire = wire({
       "End the mails about answers by the link in one of them, as often as one likes; mail programs send it as a form (RFC 8058).",
     params: Type.Object({ token: Text(limits.unsubscribe, 1) }),
     form: true,
-    answer: { status: 200, body: Detail },
+    response: { status: 200, body: Detail },
     errors: ["not_found", "rate_limited"],
   },
 });

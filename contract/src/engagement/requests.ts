@@ -44,14 +44,14 @@ export const requestsWire = wire({
     summary:
       "What members asked for, most wanted first, 12 a page, with those of the caller that were declined; or what was answered, last first.",
     query: RequestsQuery,
-    answer: { status: 200, body: Paged(Request) },
+    response: { status: 200, body: Paged(Request) },
     errors: ["invalid_page"],
   },
   "POST /api/requests/v1/requests/": {
     access: "pro",
     summary: "Ask for what is not in the library. What was asked for already, in other letters, gets a vote instead.",
     body: Type.Object({ text: FilledText(limits.requestText) }),
-    answer: { status: 201, body: Request },
+    response: { status: 201, body: Request },
     upsert: true,
     errors: ["rate_limited"],
   },
@@ -60,7 +60,7 @@ export const requestsWire = wire({
     summary: "Vote for a request, or take the vote back. One without votes is on no list, and deleted in the night.",
     params: IdParams,
     body: Type.Object({ voted: Type.Boolean() }),
-    answer: { status: 200, body: Request },
+    response: { status: 200, body: Request },
     errors: ["not_found"],
   },
 });

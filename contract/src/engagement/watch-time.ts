@@ -19,7 +19,7 @@ export const watchTimeWire = wire({
     summary:
       "Tell that a video is watched: when it begins, every half minute, when it pauses. Counts no more than passed.",
     body: WatchBody,
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
     errors: ["not_found"],
   },
 });

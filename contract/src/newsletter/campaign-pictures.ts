@@ -19,7 +19,7 @@ export const campaignPicturesWire = wire({
     body: CampaignPictureBody,
     files: ["picture"],
     audit: "campaign.picture",
-    answer: { status: 201, body: CampaignPicture },
+    response: { status: 201, body: CampaignPicture },
     errors: ["not_found", "campaign_state"],
   },
 });

@@ -39,14 +39,14 @@ const SendBody = Type.Object({
 });
 export type SendBody = Static<typeof SendBody>;
 
-const changed = { answer: { status: 200, body: Campaign }, errors: ["not_found", "campaign_state"] } as const;
+const changed = { response: { status: 200, body: Campaign }, errors: ["not_found", "campaign_state"] } as const;
 
 export const campaignSendingWire = wire({
   "GET /api/admin/v1/campaigns/{id}/audience/": {
     access: "superuser",
     summary: "How many mailboxes the campaign would go to now.",
     params: IdParams,
-    answer: { status: 200, body: Type.Object({ recipients: Type.Integer({ minimum: 0 }) }) },
+    response: { status: 200, body: Type.Object({ recipients: Type.Integer({ minimum: 0 }) }) },
     errors: ["not_found"],
   },
   "POST /api/admin/v1/campaigns/{id}/test/": {
@@ -54,7 +54,7 @@ export const campaignSendingWire = wire({
     summary: "Send the mail to oneself alone.",
     params: IdParams,
     audit: "campaign.test",
-    answer: { status: 200, body: Detail },
+    response: { status: 200, body: Detail },
     errors: ["not_found", "invalid_input", "rate_limited"],
   },
   "POST /api/admin/v1/campaigns/{id}/send/": {
@@ -92,7 +92,7 @@ export const campaignSendingWire = wire({
     summary: "The recipients of a campaign, 12 a page; optionally those of one kind.",
     params: IdParams,
     query: DeliveriesQuery,
-    answer: { status: 200, body: Paged(Delivery) },
+    response: { status: 200, body: Paged(Delivery) },
     errors: ["invalid_page", "not_found"],
   },
   "GET /api/admin/v1/campaigns/{id}/export/": {
@@ -101,7 +101,7 @@ export const campaignSendingWire = wire({
     params: IdParams,
     csv: "recipients",
     audit: "export.recipients",
-    answer: { status: 200, body: Type.String() },
+    response: { status: 200, body: Type.String() },
     errors: ["not_found", "rate_limited"],
   },
 });

@@ -18,13 +18,13 @@ export const digestWire = wire({
   "GET /api/admin/v1/news-settings/": {
     access: "superuser",
     summary: "How fast news are mailed, and how often new videos are.",
-    answer: { status: 200, body: NewsSettings },
+    response: { status: 200, body: NewsSettings },
   },
   "PUT /api/admin/v1/news-settings/": {
     access: "superuser",
     summary: "Change how fast news are mailed, and how often new videos are.",
     body: NewsSettings,
     audit: "campaign.settings",
-    answer: { status: 200, body: NewsSettings },
+    response: { status: 200, body: NewsSettings },
   },
 });

@@ -12,12 +12,12 @@ export const newsPreferencesWire = wire({
   "GET /api/newsletter/v1/preferences/": {
     access: "member",
     summary: "Whether the caller gets news: not unless they said so, or signed their address up for it.",
-    answer: { status: 200, body: NewsPreferences },
+    response: { status: 200, body: NewsPreferences },
   },
   "PATCH /api/newsletter/v1/preferences/": {
     access: "member",
     summary: "Ask for news, or end them for every address of one's mailbox.",
     body: Type.Partial(NewsPreferences),
-    answer: { status: 200, body: NewsPreferences },
+    response: { status: 200, body: NewsPreferences },
   },
 });

@@ -18,7 +18,7 @@ export const offersWire = wire({
     access: "anyone",
     summary: "Whether an offer of a free month can still be used.",
     query: Type.Object({ offer: Offer }),
-    answer: {
+    response: {
       status: 200,
       body: Type.Object({
         usable: Type.Boolean(),
@@ -31,7 +31,7 @@ export const offersWire = wire({
     access: "member",
     summary: "Take up the offer of a free month.",
     body: Type.Object({ offer: Offer }),
-    answer: { status: 200, body: Type.Object({ pro_until: Nullable(Timestamp) }) },
+    response: { status: 200, body: Type.Object({ pro_until: Nullable(Timestamp) }) },
     errors: ["rate_limited"],
   },
 });

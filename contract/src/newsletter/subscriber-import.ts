@@ -42,6 +42,6 @@ export const subscriberImportWire = wire({
       "Add many subscribers at once, all of them or none; the first line becomes the newest. Nobody gets a mail, who is there is skipped, and who unsubscribed stays so.",
     body: SubscribersImportBody,
     audit: "subscribers.import",
-    answer: { status: 200, body: SubscribersImportResult },
+    response: { status: 200, body: SubscribersImportResult },
   },
 });

@@ -45,7 +45,7 @@ export const subscribersWire = wire({
     access: "superuser",
     summary: "Everyone who signed up for the news, newest first, 12 a page.",
     query: SubscriberListQuery,
-    answer: { status: 200, body: Paged(Subscriber) },
+    response: { status: 200, body: Paged(Subscriber) },
     errors: ["invalid_page"],
   },
   "GET /api/admin/v1/export/subscribers/": {
@@ -53,14 +53,14 @@ export const subscribersWire = wire({
     summary: "Everyone who signed up for the news, newest first, as a CSV file.",
     csv: "subscribers",
     audit: "export.subscribers",
-    answer: { status: 200, body: Type.String() },
+    response: { status: 200, body: Type.String() },
     errors: ["rate_limited"],
   },
   "POST /api/subscriber/v1/subscriberlist/": {
     access: "anyone",
     summary: "Sign up for the news; the same address a second time succeeds without a second record.",
     body: SubscriberBody,
-    answer: { status: 201, body: SignedUp },
+    response: { status: 201, body: SignedUp },
     errors: ["rate_limited", "proof_required"],
   },
 });

@@ -9,7 +9,7 @@ export const unsubscribeWire = wire({
     summary: "End the news by the link in a mail, as often as one likes; mail programs send it as a form (RFC 8058).",
     params: Type.Object({ token: Text(limits.unsubscribe, 1) }),
     form: true,
-    answer: { status: 200, body: Detail },
+    response: { status: 200, body: Detail },
     errors: ["not_found", "rate_limited"],
   },
 });

@@ -14,32 +14,32 @@ export const followsWire = wire({
   "GET /api/notices/v1/follows/": {
     access: "member",
     summary: "The categories and series whose new videos the caller is told of, ordered by name.",
-    answer: { status: 200, body: Follows },
+    response: { status: 200, body: Follows },
   },
   "PUT /api/notices/v1/categories/{id}/follow/": {
     access: "member",
     summary: "Be told of new videos in a category; again changes nothing.",
     params: IdParams,
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
     errors: ["not_found"],
   },
   "DELETE /api/notices/v1/categories/{id}/follow/": {
     access: "member",
     summary: "No longer be told of new videos in a category; again changes nothing.",
     params: IdParams,
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
   },
   "PUT /api/notices/v1/series/{id}/follow/": {
     access: "pro",
     summary: "Be told of new videos in a series; again changes nothing.",
     params: IdParams,
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
     errors: ["not_found"],
   },
   "DELETE /api/notices/v1/series/{id}/follow/": {
     access: "member",
     summary: "No longer be told of new videos in a series; again changes nothing.",
     params: IdParams,
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
   },
 });

@@ -10,7 +10,7 @@ export const noticeMailsWire = wire({
       "End the mails about new videos by the link in one of them, as often as one likes; mail programs send it as a form (RFC 8058).",
     params: Type.Object({ token: Text(limits.unsubscribe, 1) }),
     form: true,
-    answer: { status: 200, body: Detail },
+    response: { status: 200, body: Detail },
     errors: ["not_found", "rate_limited"],
   },
 });

@@ -25,23 +25,23 @@ export const noticesWire = wire({
   "GET /api/notices/v1/notices/": {
     access: "pro",
     summary: "The latest 30 notices of the caller, newest first.",
-    answer: { status: 200, body: Type.Array(Notice, { maxItems: 30 }) },
+    response: { status: 200, body: Type.Array(Notice, { maxItems: 30 }) },
   },
   "GET /api/notices/v1/unread/": {
     access: "pro",
     summary: "How many of the latest 30 notices the caller has not read.",
-    answer: { status: 200, body: Type.Object({ unread: Type.Integer({ minimum: 0, maximum: 30 }) }) },
+    response: { status: 200, body: Type.Object({ unread: Type.Integer({ minimum: 0, maximum: 30 }) }) },
   },
   "PUT /api/notices/v1/notices/{kind}/{id}/read/": {
     access: "pro",
     summary: "Mark a notice as read.",
     params: Type.Object({ kind: NoticeKind, ...IdParams.properties }),
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
     errors: ["not_found"],
   },
   "POST /api/notices/v1/read/": {
     access: "pro",
     summary: "Mark all notices as read.",
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
   },
 });

@@ -25,12 +25,12 @@ export const noticePreferencesWire = wire({
   "GET /api/notices/v1/preferences/": {
     access: "member",
     summary: "What the caller is told of, in which way, and when not.",
-    answer: { status: 200, body: NoticePreferences },
+    response: { status: 200, body: NoticePreferences },
   },
   "PATCH /api/notices/v1/preferences/": {
     access: "member",
     summary: "Change what one is told of, in which way, and when not.",
     body: Type.Partial(NoticePreferences),
-    answer: { status: 200, body: NoticePreferences },
+    response: { status: 200, body: NoticePreferences },
   },
 });

@@ -13,17 +13,17 @@ export const pushSubscriptionsWire = wire({
   "GET /api/notices/v1/push/": {
     access: "member",
     summary: "Whether notices are pushed to the device of this session, and the key to subscribe it with (RFC 8292).",
-    answer: { status: 200, body: Type.Object({ on: Type.Boolean(), key: Type.String() }) },
+    response: { status: 200, body: Type.Object({ on: Type.Boolean(), key: Type.String() }) },
   },
   "PUT /api/notices/v1/push/": {
     access: "member",
     summary: "Push notices to the device of this session, in the language of the call, until the session ends.",
     body: PushSubscriptionBody,
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
   },
   "DELETE /api/notices/v1/push/": {
     access: "member",
     summary: "No longer push notices to the device of this session; again changes nothing.",
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
   },
 });

@@ -12,7 +12,7 @@ export const continueWatchingWire = wire({
     summary:
       "Videos that the caller began and did not finish, and the next ones of series of which they watched one, the last one first.",
     query: Type.Object(PageQuery),
-    answer: { status: 200, body: ContinuePage },
+    response: { status: 200, body: ContinuePage },
     errors: ["invalid_page"],
   },
   "DELETE /api/playback/v1/continue/{id}/": {
@@ -20,7 +20,7 @@ export const continueWatchingWire = wire({
     summary:
       "Take a video off that list: its position is forgotten, and its series offers none until another one of it is played.",
     params: IdParams,
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
     errors: ["not_found"],
   },
   "PUT /api/playback/v1/continue/{id}/": {
@@ -28,7 +28,7 @@ export const continueWatchingWire = wire({
     summary:
       "Put the next video of a series back on that list. One that was begun comes back when its position is told again.",
     params: IdParams,
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
     errors: ["not_found"],
   },
 });

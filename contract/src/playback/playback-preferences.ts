@@ -11,12 +11,12 @@ export const playbackPreferencesWire = wire({
   "GET /api/playback/v1/preferences/": {
     access: "member",
     summary: "How the caller wants videos to be played.",
-    answer: { status: 200, body: PlaybackPreferences },
+    response: { status: 200, body: PlaybackPreferences },
   },
   "PATCH /api/playback/v1/preferences/": {
     access: "member",
     summary: "Change how one wants videos to be played.",
     body: Type.Partial(PlaybackPreferences),
-    answer: { status: 200, body: PlaybackPreferences },
+    response: { status: 200, body: PlaybackPreferences },
   },
 });

@@ -75,7 +75,7 @@ export const playsWire = wire({
     summary: "Begin to play a video, or go on with a play whose address has expired.",
     params: IdParams,
     body: PlayBody,
-    answer: { status: 200, body: Play },
+    response: { status: 200, body: Play },
     errors: ["not_found", "too_many_plays", "unavailable"],
   },
   "PUT /api/playback/v1/videos/{id}/position/": {
@@ -83,7 +83,7 @@ export const playsWire = wire({
     summary: "Tell where a play is. A report that is older than what its session told before changes nothing.",
     params: IdParams,
     body: PositionBody,
-    answer: { status: 200, body: Progress },
+    response: { status: 200, body: Progress },
     errors: ["not_found", "play_ended"],
   },
   "PUT /api/playback/v1/videos/{id}/watched/": {
@@ -91,14 +91,14 @@ export const playsWire = wire({
     summary: "Mark a video as watched, or as not watched. Either forgets the position.",
     params: IdParams,
     body: WatchedBody,
-    answer: { status: 200, body: Progress },
+    response: { status: 200, body: Progress },
     errors: ["not_found"],
   },
   "DELETE /api/playback/v1/plays/{session}/": {
     access: "pro",
     summary: "End one of the caller's plays, on whatever device.",
     params: Type.Object({ session: PlaySession }),
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
     errors: ["not_found"],
   },
 });

@@ -61,21 +61,21 @@ export const protectedSourcesWire = wire({
   "GET /api/playback/v1/sources/": {
     access: "superuser",
     summary: "The hosts whose videos are played by signed addresses, by name.",
-    answer: { status: 200, body: Type.Array(ProtectedSource) },
+    response: { status: 200, body: Type.Array(ProtectedSource) },
   },
   "PUT /api/playback/v1/sources/": {
     access: "superuser",
     summary: "Set how addresses of a host are signed. Without `secret`, the one that is known stays.",
     body: ProtectedSourceBody,
     audit: "source.protect",
-    answer: { status: 200, body: ProtectedSource },
+    response: { status: 200, body: ProtectedSource },
   },
   "DELETE /api/playback/v1/sources/{id}/": {
     access: "superuser",
     summary: "No longer sign addresses of a host, and forget its key.",
     params: IdParams,
     audit: "source.unprotect",
-    answer: { status: 204, body: null },
+    response: { status: 204, body: null },
     errors: ["not_found"],
   },
   "POST /api/playback/v1/sources/{id}/test/": {
@@ -84,7 +84,7 @@ export const protectedSourcesWire = wire({
     params: IdParams,
     body: SourceTestBody,
     audit: "source.test",
-    answer: { status: 200, body: SourceTest },
+    response: { status: 200, body: SourceTest },
     errors: ["not_found"],
   },
 });

@@ -19,6 +19,6 @@ export const queueWire = wire({
     query: Type.Object({
       minutes: Type.String({ pattern: "^([1-9][0-9]?|[1-5][0-9]{2}|600)$", description: "1 to 600" }),
     }),
-    answer: { status: 200, body: Queue },
+    response: { status: 200, body: Queue },
   },
 });

@@ -12,7 +12,7 @@ export const legalWire = wire({
     access: "anyone",
     summary: "A legal page of the site, if its owner has written it.",
     params: Type.Object({ document: Type.Enum([...legalDocuments]) }),
-    answer: { status: 200, body: LegalPage },
+    response: { status: 200, body: LegalPage },
     errors: ["not_found"],
   },
 });

@@ -39,14 +39,14 @@ export const mailsWire = wire({
   "GET /api/site/v1/mails/": {
     access: "superuser",
     summary: "The built-in words of every mail to members, in each language of the site.",
-    answer: { status: 200, body: Type.Object({ mails: Type.Array(BuiltInMail) }) },
+    response: { status: 200, body: Type.Object({ mails: Type.Array(BuiltInMail) }) },
   },
   "POST /api/site/v1/mails/": {
     access: "superuser",
     summary: "The mail that comes of some words, with made-up values in its places. Nothing is saved.",
     body: WrittenMail,
     audit: "site.test_mail",
-    answer: { status: 200, body: ShownMail },
+    response: { status: 200, body: ShownMail },
     errors: ["rate_limited"],
   },
 });

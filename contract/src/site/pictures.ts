@@ -22,6 +22,6 @@ export const sitePicturesWire = wire({
     body: SitePictureBody,
     files: ["picture"],
     audit: "site.upload",
-    answer: { status: 201, body: SitePicture },
+    response: { status: 201, body: SitePicture },
   },
 });

@@ -19,7 +19,7 @@ export const sitePreviewWire = wire({
     summary: "The landing page as it would be with these settings, which are not saved, in the caller's language.",
     body: SitePreviewBody,
     reads: true,
-    answer: { status: 200, body: SitePreview },
+    response: { status: 200, body: SitePreview },
     errors: ["not_found"],
   },
 });

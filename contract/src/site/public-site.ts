@@ -18,6 +18,6 @@ export const publicSiteWire = wire({
   "GET /api/public/v1/site/": {
     access: "anyone",
     summary: "What anyone may know of the site: its name, look, words and price. Null: the built-in words.",
-    answer: { status: 200, body: PublicSite },
+    response: { status: 200, body: PublicSite },
   },
 });

@@ -58,14 +58,14 @@ export const settingsWire = wire({
   "GET /api/site/v1/settings/": {
     access: "superuser",
     summary: "Everything that is the owner's: its value, its default, and whether the environment decides it.",
-    answer: { status: 200, body: SiteSettings },
+    response: { status: 200, body: SiteSettings },
   },
   "PATCH /api/site/v1/settings/": {
     access: "superuser",
     summary: "Change settings of the site. `version` is the one that they were read with.",
     body: SettingsPatchBody,
     audit: "site.change",
-    answer: { status: 200, body: SiteSettings },
+    response: { status: 200, body: SiteSettings },
     errors: ["settings_changed"],
   },
   "POST /api/site/v1/settings/undo/": {
@@ -73,14 +73,14 @@ export const settingsWire = wire({
     summary: "Give the settings that one version changed the values that they had before it.",
     body: UndoBody,
     audit: "site.undo",
-    answer: { status: 200, body: SiteSettings },
+    response: { status: 200, body: SiteSettings },
     errors: ["settings_changed", "not_found"],
   },
   "GET /api/site/v1/history/": {
     access: "superuser",
     summary: "The changes of the site's settings, newest first, 12 a page.",
     query: Type.Object(PageQuery),
-    answer: { status: 200, body: Paged(SettingsVersion) },
+    response: { status: 200, body: Paged(SettingsVersion) },
     errors: ["invalid_page"],
   },
 });

@@ -35,10 +35,10 @@ export interface Endpoint {
   /** A success is a WebVTT file. */
   readonly vtt?: true;
   /** The status of a success and the schema of its body (`null`: no body). */
-  readonly answer: { readonly status: 200 | 201 | 204 | 303; readonly body: TSchema | null };
+  readonly response: { readonly status: 200 | 201 | 204 | 303; readonly body: TSchema | null };
   /** A POST that changes nothing; its query does not fit into a URL. It is not recorded in the audit log. */
   readonly reads?: true;
-  /** A POST whose record exists already answers 200 instead of 201, with the same body. */
+  /** A POST whose record exists already responds with 200 instead of 201, with the same body. */
   readonly upsert?: true;
   /** A 400 is a bare map of field to messages instead of `{message, code, errors}`. */
   readonly bareFieldErrors?: true;

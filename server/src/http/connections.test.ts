@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { errorFault } from "@mindreel/contract/testing/answers";
+import { errorFault } from "@mindreel/contract/testing/responses";
 import fastify from "fastify";
 import { afterAll, expect, it, onTestFinished } from "vitest";
 import { startApp } from "#test/app/app.ts";

@@ -1,5 +1,4 @@
 import {
-  type AnswerOf,
   type Api,
   type AuditAction,
   api,
@@ -8,6 +7,7 @@ import {
   type FilesOf,
   type ParamsOf,
   type QueryOf,
+  type ResponseOf,
 } from "@mindreel/contract/api";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { proofHeader } from "@mindreel/contract/plain/limits";
@@ -59,7 +59,7 @@ interface CallContext<C extends Call> {
   readonly file: (field: FilesOf<C>) => Upload | undefined;
   readonly member: Api[C]["access"] extends "anyone" ? Member | null : Member;
   /** Serializes a response for caching, so that it can be sent many times. */
-  readonly write: Write<AnswerOf<C>>;
+  readonly write: Write<ResponseOf<C>>;
   /** The name of the caller's device, such as `Firefox on Windows`; empty if unknown. */
   readonly device: () => string;
   /** The language that the caller accepts; undefined if the site has none of those. */
@@ -79,8 +79,8 @@ type Handled<C extends Call> = Api[C] extends { csv: string }
       : Api[C] extends { vtt: true }
         ? VttFile
         : Api[C] extends { upsert: true }
-          ? { created: boolean; body: AnswerOf<C> }
-          : AnswerOf<C> | Written;
+          ? { created: boolean; body: ResponseOf<C> }
+          : ResponseOf<C> | Written;
 
 interface CallOptions<C extends Call> {
   /** The most calls a minute from one IP address, proof of work or not. */
@@ -149,7 +149,7 @@ export function createRoutes(
     const endpoint: Endpoint = api[call];
     const [method, path] = call.split(" ");
     if (method === undefined || path === undefined) throw new Error(`not a call: ${call}`);
-    const { access, answer, files } = endpoint;
+    const { access, response, files } = endpoint;
     if (access === "superuser" && method !== "GET" && !endpoint.reads && endpoint.audit === undefined) {
       throw new Error(`a superuser's write without an audit action: ${call}`);
     }
@@ -171,8 +171,8 @@ export function createRoutes(
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),
         response: {
-          [answer.status]: fileSchema(endpoint) ?? answer.body ?? { type: "null" },
-          ...(endpoint.upsert && { 200: answer.body }),
+          [response.status]: fileSchema(endpoint) ?? response.body ?? { type: "null" },
+          ...(endpoint.upsert && { 200: response.body }),
           "4xx": errorBody,
         },
       },
@@ -203,7 +203,7 @@ export function createRoutes(
         const result = await handler(context);
         await succeeded?.();
         // Returned instead of the reply, since awaiting a reply means waiting until it has been sent.
-        if (result instanceof Written) return toSend(request, reply.code(answer.status).type(json), result);
+        if (result instanceof Written) return toSend(request, reply.code(response.status).type(json), result);
         if (result instanceof MarkdownFile) return sendMarkdown(reply, result);
         if (result instanceof CsvFile) return sendCsv(reply, result);
         if (result instanceof VttFile) return sendVtt(reply, result);
@@ -263,7 +263,7 @@ function contextOf<C extends Call>(
     body: request.body as BodyOf<C>,
     file: (field) => request.uploads.get(field),
     member: request.member as CallContext<C>["member"],
-    write: (answer) => new Written(reply.code(endpoint.answer.status).serialize(answer)),
+    write: (answer) => new Written(reply.code(endpoint.response.status).serialize(answer)),
     device: () => deviceName(request.headers["user-agent"]),
     accepted: () => acceptedByCall(request),
     translate: (text) => text(languageOfCall(request)),
@@ -272,7 +272,7 @@ function contextOf<C extends Call>(
 }
 
 function answerWith(reply: FastifyReply, endpoint: Endpoint, result: unknown): unknown {
-  const { status } = endpoint.answer;
+  const { status } = endpoint.response;
   if (endpoint.upsert) {
     const { created, body } = result as { created: boolean; body: unknown };
     reply.code(created ? status : 200);

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { api, type Call } from "@mindreel/contract/api";
-import { errorFault } from "@mindreel/contract/testing/answers";
+import { errorFault } from "@mindreel/contract/testing/responses";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { expect, it } from "vitest";
 import type { Access } from "#test/access/access.ts";

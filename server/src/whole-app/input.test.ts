@@ -1,5 +1,5 @@
 import { api, type Call } from "@mindreel/contract/api";
-import { answerFault, errorFault } from "@mindreel/contract/testing/answers";
+import { errorFault, responseFault } from "@mindreel/contract/testing/responses";
 import type { Endpoint } from "@mindreel/contract/wire/endpoint";
 import { hash } from "@node-rs/argon2";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
@@ -55,7 +55,7 @@ async function probe(call: Call, options: InjectOptions): Promise<number> {
     : /^text\/(csv|markdown|vtt)/.test(type)
       ? response.payload
       : response.json();
-  const fault = answerFault(call, response.statusCode, body);
+  const fault = responseFault(call, response.statusCode, body);
   if (fault !== undefined) throw new Error(`${call} ${JSON.stringify(options).slice(0, 300)}: ${fault}`);
   return response.statusCode;
 }

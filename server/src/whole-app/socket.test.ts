@@ -1,5 +1,5 @@
 import { type AddressInfo, connect } from "node:net";
-import { errorFault } from "@mindreel/contract/testing/answers";
+import { errorFault } from "@mindreel/contract/testing/responses";
 import { expect, it } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";

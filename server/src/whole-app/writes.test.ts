@@ -75,8 +75,8 @@ describe("with a pool of one connection", () => {
     const call = name as Write;
     const { token, ...options } = await prepare();
     const { status, body } = await t.request(call, { ...options, token, from: "192.0.2.1" });
-    expect([status, status === api[call].answer.status ? undefined : body]).toEqual([
-      api[call].answer.status,
+    expect([status, status === api[call].response.status ? undefined : body]).toEqual([
+      api[call].response.status,
       undefined,
     ]);
   });

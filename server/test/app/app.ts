@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { AnswerOf, Call } from "@mindreel/contract/api";
+import type { Call, ResponseOf } from "@mindreel/contract/api";
 import { languages } from "@mindreel/contract/plain/languages";
 import { expect, vi } from "vitest";
 import { type AppDependencies, buildApp } from "#app.ts";
@@ -133,10 +133,10 @@ export async function startApp({
     },
     request,
     /** Makes a call that must succeed. @returns its body, typed by the contract */
-    ok: async <C extends Call>(call: C, options: RequestOptions = {}): Promise<AnswerOf<C>> => {
+    ok: async <C extends Call>(call: C, options: RequestOptions = {}): Promise<ResponseOf<C>> => {
       const { status, body } = await request(call, options);
       if (status >= 400) throw new Error(`${call} answered ${status}: ${JSON.stringify(body)}`);
-      return body as AnswerOf<C>;
+      return body as ResponseOf<C>;
     },
     query,
     /** Runs the jobs that remove replaced pictures, which are due after a day. */

@@ -1,5 +1,5 @@
 import type { Call } from "@mindreel/contract/api";
-import { answerFault } from "@mindreel/contract/testing/answers";
+import { responseFault } from "@mindreel/contract/testing/responses";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 
@@ -61,7 +61,7 @@ export function createRequest(app: FastifyInstance, tokens: Set<string>) {
     const file = /^text\/(csv|vtt)/.test(String(response.headers["content-type"]));
     const archive = response.headers["content-type"] === "application/zip";
     const body: unknown = file ? response.payload : archive || response.payload === "" ? undefined : response.json();
-    expect(answerFault(call, response.statusCode, body), call).toBeUndefined();
+    expect(responseFault(call, response.statusCode, body), call).toBeUndefined();
     return { status: response.statusCode, body, headers: response.headers };
   };
 }

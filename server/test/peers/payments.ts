@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@mindreel/contract/api";
+import type { ResponseOf } from "@mindreel/contract/api";
 import { type EmulatorOptions, startEmulator } from "@mindreel/stripe-local/emulator";
 import { sign } from "@mindreel/stripe-local/sign";
 import { expect } from "vitest";
@@ -69,7 +69,7 @@ export async function startPaidApp(
     await t.query(`update users set ${back("pro_expiry_date")} where id = $1`, [id]);
   }
 
-  type Checkout = AnswerOf<"POST /api/category/v1/create-checkout-session/">;
+  type Checkout = ResponseOf<"POST /api/category/v1/create-checkout-session/">;
   /** Starts a member's checkout. @returns the session's id */
   async function checkout(token: string): Promise<string> {
     const url: Checkout = await t.ok("POST /api/category/v1/create-checkout-session/", { token });

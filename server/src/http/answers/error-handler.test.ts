@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { errorFault } from "@mindreel/contract/testing/answers";
+import { errorFault } from "@mindreel/contract/testing/responses";
 import { expect, it } from "vitest";
 import { startApp } from "#test/app/app.ts";
 

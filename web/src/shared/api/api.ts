@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from "@mindreel/contract/api";
+import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from "@mindreel/contract/api";
 import { isOpenCall } from "@mindreel/contract/open-calls";
 import { proofHeader } from "@mindreel/contract/plain/limits";
 import type { RunningPlay } from "@mindreel/contract/wire/primitives";
@@ -50,8 +50,8 @@ export class ApiError extends Error {
   }
 }
 
-export async function call<C extends Call>(name: C, input: Input<C> = {}): Promise<AnswerOf<C>> {
-  return (await parse(await request(name, input))) as AnswerOf<C>;
+export async function call<C extends Call>(name: C, input: Input<C> = {}): Promise<ResponseOf<C>> {
+  return (await parse(await request(name, input))) as ResponseOf<C>;
 }
 
 /** Like `call`, but returns the response unread. @throws ApiError */

@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@mindreel/contract/api";
+import type { ResponseOf } from "@mindreel/contract/api";
 import { pageSize } from "@mindreel/contract/plain/limits";
 import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app/app.ts";
@@ -9,7 +9,7 @@ const t = await startPaidApp();
 t.advance(Date.now() - Number(t.clock()));
 const { token } = first(await t.members("superuser", 1));
 
-type Page = AnswerOf<"GET /api/billing/v1/events/">;
+type Page = ResponseOf<"GET /api/billing/v1/events/">;
 const list = (query: Record<string, string> = {}): Promise<Page> =>
   t.ok("GET /api/billing/v1/events/", { token, query });
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@mindreel/contract/api";
+import type { ResponseOf } from "@mindreel/contract/api";
 import type { ListedVideo } from "@mindreel/contract/catalogue/video-admin";
 import { limits } from "@mindreel/contract/plain/limits";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -73,7 +73,7 @@ describe("the list of all videos", () => {
       if (state === "deleted") await remove(videos);
       const found: number[] = [];
       for (let query: Record<string, string> | null = { state }; query !== null; ) {
-        const { next, results, count }: AnswerOf<typeof list> = await t.ok(list, { token, query });
+        const { next, results, count }: ResponseOf<typeof list> = await t.ok(list, { token, query });
         expect(count).toBe(state === "uncategorised" ? 33 : 35);
         found.push(...idsOf(results));
         query = next === null ? null : Object.fromEntries(new URL(next).searchParams);

@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@mindreel/contract/api";
+import type { ResponseOf } from "@mindreel/contract/api";
 import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
@@ -22,7 +22,7 @@ const wish = () => `wish ${++wishes} ${crypto.randomUUID()}`;
 const member = async () => first(await t.members("pro", 1));
 const asking = (as: string, text = wish()) => t.ok(ask, { token: as, body: { text } });
 async function board(given: Record<string, string> = {}) {
-  const seen: AnswerOf<typeof list>["results"] = [];
+  const seen: ResponseOf<typeof list>["results"] = [];
   for (let query = given; ; ) {
     const { results, next } = await t.ok(list, { token, query });
     seen.push(...results);

@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@mindreel/contract/api";
+import type { ResponseOf } from "@mindreel/contract/api";
 import { limits } from "@mindreel/contract/plain/limits";
 import { describe, expect, it } from "vitest";
 import { publicUrl, startApp } from "#test/app/app.ts";
@@ -18,7 +18,7 @@ const member = async () => first(await t.members("pro", 1));
 const asking = (token: string, text: string) => t.ok(ask, { token, body: { text } });
 /** Every request that a member can list, page by page. */
 async function all(token: string, given: Record<string, string> = {}) {
-  const seen: AnswerOf<typeof list>["results"] = [];
+  const seen: ResponseOf<typeof list>["results"] = [];
   for (let query = given; ; ) {
     const { results, next } = await t.ok(list, { token, query });
     seen.push(...results);

@@ -1,11 +1,11 @@
-import type { AnswerOf } from "@mindreel/contract/api";
+import type { ResponseOf } from "@mindreel/contract/api";
 import type { Request, RequestsQuery } from "@mindreel/contract/engagement/requests";
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { firstPage, nextPage } from "#shared/api/paging.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
-type Page = AnswerOf<"GET /api/requests/v1/requests/">;
+type Page = ResponseOf<"GET /api/requests/v1/requests/">;
 export type ListedState = NonNullable<RequestsQuery["state"]>;
 
 /** Open requests, most wanted first, or answered ones. */
