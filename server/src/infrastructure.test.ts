@@ -35,6 +35,14 @@ it.each([
   expect(String(error)).not.toContain("\n");
 });
 
+it("says that it is the database that does not answer", async () => {
+  // No server listens on port 1.
+  const databaseUrl = "postgres://mindreel@127.0.0.1:1/mindreel";
+  await expect(open({ dataDir: path.join(folder, "unused"), databaseUrl })).rejects.toThrow(
+    /^The database does not answer: .*ECONNREFUSED.*DATABASE_URL/,
+  );
+});
+
 it("closes an older installation's pictures to other users of the machine", async () => {
   const dataDir = path.join(folder, "data");
   const media = path.join(dataDir, "media");

@@ -6,6 +6,7 @@ import { type Shipping, startShipping } from "#backup/make/log-shipper.ts";
 import { startNewest } from "#backup/takeover/start-newest.ts";
 import { type Config, ConfigError } from "#config/config.ts";
 import { type Database, openDatabase } from "#data/database.ts";
+import { isPassing, reasonOf } from "#data/database-errors.ts";
 import type { EngineOptions } from "#data/engine/engine.ts";
 import { spoolOf } from "#data/engine/kept-changes.ts";
 import { migrateDatabase } from "#db/migrate.ts";
@@ -66,6 +67,14 @@ export const engineOptions = (
   keepsChanges: backups !== undefined,
 });
 
+/** Says that it is the database: the error may name only an address, such as "connect ECONNREFUSED 127.0.0.1:5432". */
+const whileOpening = (error: unknown, { databaseUrl }: Config): unknown =>
+  databaseUrl !== undefined && isPassing(error)
+    ? new Error(`The database does not answer: ${reasonOf(error)}. Is it running, and is DATABASE_URL right?`, {
+        cause: error,
+      })
+    : error;
+
 /**
  * Opens the configured database, or the embedded one under DATA_DIR, migrates it and starts the jobs.
  * @param owner false for a command that may run beside the server
@@ -86,11 +95,11 @@ export async function openInfrastructure(
   let shipping: Shipping | undefined;
   try {
     const [migrated, started] = await Promise.allSettled([migrateDatabase(direct), startJobs(direct, log)]);
-    if (started.status === "rejected") throw started.reason;
+    if (started.status === "rejected") throw whileOpening(started.reason, config);
     const jobs = started.value;
     if (migrated.status === "rejected") {
       await jobs.stop();
-      throw migrated.reason;
+      throw whileOpening(migrated.reason, config);
     }
     const database = openDatabase(url, log);
     const { storage, disk } = await openStores(config);
