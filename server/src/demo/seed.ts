@@ -8,6 +8,7 @@ import { recogniseSource, type Source } from "#features/catalogue/sources/source
 import { createPorts, type Infrastructure } from "#infrastructure.ts";
 import { noPayments } from "#ports/payments/off.ts";
 import { accountsFile, type Credentials, type DemoAccount } from "./accounts.ts";
+import { dateNotices } from "./business/business.repository.ts";
 import { liveAYear } from "./business/business.ts";
 import { openDays } from "./business/lives.ts";
 import { repeatable } from "./business/random.ts";
@@ -203,20 +204,16 @@ export async function seedDemo(
   }
 
   /** The categories that the member has followed for a while, and the notices since. */
-  async function follow(videos: readonly SeededVideo[], member: Viewer): Promise<void> {
-    const { announcements, follows, notices } = services.notices;
-    now = daysAgo(28);
+  async function follow(member: Viewer): Promise<void> {
+    const { announcements, follows } = services.notices;
+    now = daysAgo(31);
     for (const { id, name } of await services.catalogue.categories.all()) {
       if (followed.has(name)) await follows.follow({ userId: member.id, kind: "category", id });
     }
-    const since = now;
-    for (const video of videos.filter((each) => each.since > since)) {
-      now = new Date(video.since.getTime() + 60_000);
-      await announcements.announceVideos();
-      // They last read their notices a week ago.
-      if (now < daysAgo(7)) await notices.markAllRead(member);
-    }
     now = new Date(start);
+    await announcements.announceVideos();
+    // They last read their notices a week ago.
+    await dateNotices(infrastructure.database.db, member.id, daysAgo(7));
   }
 
   /** Gives the pro member a free year, and lists that are worth a look. */
@@ -237,7 +234,7 @@ export async function seedDemo(
     const saved = watched.filter(() => random.chance(0.25));
     await services.engagement.lists.create("saved", { user: member.id, video: saved }, member);
     await beginFilms(videos, member);
-    await follow(videos, member);
+    await follow(member);
     const idsByOid = new Map((await services.catalogue.videos.idsByOid()).map(({ oid, id }) => [oid, id]));
     for (const { oid, at, text } of demoNotes) {
       const video = idsByOid.get(oid);

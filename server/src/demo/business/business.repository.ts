@@ -98,3 +98,12 @@ export async function noteGone(tx: Db, oids: readonly string[], at: Date): Promi
         from videos v where v.id = h.video_id and v.oid = any(${sql.param(oids)}::text[])`,
   );
 }
+
+/** Dates a member's notices a minute after their videos were added, instead of now. @param readUntil older ones are read */
+export async function dateNotices(tx: Db, userId: number, readUntil: Date): Promise<void> {
+  await tx.execute(
+    sql`update notices n set created_at = v.published_at + interval '1 minute',
+          read_at = case when v.published_at < ${readUntil}::timestamptz then v.published_at + interval '1 hour' end
+        from videos v where v.id = n.video_id and n.user_id = ${userId}`,
+  );
+}
