@@ -37,8 +37,9 @@ it("a page whose script is still missing after that shows an error", async () =>
   expect([visits, second.mock.calls]).toEqual([["reload"], []]);
 });
 
-it("a page whose script cannot be loaded for lack of a network shows an error", async () => {
+it("a page whose script cannot be loaded for lack of a network says so", async () => {
   await open(() => HttpResponse.error());
+  await screen.findByRole("heading", { name: "You seem to be offline" });
   await screen.findByRole("button", { name: "Try again" });
   expect(visits).toEqual([]);
 });

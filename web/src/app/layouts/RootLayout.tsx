@@ -2,6 +2,7 @@ import { messages } from "@mindreel/messages/shared/frame";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { FallbackProps } from "react-error-boundary";
 import { scrollKey } from "#features/catalogue/stage/mark.ts";
+import { unreachable } from "#shared/api/api.ts";
 import { boot } from "#shared/boot.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useScrollRestoration } from "#shared/navigation/useScrollRestoration.ts";
@@ -43,6 +44,7 @@ export function RootError(failure: FallbackProps) {
 
 /** A page that failed to load or to render. */
 export function PageError({ error }: FallbackProps) {
-  if (useNewRelease(error)) return <FullSpinner />;
-  return <ErrorState error={error} onRetry={() => location.reload()} />;
+  const newRelease = useNewRelease(error);
+  if (newRelease === "asking") return <FullSpinner />;
+  return <ErrorState error={newRelease === "unreachable" ? unreachable() : error} onRetry={() => location.reload()} />;
 }

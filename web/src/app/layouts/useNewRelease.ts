@@ -6,13 +6,15 @@ const reloadedFor = "reloaded-for";
 /**
  * Reloads the document if a file of the page cannot be loaded although the server answers: most likely, a new release
  * has replaced it. Once for each file, in case it stays away.
- * @returns whether that is being found out
+ * @returns whether the server is being asked, or cannot be reached; undefined if the error is another one
  */
-export function useNewRelease(error: unknown): boolean {
+export function useNewRelease(error: unknown): "asking" | "unreachable" | undefined {
   const file = error instanceof NotLoaded ? error.message : null;
-  const [asks, setAsks] = useState(() => file !== null && sessionStorage.getItem(reloadedFor) !== file);
+  const [state, setState] = useState<"asking" | "unreachable" | undefined>(() =>
+    file !== null && sessionStorage.getItem(reloadedFor) !== file ? "asking" : undefined,
+  );
   useEffect(() => {
-    if (!asks || file === null) return;
+    if (state !== "asking" || file === null) return;
     let left = false;
     const answered = fetch(location.href, { method: "HEAD", cache: "no-store" });
     answered.then(
@@ -21,11 +23,11 @@ export function useNewRelease(error: unknown): boolean {
         sessionStorage.setItem(reloadedFor, file);
         location.reload();
       },
-      () => setAsks(false),
+      () => setState("unreachable"),
     );
     return () => {
       left = true;
     };
-  }, [asks, file]);
-  return asks;
+  }, [state, file]);
+  return state;
 }

@@ -113,12 +113,14 @@ async function sendWithProof(url: string, init: RequestInit & { headers: Headers
   }
 }
 
+export const unreachable = (): ApiError => new ApiError(0, "network", messages.unreachable, null);
+
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await overTransport(url, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ApiError(0, "network", messages.unreachable, null);
+    throw unreachable();
   }
 }
 
