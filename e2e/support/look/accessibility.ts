@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { widths } from "#support/look/widths.ts";
 
@@ -97,14 +97,30 @@ async function drawAll(page: Page): Promise<void> {
 
 async function expectNoViolations(page: Page, state: string, colorsAlone = false): Promise<void> {
   await drawAll(page);
-  // A response may arrive during the check and start a color transition; a real violation is still there on a second
-  // check.
-  const found = (await violationsOn(page, colorsAlone)).length === 0 ? [] : await violationsOn(page, colorsAlone);
-  expect.soft(found, `axe on ${page.url()} ${state}`).toEqual([]);
+  const found = await violationsOn(page, colorsAlone);
+  // A response may arrive during the check and start a color transition, and a target that was scrolled may be half
+  // below the header: a real violation is still there on a second check, with the target in the middle of the window.
+  const covered = found.find(({ text }) => text.includes("partially obscured"));
+  await covered?.element.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const again = found.length === 0 ? [] : await violationsOn(page, colorsAlone);
+  const real = again.filter(({ target }) => found.some((each) => each.target === target));
+  expect
+    .soft(
+      real.map(({ text }) => text),
+      `axe on ${page.url()} ${state}`,
+    )
+    .toEqual([]);
 }
 
-/** The violations that axe finds once the page is at rest, as sentences. */
-async function violationsOn(page: Page, colorsAlone: boolean): Promise<string[]> {
+interface Violation {
+  readonly target: string;
+  readonly element: Locator;
+  /** What is wrong, as a sentence. */
+  readonly text: string;
+}
+
+/** What axe finds once the page is at rest. */
+async function violationsOn(page: Page, colorsAlone: boolean): Promise<Violation[]> {
   await atRest(page);
   // Loading axe takes longer than running it, so once per document.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
@@ -121,6 +137,10 @@ async function violationsOn(page: Page, colorsAlone: boolean): Promise<string[]>
   return violations.flatMap(({ id, help, nodes }) =>
     nodes
       .filter((node) => !covered(node))
-      .map((node) => `${id}: ${help}\n  at ${node.target.join(" ")}\n  ${node.failureSummary ?? node.html}`),
+      .map((node) => {
+        const target = node.target.join(" ");
+        const text = `${id}: ${help}\n  at ${target}\n  ${node.failureSummary ?? node.html}`;
+        return { target: `${id} ${target}`, element: page.locator(target), text };
+      }),
   );
 }
