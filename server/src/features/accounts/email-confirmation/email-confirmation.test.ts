@@ -3,6 +3,7 @@ import { removeExpired } from "#security/one-time-links/one-time-links.repositor
 import { startApp } from "#test/app/app.ts";
 import { password } from "#test/app/members.ts";
 import { dieWhileMailing } from "#test/mails/mails.ts";
+import { emailConfirmationQueue } from "./email-confirmation.service.ts";
 
 const t = await startApp();
 const day = 86_400_000;
@@ -199,6 +200,9 @@ describe("a second address", () => {
       await vi.waitFor(() => expect(mailsTo(address(n))).toHaveLength(1));
     }
     await second(token, id, address(6));
+    // Its mail must be refused now, not sent once a week has passed.
+    const waiting = "select 1 from pgboss.job where name = $1 and state <> 'completed'";
+    await expect.poll(() => t.query(waiting, [emailConfirmationQueue.name])).toEqual([]);
     t.advance(61_000);
     expect((await askAgain(token)).status).toBe(429);
     t.advance(7 * day);
