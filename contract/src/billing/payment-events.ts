@@ -18,7 +18,7 @@ export const PaymentEvent = Type.Object({
   object: Type.String({ description: "Id of what it is about" }),
   member: MemberName,
   state: EventState,
-  note: Nullable(Type.String({ description: "Why it was ignored or failed: a `KnownNote`, or an error's message" })),
+  note: Nullable(Type.String({ description: "Why it was ignored or failed: a code, or an error's message" })),
   attempts: Type.Integer({ minimum: 0 }),
   created_at: Timestamp,
   received_at: Timestamp,

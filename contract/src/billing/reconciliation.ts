@@ -7,8 +7,8 @@ import { Dispute } from "./payments.ts";
 
 const Invoice = Type.Object({
   id: Type.String(),
-  status: Type.String({ description: "The provider's word" }),
-  amount_paid: Type.Integer({ description: "In the currency's hundredth" }),
+  status: Type.String({ description: "As the provider names it" }),
+  amount_paid: Type.Integer({ description: "In cents" }),
   currency: Type.String(),
 });
 
@@ -19,7 +19,7 @@ export const Side = Type.Union([
   Type.Object({ of: Type.Literal("customer"), id: Type.String() }),
   Type.Object({
     of: Type.Literal("subscription"),
-    status: Type.String({ description: "The provider's word" }),
+    status: Type.String({ description: "As the provider names it" }),
     ongoing: Type.Boolean(),
     paid_until: Nullable(Timestamp),
     renews: Type.Boolean(),
@@ -31,7 +31,7 @@ export const Side = Type.Union([
   Type.Object({
     of: Type.Literal("returns"),
     invoice: Type.String(),
-    refunded: Type.Integer({ minimum: 0, description: "In the currency's hundredth" }),
+    refunded: Type.Integer({ minimum: 0, description: "In cents" }),
     currency: Type.String(),
     dispute: Nullable(Dispute),
   }),
@@ -62,7 +62,7 @@ export const Difference = Type.Object({
   healed_at: Nullable(Timestamp),
   /** Whether the nightly comparison healed it, without a superuser. */
   healed_by_itself: Type.Boolean(),
-  note: Nullable(Type.String({ description: "Why it could not be healed: a `KnownNote`, or an error's message" })),
+  note: Nullable(Type.String({ description: "Why it could not be healed: a code, or an error's message" })),
 });
 export type Difference = Static<typeof Difference>;
 
@@ -74,7 +74,7 @@ const Reconciliation = Type.Object({
       started_at: Timestamp,
       ended_at: Timestamp,
       compared: Type.Integer({ minimum: 0, description: "Subscriptions" }),
-      failure: Nullable(Type.String({ description: "Why it failed: a `KnownNote`, or an error's message" })),
+      failure: Nullable(Type.String({ description: "Why it failed: a code, or an error's message" })),
       /** Number of differences that are not healed. */
       open: Type.Integer({ minimum: 0 }),
       /** At most 200; those that are not healed come first. */

@@ -5,6 +5,7 @@ import { messages } from "@mindreel/messages/admin/audit-log";
 import { messages as news } from "@mindreel/messages/newsletter/news-settings";
 import { messages as mails } from "@mindreel/messages/site/mail-names";
 import { format, numberOf } from "#shared/language/format.ts";
+import { wordFor } from "#shared/language/wordFor.ts";
 import { settingName } from "#shared/settingNames.ts";
 
 /** The label of each action in the audit log. */
@@ -22,8 +23,7 @@ const stateLabel = (state: string | number): string =>
 const mailLabel = (mail: string | number): string =>
   Object.entries(mails.names).find(([name]) => name === mail)?.[1] ?? "";
 
-const digestLabel = (digest: string | number): string =>
-  Object.entries(news.digests).find(([name]) => name === digest)?.[1] ?? "";
+const digestLabel = (digest: string | number): string => wordFor(`${digest}`, news.digests);
 
 const settingLabels = (names: string | number): string =>
   format(messages.details.changed, { value: `${names}`.split(", ").map(settingName).join(", ") });
