@@ -231,9 +231,9 @@ export async function buildApp(dependencies: AppDependencies) {
     if (remembers) changes.start();
     replica.start();
     // Each job starts by reading the owner's current settings, such as the site's name.
-    const { readOrLast } = site.services.settings;
+    const readSettings = async () => site.services.settings.readOrLast();
     const traced = (definition: JobDefinition) => tracing?.job(definition) ?? definition;
-    await jobs.start(definitions.map((definition) => traced(afterDoing(readOrLast, definition))));
+    await jobs.start(definitions.map((definition) => traced(afterDoing(readSettings, definition))));
   });
   app.addHook("onClose", changes.close);
   app.addHook("onClose", replica.close);

@@ -44,6 +44,10 @@ const isNow = ({ from, to }: Timed<unknown>, moment: number): boolean => from <=
 /** A value, or a promise of it: to be awaited either way. */
 export type Awaitable<T> = T | Promise<T>;
 
+/** Uses a value, at once if it is there: on paths that every page takes, the promises of `await` add up. */
+export const whenThere = <T, R>(value: Awaitable<T>, use: (value: T) => Awaitable<R>): Awaitable<R> =>
+  value instanceof Promise ? value.then(use) : use(value);
+
 interface Recall<T> {
   /**
    * Returns the cached value of a key as it is, since a call needs several and their promises would add up, or else

@@ -2,7 +2,7 @@ import { mailSetting } from "@mindreel/contract/plain/kinds/mails";
 import type { Site } from "@mindreel/contract/rendering";
 import type { Config, OwnMails } from "#config/config.ts";
 import type { Changes } from "#data/changes/changes.ts";
-import type { Memory } from "#data/changes/memory.ts";
+import { type Awaitable, type Memory, whenThere } from "#data/changes/memory.ts";
 import type { Dependencies, Module } from "#features/module.ts";
 import { worker } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
@@ -54,11 +54,11 @@ export function createSite(needs: Needs) {
     settings,
     legal,
     /** The site as pages show it. Never fails, and takes little more than a second at worst. */
-    site: async (): Promise<Site> => {
-      const now = await settings.readOrLast();
-      if (shown?.of !== now) shown = { of: now, site: toSite(now, surroundings) };
-      return shown.site;
-    },
+    site: (): Awaitable<Site> =>
+      whenThere(settings.readOrLast(), (now) => {
+        if (shown?.of !== now) shown = { of: now, site: toSite(now, surroundings) };
+        return shown.site;
+      }),
     /** The configuration with the owner's settings applied. Read its values when they are used: they may change. */
     config: ownersConfig(config, settings.last),
     /** Sends mails in the owner's name. */

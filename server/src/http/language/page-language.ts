@@ -9,6 +9,7 @@ import {
 import { sessionIn } from "@mindreel/contract/plain/session-cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#config/config.ts";
+import { type Awaitable, whenThere } from "#data/changes/memory.ts";
 import { readingOnce } from "#http/input/headers.ts";
 import type { Authenticate } from "#security/authentication.ts";
 
@@ -22,7 +23,7 @@ declare module "fastify" {
 /** A year, in seconds. */
 const cookieLasts = 365 * 24 * 60 * 60;
 
-export type PageLanguage = (request: FastifyRequest, reply: FastifyReply) => Promise<Language>;
+export type PageLanguage = (request: FastifyRequest, reply: FastifyReply) => Awaitable<Language>;
 
 /**
  * The language of a page, from the first of these that is set: `?lang=` in the address, which is then stored in a
@@ -33,7 +34,7 @@ export function createPageLanguage(
   { publicUrl, languages }: Pick<Config, "publicUrl" | "languages">,
 ): PageLanguage {
   const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
-  return async (request, reply) => {
+  return (request, reply) => {
     const offered = (language: Language | null | undefined) =>
       language && languages.includes(language) ? language : undefined;
     const asked = offered(languageAskedIn(request));
@@ -46,13 +47,15 @@ export function createPageLanguage(
     const cookies = request.headers.cookie ?? "";
     const session = sessionIn(cookies);
     // Pages are served even without the database.
-    const member = session && (await authenticate(`Token ${session.token}`).catch(() => null));
-    return (
-      offered(member?.language) ??
-      offered(chosenIn(cookies)) ??
-      acceptedByCall(request) ??
-      languages[0] ??
-      sourceLanguage
+    const member = session && authenticate(`Token ${session.token}`).catch(() => null);
+    return whenThere(
+      member,
+      (known) =>
+        offered(known?.language) ??
+        offered(chosenIn(cookies)) ??
+        acceptedByCall(request) ??
+        languages[0] ??
+        sourceLanguage,
     );
   };
 }

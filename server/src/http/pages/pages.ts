@@ -8,6 +8,7 @@ import { sessionIn } from "@mindreel/contract/plain/session-cookie";
 import type { PageRequest, Site } from "@mindreel/contract/rendering";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Value } from "typebox/value";
+import { type Awaitable, whenThere } from "#data/changes/memory.ts";
 import { AppError } from "#domain/errors.ts";
 import { answerUnknownCall, isCall } from "#http/answers/error-handler.ts";
 import { chosenEncoding, setEncoding, toSend, Written } from "#http/answers/written.ts";
@@ -27,12 +28,12 @@ interface Options {
   readonly root: string;
   readonly editions: Editions;
   /** The site with its current settings. */
-  readonly site: () => Promise<Site>;
+  readonly site: () => Awaitable<Site>;
   readonly authenticate: Authenticate;
   readonly membersPages: MembersPages;
   readonly publicUrl: string;
   /** The origins that pages may load videos from at the moment. */
-  readonly playable: () => Promise<PlayableOrigins>;
+  readonly playable: () => Awaitable<PlayableOrigins>;
   readonly siteMaps: () => Promise<number>;
   readonly siteMap: (number: number) => Promise<readonly { readonly id: number; readonly published_at: Date }[]>;
   /** Whether there is a proxy in front, which can forward early hints before the page is ready. */
@@ -60,7 +61,7 @@ const compressed = [".br", ".gz"];
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
   const { root, editions, site, publicUrl, playable, membersPages } = options;
   const languageFor = createPageLanguage(options.authenticate, { publicUrl, languages: app.languages });
-  const editionNow = async () => editions.of(await site());
+  const editionNow = () => whenThere(site(), editions.of);
   const headersFor = createPageHeaders(publicUrl);
   const hints = hintsFrom(editions.template);
 
@@ -70,8 +71,11 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     headersFor: async (name) => headersFor(await playable())[name.includes("worker") ? "documents" : "parts"],
   });
   await app.register(async (pages) => {
-    pages.addHook("onRequest", async (_request, reply) => {
-      reply.headers(headersFor(await playable()).documents);
+    pages.addHook("onRequest", (_request, reply, done) => {
+      whenThere(playable(), (origins) => {
+        reply.headers(headersFor(origins).documents);
+        done();
+      });
     });
 
     pages.addHook("onRoute", (route) => {
@@ -148,10 +152,12 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       return html(reply, await make(answer), status);
     };
 
-    pages.get("/", async (request, reply) =>
+    pages.get("/", (request, reply) =>
       hasSession(request)
         ? rendered(request, reply)
-        : (await editionNow()).landing.send(request, await languageFor(request, reply), reply),
+        : whenThere(editionNow(), ({ landing }) =>
+            whenThere(languageFor(request, reply), (language) => landing.send(request, language, reply)),
+          ),
     );
     pages.get("/manifest.webmanifest", file, async (request, reply) =>
       reply

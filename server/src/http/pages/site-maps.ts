@@ -1,10 +1,11 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import type { Site } from "@mindreel/contract/rendering";
 import type { FastifyInstance } from "fastify";
+import type { Awaitable } from "#data/changes/memory.ts";
 import { AppError } from "#domain/errors.ts";
 
 interface Options {
-  readonly site: () => Promise<Site>;
+  readonly site: () => Awaitable<Site>;
   readonly publicUrl: string;
   readonly siteMaps: () => Promise<number>;
   readonly siteMap: (number: number) => Promise<readonly { readonly id: number; readonly published_at: Date }[]>;

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import type { Awaitable } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import { hasProvider, type Source } from "#features/catalogue/sources/sources.policy.ts";
 import { defineQueue, type Jobs, worker } from "#jobs/jobs.ts";
@@ -87,13 +88,12 @@ export function createSourceOriginsService({ db, videoSources, jobs, clock }: De
     newest: (host: string): Promise<Source | undefined> => origins.newestOf(db, [`https://${host}`, `http://${host}`]),
 
     /** Never fails, and takes little more than a second in the worst case. */
-    playable: async (): Promise<PlayableOrigins> => {
+    playable: (): Awaitable<PlayableOrigins> => {
       const age = clock().getTime() - readAt;
-      if (age < 0 || age >= fresh) {
-        reading ??= read();
-        await Promise.race([reading, setTimeout(patience, undefined, { ref: false })]);
-      }
-      return known;
+      if (age >= 0 && age < fresh) return known;
+      reading ??= read();
+      const late = setTimeout(patience, undefined, { ref: false });
+      return Promise.race([reading, late]).then(() => known);
     },
   };
 }

@@ -7,7 +7,7 @@ import { all } from "@mindreel/messages/site/refusals/all";
 import type { Config } from "#config/config.ts";
 import type { Audit } from "#data/audit.ts";
 import type { Changes } from "#data/changes/changes.ts";
-import type { Memory } from "#data/changes/memory.ts";
+import type { Awaitable, Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
@@ -145,7 +145,7 @@ export function createSettingsService({
     read,
 
     /** The current settings, or the last known ones if the database does not answer in time. */
-    readOrLast: async (): Promise<Current> => {
+    readOrLast: (): Awaitable<Current> => {
       // Usually cached, so that no timer is needed.
       const known = shelf.kept("", clock());
       if (known !== undefined) return known;

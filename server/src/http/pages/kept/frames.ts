@@ -39,7 +39,7 @@ export function createFrames(renderer: Renderer) {
       language: Language,
       request: FastifyRequest,
       reply: FastifyReply,
-    ): Promise<Buffer | undefined> => {
+    ): Promise<Buffer | null> => {
       if (!isPage(page) || !hasFrame(page)) throw new AppError("not_found");
       const frame = await frameOf(page, language, reply);
       return keptToSend(request, reply.header(frameHeader, frame.id), frame.page);

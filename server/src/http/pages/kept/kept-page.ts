@@ -26,13 +26,13 @@ export async function keepPage(html: string): Promise<KeptPage> {
   return { etag, br, gzip: gz, identity };
 }
 
-/** The bytes of the page to send; none if the browser's copy is current, which it checks at every visit. */
-export function keptToSend(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Buffer | undefined {
+/** The bytes of the page to send; null if the browser's copy is current, which it checks at every visit. */
+export function keptToSend(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Buffer | null {
   reply.headers({ "Cache-Control": "no-cache", Vary: "Cookie, Accept-Language, Accept-Encoding", ETag: page.etag });
   const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim()) ?? [];
   if (known.includes(page.etag)) {
     reply.code(304);
-    return undefined;
+    return null;
   }
   const encoding = encodingFor(request.headers["accept-encoding"] ?? "");
   if (encoding !== "identity") reply.header("Content-Encoding", encoding);

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Awaitable, whenThere } from "#data/changes/memory.ts";
 import { type KeptPage, keepPage, keptToSend } from "./kept-page.ts";
 
 interface Options {
@@ -30,15 +31,18 @@ export const withMarkup = (document: string, markup: string): string =>
 function createPage(language: Language, { template, render: markup, showcase, waiting }: Options) {
   /** The page of each scheme is made on first use. */
   const render = (shown: Showcase | undefined, isNew = false) => {
-    const pages = new Map<Scheme, Promise<KeptPage>>();
-    return (scheme: Scheme): Promise<KeptPage> => {
+    const pages = new Map<Scheme, Awaitable<KeptPage>>();
+    return (scheme: Scheme): Awaitable<KeptPage> => {
       const known = pages.get(scheme);
       if (known !== undefined) return known;
       const html = withMarkup(template(language), markup(shown, language, isNew));
       const attribute = scheme === "system" ? "" : ` data-mantine-color-scheme="${scheme}"`;
       const made = keepPage(html.replace("<html", () => `<html${attribute}`));
       pages.set(scheme, made);
-      return made;
+      return made.then((page) => {
+        pages.set(scheme, page);
+        return page;
+      });
     };
   };
 
@@ -61,13 +65,16 @@ function createPage(language: Language, { template, render: markup, showcase, wa
     }
   }
 
-  return async (scheme: Scheme): Promise<KeptPage> => {
-    if (performance.now() - lookedAt >= fresh) {
-      looking ??= look();
-      await Promise.race([looking, setTimeout(patience, undefined, { ref: false })]);
-    }
+  const current = (scheme: Scheme): Awaitable<KeptPage> => {
     page ??= render(undefined);
     return page(scheme);
+  };
+
+  return (scheme: Scheme): Awaitable<KeptPage> => {
+    if (performance.now() - lookedAt < fresh) return current(scheme);
+    looking ??= look();
+    const late = setTimeout(patience, undefined, { ref: false });
+    return Promise.race([looking, late]).then(() => current(scheme));
   };
 }
 
@@ -75,10 +82,10 @@ function createPage(language: Language, { template, render: markup, showcase, wa
 export function createLanding(options: Options) {
   const pages = new Map<Language, ReturnType<typeof createPage>>();
   return {
-    send: async (request: FastifyRequest, language: Language, reply: FastifyReply): Promise<Buffer | undefined> => {
-      const page = pages.get(language) ?? createPage(language, options);
-      pages.set(language, page);
-      return keptToSend(request, reply, await page(chosenScheme(request.headers.cookie ?? "")));
+    send: (request: FastifyRequest, language: Language, reply: FastifyReply): Awaitable<Buffer | null> => {
+      const pageIn = pages.get(language) ?? createPage(language, options);
+      pages.set(language, pageIn);
+      return whenThere(pageIn(chosenScheme(request.headers.cookie ?? "")), (page) => keptToSend(request, reply, page));
     },
   };
 }
