@@ -16,7 +16,7 @@ const server = "http://localhost:3000";
 
 /** The app itself, whatever page it shows. Each group includes the imports of its modules. */
 const app =
-  /messages\/src\/format|web\/src\/(app\/(App\.tsx|routes\/(everyone|routeTable))|features\/accounts\/sessions\/currentUser\.ts|shared\/language\/|shared\/(api\/query\.ts|hydration\/firstData\.ts|session\/session\.ts|serviceWorker|speed\/startWebVitals|loading\/whenUsed|ui\/frame\/))|inter\.css|tokens\.css|@tanstack\/(history|query-core\/build\/modern\/hydration)/;
+  /messages\/src\/format|web\/src\/(app\/(App\.tsx|routes\/(everyone|routeTable))|features\/accounts\/sessions\/currentUser\.ts|shared\/language\/|shared\/(api\/query\.ts|hydration\/firstData\.ts|session\/session\.ts|serviceWorker|speed\/startWebVitals|loading\/(whenUsed|reachServer|parts\/)|ui\/frame\/))|inter\.css|tokens\.css|@tanstack\/(history|query-core\/build\/modern\/hydration)/;
 
 /** Shared by the pages on which visitors sign in and up. */
 const account =

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { NotLoaded } from "#shared/loading/loadable.ts";
+import { reachServer } from "#shared/loading/reachServer.ts";
 
 const reloadedFor = "reloaded-for";
 
@@ -16,8 +17,7 @@ export function useNewRelease(error: unknown): "asking" | "unreachable" | undefi
   useEffect(() => {
     if (state !== "asking" || file === null) return;
     let left = false;
-    const answered = fetch(location.href, { method: "HEAD", cache: "no-store" });
-    answered.then(
+    reachServer().then(
       () => {
         if (left) return;
         sessionStorage.setItem(reloadedFor, file);

@@ -1,18 +1,21 @@
 import { messages } from "@mindreel/messages/app/menu";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { initialsOf } from "#features/accounts/profile/profileName.ts";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { format } from "#shared/language/format.ts";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { NotOpened } from "#shared/loading/parts/NotOpened.tsx";
 import { Avatar } from "#shared/ui/plain/Avatar.tsx";
 import { Menu } from "#shared/ui/plain/menu/Menu.tsx";
 import classes from "./AccountMenu.module.css";
 
-const load = async () => ({ default: (await import("./AccountMenuItems.tsx")).AccountMenuItems });
-const AccountMenuItems = lazy(load);
+const load = async () => (await import("./AccountMenuItems.tsx")).AccountMenuItems;
+const AccountMenuItems = lazily(load, NotOpened);
 
-const CreateSuperuser = lazy(async () => ({
-  default: (await import("#features/accounts/registration/CreateSuperuser.tsx")).CreateSuperuser,
-}));
+const CreateSuperuser = lazily(
+  async () => (await import("#features/accounts/registration/CreateSuperuser.tsx")).CreateSuperuser,
+  NotOpened,
+);
 
 export function AccountMenu() {
   const { data: user } = useCurrentUser();
@@ -38,13 +41,16 @@ export function AccountMenu() {
           </button>
         )}
       >
-        <AccountMenuItems user={user} onCreateSuperuser={() => setCreating(true)} />
+        {(onNotLoaded) => (
+          <AccountMenuItems user={user} onCreateSuperuser={() => setCreating(true)} onNotLoaded={onNotLoaded} />
+        )}
       </Menu>
       {creating !== undefined && (
         <Suspense>
           <CreateSuperuser
             opened={creating}
             onClose={() => setCreating(false)}
+            onNotLoaded={() => setCreating(undefined)}
             onClosed={() => target.current?.focus()}
           />
         </Suspense>

@@ -1,14 +1,16 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/app/options-menu";
 import { IconChevronDown } from "@tabler/icons-react";
-import { lazy, useRef } from "react";
+import { useRef } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { NotOpened } from "#shared/loading/parts/NotOpened.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Menu } from "#shared/ui/plain/menu/Menu.tsx";
 
-const load = async () => ({ default: (await import("./OptionsMenuItems.tsx")).OptionsMenuItems });
-const OptionsMenuItems = lazy(load);
+const load = async () => (await import("./OptionsMenuItems.tsx")).OptionsMenuItems;
+const OptionsMenuItems = lazily(load, NotOpened);
 
 export function OptionsMenu() {
   const { data: user } = useCurrentUser();
@@ -34,7 +36,7 @@ export function OptionsMenu() {
           </Button>
         )}
       >
-        <OptionsMenuItems />
+        {(onNotLoaded) => <OptionsMenuItems onNotLoaded={onNotLoaded} />}
       </Menu>
     </>
   );

@@ -1,7 +1,7 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/accounts/sign-in";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { lazy, Suspense, startTransition, useState } from "react";
+import { Suspense, startTransition, useState } from "react";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { GoogleButton } from "#features/accounts/google-sign-in/GoogleButton.tsx";
 import { PasskeyButton } from "#features/accounts/passkeys/PasskeyButton.tsx";
@@ -9,6 +9,8 @@ import { KeptPasskeysNote } from "#features/accounts/password-reset/KeptPasskeys
 import { SignInForm } from "#features/accounts/sessions/SignInForm.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
 import { Rich } from "#shared/language/Rich.tsx";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import { useSearchParams } from "#shared/navigation/navigation.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
@@ -17,9 +19,10 @@ import { pathWith, useArrival } from "./arrival.ts";
 export { prefetchOffer as prefetch } from "#app/parts/news/prefetchOffer.ts";
 
 // Most members have no second factor.
-const CodeForm = lazy(async () => ({
-  default: (await import("#features/accounts/two-factor/CodeForm.tsx")).CodeForm,
-}));
+const CodeForm = lazily(
+  async () => (await import("#features/accounts/two-factor/CodeForm.tsx")).CodeForm,
+  NotLoadedHere,
+);
 
 type Send = (code: string) => Promise<void>;
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/admin/dashboard";
 import { IconChartBar } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Page } from "#app/parts/Page.tsx";
 import { BackupsNote } from "#features/admin/backups/BackupsNote.tsx";
 import { backupsQuery } from "#features/admin/backups/backups.ts";
@@ -13,14 +13,16 @@ import { CategoriesTable } from "#features/catalogue/categories/CategoriesTable.
 import { categoriesQuery } from "#features/catalogue/categories/categories.ts";
 import { useHydrated } from "#shared/hydration/useHydrated.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import { Link } from "#shared/navigation/Link.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./DashboardPage.module.css";
 
-const CreateVideoForm = lazy(async () => {
-  const { CreateVideoForm } = await import("#features/catalogue/video-editing/CreateVideoForm.tsx");
-  return { default: CreateVideoForm };
-});
+const CreateVideoForm = lazily(
+  async () => (await import("#features/catalogue/video-editing/CreateVideoForm.tsx")).CreateVideoForm,
+  NotLoadedHere,
+);
 
 export const prefetch = ({ client }: PrefetchContext) =>
   Promise.all([

@@ -1,6 +1,6 @@
 import { messages } from "@mindreel/messages/site/settings";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Page } from "#app/parts/Page.tsx";
 import { HistoryTable } from "#features/site/history/HistoryTable.tsx";
 import { Preview } from "#features/site/preview/Preview.tsx";
@@ -11,19 +11,20 @@ import { PlanFields } from "#features/site/settings/fields/PlanFields.tsx";
 import { SettingsForm } from "#features/site/settings/SettingsForm.tsx";
 import classes from "#features/site/settings/settings.module.css";
 import { settingsQuery } from "#features/site/settings/settings.ts";
-import { loadable } from "#shared/loading/loadable.ts";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import { Tabs } from "#shared/ui/plain/tabs/Tabs.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
-import { Late } from "#shared/ui/states/Late.tsx";
 
 // Their editors are loaded on demand; few visits need them.
-const LookFields = lazy(async () => ({
-  default: (await import("#features/site/settings/fields/LookFields.tsx")).LookFields,
-}));
-const MailsTab = lazy(async () => ({ default: (await import("#features/site/mails/MailsTab.tsx")).MailsTab }));
-const WordsTab = lazy(async () => ({ default: (await import("#features/site/words/WordsTab.tsx")).WordsTab }));
+const LookFields = lazily(
+  async () => (await import("#features/site/settings/fields/LookFields.tsx")).LookFields,
+  NotLoadedHere,
+);
+const MailsTab = lazily(async () => (await import("#features/site/mails/MailsTab.tsx")).MailsTab, NotLoadedHere);
+const WordsTab = lazily(async () => (await import("#features/site/words/WordsTab.tsx")).WordsTab, NotLoadedHere);
 
 const parts = [
   { name: "identity", Fields: IdentityFields, wide: false },
@@ -35,10 +36,7 @@ const parts = [
   { name: "words", Fields: WordsTab, wide: true },
 ] as const;
 
-const transfer = loadable(
-  "src/features/site/transfer/Transfer.tsx",
-  () => import("#features/site/transfer/Transfer.tsx"),
-);
+const Transfer = lazily(async () => (await import("#features/site/transfer/Transfer.tsx")).Transfer, NotLoadedHere);
 
 export function Component() {
   const { data, error, refetch } = useQuery(settingsQuery);
@@ -69,7 +67,9 @@ export function Component() {
           <Section title={messages.history}>
             <HistoryTable version={data.version} />
           </Section>
-          <Late module={transfer}>{({ Transfer }) => <Transfer settings={data} />}</Late>
+          <Suspense fallback={<FullSpinner />}>
+            <Transfer settings={data} />
+          </Suspense>
         </>
       )}
     </Page>

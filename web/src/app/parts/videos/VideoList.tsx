@@ -1,6 +1,6 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { scrollKey } from "#features/catalogue/stage/mark.ts";
 import { Stage } from "#features/catalogue/stage/Stage.tsx";
@@ -14,13 +14,15 @@ import { forgetRemoved } from "#features/engagement/lists/saveVideo.ts";
 import { reportWatchTime } from "#features/engagement/watch-time/reportWatchTime.ts";
 import { warmPlayer } from "#features/playback/player/loadPlayer.ts";
 import { VideoPlayer } from "#features/playback/player/VideoPlayer.tsx";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { Unneeded } from "#shared/loading/parts/Unneeded.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useMinute } from "#shared/time/useMinute.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { LibraryCard } from "./LibraryCard.tsx";
 
-const ChaptersOver = lazy(async () => ({ default: (await import("./ChaptersOver.tsx")).ChaptersOver }));
+const ChaptersOver = lazily(async () => (await import("./ChaptersOver.tsx")).ChaptersOver, Unneeded);
 
 interface Props {
   readonly filter: VideoFilter;

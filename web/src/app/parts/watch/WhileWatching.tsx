@@ -1,15 +1,15 @@
-import { lazy, type RefObject, Suspense, useState } from "react";
+import { type RefObject, Suspense, useState } from "react";
 import { ChaptersOver } from "#app/parts/videos/ChaptersOver.tsx";
 import { momentIn } from "#features/catalogue/watch/descriptionParts.ts";
 import { endIn } from "#features/catalogue/watch/passage.ts";
 import type { PlayerControl } from "#features/playback/player/vidstack/player.tsx";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { Unneeded } from "#shared/loading/parts/Unneeded.tsx";
 import { useSearchParams } from "#shared/navigation/navigation.ts";
 import { NoteTaking } from "./notes/NoteTaking.tsx";
 import type { EarlyNote } from "./notes/useEarlyNote.ts";
 
-const PassageEnd = lazy(async () => ({
-  default: (await import("#features/playback/player/PassageEnd.tsx")).PassageEnd,
-}));
+const PassageEnd = lazily(async () => (await import("#features/playback/player/PassageEnd.tsx")).PassageEnd, Unneeded);
 
 interface Props {
   readonly video: number;

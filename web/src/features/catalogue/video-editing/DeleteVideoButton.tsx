@@ -1,14 +1,14 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { messages } from "@mindreel/messages/catalogue/video-buttons";
 import { IconTrash } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import classes from "#features/catalogue/videos/cardAction.module.css";
 import { format } from "#shared/language/format.ts";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { NotOpened } from "#shared/loading/parts/NotOpened.tsx";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 
-const DeleteVideoDialog = lazy(async () => ({
-  default: (await import("./DeleteVideoDialog.tsx")).DeleteVideoDialog,
-}));
+const DeleteVideoDialog = lazily(async () => (await import("./DeleteVideoDialog.tsx")).DeleteVideoDialog, NotOpened);
 
 /** For superusers. Asks for confirmation in a dialog that is loaded on first use. */
 export function DeleteVideoButton({ video }: { video: Video }) {
@@ -24,7 +24,12 @@ export function DeleteVideoButton({ video }: { video: Video }) {
       </IconButton>
       {state !== "untouched" && (
         <Suspense>
-          <DeleteVideoDialog video={video} opened={state === "asking"} onClose={() => setState("done")} />
+          <DeleteVideoDialog
+            video={video}
+            opened={state === "asking"}
+            onClose={() => setState("done")}
+            onNotLoaded={() => setState("untouched")}
+          />
         </Suspense>
       )}
     </>

@@ -1,10 +1,12 @@
 import { messages } from "@mindreel/messages/catalogue/watch";
 import { IconShare3 } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { format } from "#shared/language/format.ts";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import { Popover } from "#shared/ui/plain/popover/Popover.tsx";
 
-const Share = lazy(async () => ({ default: (await import("./Share.tsx")).Share }));
+const Share = lazily(async () => (await import("./Share.tsx")).Share, NotLoadedHere);
 
 interface Props {
   readonly video: { readonly id: number; readonly title: string };

@@ -1,14 +1,14 @@
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/engagement/notes";
-import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { format } from "#shared/language/format.ts";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { Unneeded } from "#shared/loading/parts/Unneeded.tsx";
 import { spokenDuration } from "#shared/time/durations.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./NoteForm.module.css";
 
-const UnsavedGuard = lazy(async () => ({
-  default: (await import("#shared/forms/UnsavedGuard.tsx")).UnsavedGuard,
-}));
+const UnsavedGuard = lazily(async () => (await import("#shared/forms/UnsavedGuard.tsx")).UnsavedGuard, Unneeded);
 
 interface Props {
   /** The second that the note is about. */

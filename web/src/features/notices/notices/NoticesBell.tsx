@@ -1,14 +1,16 @@
 import { messages } from "@mindreel/messages/notices/bell";
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { format } from "#shared/language/format.ts";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import { Popover } from "#shared/ui/plain/popover/Popover.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./NoticesBell.module.css";
 import { unreadQuery } from "./unread.ts";
 
-const NoticeList = lazy(async () => ({ default: (await import("./NoticeList.tsx")).NoticeList }));
+const NoticeList = lazily(async () => (await import("./NoticeList.tsx")).NoticeList, NotLoadedHere);
 
 /** Shows the number of unread notices, and opens them. */
 export function NoticesBell() {

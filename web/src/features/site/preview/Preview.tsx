@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { messages } from "@mindreel/messages/site/preview";
-import { loadable } from "#shared/loading/loadable.ts";
-import { Late } from "#shared/ui/states/Late.tsx";
+import { Suspense } from "react";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 
-const panel = loadable("src/features/site/preview/PreviewPanel.tsx", () => import("./PreviewPanel.tsx"));
+const PreviewPanel = lazily(async () => (await import("./PreviewPanel.tsx")).PreviewPanel, NotLoadedHere);
 
 /** Where there is room next to the form; same as in settings.module.css. */
 const roomy = "(min-width: 75em)";
@@ -20,7 +22,11 @@ export function Preview() {
           {messages.title}
         </Button>
       )}
-      {(isBeside || opened) && <Late module={panel}>{({ PreviewPanel }) => <PreviewPanel />}</Late>}
+      {(isBeside || opened) && (
+        <Suspense fallback={<FullSpinner />}>
+          <PreviewPanel />
+        </Suspense>
+      )}
     </>
   );
 }

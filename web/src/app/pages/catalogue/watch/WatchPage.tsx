@@ -2,7 +2,7 @@ import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/watch";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { About } from "#app/parts/watch/About.tsx";
 import { Beside } from "#app/parts/watch/Beside.tsx";
 import { MissingVideo } from "#app/parts/watch/MissingVideo.tsx";
@@ -28,6 +28,9 @@ import type { PlayerControl } from "#features/playback/player/vidstack/player.ts
 import { markWatched } from "#features/playback/plays/markWatched.ts";
 import { useHydrated } from "#shared/hydration/useHydrated.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
+import { Unneeded } from "#shared/loading/parts/Unneeded.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useNavigate, useParams, useSearchParams } from "#shared/navigation/navigation.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
@@ -35,12 +38,11 @@ import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./WatchPage.module.css";
 
 // Most videos do not need it.
-const AfterVideo = lazy(async () => ({
-  default: (await import("#features/playback/next-up/AfterVideo.tsx")).AfterVideo,
-}));
-const SeriesPanel = lazy(async () => ({
-  default: (await import("#features/catalogue/series/SeriesPanel.tsx")).SeriesPanel,
-}));
+const AfterVideo = lazily(async () => (await import("#features/playback/next-up/AfterVideo.tsx")).AfterVideo, Unneeded);
+const SeriesPanel = lazily(
+  async () => (await import("#features/catalogue/series/SeriesPanel.tsx")).SeriesPanel,
+  NotLoadedHere,
+);
 
 export async function prefetch({ client, path: { id = "" } }: PrefetchContext): Promise<void> {
   takeFromLists(client, id);

@@ -1,15 +1,18 @@
 import { messages } from "@mindreel/messages/catalogue/watch";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { chaptersQuery } from "#features/catalogue/chapters/chapters.ts";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import type { Tab } from "#shared/ui/plain/tabs/Tabs.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { useRested } from "./useRested.ts";
 import type { Playing } from "./useTranscriptTab.tsx";
 
-const ChapterList = lazy(async () => ({
-  default: (await import("#features/catalogue/chapters/ChapterList.tsx")).ChapterList,
-}));
+const ChapterList = lazily(
+  async () => (await import("#features/catalogue/chapters/ChapterList.tsx")).ChapterList,
+  NotLoadedHere,
+);
 
 /** The tab with a video's chapters, if it has any. They are fetched once the page is idle, or the video plays. */
 export function useChaptersTab(video: number, { started, time, onSeek }: Playing): readonly Tab[] {

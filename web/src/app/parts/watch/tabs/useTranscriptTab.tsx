@@ -1,12 +1,15 @@
 import { messages } from "@mindreel/messages/catalogue/watch";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import type { Tab } from "#shared/ui/plain/tabs/Tabs.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { useTranscripts } from "./useTranscripts.ts";
 
-const Transcript = lazy(async () => ({
-  default: (await import("#features/catalogue/transcript/Transcript.tsx")).Transcript,
-}));
+const Transcript = lazily(
+  async () => (await import("#features/catalogue/transcript/Transcript.tsx")).Transcript,
+  NotLoadedHere,
+);
 
 export interface Playing {
   readonly started: boolean;

@@ -1,8 +1,10 @@
 import { Skeleton, Text } from "@mantine/core";
 import type { FiguresQuery, PeriodFigures } from "@mindreel/contract/admin/figures";
 import { messages } from "@mindreel/messages/admin/figures";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { format } from "#shared/language/format.ts";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import { dayOf } from "#shared/time/dates.ts";
 import { Section } from "#shared/ui/Section.tsx";
 import { CsvButton } from "./CsvButton.tsx";
@@ -11,7 +13,7 @@ import { FiguresTable } from "./FiguresTable.tsx";
 import classes from "./figures.module.css";
 
 // The chart library is larger than the rest of the page.
-const Chart = lazy(async () => ({ default: (await import("./Chart.tsx")).Chart }));
+const Chart = lazily(async () => (await import("./Chart.tsx")).Chart, NotLoadedHere);
 
 interface Props {
   readonly chart: ChartOf;

@@ -1,7 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useHydrated } from "#shared/hydration/useHydrated.ts";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 
-const AskForIt = lazy(async () => ({ default: (await import("./AskForIt.tsx")).AskForIt }));
+const AskForIt = lazily(async () => (await import("./AskForIt.tsx")).AskForIt, NotLoadedHere);
 
 /** `AskForIt` for pages that rarely need it: its script is loaded only if a search has found nothing. */
 export function AskForItLater({ words }: { readonly words: string }) {

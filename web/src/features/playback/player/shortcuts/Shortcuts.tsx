@@ -1,9 +1,11 @@
 import { messages } from "@mindreel/messages/playback/place";
 import { IconKeyboard } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { NotOpened } from "#shared/loading/parts/NotOpened.tsx";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 
-const ShortcutList = lazy(async () => ({ default: (await import("./ShortcutList.tsx")).ShortcutList }));
+const ShortcutList = lazily(async () => (await import("./ShortcutList.tsx")).ShortcutList, NotOpened);
 
 /** Whether a key is meant for the focused element, or is part of a browser shortcut. */
 export const isTaken = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
@@ -41,7 +43,7 @@ export function Shortcuts({ className }: { className: string | undefined }) {
       </IconButton>
       {opened && (
         <Suspense>
-          <ShortcutList onClose={() => setOpened(false)} />
+          <ShortcutList onClose={() => setOpened(false)} onNotLoaded={() => setOpened(false)} />
         </Suspense>
       )}
     </>

@@ -1,13 +1,15 @@
 import { screen, waitFor } from "@testing-library/react";
-import { lazy, useRef } from "react";
+import { useRef } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { NotOpened } from "#shared/loading/parts/NotOpened.tsx";
 import { show } from "#test/render.tsx";
 import { Menu } from "./Menu.tsx";
 import { MenuItem, MenuLink } from "./MenuItem.tsx";
 
 const onRename = vi.fn();
-const load = async () => ({ default: Items });
-const LazyItems = lazy(load);
+const load = async () => Items;
+const LazyItems = lazily(load, NotOpened);
 
 function Items() {
   return (
@@ -38,7 +40,7 @@ function Example({ preload = load }: { preload?: () => Promise<unknown> }) {
           </button>
         )}
       >
-        <LazyItems />
+        {(onNotLoaded) => <LazyItems onNotLoaded={onNotLoaded} />}
       </Menu>
       <button type="button">Next</button>
     </>

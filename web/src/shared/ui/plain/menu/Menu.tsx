@@ -33,8 +33,8 @@ interface Props {
   readonly button: (props: MenuButtonProps) => ReactNode;
   /** Fetches the menu's content, once the page is used or the menu is about to be opened. */
   readonly preload: () => Promise<unknown>;
-  /** `MenuItem` and `MenuLink`, in a lazy component. */
-  readonly children: ReactNode;
+  /** `MenuItem` and `MenuLink`, in a component that is loaded lazily, and closes the menu if it does not load. */
+  readonly children: (onNotLoaded: () => void) => ReactNode;
   readonly className?: string | undefined;
 }
 
@@ -113,7 +113,7 @@ export function Menu({ target, button, preload, children, className = "" }: Prop
             onKeyDown={move}
             onClick={choose}
           >
-            {children}
+            {children(close)}
           </div>
           <Arrived
             then={() =>

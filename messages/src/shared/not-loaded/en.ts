@@ -1,0 +1,3 @@
+export const messages = {
+  replaced: "There is a new version of this site. Please reload the page.",
+} as const;

@@ -1,0 +1,15 @@
+import { messages } from "@mindreel/messages/shared/not-loaded";
+import { ApiError, unreachable } from "#shared/api/api.ts";
+import { reachServer } from "../reachServer.ts";
+
+/** Why a part's file was not loaded although the page's were: the server cannot be reached, or has a new release. */
+export async function whyNotLoaded(): Promise<ApiError> {
+  try {
+    await reachServer();
+  } catch {
+    return unreachable();
+  }
+  return new ApiError(404, "replaced", messages.replaced, null);
+}
+
+export const isReplaced = ({ code }: ApiError): boolean => code === "replaced";
