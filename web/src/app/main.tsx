@@ -17,6 +17,7 @@ import {
   readSession,
   renewSession,
   sessionChanged,
+  signOutsKey,
 } from "#shared/session/session.ts";
 import { startWebVitals } from "#shared/speed/startWebVitals.ts";
 import { showKeptToast } from "#shared/toasts/toasts.ts";
@@ -68,3 +69,7 @@ document.addEventListener("visibilitychange", () => {
 // The service worker caches files for members, which are of no use to visitors.
 if (readSession() !== null) registerServiceWorker();
 startWebVitals(pageAt, whenUsed);
+whenUsed(() => {
+  if (localStorage.getItem(signOutsKey) === null) return;
+  void import("#features/accounts/sessions/signOuts.ts").then(({ finishSignOuts }) => finishSignOuts());
+});

@@ -16,6 +16,8 @@ export interface Input<C extends Call> {
   /** Instead of `body`, for the multipart calls. */
   readonly form?: FormData;
   readonly signal?: AbortSignal;
+  /** Of another session than this document's. */
+  readonly token?: string;
   /** Lets the call finish even if the page is closed. */
   readonly keepalive?: true;
 }
@@ -59,7 +61,8 @@ export async function request<C extends Call>(name: C, input: Input<C> = {}): Pr
   const [method = "GET", template = ""] = name.split(" ");
   const createsSuperuser = isRecord(input.body) && input.body["is_superuser"] === true;
   // Open calls carry no token, except `register` when a superuser creates another superuser.
-  const token = !isOpenCall(name) || createsSuperuser ? readSession()?.token : undefined;
+  const ownToken = !isOpenCall(name) || createsSuperuser ? readSession()?.token : undefined;
+  const token = input.token ?? ownToken;
   const headers = new Headers({ Accept: "application/json", "Accept-Language": language() });
   if (token !== undefined) headers.set("Authorization", `Token ${token}`);
   if (input.body !== undefined) headers.set("Content-Type", "application/json");

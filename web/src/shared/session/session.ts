@@ -1,6 +1,9 @@
 import { type Session, sessionIn } from "@mindreel/contract/plain/session-cookie";
 import { signInAgain } from "./comeBack.ts";
 
+/** Where the browser keeps the tokens of sessions that it has yet to end on the server, separated by spaces. */
+export const signOutsKey = "sign-outs";
+
 const maxAge = 30 * 24 * 60 * 60;
 
 /** The session that the server reads too. During rendering on the server there is no document. */

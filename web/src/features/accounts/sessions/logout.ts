@@ -1,17 +1,33 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { call } from "#shared/api/api.ts";
-import { clearSession } from "#shared/session/session.ts";
+import { subscriptionHere } from "#shared/pushSubscription.ts";
+import { clearSession, readSession } from "#shared/session/session.ts";
+import { finishSignOuts, keepSignOut } from "./signOuts.ts";
 
-/** Ends the session on the server, and locally even if the server cannot be reached. */
-export async function endSession(): Promise<void> {
-  // The call has read the token before the session is cleared; when it returns, nobody is signed in.
-  const ended = call("POST /api/accounts/v1/logout/", { signal: AbortSignal.timeout(10_000) });
+/**
+ * Ends the session. If the server cannot be reached, it ends here, and on the server when a page is next opened here.
+ * Returns whether the server has ended it.
+ */
+export async function endSession(): Promise<boolean> {
+  const session = readSession();
+  if (session !== null) keepSignOut(session.token);
   clearSession();
-  await ended.catch(() => undefined);
+  const [finished] = await Promise.all([finishSignOuts(), endPushes()]);
+  return finished;
 }
 
-/** Ends the session, then leaves the app with a full page load. */
+/** Otherwise, this device would show notices until the server ends the session. */
+async function endPushes(): Promise<void> {
+  try {
+    await (await subscriptionHere())?.unsubscribe();
+  } catch {
+    // The server ends them along with the session.
+  }
+}
+
+/**
+ * Ends the session, then leaves the app with a full page load: for the page to sign in if the server still has the
+ * session, because the landing page could not end it there.
+ */
 export async function signOut(): Promise<void> {
-  await endSession();
-  location.assign(pagePath("home"));
+  location.assign(pagePath((await endSession()) ? "home" : "signIn"));
 }

@@ -1,6 +1,7 @@
 import { messages } from "@mindreel/messages/notices/push";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
+import { subscriptionHere } from "#shared/pushSubscription.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 
 /**
@@ -22,11 +23,6 @@ const isFor = (subscription: PushSubscription, key: string) => {
   const own = subscription.options.applicationServerKey;
   return own !== null && base64Url(own) === key;
 };
-
-async function subscriptionHere(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager.getSubscription()) ?? null;
-}
 
 /**
  * The state according to the browser's support and permission, and whether the server has this session's subscription.

@@ -1,0 +1,63 @@
+import { HttpResponse, http } from "msw";
+import { expect, it, vi } from "vitest";
+import { readSession, signOutsKey } from "#shared/session/session.ts";
+import { signInAs, visits } from "#test/browser.ts";
+import { server } from "#test/server.ts";
+import { signOut } from "./logout.ts";
+import { finishSignOuts } from "./signOuts.ts";
+
+/** Answers sign-outs, and returns the tokens that they are for. */
+function answerWith(answer: () => Response) {
+  const tokens: (string | null)[] = [];
+  server.use(
+    http.post("*/api/accounts/v1/logout/", ({ request }) => {
+      tokens.push(request.headers.get("authorization"));
+      return answer();
+    }),
+  );
+  return tokens;
+}
+
+const done = () => HttpResponse.json({ detail: "Signed out." });
+
+it("ends the session here and on the server", async () => {
+  signInAs(1);
+  const tokens = answerWith(done);
+  await signOut();
+  expect([tokens, readSession(), visits, localStorage.getItem(signOutsKey)]).toEqual([
+    ["Token token"],
+    null,
+    ["/"],
+    null,
+  ]);
+});
+
+it("without a network, ends the session here at once, and on the server later", async () => {
+  signInAs(1);
+  answerWith(() => HttpResponse.error());
+  await signOut();
+  expect([readSession(), visits]).toEqual([null, ["/signin"]]);
+  expect(await finishSignOuts()).toBe(false);
+  const tokens = answerWith(done);
+  expect(await finishSignOuts()).toBe(true);
+  expect(await finishSignOuts()).toBe(true);
+  expect(tokens).toEqual(["Token token"]);
+});
+
+it("is finished if the session has ended meanwhile", async () => {
+  signInAs(1);
+  answerWith(() => HttpResponse.json({ code: "not_signed_in", message: "Please sign in." }, { status: 401 }));
+  await signOut();
+  expect([visits, localStorage.getItem(signOutsKey)]).toEqual([["/"], null]);
+});
+
+it("ends this device's pushes, even without a network", async () => {
+  const unsubscribe = vi.fn(async () => true);
+  const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };
+  vi.stubGlobal("navigator", { serviceWorker: { getRegistration: async () => registration } });
+  signInAs(1);
+  answerWith(() => HttpResponse.error());
+  await signOut();
+  vi.unstubAllGlobals();
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});
