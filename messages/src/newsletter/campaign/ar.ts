@@ -42,6 +42,8 @@ export const messages = {
   videosNote: "يظهر كل منها أسفل النص بصورته وعنوانه ومدته، ويقود إلى صفحته.",
   deletedVideo: "فيديو محذوف",
   remove: "إزالة",
+  deletedByOthers: "حذف شخص آخر هذه المسودة. يبقى نصك هنا حتى تغادر الصفحة.",
+  saveAsNew: "حفظ كمسودة جديدة",
   draftDeleted: "حُذفت المسودة",
   sendTest: "إرسال رسالة اختبار إليّ",
   delete: "حذف",

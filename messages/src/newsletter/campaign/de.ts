@@ -43,6 +43,8 @@ export const messages = {
   videosNote: "Jedes steht unter dem Text mit Bild, Titel und Länge und führt zu seiner Seite.",
   deletedVideo: "Ein gelöschtes Video",
   remove: "Entfernen",
+  deletedByOthers: "Jemand anderes hat diesen Entwurf gelöscht. Dein Text bleibt hier, bis du die Seite verlässt.",
+  saveAsNew: "Als neuen Entwurf speichern",
   draftDeleted: "Entwurf gelöscht",
   sendTest: "Test an mich senden",
   delete: "Löschen",

@@ -40,6 +40,8 @@ export const messages = {
   videosNote: "Each is shown below the text with its picture, title and length, and leads to its page.",
   deletedVideo: "A deleted video",
   remove: "Remove",
+  deletedByOthers: "Somebody else has deleted this draft. Your text is kept here until you leave the page.",
+  saveAsNew: "Save as a new draft",
   draftDeleted: "Draft deleted",
   sendTest: "Send me a test",
   delete: "Delete",

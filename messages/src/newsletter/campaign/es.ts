@@ -43,6 +43,8 @@ export const messages = {
   videosNote: "Cada uno se muestra debajo del texto con su imagen, título y duración, y lleva a su página.",
   deletedVideo: "Un vídeo eliminado",
   remove: "Quitar",
+  deletedByOthers: "Otra persona ha eliminado este borrador. Tu texto se conserva aquí hasta que dejes la página.",
+  saveAsNew: "Guardar como borrador nuevo",
   draftDeleted: "Borrador eliminado",
   sendTest: "Enviarme una prueba",
   delete: "Eliminar",

@@ -43,6 +43,8 @@ export const messages = {
   videosNote: "Chacune apparaît sous le texte avec son image, son titre et sa durée, et mène à sa page.",
   deletedVideo: "Une vidéo supprimée",
   remove: "Retirer",
+  deletedByOthers: "Quelqu’un d’autre a supprimé ce brouillon. Ton texte reste ici jusqu’à ce que tu quittes la page.",
+  saveAsNew: "Enregistrer comme nouveau brouillon",
   draftDeleted: "Brouillon supprimé",
   sendTest: "M’envoyer un test",
   delete: "Supprimer",

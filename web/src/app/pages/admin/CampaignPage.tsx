@@ -1,7 +1,9 @@
+import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/newsletter/campaigns";
 import { IconNews } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { DraftView } from "#app/parts/news/DraftView.tsx";
 import { SentView } from "#app/parts/news/SentView.tsx";
 import { Page } from "#app/parts/Page.tsx";
@@ -14,10 +16,15 @@ import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 
 export function Component() {
   const { id = "" } = useParams();
-  const { data: campaign, error, refetch } = useQuery(campaignQuery(id));
+  const { data, error, refetch } = useQuery(campaignQuery(id));
+  // An open draft stays, even if somebody else deletes it: some of its text may not be saved.
+  const [draft, setDraft] = useState<Campaign>();
+  if (data?.state === "draft" && data !== draft) setDraft(data);
+  const isDeleted = data === null && String(draft?.id) === id;
+  const campaign = isDeleted ? draft : data;
   if (campaign) {
     return campaign.state === "draft" ? (
-      <DraftView key={campaign.id} campaign={campaign} />
+      <DraftView key={campaign.id} campaign={campaign} isDeleted={isDeleted} />
     ) : (
       <SentView key={campaign.id} campaign={campaign} />
     );

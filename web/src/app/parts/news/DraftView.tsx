@@ -8,20 +8,28 @@ import { Page } from "#app/parts/Page.tsx";
 import { useSendTest } from "#features/newsletter/campaign-sending/campaignSending.ts";
 import { SendDialog } from "#features/newsletter/campaign-sending/SendDialog.tsx";
 import { Composer, type DraftFields } from "#features/newsletter/campaigns/Composer.tsx";
-import { useDeleteCampaign } from "#features/newsletter/campaigns/changeCampaigns.ts";
+import { useDeleteCampaign, useSaveAsNew } from "#features/newsletter/campaigns/changeCampaigns.ts";
 import { missingIn } from "#features/newsletter/campaigns/missing.ts";
 import { useDraft } from "#features/newsletter/campaigns/useDraft.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";
+import { Redirect } from "#shared/navigation/Redirect.tsx";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 
+interface Props {
+  readonly campaign: Campaign;
+  /** Whether somebody else has deleted it. */
+  readonly isDeleted?: boolean;
+}
+
 /** A campaign that is being written. */
-export function DraftView({ campaign }: { readonly campaign: Campaign }) {
+export function DraftView({ campaign, isDeleted = false }: Props) {
   const navigate = useNavigate();
   const writing = useDraft(campaign);
   const [sending, { open: openSend, close: closeSend }] = useDisclosure();
   const [asking, { open: ask, close: closeAsk }] = useDisclosure();
   const test = useSendTest(campaign.id);
   const removing = useDeleteCampaign();
+  const copy = useSaveAsNew();
   const { unsaved, draft } = writing;
   const fields: DraftFields = { subject: useRef(null), body: useRef(null), audience: useRef(null) };
   /** Whether fields are marked: from the first attempt to send. */
@@ -33,24 +41,37 @@ export function DraftView({ campaign }: { readonly campaign: Campaign }) {
     setTried(true);
     fields[first].current?.focus();
   };
+  if (copy.data !== undefined) return <Redirect to={pagePath("campaign", { id: copy.data.id })} />;
   return (
     <Page
       title={campaign.subject || messages.noSubject}
       tools={
-        <>
-          <Button variant="default" disabled={unsaved} loading={test.isPending} onClick={() => test.mutate()}>
-            {messages.sendTest}
+        isDeleted ? (
+          <Button loading={copy.isPending} onClick={() => copy.mutate(draft)}>
+            {messages.saveAsNew}
           </Button>
-          <Button variant="light" color="red" onClick={ask}>
-            {messages.delete}
-          </Button>
-          <Button disabled={unsaved} onClick={send}>
-            {messages.sendMenu}
-          </Button>
-        </>
+        ) : (
+          <>
+            <Button variant="default" disabled={unsaved} loading={test.isPending} onClick={() => test.mutate()}>
+              {messages.sendTest}
+            </Button>
+            <Button variant="light" color="red" onClick={ask}>
+              {messages.delete}
+            </Button>
+            <Button disabled={unsaved} onClick={send}>
+              {messages.sendMenu}
+            </Button>
+          </>
+        )
       }
     >
-      <Composer campaign={campaign} writing={writing} missing={tried ? missing : []} fields={fields} />
+      <Composer
+        campaign={campaign}
+        isDeleted={isDeleted}
+        writing={writing}
+        missing={tried ? missing : []}
+        fields={fields}
+      />
       <SendDialog campaign={campaign} opened={sending} onClose={closeSend} />
       <Confirm
         opened={asking}

@@ -81,6 +81,26 @@ describe("a draft", () => {
     expect(subject().value).toBe("Bats!");
   });
 
+  it("that somebody else deletes keeps its text, which can be saved as a new one", async () => {
+    answers("GET /api/admin/v1/campaigns/{id}/preview/", mail);
+    const one = "GET /api/admin/v1/campaigns/{id}/";
+    answers(one, campaign());
+    const { user, press, address } = show(<CampaignPage />, "/admin/news/7", "/admin/news/:id");
+    await screen.findByRole("textbox", { name: "Subject" });
+    fails(save, "not_found");
+    fails(one, "not_found");
+    await user.type(screen.getByRole("textbox", { name: "Text" }), "They are back.");
+    await screen.findByText(/^Somebody else has deleted this draft\./);
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text" }).value).toBe("They are back.");
+    answers("POST /api/admin/v1/campaigns/", campaign({ id: 8, subject: "" }));
+    const saved = answers(save, ({ body }) => campaign({ ...body, id: 8, version: 2 }));
+    answers(one, campaign({ id: 8, body: "They are back.", version: 2 }));
+    await press("Save as a new draft");
+    await waitFor(() => expect(address()).toBe("/admin/news/8"));
+    expect(saved.map(({ body }) => [body.subject, body.body])).toEqual([["Owls", "They are back."]]);
+    await screen.findByRole("button", { name: "Send…" });
+  });
+
   it("is sent only to readers of one language, if chosen", async () => {
     const sent = answers(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
     const { user } = draft();

@@ -16,6 +16,8 @@ import { VideosField } from "./VideosField.tsx";
 
 interface Props {
   readonly campaign: Campaign;
+  /** Whether somebody else has deleted it. */
+  readonly isDeleted: boolean;
   readonly writing: ReturnType<typeof useDraft>;
   /** Marked at their fields. */
   readonly missing: readonly Missing[];
@@ -30,18 +32,21 @@ export interface DraftFields {
 }
 
 /** An editor for a campaign, next to a preview of the mail. */
-export function Composer({ campaign, writing: { draft, unsaved, error, change }, missing, fields }: Props) {
+export function Composer({ campaign, isDeleted, writing, missing, fields }: Props) {
+  const { draft, unsaved, error, change } = writing;
   const errorAt = (field: Missing) => missing.includes(field) && messages.missing[field];
-  const guard = useUnsavedGuard(unsaved);
+  const guard = useUnsavedGuard(unsaved || isDeleted);
   return (
     <div className={classes.composer}>
       <Stack gap="md">
-        <Text role="status" size="sm" c={error === null ? "dimmed" : "red"}>
-          {error !== null
-            ? format(messages.notSaved, { message: error.message })
-            : unsaved
-              ? messages.saving
-              : messages.saved}
+        <Text role="status" size="sm" c={error === null && !isDeleted ? "dimmed" : "red"}>
+          {isDeleted
+            ? messages.deletedByOthers
+            : error !== null
+              ? format(messages.notSaved, { message: error.message })
+              : unsaved
+                ? messages.saving
+                : messages.saved}
         </Text>
         <TextInput
           ref={fields.subject}

@@ -1,7 +1,7 @@
 import type { Campaign, DraftBody } from "@mindreel/contract/newsletter/campaigns";
 import { messages } from "@mindreel/messages/newsletter/campaign";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "#shared/api/api.ts";
+import { ApiError, call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { campaignQuery, campaignsQuery } from "./campaigns.ts";
@@ -21,11 +21,29 @@ export function useCreateCampaign() {
   });
 }
 
+/** Saves the text of a deleted draft as another one. */
+export function useSaveAsNew() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (draft: Omit<DraftBody, "version">) => {
+      const { id, version } = await call("POST /api/admin/v1/campaigns/");
+      const params = { id: String(id) };
+      return call("PUT /api/admin/v1/campaigns/{id}/", { params, body: { ...draft, version } });
+    },
+    onSuccess: (campaign) => rememberCampaign(client, campaign),
+    onError: ({ message }) => toastError(message),
+  });
+}
+
 export function useSaveDraft(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: DraftBody) => call("PUT /api/admin/v1/campaigns/{id}/", { params: { id: String(id) }, body }),
     onSuccess: (campaign) => rememberCampaign(client, campaign),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 404)
+        client.setQueryData(campaignQuery(String(id)).queryKey, null);
+    },
   });
 }
 
