@@ -53,10 +53,22 @@ export function answers<C extends Call>(
   return asked;
 }
 
-/** Makes a call fail with an error of the table. */
-export function fails<C extends Call>(call: C, code: ErrorCode, more: Record<string, unknown> = {}): void {
+/**
+ * Makes a call fail with an error of the table.
+ * @returns the calls made, as they come in
+ */
+export function fails<C extends Call>(
+  call: C,
+  code: ErrorCode,
+  more: Record<string, unknown> = {},
+): readonly Asked<C>[] {
   const { status, message } = errorTable[code];
-  on(call, () => checked(call, status, { code, message, ...more }));
+  const asked: Asked<C>[] = [];
+  on(call, (each) => {
+    asked.push(each);
+    return checked(call, status, { code, message, ...more });
+  });
+  return asked;
 }
 
 /** Makes a call reject the values of some fields. */

@@ -22,7 +22,11 @@ export type Chapters = Static<typeof Chapters>;
 
 export const ChaptersBody = Type.Object({
   chapters: Type.Array(Chapter, { maxItems: limits.chapters }),
+  /** What was changed. If it is not there any more, nothing is saved. */
+  before: Type.Optional(Chapters),
 });
+
+export type ChaptersBody = Static<typeof ChaptersBody>;
 
 export const chaptersWire = wire({
   "GET /api/category/v1/video/{id}/chapters/": {
@@ -40,6 +44,6 @@ export const chaptersWire = wire({
     body: ChaptersBody,
     audit: "video.change_chapters",
     response: { status: 200, body: Chapters },
-    errors: ["not_found"],
+    errors: ["not_found", "text_changed"],
   },
 });

@@ -24,8 +24,13 @@ const OfVideo = byLanguage(VideoWords);
 const OfCategory = byLanguage(CategoryWords);
 
 const language = Type.Enum([...languages]);
-const Body = Type.Object({ language, ...words });
-const CategoryBody = Type.Object({ language, ...CategoryWords.properties });
+/** With the words that were changed, as `before`: if they are not there any more, nothing is saved. */
+const Body = Type.Object({ language, ...words, before: Type.Optional(Type.Partial(VideoWords)) });
+const CategoryBody = Type.Object({
+  language,
+  ...CategoryWords.properties,
+  before: Type.Optional(Type.Partial(CategoryWords)),
+});
 
 const change = "in one language; what is empty or white space is shown as it was written.";
 
@@ -44,7 +49,7 @@ export const translationsWire = wire({
     body: Body,
     audit: "video.translate",
     response: { status: 200, body: OfVideo },
-    errors: ["not_found"],
+    errors: ["not_found", "text_changed"],
   },
   "GET /api/admin/v1/series/{id}/translations/": {
     access: "superuser",
@@ -60,7 +65,7 @@ export const translationsWire = wire({
     body: Body,
     audit: "series.translate",
     response: { status: 200, body: OfVideo },
-    errors: ["not_found"],
+    errors: ["not_found", "text_changed"],
   },
   "GET /api/admin/v1/categories/{id}/translations/": {
     access: "superuser",
@@ -76,6 +81,6 @@ export const translationsWire = wire({
     body: CategoryBody,
     audit: "category.translate",
     response: { status: 200, body: OfCategory },
-    errors: ["not_found"],
+    errors: ["not_found", "text_changed"],
   },
 });

@@ -42,6 +42,11 @@ export const errorTable = {
     status: 409,
     message: "The videos in this series have changed in the meantime. Please check them and order them again.",
   },
+  text_changed: {
+    status: 409,
+    message:
+      "Somebody else has saved this in the meantime. Saving again replaces it; reloading the page shows it instead.",
+  },
   campaign_changed: {
     status: 409,
     message: "This campaign was changed in another window. Please reload the page and look at it first.",

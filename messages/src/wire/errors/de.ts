@@ -33,6 +33,8 @@ export const messages = {
   too_many_notes: "Du hast so viele Notizen, wie aufbewahrt werden können. Bitte lösche zuerst einige.",
   series_changed:
     "Die Videos dieser Serie haben sich inzwischen geändert. Bitte sieh sie dir an und ordne sie noch einmal.",
+  text_changed:
+    "Inzwischen hat das jemand anderes gespeichert. Speicherst du noch einmal, wird es ersetzt; lädst du die Seite neu, siehst du es.",
   campaign_changed:
     "Diese Nachricht wurde in einem anderen Fenster geändert. Bitte lade die Seite neu und sieh sie dir zuerst an.",
   campaign_state: "Das geht mit dieser Nachricht in ihrem jetzigen Zustand nicht.",

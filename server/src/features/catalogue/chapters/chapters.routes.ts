@@ -7,6 +7,6 @@ export function chaptersRoutes(route: Routes, chapters: ChaptersService): void {
     chapters.list(recordId(params.id), member),
   );
   route("PUT /api/category/v1/video/{id}/chapters/", ({ params, body, member, audit }) =>
-    chapters.set(recordId(params.id), body.chapters, member, audit),
+    chapters.set(recordId(params.id), body, member, audit),
   );
 }

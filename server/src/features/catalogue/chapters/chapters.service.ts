@@ -1,4 +1,5 @@
-import type { Chapter, Chapters } from "@mindreel/contract/catalogue/chapters";
+import { isDeepStrictEqual } from "node:util";
+import type { Chapter, Chapters, ChaptersBody } from "@mindreel/contract/catalogue/chapters";
 import { durationOf } from "@mindreel/contract/plain/durations";
 import { all } from "@mindreel/messages/catalogue/refusals/all";
 import type { Audit } from "#data/audit.ts";
@@ -64,12 +65,14 @@ export function createChaptersService({ db, jobs, clock }: Dependencies) {
 
     /**
      * Sets chapters by hand, which takes precedence over all other sources; an empty list ends that precedence.
-     * @throws AppError 400, 404
+     * @throws AppError 400, 404, 409
      */
-    set: (video: number, given: readonly Chapter[], viewer: Viewer, audit: Audit): Promise<Chapters> =>
+    set: (video: number, { chapters: given, before }: ChaptersBody, viewer: Viewer, audit: Audit): Promise<Chapters> =>
       inTransaction(db, async (tx) => {
         const held = await chapters.holdVideo(tx, video);
         if (held === undefined) throw new AppError("not_found");
+        if (before !== undefined && !isDeepStrictEqual(before, await list(tx, video, viewer)))
+          throw new AppError("text_changed");
         const ordered = inOrder(given, held.duration);
         await chapters.replace(tx, [video], [{ video, origin: "hand", chapters: ordered }]);
         if (ordered.length === 0) await followChapters(tx, [video]);

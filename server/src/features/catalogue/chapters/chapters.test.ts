@@ -77,6 +77,16 @@ describe("chapters", () => {
     expect(await read(id)).toEqual(["file", "0 In a file", "10 The end"]);
   });
 
+  it("are not replaced by hand by somebody who has not seen them", async () => {
+    const id = await film();
+    const before = await byHand(id, "Mine");
+    const theirs = { chapters: [{ start: 0, title: "Theirs" }], before };
+    await t.ok(set, { token, id, body: theirs });
+    const { status, body } = await t.request(set, { token, id, body: theirs });
+    expect([status, body]).toEqual([409, expect.objectContaining({ code: "text_changed" })]);
+    expect(await read(id)).toEqual(["hand", "0 Theirs"]);
+  });
+
   it("of a new video are read from its description", async () => {
     const form = {
       lines: [{ line: 1, url: "https://v.example.com/parted.mp4", title: "Parted", description: "0:00 A\n0:09 B" }],

@@ -17,11 +17,18 @@ const tables = {
   category: { table: sql`categories`, name: sql`name`, isThere: sql`true` },
 } as const;
 
-export async function find<Words>(db: Db, kind: Kind, id: number): Promise<TranslatedRow<Words> | undefined> {
+/** @param hold locks it against concurrent changes until the transaction ends */
+export async function find<Words>(
+  db: Db,
+  kind: Kind,
+  id: number,
+  hold?: "hold",
+): Promise<TranslatedRow<Words> | undefined> {
   const { table, name, isThere } = tables[kind];
   const [row] = await hotQuery<TranslatedRow<Words> & Record<string, unknown>>(
     db,
-    sql`select ${name} as name, translations from ${table} where id = ${id} and ${isThere}`,
+    sql`select ${name} as name, translations from ${table} where id = ${id} and ${isThere}
+        ${hold === undefined ? sql`` : sql`for no key update`}`,
   );
   return row;
 }

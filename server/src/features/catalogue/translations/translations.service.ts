@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { CategoryWords, TranslatedWords, VideoWords } from "@mindreel/contract/catalogue/translations";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { all } from "@mindreel/messages/catalogue/refusals/all";
@@ -11,6 +12,13 @@ import * as translations from "./translations.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
+}
+
+interface Change<Words> {
+  readonly language: Language;
+  readonly words: Words;
+  /** The words that were changed. */
+  readonly before: Partial<Words> | undefined;
 }
 
 /** The words without empty ones; null if none are left. */
@@ -32,9 +40,11 @@ export function createTranslationsService({ db }: Dependencies) {
       return row.translations;
     },
 
-    /** @throws AppError 404 */
-    set: (id: number, language: Language, words: Words, audit: Audit): Promise<TranslatedWords<Words>> =>
+    /** @throws AppError 404, 409 */
+    set: (id: number, { language, words, before }: Change<Words>, audit: Audit): Promise<TranslatedWords<Words>> =>
       inTransaction(db, async (tx) => {
+        const held = before && (await translations.find<Words>(tx, kind, id, "hold"));
+        if (held && !isDeepStrictEqual(held.translations[language] ?? {}, before)) throw new AppError("text_changed");
         const row = await translations.set<Words>(tx, kind, id, language, filledIn(words));
         if (row === undefined) throw new AppError("not_found");
         await audit(tx, id, { name: row.name, language });
@@ -47,10 +57,10 @@ export function createTranslationsService({ db }: Dependencies) {
     series: of<VideoWords>("series"),
     categories: {
       ...categories,
-      /** @throws AppError 400, 404 */
-      set: async (id: number, language: Language, words: CategoryWords, audit: Audit) => {
-        if (isReserved(words.name)) throw invalidInput({ name: [sentence(all, "reservedName")] });
-        return categories.set(id, language, words, audit);
+      /** @throws AppError 400, 404, 409 */
+      set: async (id: number, change: Change<CategoryWords>, audit: Audit) => {
+        if (isReserved(change.words.name)) throw invalidInput({ name: [sentence(all, "reservedName")] });
+        return categories.set(id, change, audit);
       },
     },
   };

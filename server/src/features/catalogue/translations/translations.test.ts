@@ -65,6 +65,18 @@ it("shows titles, categories and series in the requested language, and originals
   expect(categories.map(({ name }) => name)).toEqual(["Drama", "Wald und Flur"]);
 });
 
+it("does not replace words that somebody has not seen", async () => {
+  const [id = 0] = await library.fill([{ title: "Waves", categoryId: nature }]);
+  const body = { language: "de" as const, title: "Wellen", description: "", before: {} };
+  const put = "PUT /api/admin/v1/videos/{id}/translations/";
+  await t.ok(put, { token, id, body });
+  expect((await t.request(put, { token, id, body })).body).toMatchObject({ code: "text_changed" });
+  expect(await t.ok(put, { token, id, body: { ...body, title: "Wogen", before: { title: "Wellen" } } })).toEqual({
+    de: { title: "Wogen" },
+  });
+  await t.ok("DELETE /api/category/v1/video/{id}/", { token, id });
+});
+
 it("accepts a category's name in any language, so that links work in all of them", async () => {
   for (const category of ["Nature", "wald und flur"]) {
     expect(await listed(french, { category })).toEqual([asWritten[1]]);

@@ -5,7 +5,7 @@ import { queryClient } from "#shared/api/query.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, refuses } from "#test/server.ts";
+import { answers, fails, refuses } from "#test/server.ts";
 import { ChaptersSection } from "./ChaptersSection.tsx";
 
 const list = "GET /api/category/v1/video/{id}/chapters/";
@@ -35,12 +35,13 @@ it("are shown with their origin, written by hand, and undone", async () => {
       { start: 0, title: "Hello" },
       { start: 65, title: "Bye" },
     ],
+    before: listed,
   });
   await screen.findByText(/^Written by hand\./);
   const undone = answers(set, listed);
   await press("Undo");
   await toast("Chapters are back as they were");
-  expect(undone[0]?.body).toEqual({ chapters: [] });
+  expect(undone[0]?.body).toMatchObject({ chapters: [] });
   await waitFor(async () => expect((await field()).value).toContain("The sea"));
 });
 
@@ -71,6 +72,25 @@ it("keep unsaved text when others have changed them meanwhile, and show the chan
   answers(list, listed);
   await act(() => queryClient.invalidateQueries());
   await waitFor(async () => expect((await field()).value).toBe("0:00 Welcome\n1:02:05 The sea"));
+});
+
+it("that somebody else has saved meanwhile are replaced only by saving again", async () => {
+  answers(list, listed);
+  const { user, press } = show(<ChaptersSection video={5} />);
+  await user.type(await field(), "{Enter}2:00:00 The end");
+  const theirs: Chapters = { origin: "hand", chapters: [{ start: 0, title: "Hello" }] };
+  answers(list, theirs);
+  // Also if theirs have been fetched meanwhile, below the text.
+  await act(() => queryClient.invalidateQueries());
+  const refused = fails(set, "text_changed");
+  await press("Update chapters");
+  await screen.findByText(/^Somebody else has saved this in the meantime\./);
+  expect(refused.map(({ body }) => body.before)).toEqual([listed]);
+  expect((await field()).value).toContain("The end");
+  const saved = answers(set, ({ body }) => ({ origin: "hand", chapters: body.chapters }));
+  await press("Update chapters");
+  await toast("Chapters saved");
+  expect(saved.map(({ body }) => body.before)).toEqual([theirs]);
 });
 
 it("asks before unsaved chapters are lost", async () => {

@@ -30,11 +30,17 @@ export function ChaptersSection({ video }: { readonly video: number }) {
   );
 }
 
+interface Typed {
+  readonly text: string;
+  /** The chapters that were changed; absent: the current ones. */
+  readonly before?: Chapters;
+}
+
 function Editor({ video, chapters: current }: { readonly video: number; readonly chapters: Chapters }) {
   const written = asText(current.chapters);
   // Kept when the chapters are refetched, such as after a change to the description.
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? written;
+  const [typed, setTyped] = useState<Typed>();
+  const { text, before = current } = typed ?? { text: written };
   const [fault, setFault] = useState<string>();
   const save = useSaveChapters(video);
   const guard = useUnsavedGuard(text !== written);
@@ -46,8 +52,15 @@ function Editor({ video, chapters: current }: { readonly video: number; readonly
         const chapters = readChapters(text);
         setFault(typeof chapters === "string" ? chapters : undefined);
         if (typeof chapters === "string") return;
-        const onSuccess = () => setTyped((now) => (now === text ? undefined : now));
-        save.mutate({ chapters, before: current }, { onSuccess });
+        save.mutate(
+          { chapters, before },
+          {
+            onSuccess: (saved) =>
+              setTyped((now) => (now?.text === text ? undefined : now && { ...now, before: saved })),
+            // If somebody else has saved others, saving again replaces those.
+            onError: () => setTyped((now) => now && { text: now.text }),
+          },
+        );
       }}
     >
       {guard}
@@ -61,7 +74,7 @@ function Editor({ video, chapters: current }: { readonly video: number; readonly
         value={text}
         error={fault ?? refused ?? save.error?.message}
         onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
+          setTyped({ text: value, before });
           setFault(undefined);
           save.reset();
         }}

@@ -9,19 +9,23 @@ import { chaptersQuery } from "./chapters.ts";
 export function useSaveChapters(video: number) {
   const client = useQueryClient();
   const { queryKey } = chaptersQuery(video);
-  const set = async (chapters: readonly Chapter[]) => {
+  const set = async (chapters: readonly Chapter[], before: Chapters) => {
     const set = await call("PUT /api/category/v1/video/{id}/chapters/", {
       params: { id: String(video) },
-      body: { chapters: [...chapters] },
+      body: { chapters: [...chapters], before },
     });
     client.setQueryData(queryKey, set);
+    return set;
   };
   return useMutation({
-    mutationFn: ({ chapters }: { readonly chapters: readonly Chapter[]; readonly before: Chapters }) => set(chapters),
-    onSuccess: (_, { before }) =>
+    mutationFn: ({ chapters, before }: { readonly chapters: readonly Chapter[]; readonly before: Chapters }) =>
+      set(chapters, before),
+    // Somebody else may have changed them.
+    onError: () => client.invalidateQueries({ queryKey }),
+    onSuccess: (saved, { before }) =>
       toastUndo(messages.saved, () => {
         // Removing the manual ones restores those of a file or of the description.
-        set(before.origin === "hand" ? before.chapters : []).then(
+        set(before.origin === "hand" ? before.chapters : [], saved).then(
           () => toastSuccess(messages.asTheyWere),
           (error: unknown) => toastError(error instanceof Error ? error.message : String(error)),
         );

@@ -17,6 +17,12 @@ interface Props {
   readonly translated: TranslatedWords<Words>;
 }
 
+interface Draft {
+  readonly words: Words;
+  /** The words that were changed; absent: the current ones. */
+  readonly before?: Partial<Words>;
+}
+
 const limitOf: Readonly<Record<Kind, number>> = {
   video: limits.videoTitle,
   series: limits.seriesTitle,
@@ -27,12 +33,17 @@ const limitOf: Readonly<Record<Kind, number>> = {
 export function TranslationForm({ kind, id, written, translated }: Props) {
   const offered = languages.filter((each) => boot.languages.includes(each));
   const [language, setLanguage] = useState<Language | undefined>(offered.find((each) => translated[each]));
-  const [drafts, setDrafts] = useState<TranslatedWords<Words>>({});
+  const [drafts, setDrafts] = useState<{ readonly [L in Language]?: Draft }>({});
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const save = useTranslate(kind, id);
   const guard = useUnsavedGuard(Object.keys(drafts).length > 0);
 
-  const wordsIn = (each: Language): Words => ({ title: "", description: "", ...(drafts[each] ?? translated[each]) });
+  const wordsIn = (each: Language): Words => ({
+    title: "",
+    description: "",
+    ...(drafts[each]?.words ?? translated[each]),
+  });
+  const beforeIn = (each: Language) => drafts[each]?.before ?? translated[each] ?? {};
   const choose = (chosen: string) => {
     setErrors(new Map());
     setLanguage(offered.find((each) => each === chosen));
@@ -41,13 +52,17 @@ export function TranslationForm({ kind, id, written, translated }: Props) {
     event.preventDefault();
     if (language === undefined || save.isPending) return;
     save.mutate(
-      { language, words: wordsIn(language) },
+      { language, words: wordsIn(language), before: beforeIn(language) },
       {
         onSuccess: () => {
           setErrors(new Map());
           setDrafts(({ [language]: _, ...others }) => others);
         },
-        onError: (error) => setErrors(formErrors(error)),
+        onError: (error) => {
+          setErrors(formErrors(error));
+          // If somebody else has saved others, saving again replaces those.
+          setDrafts((now) => ({ ...now, [language]: { words: wordsIn(language) } }));
+        },
       },
     );
   };
@@ -58,7 +73,10 @@ export function TranslationForm({ kind, id, written, translated }: Props) {
     placeholder: written[name]?.slice(0, limits.videoTitle),
     error: errors.get(kind === "category" ? "name" : name),
     onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
-      setDrafts((before) => ({ ...before, [language]: { ...wordsIn(language), [name]: value } })),
+      setDrafts((others) => ({
+        ...others,
+        [language]: { words: { ...wordsIn(language), [name]: value }, before: beforeIn(language) },
+      })),
   });
   return (
     <form onSubmit={submit}>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { category, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, refuses } from "#test/server.ts";
+import { answers, fails, refuses } from "#test/server.ts";
 import { Translations } from "./Translations.tsx";
 
 const ofVideo = "/api/admin/v1/videos/{id}/translations/";
@@ -32,7 +32,7 @@ describe("translations of a video", () => {
     await user.type(title(), "المد");
     await user.click(screen.getByRole("button", { name: "Save translation" }));
     await toast("Translation saved");
-    expect(sent[0]?.body).toEqual({ language: "ar", title: "المد", description: "" });
+    expect(sent[0]?.body).toEqual({ language: "ar", title: "المد", description: "", before: {} });
     await screen.findByText("العربية (translated)");
   });
 
@@ -45,6 +45,22 @@ describe("translations of a video", () => {
     expect(title().value).toBe("");
     await user.selectOptions(await choice(), "Deutsch");
     expect(title().value).toBe("Gezeiten");
+  });
+
+  it("that somebody else has saved meanwhile are replaced only by saving again", async () => {
+    answers(`GET ${ofVideo}`, { de: { title: "Gezeiten" } });
+    const { user, press } = show(<Translations kind="video" id={1} written={tides} />);
+    await choice();
+    await user.type(title(), "!");
+    fails(`PUT ${ofVideo}`, "text_changed");
+    answers(`GET ${ofVideo}`, { de: { title: "Ebbe und Flut" } });
+    await press("Save translation");
+    await toast("Somebody else has saved this in the meantime.");
+    expect(title().value).toBe("Gezeiten!");
+    const sent = answers(`PUT ${ofVideo}`, { de: { title: "Gezeiten!" } });
+    await press("Save translation");
+    await toast("Translation saved");
+    expect(sent.map(({ body }) => body.before)).toEqual([{ title: "Ebbe und Flut" }]);
   });
 });
 

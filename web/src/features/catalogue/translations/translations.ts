@@ -14,31 +14,42 @@ type Translated = TranslatedWords<Words>;
 /** How translations are read and written. */
 interface Calls {
   readonly read: (id: string, signal: AbortSignal) => Promise<Translated>;
-  readonly write: (id: string, language: Language, words: Words) => Promise<Translated>;
+  readonly write: (id: string, change: Change) => Promise<Translated>;
+}
+
+interface Change {
+  readonly language: Language;
+  readonly words: Words;
+  /** The words that were changed. */
+  readonly before: Partial<Words>;
 }
 
 /** A category's name is its title. */
 const titled = (names: TranslatedWords<{ name: string }>): Translated =>
   Object.fromEntries(Object.entries(names).map(([language, { name }]) => [language, name ? { title: name } : {}]));
 
+const bodyOf = ({ language, words: { title, description = "" }, before }: Change) => ({
+  ...{ language, title, description, before },
+});
+
 const calls = {
   video: {
     read: (id, signal) => call("GET /api/admin/v1/videos/{id}/translations/", { params: { id }, signal }),
-    write: (id, language, { title, description = "" }) =>
-      call("PUT /api/admin/v1/videos/{id}/translations/", { params: { id }, body: { language, title, description } }),
+    write: (id, change) =>
+      call("PUT /api/admin/v1/videos/{id}/translations/", { params: { id }, body: bodyOf(change) }),
   },
   series: {
     read: (id, signal) => call("GET /api/admin/v1/series/{id}/translations/", { params: { id }, signal }),
-    write: (id, language, { title, description = "" }) =>
-      call("PUT /api/admin/v1/series/{id}/translations/", { params: { id }, body: { language, title, description } }),
+    write: (id, change) =>
+      call("PUT /api/admin/v1/series/{id}/translations/", { params: { id }, body: bodyOf(change) }),
   },
   category: {
     read: async (id, signal) =>
       titled(await call("GET /api/admin/v1/categories/{id}/translations/", { params: { id }, signal })),
-    write: async (id, language, { title: name }) =>
-      titled(
-        await call("PUT /api/admin/v1/categories/{id}/translations/", { params: { id }, body: { language, name } }),
-      ),
+    write: async (id, { language, words, before }) => {
+      const body = { language, name: words.title, before: before.title ? { name: before.title } : {} };
+      return titled(await call("PUT /api/admin/v1/categories/{id}/translations/", { params: { id }, body }));
+    },
   },
 } satisfies Record<string, Calls>;
 export type Kind = keyof typeof calls;
@@ -55,8 +66,9 @@ export const translationsQuery = (kind: Kind, id: number) =>
 export function useTranslate(kind: Kind, id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ language, words }: { readonly language: Language; readonly words: Words }) =>
-      calls[kind].write(String(id), language, words),
+    mutationFn: (change: Change) => calls[kind].write(String(id), change),
+    // Somebody else may have changed them.
+    onError: () => client.invalidateQueries({ queryKey: translationsQuery(kind, id).queryKey }),
     onSuccess: async (translated) => {
       client.setQueryData(translationsQuery(kind, id).queryKey, translated);
       toastSuccess(messages.saved);
