@@ -35,6 +35,7 @@ export const messages = {
   empty: "Es gibt nichts zu importieren: Bitte gib mindestens eine Zeile ein.",
   file: "Oder eine CSV-Datei",
   chooseFile: "Wähle eine Datei oder lege sie auf den Zeilen ab",
+  folder: "Das ist ein Ordner. Bitte öffne ihn und ziehe eine Datei daraus hierher.",
   tooLarge: "Eine Datei darf höchstens {max} MB groß sein. Teile diese auf.",
   preview: "Vorschau",
   linesShown: "Gezeigte Zeilen",

@@ -32,6 +32,7 @@ export const messages = {
   empty: "There is nothing to import: please enter at least one line.",
   file: "Or a CSV file",
   chooseFile: "Choose a file, or drop it onto the lines",
+  folder: "This is a folder. Please open it, and drop a file from it.",
   tooLarge: "A file can have at most {max} MB. Please split this one up.",
   preview: "Preview",
   linesShown: "Lines shown",

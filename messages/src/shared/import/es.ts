@@ -35,6 +35,7 @@ export const messages = {
   empty: "No hay nada que importar: introduce al menos una línea.",
   file: "O un archivo CSV",
   chooseFile: "Elige un archivo o suéltalo sobre las líneas",
+  folder: "Esto es una carpeta. Ábrela y arrastra un archivo de ella.",
   tooLarge: "Un archivo puede tener como máximo {max} MB. Divide este.",
   preview: "Vista previa",
   linesShown: "Líneas mostradas",

@@ -35,6 +35,7 @@ export const messages = {
   empty: "Il n’y a rien à importer : saisis au moins une ligne.",
   file: "Ou un fichier CSV",
   chooseFile: "Choisis un fichier ou dépose-le sur les lignes",
+  folder: "C’est un dossier. Ouvre-le et dépose un de ses fichiers.",
   tooLarge: "Un fichier peut faire au plus {max} Mo. Découpe celui-ci.",
   preview: "Aperçu",
   linesShown: "Lignes affichées",

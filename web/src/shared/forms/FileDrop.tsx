@@ -1,6 +1,9 @@
+import { messages } from "@mindreel/messages/shared/import";
 import { IconFileUpload } from "@tabler/icons-react";
 import { useState } from "react";
+import { toastError } from "#shared/toasts/toasts.ts";
 import classes from "./FileDrop.module.css";
+import { hasFolder } from "./hasFolder.ts";
 
 interface Props {
   readonly label: string;
@@ -26,7 +29,12 @@ export function FileDrop({ label, accept, text, onFiles }: Props) {
         aria-label={label}
         onDragEnter={() => setDragging(true)}
         onDragLeave={() => setDragging(false)}
-        onDrop={() => setDragging(false)}
+        onDrop={(event) => {
+          setDragging(false);
+          if (!hasFolder(event.dataTransfer)) return;
+          event.preventDefault();
+          toastError(messages.folder);
+        }}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           // So that choosing the same file again fires a change event.

@@ -2,6 +2,7 @@ import { Button, FileInput, Group, Stack, Textarea } from "@mantine/core";
 import { messages } from "@mindreel/messages/shared/import";
 import { IconFileTypeCsv } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { hasFolder } from "#shared/forms/hasFolder.ts";
 import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
 import { format } from "#shared/language/format.ts";
 import classes from "./import.module.css";
@@ -38,13 +39,13 @@ export function LinesForm<Line>({
 }: Props<Line>) {
   const [text, setText] = useState("");
   const [empty, setEmpty] = useState(false);
-  const [tooLarge, setTooLarge] = useState(false);
+  const [fault, setFault] = useState<"tooLarge" | "folder">();
   const [previewed, setPreviewed] = useState("");
   const guard = useUnsavedGuard(text.trim() !== "" && !loading && !(imported && text === previewed));
   const reset = useRef<() => void>(null);
   const take = (file: File | null | undefined) => {
     const large = (file?.size ?? 0) > maxMegabytes * 1024 * 1024;
-    setTooLarge(large);
+    setFault(large ? "tooLarge" : undefined);
     if (file && !large) void textOf(file).then(setText);
   };
   const preview = (event: FormEvent) => {
@@ -77,7 +78,8 @@ export function LinesForm<Line>({
             const [file] = event.dataTransfer.files;
             if (file === undefined) return;
             event.preventDefault();
-            take(file);
+            if (hasFolder(event.dataTransfer)) setFault("folder");
+            else take(file);
           }}
         />
         <div className={classes.choices}>
@@ -86,7 +88,7 @@ export function LinesForm<Line>({
             size="md"
             placeholder={messages.chooseFile}
             accept=".csv,.tsv,.txt,text/csv,text/plain"
-            error={tooLarge ? format(messages.tooLarge, { max: maxMegabytes }) : undefined}
+            error={fault && format(messages[fault], { max: maxMegabytes })}
             leftSection={<IconFileTypeCsv size={20} stroke={1.75} aria-hidden="true" />}
             resetRef={reset}
             onChange={(file) => {

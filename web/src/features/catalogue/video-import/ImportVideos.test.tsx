@@ -1,6 +1,6 @@
 import type { ImportBody, ImportResult } from "@mindreel/contract/catalogue/video-import";
 import { errorTable } from "@mindreel/contract/wire/errors";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { category, longName } from "#test/library.ts";
@@ -50,6 +50,14 @@ describe("importing videos", () => {
   it("reports that there are no lines", async () => {
     await preview(" , ,\n");
     await screen.findByText("There is nothing to import: please enter at least one line.");
+  });
+
+  it("says that a dropped folder is none of its files", () => {
+    show(<ImportVideos />);
+    const folder = { webkitGetAsEntry: () => ({ isDirectory: true }) };
+    const dataTransfer = { types: ["Files"], files: [new File([], "videos")], items: [folder] };
+    fireEvent.drop(screen.getByLabelText(/^Lines/), { dataTransfer });
+    screen.getByText("This is a folder. Please open it, and drop a file from it.");
   });
 
   it("reports why a preview failed", async () => {
