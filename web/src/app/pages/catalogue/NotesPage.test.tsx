@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { note, notedVideo, pageOf } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers } from "#test/server.ts";
+import { answers, hangs } from "#test/server.ts";
 import { Component as NotesPage } from "./NotesPage.tsx";
 
 const list = "GET /api/notes/v1/notes/";
@@ -63,6 +63,16 @@ it("deletes a note, with undo", async () => {
   await user.click(within(await toast("Note deleted")).getByRole("button", { name: "Undo" }));
   await toast("Note restored");
   expect([deleted.length, restored.length]).toEqual([1, 1]);
+});
+
+it("keeps the focus on the button while a note is being deleted", async () => {
+  answers(list, pageWith([note(5, 2, 83)], [notedVideo(2)]));
+  hangs("DELETE /api/notes/v1/notes/{id}/");
+  const { user } = show(<NotesPage />, "/notes");
+  const button = await screen.findByRole("button", { name: "Delete the note at 1 minute 23 seconds" });
+  await user.click(button);
+  await waitFor(() => expect(button.getAttribute("aria-disabled")).toBe("true"));
+  expect(document.activeElement).toBe(button);
 });
 
 it("explains how to write a note if there are none, and shows that a search found none", async () => {

@@ -7,6 +7,7 @@ import { showProgress } from "#features/playback/plays/progress.ts";
 import { call } from "#shared/api/api.ts";
 import { format } from "#shared/language/format.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
+import { BusyButton } from "#shared/ui/plain/buttons/BusyButton.tsx";
 
 /** Marks a video as watched or unwatched. */
 export function WatchedButton({ video: { id, title, watched } }: { video: Pick<Video, "id" | "title" | "watched"> }) {
@@ -19,15 +20,14 @@ export function WatchedButton({ video: { id, title, watched } }: { video: Pick<V
   });
   const Icon = watched ? IconEyeCheck : IconEye;
   return (
-    <button
-      type="button"
+    <BusyButton
       className={toggle.toggle}
       aria-pressed={watched}
       aria-label={format(messages.watched, { title })}
-      disabled={isPending}
+      data-loading={isPending}
       onClick={() => mutate()}
     >
       <Icon size={19} stroke={1.75} aria-hidden="true" />
-    </button>
+    </BusyButton>
   );
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { toast, visits } from "#test/browser.ts";
 import { ada, currentUser } from "#test/people.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { answers, fails, hangs } from "#test/server.ts";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 
 const save = "PATCH /api/accounts/v1/userlist/{id}/";
@@ -17,6 +17,18 @@ it("stores a member's language, and opens the page in it", async () => {
   await choose("Deutsch");
   await waitFor(() => expect(visits).toEqual(["/profile"]));
   expect(calls.map(({ body }) => body)).toEqual([{ language: "de" }]);
+});
+
+it("keeps the focus while it is stored, and takes no other language", async () => {
+  hangs(save);
+  const { user } = show(<LanguageChoice user={currentUser} />, "/profile");
+  const field = screen.getByRole("combobox", { name: "Language" });
+  field.focus();
+  await user.selectOptions(field, "Deutsch");
+  await waitFor(() => expect(field.getAttribute("aria-disabled")).toBe("true"));
+  expect(document.activeElement).toBe(field);
+  await user.selectOptions(field, "Français");
+  expect(field).toHaveProperty("value", "de");
 });
 
 it("stays unchanged if storing fails", async () => {

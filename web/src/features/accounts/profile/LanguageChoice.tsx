@@ -25,9 +25,12 @@ export function LanguageChoice({ user: { id } }: { readonly user: Pick<CurrentUs
         <select
           {...control}
           className={classes.select}
-          disabled={isPending}
+          // Not disabled while it is saved: that would drop the focus.
+          aria-disabled={isPending || undefined}
           value={isPending ? variables : language()}
-          onChange={({ currentTarget: { value } }) => mutate(value)}
+          onChange={({ currentTarget: { value } }) => {
+            if (!isPending) mutate(value);
+          }}
         >
           {boot.languages.map((each) => (
             <option key={each} value={each} lang={each}>

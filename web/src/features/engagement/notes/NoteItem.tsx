@@ -62,7 +62,7 @@ export function NoteItem({ note, lead }: Props) {
             <IconButton
               className={classes.action ?? ""}
               aria-label={format(messages.remove, { time: spoken })}
-              disabled={remove.isPending}
+              data-loading={remove.isPending}
               onClick={() => remove.mutate()}
             >
               <IconTrash size={18} stroke={1.75} aria-hidden="true" />

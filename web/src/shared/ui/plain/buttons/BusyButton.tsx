@@ -11,13 +11,20 @@ const ignore = (event: MouseEvent) => {
 };
 
 /** A button that keeps the focus while its call is running. A disabled one would lose it, even to behind a dialog. */
-export function BusyButton({ "data-loading": isBusy, disabled, type = "button", onClick, ...button }: Props) {
+export function BusyButton({
+  "data-loading": isBusy,
+  "aria-disabled": isOff,
+  disabled,
+  type = "button",
+  onClick,
+  ...button
+}: Props) {
   return (
     <button
       {...button}
       type={type}
       disabled={disabled && !isBusy}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || isOff}
       data-loading={isBusy || undefined}
       onClick={isBusy ? ignore : onClick}
     />
