@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { Translations } from "#features/catalogue/translations/Translations.tsx";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { onlyChanges } from "#shared/forms/onlyChanges.ts";
+import { useCloseGuard } from "#shared/forms/useCloseGuard.tsx";
 import { PictureField } from "#shared/picture/PictureField.tsx";
 import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
 import { useSaveSeries } from "./saveSeries.ts";
@@ -19,9 +20,16 @@ interface Props {
 
 export function SeriesModal({ series, opened, onClose }: Props) {
   const title = series === undefined ? messages.new : messages.editTitle;
+  const [changed, setChanged] = useState(false);
+  const done = () => {
+    setChanged(false);
+    onClose();
+  };
+  const { close, isAsking, question } = useCloseGuard(opened && changed, done);
   return (
-    <Dialog label={title} title={title} opened={opened} onClose={onClose}>
-      <SeriesForm series={series} onClose={onClose} />
+    <Dialog label={title} title={title} opened={opened} onClose={close} locked={isAsking}>
+      {question}
+      <SeriesForm series={series} onChange={() => setChanged(true)} onClose={done} />
       {series !== undefined && (
         <Box mt="xl">
           <Translations framed kind="series" id={series.id} written={series} />
@@ -31,8 +39,14 @@ export function SeriesModal({ series, opened, onClose }: Props) {
   );
 }
 
+interface FormProps {
+  readonly series: Series | undefined;
+  readonly onChange: () => void;
+  readonly onClose: () => void;
+}
+
 /** A component of its own, so that its state resets each time the dialog opens. */
-function SeriesForm({ series, onClose }: { series: Series | undefined; onClose: () => void }) {
+function SeriesForm({ series, onChange, onClose }: FormProps) {
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [removes, setRemoves] = useState(false);
   const { mutate, isPending } = useSaveSeries(series?.id);
@@ -47,7 +61,7 @@ function SeriesForm({ series, onClose }: { series: Series | undefined; onClose: 
     mutate(form, { onSuccess: onClose, onError: (error) => setErrors(formErrors(error)) });
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} onChange={onChange}>
       <Stack gap="md">
         <TextInput
           label={messages.titleField}

@@ -1,6 +1,6 @@
 import { errorTable } from "@mindreel/contract/wire/errors";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { toast } from "#test/browser.ts";
 import { sentForms } from "#test/files.ts";
 import { longName, pageOf, series } from "#test/library.ts";
@@ -64,6 +64,21 @@ describe("the form of a series", () => {
   beforeEach(() => answers("GET /api/admin/v1/series/{id}/translations/", {}));
 
   const close = () => undefined;
+
+  it("asks before Escape drops what was typed", async () => {
+    const onClose = vi.fn();
+    const { fill, user } = show(<SeriesModal opened onClose={onClose} />);
+    await fill("Title", "The deep sea");
+    await user.keyboard("{Escape}");
+    const question = await screen.findByRole("dialog", { name: "Leave without saving?" });
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(within(question).getByRole("button", { name: "Stay" }));
+    await waitFor(() => expect(screen.getAllByRole("dialog")).toHaveLength(1));
+    expect(screen.getByDisplayValue("The deep sea")).toBeTruthy();
+    await user.keyboard("{Escape}");
+    await user.click(await screen.findByRole("button", { name: "Leave" }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
 
   it("adds one", async () => {
     const added = answers("POST /api/series/v1/series/", one());
