@@ -30,6 +30,7 @@ export const messages = {
   from: "Von",
   to: "Bis",
   faults: {
+    early: "Zahlen gibt es frühestens ab dem {day}.",
     future: "Dieser Tag liegt in der Zukunft.",
     order: "Dieser Tag liegt vor dem ersten.",
     long: "Höchstens {days} Tage lassen sich auf einmal zeigen.",

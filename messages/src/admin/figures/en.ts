@@ -27,6 +27,7 @@ export const messages = {
   from: "From",
   to: "To",
   faults: {
+    early: "Figures begin on {day} at the earliest.",
     future: "This day is in the future.",
     order: "This day is before the first.",
     long: "At most {days} days can be shown at once.",

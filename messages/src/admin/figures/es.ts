@@ -30,6 +30,7 @@ export const messages = {
   from: "Desde",
   to: "Hasta",
   faults: {
+    early: "Las cifras empiezan como muy pronto el {day}.",
     future: "Ese día está en el futuro.",
     order: "Ese día es anterior al primero.",
     long: "Se pueden mostrar como máximo {days} días a la vez.",

@@ -30,6 +30,7 @@ export const messages = {
   from: "Du",
   to: "Au",
   faults: {
+    early: "Les chiffres commencent au plus tôt le {day}.",
     future: "Ce jour est dans le futur.",
     order: "Ce jour précède le premier.",
     long: "On peut afficher au plus {days} jours à la fois.",

@@ -32,6 +32,19 @@ it.each([
   expect(days().filter((each) => each.getAttribute("aria-invalid") === "true")).toEqual([field]);
 });
 
+it("says that a day is too early once its year is typed", async () => {
+  const { address } = page("range=custom&from=2026-03-09&to=2026-03-10");
+  const field = screen.getByLabelText("From");
+  fireEvent.change(field, { target: { value: "0202-03-09" } });
+  expect(field.getAttribute("aria-invalid")).not.toBe("true");
+  fireEvent.change(field, { target: { value: "1999-12-31" } });
+  fireEvent.blur(field);
+  await screen.findByText("Figures begin on 1 Jan 2000 at the earliest.");
+  expect(address()).toContain("from=2026-03-09");
+  fireEvent.change(field, { target: { value: "2026-03-08" } });
+  await waitFor(() => expect(screen.queryByText(/at the earliest/)).toBeNull());
+});
+
 it("takes a day in the future from the field, to say so", async () => {
   const { address } = page("range=custom&from=2026-03-09&to=2026-03-10");
   expect(screen.getAllByRole("status", { name: "Loading" }).length).toBeGreaterThan(0);

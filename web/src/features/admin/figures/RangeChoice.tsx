@@ -1,14 +1,18 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/admin/figures";
+import { useState } from "react";
 import classes from "#features/admin/figures/charts/figures.module.css";
 import { format } from "#shared/language/format.ts";
+import { dayOf } from "#shared/time/dates.ts";
 import { type Range, ranges } from "./range.ts";
 
 interface Props {
   readonly range: Range;
   readonly onChange: (name: "range" | "from" | "to", value: string) => void;
 }
+
+const earliest = "2000-01-01";
 
 /** Chooses the period of the figures. */
 export function RangeChoice({ range, onChange }: Props) {
@@ -25,22 +29,36 @@ export function RangeChoice({ range, onChange }: Props) {
       />
       {range.kind === "custom" &&
         (["from", "to"] as const).map((name) => (
-          <TextInput
-            key={name}
-            label={name === "from" ? messages.from : messages.to}
-            type="date"
-            min="2000-01-01"
-            max={new Date().toISOString().slice(0, 10)}
-            defaultValue={range[name]}
-            error={
-              range.fault?.field === name && format(messages.faults[range.fault.reason], { days: limits.figureDays })
-            }
-            // While a year is typed it is 0002, 0020 and 0202, which is too early.
-            onChange={({ currentTarget: { validity, value } }) =>
-              !validity.rangeUnderflow && value !== "" && onChange(name, value)
-            }
-          />
+          <DayField key={name} name={name} range={range} onChange={(day) => onChange(name, day)} />
         ))}
     </search>
+  );
+}
+
+interface DayProps {
+  readonly name: "from" | "to";
+  readonly range: Range;
+  readonly onChange: (day: string) => void;
+}
+
+function DayField({ name, range: { fault, ...range }, onChange }: DayProps) {
+  const [isEarly, setEarly] = useState(false);
+  const faultHere = fault?.field === name && format(messages.faults[fault.reason], { days: limits.figureDays });
+  return (
+    <TextInput
+      label={name === "from" ? messages.from : messages.to}
+      type="date"
+      min={earliest}
+      max={new Date().toISOString().slice(0, 10)}
+      defaultValue={range[name]}
+      error={isEarly ? format(messages.faults.early, { day: dayOf(earliest) }) : faultHere}
+      // While a year is typed it is 0002, 0020 and 0202, which is too early.
+      onChange={({ currentTarget: { validity, value } }) => {
+        if (validity.rangeUnderflow || value === "") return;
+        setEarly(false);
+        onChange(value);
+      }}
+      onBlur={({ currentTarget: { validity } }) => setEarly(validity.rangeUnderflow)}
+    />
   );
 }

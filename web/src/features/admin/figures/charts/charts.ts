@@ -77,7 +77,7 @@ export const inUnit = (value: number, unit: ChartOf["unit"]): number => value / 
 
 const numbers = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(localeOf(language()), options);
 const dollars = { style: "currency", currency: "USD" } as const;
-const short = { notation: "compact", maximumFractionDigits: 1 } as const;
+const short = { notation: "compact", maximumFractionDigits: 2 } as const;
 
 /** Formats a value in its unit. */
 export const written = (value: number, unit: ChartOf["unit"]): string =>
