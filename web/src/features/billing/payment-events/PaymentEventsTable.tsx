@@ -4,7 +4,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/billing/payment-events";
 import { IconInbox } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { Fragment, useMemo } from "react";
 import { paymentNote } from "#features/billing/payment-notes/paymentNote.ts";
 import { StripeId } from "#features/billing/payments/StripeId.tsx";
 import { momentOf } from "#shared/time/dates.ts";
@@ -26,6 +26,16 @@ const states = ["received", "done", "ignored", "failed"] as const satisfies read
 
 export const isEventState = (text: string | null): text is EventState => states.some((state) => state === text);
 
+/** Lets the name of an event break where its words end: `invoice.` `payment_` `succeeded`. */
+const breakable = (type: string) =>
+  type.split(/(?<=[._])/).map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words never change
+    <Fragment key={index}>
+      <wbr />
+      {word}
+    </Fragment>
+  ));
+
 const facts: readonly Column<PaymentEvent>[] = [
   {
     name: () => messages.received,
@@ -36,7 +46,7 @@ const facts: readonly Column<PaymentEvent>[] = [
     name: () => messages.event,
     render: ({ id, type }) => (
       <>
-        <Text fw={560}>{type}</Text>
+        <Text fw={560}>{breakable(type)}</Text>
         <Text size="sm" c="dimmed">
           <StripeId id={id} />
         </Text>
