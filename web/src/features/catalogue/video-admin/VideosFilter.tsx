@@ -18,7 +18,7 @@ interface Props {
 /** Filters the list of videos by words, category, series and state. */
 export function VideosFilter({ filter, onChange }: Props) {
   const { data: categories = [] } = useCategories();
-  const { data: series = [] } = useSeriesChoices();
+  const { data: series } = useSeriesChoices();
   return (
     <>
       <SearchInput
@@ -33,12 +33,13 @@ export function VideosFilter({ filter, onChange }: Props) {
         onChange={({ currentTarget: { value } }) => onChange("category", value)}
         data={[{ value: "", label: messages.allCategories }, ...categories.map(({ name }) => name)]}
       />
-      {series.length > 0 && (
+      {/* Also until they are known: a field that comes later would move the page. */}
+      {series?.length !== 0 && (
         <NativeSelect
           aria-label={messages.series}
           value={filter.series ?? ""}
           onChange={({ currentTarget: { value } }) => onChange("series", value)}
-          data={[{ value: "", label: messages.allSeries }, ...series.map(({ title }) => title)]}
+          data={[{ value: "", label: messages.allSeries }, ...(series ?? []).map(({ title }) => title)]}
         />
       )}
       <NativeSelect
