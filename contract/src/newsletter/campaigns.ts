@@ -88,7 +88,7 @@ export const campaignsWire = wire({
   "POST /api/admin/v1/campaigns/": {
     access: "superuser",
     summary: "Begin an empty campaign.",
-    audit: "campaign.create",
+    blank: true,
     response: { status: 201, body: Campaign },
   },
   "GET /api/admin/v1/campaigns/{id}/": {

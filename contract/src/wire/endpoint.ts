@@ -38,6 +38,8 @@ export interface Endpoint {
   readonly response: { readonly status: 200 | 201 | 204 | 303; readonly body: TSchema | null };
   /** A POST that changes nothing; its query does not fit into a URL. It is not recorded in the audit log. */
   readonly reads?: true;
+  /** A POST whose new record is still empty. The call that fills it is recorded in the audit log instead. */
+  readonly blank?: true;
   /** A POST whose record exists already responds with 200 instead of 201, with the same body. */
   readonly upsert?: true;
   /** A 400 is a bare map of field to messages instead of `{message, code, errors}`. */

@@ -10,7 +10,7 @@ export function campaignsRoutes(route: Routes, campaigns: CampaignsService, publ
   route("GET /api/admin/v1/campaigns/", ({ query }) =>
     readPage({ address, query, list: campaigns.list }, toListedCampaign),
   );
-  route("POST /api/admin/v1/campaigns/", ({ member, audit }) => campaigns.create(member.id, audit));
+  route("POST /api/admin/v1/campaigns/", ({ member }) => campaigns.create(member.id));
   route("GET /api/admin/v1/campaigns/{id}/", ({ params }) => campaigns.one(recordId(params.id)));
   route("PUT /api/admin/v1/campaigns/{id}/", ({ params, body, member, audit }) =>
     campaigns.write(recordId(params.id), body, member.id, audit),

@@ -125,12 +125,11 @@ export function createCampaignsService({ db, config, pictures, schedulePictureRe
     /** @throws AppError 404 */
     one: (id: number) => shown(db, id),
 
-    create: (userId: number, audit: Audit) =>
+    create: (userId: number) =>
       inTransaction(db, async (tx) => {
         const now = clock();
         await campaigns.removeUnwritten(tx, new Date(now.getTime() - opened));
         const id = await campaigns.insert(tx, userId, now);
-        await audit(tx, id, { name: nameOf({ subject: "" }) });
         return shown(tx, id);
       }),
 
@@ -166,7 +165,7 @@ export function createCampaignsService({ db, config, pictures, schedulePictureRe
         const row = await holdDraft(tx, id);
         await campaigns.remove(tx, id);
         await schedulePictureRemoval(tx, row.body);
-        await audit(tx, id, { name: nameOf(row) });
+        if (row.version > 1) await audit(tx, id, { name: nameOf(row) });
       }),
 
     /** @throws AppError 404 */

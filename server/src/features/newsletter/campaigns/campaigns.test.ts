@@ -60,10 +60,16 @@ describe("a campaign", () => {
     const { id, version } = await written();
     const again = await t.ok(save, { token, id, body: { ...content, subject: "Other\nnews", version } });
     expect(again).toMatchObject({ subject: "Other news", version: version + 1 });
-    expect(await entries(id)).toEqual(["campaign.create", "campaign.write"]);
+    expect(await entries(id)).toEqual(["campaign.write"]);
     t.advance(3_600_000);
     await t.ok(save, { token, id, body: { ...content, version: version + 1 } });
-    expect(await entries(id)).toEqual(["campaign.create", "campaign.write", "campaign.write"]);
+    expect(await entries(id)).toEqual(["campaign.write", "campaign.write"]);
+  });
+
+  it("that was only opened leaves nothing in the audit log", async () => {
+    const { id } = await begin();
+    await t.ok("DELETE /api/admin/v1/campaigns/{id}/", { token, id });
+    expect(await entries(id)).toEqual([]);
   });
 
   it("does not overwrite changes made in another window", async () => {
