@@ -22,7 +22,8 @@ export const messages = {
   inWords: "Von {plays} Wiedergaben erreichten {middle} die Mitte und {end} neun Zehntel",
   asTable: "{title} als Tabelle",
   total: "Wiedergaben insgesamt",
-  totalNote: "Spätestens zwei Stunden nach ihrem Ende gezählt. „Wiedergaben nach Tag“ zählt sie sofort.",
+  totalNote:
+    "Spätestens zwei Stunden nach ihrem Ende gezählt, wenn die Länge des Videos bekannt ist. „Wiedergaben nach Tag“ zählt sie sofort.",
   finished: "Zu Ende gesehen",
   finishedNote: "{number} erreichten neun Zehntel.",
   mean: "Mittlerer angesehener Anteil",

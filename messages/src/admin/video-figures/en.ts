@@ -19,7 +19,8 @@ export const messages = {
   inWords: "Of {plays} plays, {middle} covered the middle, and {end} reached nine tenths",
   asTable: "{title} as a table",
   total: "Plays in total",
-  totalNote: "Counted within two hours of their end. Plays by day counts them at once.",
+  totalNote:
+    "Counted within two hours of their end, if the length of the video is known. Plays by day counts them at once.",
   finished: "Finished",
   finishedNote: "{number} reached nine tenths.",
   mean: "Mean share watched",

@@ -22,7 +22,8 @@ export const messages = {
   inWords: "De {plays} reproducciones, {middle} cubrieron la mitad y {end} llegaron a nueve décimas partes",
   asTable: "{title} en una tabla",
   total: "Reproducciones en total",
-  totalNote: "Contadas como mucho dos horas después de terminar. «Reproducciones por día» las cuenta al momento.",
+  totalNote:
+    "Contadas como mucho dos horas después de terminar, si se conoce la duración del vídeo. «Reproducciones por día» las cuenta al momento.",
   finished: "Terminadas",
   finishedNote: "{number} llegaron a nueve décimas partes.",
   mean: "Parte media vista",

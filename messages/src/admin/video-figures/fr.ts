@@ -22,7 +22,8 @@ export const messages = {
   inWords: "Sur {plays} lectures, {middle} ont couvert le milieu et {end} ont atteint les neuf dixièmes",
   asTable: "{title} en tableau",
   total: "Lectures au total",
-  totalNote: "Comptées au plus tard deux heures après leur fin. « Lectures par jour » les compte aussitôt.",
+  totalNote:
+    "Comptées au plus tard deux heures après leur fin, si la durée de la vidéo est connue. « Lectures par jour » les compte aussitôt.",
   finished: "Terminées",
   finishedNote: "{number} ont atteint les neuf dixièmes.",
   mean: "Part moyenne regardée",

@@ -59,7 +59,9 @@ describe("how a video is watched", () => {
     await screen.findByRole("img", { name: /^At most 4 plays a day/ });
     expect(totals()[1]).toEqual(["Finished", "–"]);
     // Otherwise the total would contradict the chart.
-    screen.getByText("Counted within two hours of their end. Plays by day counts them at once.");
+    screen.getByText(
+      "Counted within two hours of their end, if the length of the video is known. Plays by day counts them at once.",
+    );
     expect(screen.queryByText("Retention")).toBeNull();
   });
 
