@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { DryRun, ImportedLine, LineCount, LineNumber, Pasted } from "../wire/import-lines.ts";
-import { Id } from "../wire/primitives.ts";
+import { Id, Timestamp } from "../wire/primitives.ts";
 
 export const ImportLine = Type.Object({
   line: LineNumber,
@@ -20,6 +20,8 @@ export const ImportBody = Type.Object({
   lines: Type.Array(ImportLine, { minItems: 1, maxItems: limits.importLines }),
   create_categories: Type.Optional(Type.Boolean({ description: "Create the categories that there are not yet" })),
   create_series: Type.Optional(Type.Boolean({ description: "Create the series that there are not yet" })),
+  /** For lines whose response was lost: what was added of them since counts as added by this call. */
+  since: Type.Optional(Timestamp),
   dry_run: DryRun,
 });
 export type ImportBody = Static<typeof ImportBody>;
@@ -32,6 +34,7 @@ export const ImportResult = Type.Object({
   new_series: Type.Array(Type.String(), { description: "Those that there were not yet" }),
   lines: Type.Array(ImportedLine),
   ids: Type.Array(Id, { description: "Those of the videos that were added; deleting them undoes the import" }),
+  at: Timestamp,
 });
 export type ImportResult = Static<typeof ImportResult>;
 

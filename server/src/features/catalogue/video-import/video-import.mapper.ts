@@ -13,10 +13,11 @@ export interface Imported {
   readonly lines: readonly ReportedLine[];
   /** The ids of the added videos. */
   readonly ids: readonly number[];
+  readonly at: Date;
 }
 
 export const toImportResult = (
-  { added, skipped, faulty, newCategories, newSeries, lines, ids }: Imported,
+  { added, skipped, faulty, newCategories, newSeries, lines, ids, at }: Imported,
   translate: Translate,
 ): ImportResult => ({
   ...{ added, skipped, faulty },
@@ -24,4 +25,5 @@ export const toImportResult = (
   new_series: [...newSeries],
   lines: lines.map(toImportedLine(translate)),
   ids: [...ids],
+  at: at.toISOString(),
 });

@@ -39,7 +39,10 @@ export async function addSeries(tx: Db, title: string): Promise<number | undefin
 
 /** The videos with one of these addresses or Oids, excluding deleted ones. */
 export async function known(tx: Db, urls: readonly string[], oids: readonly string[]) {
-  const columns = { kind: videos.sourceKind, url: videos.source, oid: videos.oid };
+  const columns = {
+    ...{ id: videos.id, kind: videos.sourceKind, url: videos.source, oid: videos.oid },
+    createdAt: videos.createdAt,
+  };
   const live = isNull(videos.deletedAt);
   // Two queries, so that each can use its own index.
   const byUrl = await tx

@@ -27,6 +27,8 @@ interface Dependencies {
 
 interface Plan {
   readonly lines: readonly ReportedLine[];
+  /** The ids of videos that an earlier call added, whose response was lost. */
+  readonly lost: readonly number[];
   /** In the order of the lines. */
   readonly drafts: readonly Draft[];
   /** Names of categories that do not exist yet, deduplicated. */
@@ -52,7 +54,10 @@ const theLibrary = 1;
 /** Adds many videos at once. Soon after, jobs fetch missing data from the providers. */
 export function createVideoImportService({ db, jobs, clock }: Dependencies) {
   /** Determines the outcome of each line. */
-  async function plan(tx: Db, { lines, create_categories = false, create_series = false }: ImportBody): Promise<Plan> {
+  async function plan(
+    tx: Db,
+    { lines, since, create_categories = false, create_series = false }: ImportBody,
+  ): Promise<Plan> {
     const read = lines.map(readLine);
     const given = read.flatMap((each) => ("draft" in each ? [each.draft] : []));
     const categories = await imports.categoryIds(tx);
@@ -63,6 +68,11 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
       given.filter(({ source }) => hasProvider(source)).flatMap(oidsOf),
     );
     const inLibrary = new Set(present.flatMap((video) => marksOf(video, [video.oid])));
+    const isLost = ({ createdAt }: (typeof present)[number]) => since !== undefined && createdAt >= new Date(since);
+    const lostByMark = new Map(
+      present.filter(isLost).flatMap((video) => marksOf(video, [video.oid]).map((mark) => [mark, video.id] as const)),
+    );
+    const lost: number[] = [];
     const earlier = new Map<string, number>();
     const missing = new Map<string, string>();
     const missingSeries = new Map<string, string>();
@@ -75,6 +85,11 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
       const { line, category, series: title } = draft;
       const seriesKey = title.toLowerCase();
       const marks = marksOf(draft.source, oidsOf(draft));
+      const id = marks.map((mark) => lostByMark.get(mark)).find((found) => found !== undefined);
+      if (id !== undefined) {
+        lost.push(id);
+        return { line, outcome: "added", message: null };
+      }
       if (marks.some((mark) => inLibrary.has(mark))) {
         return { line, outcome: "skipped", message: sentence(all, "present") };
       }
@@ -100,6 +115,7 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
     };
     return {
       lines: read.map(outcomeOf),
+      lost,
       drafts,
       newCategories: [...missing.values()],
       newSeries: [...missingSeries.values()],
@@ -166,12 +182,12 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
           planned.newSeries,
           drafts.map(({ series }) => series),
         );
-        let ids: number[] = [];
+        let ids = planned.lost;
         if (!body.dry_run) {
-          ids = await write(tx, { ...planned, newCategories: created, newSeries: createdSeries });
+          ids = [...ids, ...(await write(tx, { ...planned, newCategories: created, newSeries: createdSeries }))];
           await audit?.(tx, theLibrary, {
             name: "Library",
-            ...counts,
+            ...{ ...counts, added: drafts.length },
             ...(created.length > 0 && { categories: created.join(", ").slice(0, 2000) }),
             ...(createdSeries.length > 0 && { series: createdSeries.join(", ").slice(0, 2000) }),
           });
@@ -182,6 +198,7 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
           newSeries: planned.newSeries,
           lines: planned.lines,
           ids,
+          at: clock(),
         };
       }),
   };

@@ -23,6 +23,20 @@ const audits = async () =>
   (await t.ok("GET /api/admin/v1/audit/", { token, query: { action: "library.import" } })).count;
 provider.json("/oembed", {}, 404);
 
+it("counts what a call has added whose response was lost, but nothing older", async () => {
+  const lines = ["older", "lost", "new"].map((name, n) => ({ line: n + 1, url: file(name), title: name }));
+  await run(lines.slice(0, 1));
+  t.advance(60_000);
+  const { at } = await run(lines, { dry_run: true });
+  const { ids } = await run(lines.slice(1, 2));
+  const again = await run(lines, { since: at });
+  expect(again.lines.map(({ outcome }) => outcome)).toEqual(["skipped", "added", "added"]);
+  expect([again.ids.length, again.ids]).toEqual([2, expect.arrayContaining(ids)]);
+  const [entry] = (await t.ok("GET /api/admin/v1/audit/", { token, query: { action: "library.import" } })).results;
+  expect(entry?.details).toMatchObject({ added: 1 });
+  await empty();
+});
+
 it("imports a thousand lines except 37 faulty ones, reports each by line, and adds nothing when repeated", async () => {
   await library.category("Nature");
   const faults: readonly ((line: number) => Partial<ImportLine>)[] = [
@@ -54,7 +68,7 @@ it("imports a thousand lines except 37 faulty ones, reports each by line, and ad
   expect(await audits()).toBe(before);
 
   const result = await run(lines);
-  expect(result).toEqual({ ...preview, ids: result.ids });
+  expect(result).toEqual({ ...preview, ids: result.ids, at: result.at });
   expect([preview.ids.length, new Set(result.ids).size]).toEqual([0, 963]);
   const refused = result.lines.filter(({ outcome }) => outcome === "faulty");
   expect(refused.map(({ line }) => line)).toEqual([...faulty]);

@@ -42,7 +42,7 @@ function seriesOf({ series, place }: ImportLine): string {
 
 interface Props {
   readonly lines: readonly ImportLine[];
-  readonly checked: Pick<ImportResult, "lines" | "new_categories" | "new_series">;
+  readonly checked: Pick<ImportResult, "lines" | "new_categories" | "new_series" | "at">;
   readonly onImported: () => void;
 }
 
@@ -65,7 +65,12 @@ export function VideosPreview({ lines, checked, onImported }: Props) {
       checked={(again.data ?? checked).lines}
       checkingAgain={again.isPending}
       run={run}
-      onImport={(wanted) => run.mutate({ lines: wanted, ...create }, { onSuccess: onImported })}
+      onImport={(wanted) =>
+        run.mutate(
+          { lines: wanted, ...create, ...(run.error !== null && { since: checked.at }) },
+          { onSuccess: onImported },
+        )
+      }
       undo={<UndoImport ids={run.data?.ids ?? []} />}
       afterwards={messages.afterwards}
     >
