@@ -106,7 +106,7 @@ export async function openInfrastructure(
     if (owner && engine !== undefined && config.backups !== undefined) {
       const { system } = await databaseIdentity(database.pool);
       const spool = spoolOf(config.dataDir);
-      shipping = startShipping({ store: config.backups, pictures: disk, spool, system, log });
+      shipping = startShipping({ store: config.backups, dataDir: config.dataDir, pictures: disk, spool, system, log });
     }
     return {
       database,

@@ -7,13 +7,13 @@ const script = fileURLToPath(new URL("../cli/backup.ts", import.meta.url));
 const lowPriority = 10;
 
 /**
- * Makes and proves a backup in a process of its own, so that requests do not wait for it.
+ * Runs `npm run backup` in a process of its own, so that requests do not wait for it.
  * @param signal aborts it; the next backup removes what it leaves behind
  * @throws Error with the end of the process's error output
  */
-export function backUpInChild(signal: AbortSignal): Promise<void> {
+export function backUpInChild(options: readonly string[], signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script], { stdio: ["ignore", "ignore", "pipe"], signal });
+    const child = spawn(process.execPath, [script, ...options], { stdio: ["ignore", "ignore", "pipe"], signal });
     let said = "";
     child.stderr.on("data", (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-2_000);

@@ -5,6 +5,7 @@ import { makeBackup, type Source } from "./make/backup.ts";
 import { prove } from "./proof/proof.ts";
 import {
   clearFailure,
+  listBackups,
   type Manifest,
   namesIn,
   type Proof,
@@ -12,17 +13,35 @@ import {
   writeFailure,
   writeProof,
 } from "./store/backups.ts";
+import { checkNewest, rememberNewest } from "./store/newest-known.ts";
 import { prune } from "./store/pruning.ts";
 
 const scratchName = "proof-";
 
-/** @throws Error if the backup cannot be made or proved */
-async function makeProved(store: Store, source: Source, log: Log): Promise<{ manifest: Manifest; proof: Proof }> {
-  const manifest = await makeBackup(store, source);
-  const proof = await prove(store, manifest, path.join(source.dataDir, `${scratchName}${manifest.id}`), log);
+/** @throws Error if the backup cannot be proved */
+async function proveKept(store: Store, manifest: Manifest, dataDir: string, log: Log): Promise<Proof> {
+  for (const name of await namesIn(dataDir)) {
+    // Left behind by a proof that was killed.
+    if (name.startsWith(scratchName)) await rm(path.join(dataDir, name), { recursive: true, force: true });
+  }
+  const proof = await prove(store, manifest, path.join(dataDir, `${scratchName}${manifest.id}`), log);
   await writeProof(store, manifest.id, proof);
   if (proof.faults.length > 0) throw new Error(`The backup could not be proved: ${proof.faults.join("; ")}`);
-  return { manifest, proof };
+  return proof;
+}
+
+/** Notes with the backups why work on them failed, until some succeeds. */
+async function noted<Result>(store: Store, work: () => Promise<Result>): Promise<Result> {
+  try {
+    const result = await work();
+    await clearFailure(store);
+    return result;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    // If this cannot be written either, the failed job is reported instead.
+    await writeFailure(store, { at: new Date().toISOString(), message }).catch(() => undefined);
+    throw error;
+  }
 }
 
 /**
@@ -35,21 +54,30 @@ export async function backUpAndProve(
   keepDays: number,
   log: Log,
 ): Promise<{ manifest: Manifest; proof: Proof; pruned: readonly Manifest[] }> {
-  try {
-    for (const name of await namesIn(source.dataDir)) {
-      // Left behind by a proof that was killed.
-      if (name.startsWith(scratchName)) await rm(path.join(source.dataDir, name), { recursive: true, force: true });
-    }
+  const { dataDir, pictures } = source;
+  await checkNewest(dataDir, store);
+  return noted(store, async () => {
     let pruned: readonly Manifest[] = [];
-    const { manifest, proof } = await makeProved(store, source, log).finally(async () => {
-      pruned = await prune(store, keepDays, source.pictures, new Date());
+    const work = async () => {
+      const manifest = await makeBackup(store, source);
+      await rememberNewest(dataDir, store, manifest);
+      return { manifest, proof: await proveKept(store, manifest, dataDir, log) };
+    };
+    const made = await work().finally(async () => {
+      pruned = await prune(store, keepDays, pictures, new Date());
     });
-    await clearFailure(store);
-    return { manifest, proof, pruned };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    // If this cannot be written either, the failed job is reported instead.
-    await writeFailure(store, { at: new Date().toISOString(), message }).catch(() => undefined);
-    throw error;
-  }
+    return { ...made, pruned };
+  });
+}
+
+/** Proves the newest backup, such as one whose proof was interrupted. */
+export async function proveNewest(
+  store: Store,
+  dataDir: string,
+  log: Log,
+): Promise<{ manifest: Manifest; proof: Proof }> {
+  await checkNewest(dataDir, store);
+  const manifest = (await listBackups(store)).at(-1);
+  if (manifest === undefined) throw new Error(`There is no backup in ${store.dir}.`);
+  return noted(store, async () => ({ manifest, proof: await proveKept(store, manifest, dataDir, log) }));
 }

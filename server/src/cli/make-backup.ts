@@ -1,12 +1,16 @@
-import { backUpAndProve } from "#backup/nightly.ts";
-import type { Manifest } from "#backup/store/backups.ts";
+import { holdingBackups } from "#backup/lock.ts";
+import { backUpAndProve, proveNewest } from "#backup/nightly.ts";
+import type { Manifest, Proof } from "#backup/store/backups.ts";
 import type { Config } from "#config/config.ts";
 import { release } from "#config/release.ts";
 import type { Log } from "#observability/log.ts";
 import { openStores } from "#ports/storage/open.ts";
-import { backupSettings, holdingBackups } from "./backup-settings.ts";
+import { backupSettings } from "./backup-settings.ts";
 
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+const reportProof = ({ seconds }: Proof) =>
+  console.log(`Restored it for a try in ${seconds} s, and everything adds up.`);
 
 /** Makes and proves a backup of a running database, and prints the result. */
 export async function makeProvedBackup(config: Config, url: string, log: Log): Promise<Manifest> {
@@ -18,11 +22,19 @@ export async function makeProvedBackup(config: Config, url: string, log: Log): P
     console.log(
       `Backed up to ${store.dir}: the database as of ${manifest.at} (${megabytes(manifest.sealed.bytes)}) and ${manifest.pictures.length} folders of pictures.`,
     );
-    console.log(`Restored it for a try in ${proof.seconds} s, and everything adds up.`);
+    reportProof(proof);
     if (pruned.length > 0) console.log(`Removed ${pruned.length} older than ${store.keepDays} days.`);
     if (store.key === undefined) {
       console.log("It is not encrypted: whoever can read it has everything, keys included. See BACKUP_KEY.");
     }
     return manifest;
   });
+}
+
+/** Proves the newest backup beside a running database, and prints the result. */
+export async function verifyNewestBackup(config: Config, url: string, log: Log): Promise<void> {
+  const store = backupSettings(config);
+  const { manifest, proof } = await holdingBackups(url, () => proveNewest(store, config.dataDir, log));
+  console.log(`The newest backup in ${store.dir} is of ${manifest.at}.`);
+  reportProof(proof);
 }

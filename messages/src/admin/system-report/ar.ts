@@ -67,6 +67,7 @@ export const messages = {
   backUpAndSee: "شغّل npm run backup على الخادم وانظر في سجله.",
   unprovedBackup: "لم يُتحقق من أي نسخة احتياطية باستعادتها.",
   backUpSaysWhy: "شغّل npm run backup على الخادم: يقول السبب.",
+  untriedBackup: "عمر أحدث نسخة احتياطية {time} ولم يُتحقق منها بعد.",
   provedBackup: "عمر أحدث نسخة احتياطية {time}، ويُتحقق من النسخ باستعادتها.",
   unknownSpace: "لا يمكن هنا معرفة المساحة المتبقية.",
   space: "{free} من {size} خالية على قرص {folder}.",

@@ -55,6 +55,7 @@ export const messages = {
   backUpAndSee: "Ruf auf dem Server npm run backup auf und sieh in sein Log.",
   unprovedBackup: "Keine Sicherung wurde durch Zurückspielen geprüft.",
   backUpSaysWhy: "Ruf auf dem Server npm run backup auf: Es sagt, warum.",
+  untriedBackup: "Die neueste Sicherung ist {time} alt und noch nicht geprüft.",
   provedBackup: "Die neueste Sicherung ist {time} alt, und Sicherungen werden durch Zurückspielen geprüft.",
   unknownSpace: "Wie viel Platz frei ist, lässt sich hier nicht sagen.",
   space: "{free} von {size} sind auf der Platte von {folder} frei.",

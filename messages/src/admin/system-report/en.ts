@@ -49,6 +49,7 @@ export const messages = {
   backUpAndSee: "Run npm run backup on the server, and see its log.",
   unprovedBackup: "No backup has been verified by restoring it.",
   backUpSaysWhy: "Run npm run backup on the server: it says why.",
+  untriedBackup: "The newest backup is {time} old and has not been verified yet.",
   provedBackup: "The newest backup is {time} old, and backups are verified by restoring them.",
   unknownSpace: "The free space cannot be determined here.",
   space: "{free} of {size} are free on the disk that holds {folder}.",

@@ -54,6 +54,7 @@ export const messages = {
   backUpAndSee: "Ejecuta npm run backup en el servidor y mira su registro.",
   unprovedBackup: "Ninguna copia de seguridad se ha comprobado restaurándola.",
   backUpSaysWhy: "Ejecuta npm run backup en el servidor: dice por qué.",
+  untriedBackup: "La copia de seguridad más reciente tiene {time} y aún no se ha comprobado.",
   provedBackup: "La copia de seguridad más reciente tiene {time}, y las copias se comprueban restaurándolas.",
   unknownSpace: "Aquí no se puede saber cuánto espacio queda.",
   space: "Quedan libres {free} de {size} en el disco de {folder}.",

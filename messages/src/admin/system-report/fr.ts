@@ -56,6 +56,7 @@ export const messages = {
   backUpAndSee: "Lance npm run backup sur le serveur, et regarde son journal.",
   unprovedBackup: "Aucune sauvegarde n’a été vérifiée par une restauration.",
   backUpSaysWhy: "Lance npm run backup sur le serveur : il dit pourquoi.",
+  untriedBackup: "La sauvegarde la plus récente date de {time} et n’a pas encore été vérifiée.",
   provedBackup: "La sauvegarde la plus récente date de {time}, et les sauvegardes sont vérifiées par une restauration.",
   unknownSpace: "On ne peut pas dire ici combien d’espace il reste.",
   space: "{free} sur {size} sont libres sur le disque de {folder}.",

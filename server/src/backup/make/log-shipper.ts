@@ -4,6 +4,7 @@ import path from "node:path";
 import { placeOf } from "#backup/place/open.ts";
 import { namesIn, type Store } from "#backup/store/backups.ts";
 import { logPath } from "#backup/store/log-files.ts";
+import { checkNewest } from "#backup/store/newest-known.ts";
 import { copyPictures, keptPictures } from "#backup/store/pictures.ts";
 import { writeSealed } from "#backup/store/sealed.ts";
 import type { Log } from "#observability/log.ts";
@@ -11,6 +12,7 @@ import type { Storage } from "#ports/storage/storage.port.ts";
 
 interface Sources {
   readonly store: Store;
+  readonly dataDir: string;
   /** The folder in which the embedded database archives its WAL. */
   readonly spool: string;
   /** Pictures that would be lost with this machine. Those in an object store are copied by the nightly backup. */
@@ -47,7 +49,7 @@ async function ship({ store, spool, system }: Sources, name: string): Promise<vo
  * least every 50 seconds, and new pictures within a minute.
  */
 export function startShipping(sources: Sources): Shipping {
-  const { store, spool, pictures, log } = sources;
+  const { store, dataDir, spool, pictures, log } = sources;
   let known: Set<string> | undefined;
   let picturesAt = 0;
   let lastLogged = "";
@@ -55,6 +57,8 @@ export function startShipping(sources: Sources): Shipping {
   const round = async (last: boolean) => {
     const waiting = complete(await namesIn(spool));
     try {
+      // Only a folder can lose its disk; a look into a bucket every few seconds would cost money.
+      if (store.s3 === undefined) await checkNewest(dataDir, store);
       for (const name of waiting) await ship(sources, name);
       if (last || known === undefined || performance.now() - picturesAt >= pictureInterval) {
         known ??= new Set(await keptPictures(store));

@@ -18,11 +18,13 @@ import { checkTarget, swapFolders, type Target } from "./target.ts";
 const workName = "restoring-";
 
 /** @returns the newest backup that is no later than a moment */
-function chooseBackup(backups: readonly Manifest[], at: Date | undefined): Manifest {
+function chooseBackup({ store, backups, at }: Pick<Restoring, "store" | "backups" | "at">): Manifest {
   const chosen = backups.findLast((backup) => at === undefined || new Date(backup.at) <= at);
   if (chosen !== undefined) return chosen;
   const [first] = backups;
-  throw new Error(first === undefined ? "There is no backup." : `The oldest backup is from ${first.at}.`);
+  throw new Error(
+    first === undefined ? `There is no backup in ${store.dir}.` : `The oldest backup is from ${first.at}.`,
+  );
 }
 
 async function unpack(store: Store, manifest: Manifest, folder: string): Promise<void> {
@@ -96,7 +98,7 @@ interface Restored {
  */
 export async function restoreBackup(restoring: Restoring): Promise<Restored> {
   const { store, backups, target, overwrite, there = new Set(), at, log } = restoring;
-  const manifest = chooseBackup(backups, at);
+  const manifest = chooseBackup(restoring);
   const { dataDir, databaseUrl } = target;
   if (manifest.kind === "embedded" && databaseUrl !== undefined) {
     throw new Error("The backup is of an embedded database. Remove DATABASE_URL from the settings to restore it.");

@@ -1,5 +1,6 @@
 import { backUpInChild } from "#backup/child.ts";
 import { isDue } from "#backup/due.ts";
+import { isBackingUp } from "#backup/lock.ts";
 import { databaseIdentity } from "#backup/make/identity.ts";
 import {
   type Failure,
@@ -10,20 +11,25 @@ import {
   proofOf,
   type Store,
 } from "#backup/store/backups.ts";
+import { newestKnown, newestLost, rememberNewest } from "#backup/store/newest-known.ts";
 import type { Config } from "#config/config.ts";
 import type { Database } from "#data/database.ts";
 
 interface Dependencies {
-  readonly config: Pick<Config, "backups" | "databaseUrl">;
+  readonly config: Pick<Config, "backups" | "databaseUrl" | "dataDir">;
   readonly database: Pick<Database, "pool">;
   readonly clock: () => Date;
-  /** Makes a backup and proves that it can be restored. */
-  readonly backUp?: (signal: AbortSignal) => Promise<void>;
+  /** Runs `npm run backup` with options. */
+  readonly backUp?: typeof backUpInChild;
 }
 
 /** The state of the backups. */
 export interface Kept {
   readonly backups: readonly Manifest[];
+  /** The moment of the newest backup, also if it cannot be read now. */
+  readonly newestAt: string | undefined;
+  /** Whether the newest backup was restored for a test, with or without faults. */
+  readonly newestTried: boolean;
   /** The proof of the newest backup that was restored for a test without faults. */
   readonly proof: Proof | undefined;
   readonly failure: Failure | undefined;
@@ -32,24 +38,31 @@ export interface Kept {
 /** How long a bucket's listing is cached, in milliseconds, since metrics are read several times a minute. */
 const rememberedFor = 60_000;
 
-async function look(store: Store): Promise<Kept> {
+async function look(store: Store, dataDir: string, now: Date): Promise<Kept> {
   const backups = await listBackups(store);
+  const newest = backups.at(-1);
+  const lost = await newestLost(dataDir, store);
+  if (newest !== undefined && lost === undefined) await rememberNewest(dataDir, store, newest);
   const proofs = await Promise.all(backups.map(({ id }) => proofOf(store, id)));
   const proof = proofs.findLast((each) => each?.faults.length === 0);
-  return { backups, proof, failure: await failureOf(store) };
+  const newestTried = proofs.at(-1) !== undefined;
+  const failure = lost === undefined ? await failureOf(store) : { at: now.toISOString(), message: lost };
+  return { backups, newestAt: (await newestKnown(dataDir, store))?.at, newestTried, proof, failure };
 }
 
 /** Makes the nightly backup and reports the state of the backups. */
 export function createBackupsService({ config, database, clock, backUp = backUpInChild }: Dependencies) {
-  const { backups: store, databaseUrl } = config;
+  const { backups: store, databaseUrl, dataDir } = config;
   const closing = new AbortController();
   let remembered: { kept: Promise<Kept>; at: number } | undefined;
 
   /** If the place cannot be read, that is reported as the failure. */
   const lookInto = (place: Store): Promise<Kept> =>
-    look(place).catch((error: unknown): Kept => {
+    look(place, dataDir, clock()).catch(async (error: unknown): Promise<Kept> => {
       const message = `${place.dir} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
-      return { backups: [], proof: undefined, failure: { at: clock().toISOString(), message } };
+      const newestAt = (await newestKnown(dataDir, place))?.at;
+      const failure = { at: clock().toISOString(), message };
+      return { backups: [], newestAt, newestTried: false, proof: undefined, failure };
     });
   const lookIntoBucket = (bucket: Store): Promise<Kept> => {
     if (remembered === undefined || performance.now() - remembered.at > rememberedFor) {
@@ -66,12 +79,14 @@ export function createBackupsService({ config, database, clock, backUp = backUpI
       return store.s3 === undefined ? lookInto(store) : lookIntoBucket(store);
     },
 
-    /** Makes the day's backup, unless it exists. */
+    /** Makes the day's backup, or proves it, unless that is done. */
     backUpIfDue: async (): Promise<void> => {
       if (store === undefined) return;
+      if (await isBackingUp(database.pool)) return;
       const newest = (await listBackups(store)).at(-1);
       const identity = databaseUrl === undefined ? await databaseIdentity(database.pool) : undefined;
-      if (isDue(newest, identity, clock())) await backUp(closing.signal);
+      if (newest === undefined || isDue(newest, identity, clock())) await backUp([], closing.signal);
+      else if ((await proofOf(store, newest.id)) === undefined) await backUp(["--verify"], closing.signal);
     },
 
     /** Aborts a running backup. */

@@ -19,7 +19,7 @@ const facts: SystemFacts = {
   config,
   queues: [],
   events: { waiting: 0, waitingSince: null, failed: 0, lastReceivedAt: ago(5), lastPaidAt: ago(6) },
-  backups: { newestAt: ago(600), provedAt: ago(600), failure: undefined },
+  backups: { newestAt: ago(600), newestTried: true, provedAt: ago(600), failure: undefined },
   disks: [{ folder: "/var/lib/mindreel", free: 50e9, size: 100e9 }],
   pictures: { bucket: undefined, fault: undefined },
   database: {
@@ -54,6 +54,11 @@ it("finds nothing bad on a machine that is used for a trial", () => {
   expect(found.filter(({ state }) => state !== "good").map(({ name, state }) => [name, state])).toEqual([
     ["backups", "warning"],
   ]);
+});
+
+it("waits for a verification that is under way", () => {
+  const backups = { newestAt: ago(20), newestTried: false, provedAt: ago(60 * 24), failure: undefined };
+  expect(findings({ ...facts, backups }).filter(({ state }) => state !== "good")).toEqual([]);
 });
 
 const worsened: readonly [string, string, string, Partial<SystemFacts>, RegExp][] = [
@@ -99,22 +104,29 @@ const worsened: readonly [string, string, string, Partial<SystemFacts>, RegExp][
     "a failed backup",
     "backups",
     "bad",
-    { backups: { newestAt: ago(60), provedAt: undefined, failure: "The disk is full." } },
+    { backups: { newestAt: ago(60), newestTried: true, provedAt: undefined, failure: "The disk is full." } },
     /The disk is full/,
   ],
   [
     "old backups",
     "backups",
     "bad",
-    { backups: { newestAt: ago(60 * 24 * 3), provedAt: ago(60), failure: undefined } },
+    { backups: { newestAt: ago(60 * 24 * 3), newestTried: true, provedAt: ago(60), failure: undefined } },
     /3 days old/,
   ],
   [
     "unproved backups",
     "backups",
     "warning",
-    { backups: { newestAt: ago(60), provedAt: undefined, failure: undefined } },
+    { backups: { newestAt: ago(60), newestTried: true, provedAt: undefined, failure: undefined } },
     /No backup has been verified/,
+  ],
+  [
+    "a verification that was killed",
+    "backups",
+    "warning",
+    { backups: { newestAt: ago(180), newestTried: false, provedAt: ago(60 * 24), failure: undefined } },
+    /^The newest backup is 3 hours old and has not been verified/,
   ],
   [
     "a full disk",

@@ -41,6 +41,8 @@ export interface SystemFacts {
   readonly backups:
     | {
         readonly newestAt: Date | undefined;
+        /** Whether the newest one was restored for a test. */
+        readonly newestTried: boolean;
         readonly provedAt: Date | undefined;
         readonly failure: string | undefined;
       }
@@ -145,13 +147,17 @@ const payments: Check = ({ now, config, isPublic, events }, language) => {
 const backups: Check = ({ now, isPublic, backups: kept }, language) => {
   const words = all[language];
   if (kept === undefined) return (isPublic ? bad : warning)(words.noBackups, words.setBackups);
-  const { failure: reason, newestAt, provedAt } = kept;
+  const { failure: reason, newestAt, newestTried, provedAt } = kept;
   if (reason !== undefined) return bad(formatIn(language, words.failedBackup, { reason }), words.backUpOnceMended);
   if (newestAt === undefined) return good(words.firstBackup);
   const age = now.getTime() - newestAt.getTime();
   const time = lasting(age, language);
   if (age > 30 * hour) return bad(formatIn(language, words.oldBackup, { time }), words.backUpAndSee);
   if (provedAt === undefined) return warning(words.unprovedBackup, words.backUpSaysWhy);
+  // Before that, it may be under way.
+  if (!newestTried && age > 2 * hour) {
+    return warning(formatIn(language, words.untriedBackup, { time }), words.backUpSaysWhy);
+  }
   return good(formatIn(language, words.provedBackup, { time }));
 };
 

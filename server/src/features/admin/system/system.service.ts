@@ -31,7 +31,8 @@ const dateOf = (text: string | undefined): Date | undefined => (text === undefin
 
 const backupFacts = (kept: Kept | undefined): SystemFacts["backups"] =>
   kept && {
-    newestAt: dateOf(kept.backups.at(-1)?.at),
+    newestAt: dateOf(kept.newestAt),
+    newestTried: kept.newestTried,
     provedAt: dateOf(kept.proof?.at),
     failure: kept.failure?.message,
   };
@@ -85,7 +86,7 @@ export function createSystemService(dependencies: Dependencies) {
         keptBackups(),
         rooms(),
       ]);
-      const newest = dateOf(backups?.backups.at(-1)?.at);
+      const newest = dateOf(backups?.newestAt);
       return {
         jobs: jobs.map(({ since: _, ...queue }) => queue),
         events: { waiting: events.waiting, failed: events.failed },
