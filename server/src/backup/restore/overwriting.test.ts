@@ -37,6 +37,7 @@ async function filledTarget() {
 }
 
 const schemas = "select nspname as name from pg_namespace where nspname !~ '^(pg_|information_schema$)' order by 1";
+const extensions = "select extname as name from pg_extension where extnamespace = 'public'::regnamespace";
 const constraint = "constraint likes_video_id_videos_id_fk";
 
 it.each([
@@ -95,8 +96,20 @@ it("does not mix in what a killed restore unpacked", async () => {
   await restoreBackup({ ...backup, target, overwrite: true, at: undefined, log });
   expect(await ask("select to_regclass('precious') as gone")).toEqual([{ gone: null }]);
   expect(await ask(schemas)).toEqual([{ name: "drizzle" }, { name: "pgboss" }, { name: "public" }]);
+  expect(await ask(extensions)).toEqual([{ name: "citext" }]);
   const [aside, ...others] = await readdir(target.dataDir);
   expect(aside).toMatch(/^before-restore-/);
   expect(others).not.toContain("restoring-1");
   expect(existsSync(path.join(target.dataDir, "secrets/of-another-backup"))).toBe(false);
+}, 120_000);
+
+it("removes the schemas that a killed restore left behind, if it may overwrite", async () => {
+  const { target, ask } = await filledTarget();
+  await rm(path.join(target.dataDir, "secrets"), { recursive: true });
+  await ask("alter schema public rename to before_restore_20261120t140000z_public; create schema public");
+  const restoring = { ...(await backUp()), target, at: undefined, log };
+  await expect(restoreBackup({ ...restoring, overwrite: false })).rejects.toThrow("is not empty");
+  await restoreBackup({ ...restoring, overwrite: true });
+  expect(await ask(schemas)).toEqual([{ name: "drizzle" }, { name: "pgboss" }, { name: "public" }]);
+  expect(await ask(extensions)).toEqual([{ name: "citext" }]);
 }, 120_000);

@@ -5,7 +5,7 @@ import { idOf, keptFolder, namesIn } from "#backup/store/backups.ts";
 import { openCluster } from "#data/engine/cluster.ts";
 import { findRunning } from "#data/engine/database.ts";
 import { withClient } from "./client.ts";
-import { ownSchemas } from "./tables.ts";
+import { filledSchemas } from "./tables.ts";
 
 /** The target of a restore. */
 export interface Target {
@@ -34,11 +34,12 @@ async function isRunning(dataDir: string): Promise<boolean> {
 
 const lookInto = (url: string) =>
   withClient(url, async (client) => {
+    const { own, aside } = await filledSchemas(client);
     const { rows } = await client.query<{ tables: number; servers: number }>(
       `select (select count(*)::int from pg_tables where schemaname = any($1)) as tables,
               (select count(*)::int from pg_stat_activity
                where datname = current_database() and application_name = 'mindreel-jobs') as servers`,
-      [ownSchemas],
+      [[...own, ...aside]],
     );
     return rows[0] ?? { tables: 0, servers: 0 };
   });
