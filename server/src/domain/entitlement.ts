@@ -38,6 +38,12 @@ export type SubscriptionStatus = "unstarted" | "trial" | "active" | "pastDue" | 
 export const isOngoing = (status: SubscriptionStatus): boolean =>
   status === "trial" || status === "active" || status === "pastDue";
 
+/** The same at a moment: the provider may take a while to end a cancelled one whose time is up. */
+export const isOngoingAt = (
+  { status, endsAt }: { readonly status: SubscriptionStatus; readonly endsAt: Date | null },
+  now: Date,
+): boolean => isOngoing(status) && (endsAt === null || endsAt > now);
+
 /** A subscription as the payment provider bills it. */
 export interface BilledSubscription {
   readonly status: SubscriptionStatus;

@@ -3,7 +3,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { all } from "@mindreel/messages/billing/refusals/all";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
-import { isOngoing, keptUntil } from "#domain/entitlement.ts";
+import { isOngoingAt, keptUntil } from "#domain/entitlement.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 import * as customers from "#features/billing/customer/customer.repository.ts";
@@ -51,7 +51,7 @@ export function createCheckoutService(dependencies: Dependencies) {
     if (buyer.isSuperuser) throw alreadySubscribed(sentence(all, "superuser"));
     const now = clock();
     for (const subscription of await subscriptionsOf(buyer.id)) {
-      if (isOngoing(subscription.status)) throw alreadySubscribed();
+      if (isOngoingAt(subscription, now)) throw alreadySubscribed();
       const until = keptUntil(subscription);
       if (until !== null && until > now) throw alreadySubscribed(sentence(all, "stillPaid"));
     }

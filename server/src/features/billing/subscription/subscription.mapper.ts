@@ -1,5 +1,5 @@
 import type { Standing, SubscriptionState } from "@mindreel/contract/billing/subscription";
-import { type Entitled, type FreeTime, freeDaysLeft, isOngoing, isPro, keptUntil } from "#domain/entitlement.ts";
+import { type Entitled, type FreeTime, freeDaysLeft, isOngoingAt, isPro, keptUntil } from "#domain/entitlement.ts";
 import type { MemberSubscription } from "./subscription.service.ts";
 
 /** @param ongoing the subscription that can still renew or recover */
@@ -33,7 +33,7 @@ export interface Stands {
 
 export function toStanding({ subscriptions, freeTimes, account }: Stands, now: Date): Standing {
   // A subscription whose last payment was returned is about to end: it gives no more time and charges nothing more.
-  const ongoing = subscriptions.find(({ status, returnedAt }) => isOngoing(status) && returnedAt === null);
+  const ongoing = subscriptions.find((each) => isOngoingAt(each, now) && each.returnedAt === null);
   const [newest] = subscriptions;
   const paidUntil = ongoing !== undefined ? ongoing.paidUntil : newest !== undefined ? keptUntil(newest) : null;
   return {

@@ -256,6 +256,20 @@ describe("a subscription", () => {
     expect(free_days).toBe(0);
   });
 
+  it("is over once its time is up, also before the provider ends it, and the member can subscribe again", async () => {
+    const { token, customer, subscription } = await t.subscriber();
+    await setEnd(subscription, true);
+    const hour = 3600;
+    const left = daysFromNow((await t.standing(token)).paid_until) * day;
+    control.passTime(customer, Math.floor(left) - hour);
+    await t.catchUp();
+    expect(await t.standing(token)).toMatchObject({ state: "cancelling", is_pro: true });
+    t.advance(2 * hour * 1000);
+    expect(await t.standing(token)).toMatchObject({ state: "none", is_pro: false, portal: true });
+    expect(await t.checkout(token)).toMatch(/^cs_test_/);
+    expect(t.emulator.world.find("subscriptions", subscription)?.status).toBe("active");
+  });
+
   it("leaves a history that nobody can change", async () => {
     await expect(t.query("update entitlement_history set cause = 'x'")).rejects.toThrow(/append-only/);
     await expect(t.query("delete from entitlement_history")).rejects.toThrow(/append-only/);
