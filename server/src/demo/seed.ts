@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "#app.ts";
 import type { Config } from "#config/config.ts";
+import { day, minute } from "#domain/units-of-time.ts";
 import type { Viewer } from "#domain/visibility.ts";
 import { recogniseSource, type Source } from "#features/catalogue/sources/sources.policy.ts";
 import { createPorts, type Infrastructure } from "#infrastructure.ts";
@@ -23,8 +24,6 @@ import {
 } from "./library.ts";
 import { demoNotes } from "./notes.ts";
 import { demoRequests } from "./requests.ts";
-
-const day = 86_400_000;
 
 /** The showcase that the superuser chose for the landing page: a bit of everything. */
 const showcased = new Set([
@@ -227,7 +226,7 @@ export async function seedDemo(
       await services.engagement.likes.create({ likevideo, likeusers: [member.id] }, member);
     }
     for (const [n, video] of watched.entries()) {
-      now = new Date(start - (watched.length - n) * 60_000);
+      now = new Date(start - (watched.length - n) * minute);
       await services.engagement.lists.create("recent", { user: member.id, video: [video] }, member);
     }
     now = new Date(start);

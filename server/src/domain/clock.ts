@@ -1,5 +1,7 @@
+import { minute } from "#domain/units-of-time.ts";
+
 /** Milliseconds by which servers' clocks may legitimately differ. */
-const skew = 5 * 60_000;
+const skew = 5 * minute;
 
 /**
  * The latest plausible timestamp of a past event. A later one was written while a clock was wrong, and is ignored:

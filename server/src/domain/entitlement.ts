@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { sql } from "#db/orm.ts";
+import { day } from "#domain/units-of-time.ts";
 
 export interface Entitled {
   readonly isSuperuser: boolean;
@@ -18,7 +19,6 @@ export const isProSql = (now: Date): SQL => sql`(u.is_superuser or u.pro_expiry_
 export const isNotProSql = (now: Date): SQL =>
   sql`(not u.is_superuser and (u.pro_expiry_date is null or u.pro_expiry_date <= ${now}::timestamptz))`;
 
-const day = 86_400_000;
 /** Stripe charges a renewal up to a day after the period ends; a member stays pro meanwhile. */
 const renewalAllowance = day;
 /** How long a failed renewal keeps a member pro, from the end of the last paid period (specification, "Being pro"). */

@@ -1,6 +1,7 @@
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { SQL } from "drizzle-orm";
 import { sql } from "#db/orm.ts";
+import { day } from "#domain/units-of-time.ts";
 
 /** A viewer of the library. */
 export interface Viewer {
@@ -18,7 +19,7 @@ export interface Viewer {
 export const nobody: Viewer = { id: 0, isSuperuser: false, earlyAccess: false };
 
 /** Milliseconds by which a video is visible before its release. */
-const ahead = { early: 7 * 86_400_000, released: 0 } as const;
+const ahead = { early: 7 * day, released: 0 } as const;
 
 /** Determines which videos a viewer sees at a moment: viewers of the same sight see the same library. */
 export type Sight = "all" | "early" | "released";

@@ -3,6 +3,7 @@ import fastifyRateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from "fastify";
 import type { Config } from "#config/config.ts";
 import { AppError } from "#domain/errors.ts";
+import { minute } from "#domain/units-of-time.ts";
 import { RequestLog } from "#observability/request-log.ts";
 import { RequestLogger } from "#observability/request-logger.ts";
 import type { Tracing } from "#observability/tracing/tracing.ts";
@@ -37,7 +38,7 @@ export async function createServer(
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 1024 * 1024,
     // In milliseconds; with the default, a machine that is busy for ten seconds would make the start fail.
-    pluginTimeout: 60_000,
+    pluginTimeout: minute,
     frameworkErrors: answerBadAddress,
   });
   app.decorate("languages", config.languages);

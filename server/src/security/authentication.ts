@@ -5,6 +5,7 @@ import type { Memory, Read } from "#data/changes/memory.ts";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { type Entitled, isPro } from "#domain/entitlement.ts";
+import { hour } from "#domain/units-of-time.ts";
 import type { Viewer } from "#domain/visibility.ts";
 
 /** The member who makes a call. */
@@ -37,8 +38,6 @@ interface Row {
   readonly last_used_at: Date;
   readonly stale: boolean;
 }
-
-const hour = 3_600_000;
 
 export type Authenticate = (authorization: string | undefined) => Promise<Member | null>;
 

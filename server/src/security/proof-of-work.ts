@@ -3,13 +3,14 @@ import { type Challenge, Proof } from "@mindreel/contract/wire/proof-of-work";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { Value } from "typebox/value";
+import { minute } from "#domain/units-of-time.ts";
 
 /** PBKDF2 iterations of one step: about half a millisecond of CPU time. */
 const cost = 1_000;
 /** Steps of the minimum work, which takes a browser less than half a second. */
 const steps = 400;
 /** Milliseconds for which a challenge is valid. */
-const lifetime = 2 * 60_000;
+const lifetime = 2 * minute;
 
 /** Signed challenges: solving one costs a browser a moment, solving a thousand costs an attacker hours. */
 export function createProofs(secret: string, clock: () => Date) {

@@ -7,6 +7,7 @@ import { and, eq, inArray, lt, sql } from "#db/orm.ts";
 import { attempts } from "#db/schema/security.ts";
 import { latestPast } from "#domain/clock.ts";
 import { ProofRequired, TooSoon } from "#domain/errors.ts";
+import { day } from "#domain/units-of-time.ts";
 import { createProofs } from "./proof-of-work.ts";
 import { serverKey } from "./server-key.ts";
 
@@ -43,7 +44,6 @@ export interface Caller {
 /** For all calls of one network. */
 const network: Allowance = { free: 60, seconds: 60 };
 
-const day = 86_400_000;
 const knownFor = 30 * day;
 /** The `freeAt` of a count within its allowance: earlier than any clock, even one that lags behind. */
 const noWait = new Date(0);

@@ -6,11 +6,12 @@ import { give } from "#data/engine/account.ts";
 import { ownMajor } from "#data/engine/binaries.ts";
 import { type Cluster, openCluster } from "#data/engine/cluster.ts";
 import { recover } from "#data/engine/database.ts";
+import { minute } from "#domain/units-of-time.ts";
 
 type EmbeddedManifest = Manifest & { readonly kind: "embedded" };
 
 /** Milliseconds of changes to unpack beyond the wanted moment, since WAL files are dated by file timestamps. */
-const slack = 60_000;
+const slack = minute;
 
 function checkVersion({ postgres, version }: EmbeddedManifest): void {
   if (ownMajor !== postgres) {

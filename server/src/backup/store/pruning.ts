@@ -1,10 +1,9 @@
 import { placeOf } from "#backup/place/open.ts";
+import { day } from "#domain/units-of-time.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import { backupDir, backupsDir, listBackups, logsDir, type Manifest, partsIn, proofOf, type Store } from "./backups.ts";
 import { pruneLog } from "./log-files.ts";
 import { prunePictures } from "./pictures.ts";
-
-const day = 86_400_000;
 
 /** The outdated backups. The newest one and the newest proved one are kept, however old they are. */
 async function outdated(store: Store, backups: readonly Manifest[], keepDays: number, now: Date): Promise<Manifest[]> {

@@ -1,5 +1,6 @@
 import type { AuditAction } from "@mindreel/contract/api";
 import type { auditLog } from "#db/schema/admin.ts";
+import { day, hour } from "#domain/units-of-time.ts";
 import type { Grant } from "./ledger.ts";
 import type { Life } from "./lives.ts";
 
@@ -19,7 +20,6 @@ interface Kept {
   readonly members: readonly { readonly id: number; readonly life: Life; readonly grants: readonly Grant[] }[];
 }
 
-const dayMs = 86_400_000;
 const theLibrary = 1;
 /** Days. Older videos were imported when the library opened. */
 const openedBefore = 360;
@@ -30,7 +30,7 @@ export function auditYear({ now, superuserId, videos, categories, campaigns, mem
     ...{ at, actorId: superuserId, action, targetId, details },
     targetType: action.slice(0, action.indexOf(".")),
   });
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const ago = (days: number) => new Date(now.getTime() - days * day);
   const [first, later] = [
     videos.filter(({ since }) => since < ago(openedBefore)),
     videos.filter(({ since }) => since >= ago(openedBefore)),
@@ -43,7 +43,7 @@ export function auditYear({ now, superuserId, videos, categories, campaigns, mem
     ...later
       .filter((_, n) => n % 9 === 4)
       .map(({ id, title, since }) => {
-        return entry(new Date(since.getTime() + 3_600_000), "video.update", id, {
+        return entry(new Date(since.getTime() + hour), "video.update", id, {
           name: title,
           changed: "description",
         });

@@ -1,6 +1,7 @@
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { day as dayMs, hour } from "#domain/units-of-time.ts";
 import { rehearsePast } from "#ports/payments/rehearsed-past.ts";
 import { stripeTerms } from "#ports/payments/stripe.mapper.ts";
 import { auditYear } from "./audit-year.ts";
@@ -30,7 +31,6 @@ interface Shop {
 const memberCount = 280;
 /** Readers of the news without an account. */
 const readerCount = 74;
-const dayMs = 86_400_000;
 const offerDays = 90;
 const freeMonthDays = 30;
 const date = (seconds: number) => new Date(seconds * 1000);
@@ -192,7 +192,7 @@ function nightsOf({ subscriptions }: Books, now: Date) {
   const keptNights = 30;
   const midnight = now.getTime() - (now.getTime() % dayMs);
   return Array.from({ length: keptNights }, (_, n) => {
-    const startedAt = new Date(midnight - (keptNights - n) * dayMs + 3.5 * 3_600_000);
+    const startedAt = new Date(midnight - (keptNights - n) * dayMs + 3.5 * hour);
     const compared = subscriptions.filter((each) => each.startedAt < startedAt).length;
     return { startedAt, endedAt: new Date(startedAt.getTime() + 900 + compared * 4), compared };
   });

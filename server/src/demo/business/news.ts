@@ -1,5 +1,6 @@
 import type { campaigns, deliveries } from "#db/schema/campaigns.ts";
 import { mailboxOf } from "#domain/mailbox.ts";
+import { day } from "#domain/units-of-time.ts";
 import type { Random } from "./random.ts";
 
 interface Reader {
@@ -25,7 +26,6 @@ interface Issue {
   readonly body: string;
 }
 
-const dayMs = 86_400_000;
 /** Milliseconds between two mails at the default rate. */
 const pace = 100;
 const cards = 3;
@@ -79,7 +79,7 @@ export function newsOfTheYear(ids: readonly number[], { now, superuserId, videos
       .toReversed();
   const gone = new Set<number>();
   const mailed = issues.map(({ daysAgo, ...written }, n) => {
-    const at = new Date(now.getTime() - daysAgo * dayMs);
+    const at = new Date(now.getTime() - daysAgo * day);
     const campaignId = ids[n] ?? 0;
     const reached = readers.filter(
       ({ id, since, unsubscribedAt }) =>
@@ -89,7 +89,7 @@ export function newsOfTheYear(ids: readonly number[], { now, superuserId, videos
       const changedAt = new Date(at.getTime() + place * pace);
       const bounces = random.chance(0.02);
       if (bounces) gone.add(subscriberId);
-      const left = unsubscribedAt !== null && unsubscribedAt.getTime() < at.getTime() + linkDays * dayMs;
+      const left = unsubscribedAt !== null && unsubscribedAt.getTime() < at.getTime() + linkDays * day;
       return {
         ...{ campaignId, email, mailbox: mailboxOf(email), subscriberId, dueAt: at, attempts: 0, changedAt },
         state: "delivered" as const,
@@ -103,7 +103,7 @@ export function newsOfTheYear(ids: readonly number[], { now, superuserId, videos
   });
   const campaign = (n: number, written: Omit<Issue, "daysAgo">, at: Date) => ({
     ...{ id: ids[n] ?? 0, ...written, videoIds: newest(at), audience: ["subscribers" as const], version: 6 },
-    ...{ createdAt: new Date(at.getTime() - dayMs), changedBy: superuserId },
+    ...{ createdAt: new Date(at.getTime() - day), changedBy: superuserId },
   });
   return {
     deliveries: mailed.flatMap(({ sent }) => sent),
@@ -115,7 +115,7 @@ export function newsOfTheYear(ids: readonly number[], { now, superuserId, videos
       {
         ...campaign(issues.length, draft, now),
         ...{ state: "draft" as const, sendAt: null, begunAt: null, endedAt: null },
-        changedAt: new Date(now.getTime() - dayMs / 8),
+        changedAt: new Date(now.getTime() - day / 8),
       },
     ] satisfies (typeof campaigns.$inferInsert)[],
   };

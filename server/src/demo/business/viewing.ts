@@ -1,5 +1,6 @@
 import type { watchDays, watchTotals } from "#db/schema/figures.ts";
 import type { likes, lists, listVideos } from "#db/schema/library/engagement.ts";
+import { day as dayMs, hour } from "#domain/units-of-time.ts";
 import type { Random } from "./random.ts";
 
 export interface Viewer {
@@ -28,7 +29,6 @@ export interface Viewing {
   readonly lastSeen: ReadonlyMap<number, Date>;
 }
 
-const dayMs = 86_400_000;
 /** The number of shards over which the product spreads a day's total. */
 const shares = 16;
 /** The number of days for which new videos are watched more. */
@@ -87,7 +87,7 @@ export function inventViewing(
       const weekend = [0, 6].includes(new Date(day).getUTCDay());
       const plays = Math.floor(viewer.keenness * (weekend ? 1.7 : 0.9) * random.between(0.2, 1.8) + random.next());
       for (let n = 0; n < plays; n++) {
-        const at = day + (15 + random.next() ** 0.7 * 8.9) * 3_600_000;
+        const at = day + (15 + random.next() ** 0.7 * 8.9) * hour;
         const video = pick(day);
         const seconds = 45 + Math.round(random.next() ** 1.6 * 2_400);
         if (video === undefined || at < from || at + seconds * 1000 > to) continue;

@@ -4,6 +4,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import { day } from "#domain/units-of-time.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
@@ -95,7 +96,7 @@ export function createAccountDeletionService(dependencies: Dependencies) {
             throw invalidInput({ non_field_errors: [sentence(all, "lastSuperuser")] });
           }
         }
-        const deletionAt = user.deletionAt ?? new Date(clock().getTime() + graceDays * 86_400_000);
+        const deletionAt = user.deletionAt ?? new Date(clock().getTime() + graceDays * day);
         await accountDeletion.schedule(tx, user.id, deletionAt, forgetsNews);
         if (user.deletionAt === null) {
           await stopRenewals(tx, user.id);

@@ -13,6 +13,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { latestPast } from "#domain/clock.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import { day } from "#domain/units-of-time.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
@@ -55,7 +56,7 @@ export type EmailChangeJob =
       readonly unapproved?: true;
     };
 
-const lifetimeMs = 24 * 60 * 60_000;
+const lifetimeMs = day;
 /** Limit of changes per member within a link's lifetime, so that nobody can flood a stranger's mailbox. */
 const maxChanges = 5;
 

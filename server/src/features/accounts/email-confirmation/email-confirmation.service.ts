@@ -6,6 +6,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { isAhead, since } from "#domain/clock.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import { day, minute } from "#domain/units-of-time.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
@@ -32,11 +33,11 @@ export interface EmailConfirmationJob {
   readonly kind?: EmailKind;
 }
 
-const lifetimeMs = 7 * 86_400_000;
+const lifetimeMs = 7 * day;
 /** Limit of mails within a link's lifetime, over all of a member's primary (or secondary) addresses. */
 const maxMails = 5;
 /** Minimum time between two mails to the same address. */
-const pauseMs = 60_000;
+const pauseMs = minute;
 
 const emailOf = (user: User, kind: EmailKind) => (kind === "email" ? user.email : user.secondaryEmail);
 const purposeOf = { email: "email_confirmation", secondary_email: "secondary_email_confirmation" } as const;

@@ -6,6 +6,7 @@ import { type OwnData, readOwn } from "#data/own-data.ts";
 import { since } from "#domain/clock.ts";
 import { AppError } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import { minute } from "#domain/units-of-time.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import { jsonLines, ZipAnswer } from "#http/files/zip.ts";
@@ -23,7 +24,7 @@ interface Dependencies {
 }
 
 /** Minimum time between two copies, in milliseconds. */
-const pause = 10 * 60_000;
+const pause = 10 * minute;
 
 const readme = (appName: string, at: Date, kept: readonly OwnData[]): string => {
   const leftOut = kept.flatMap((each) => Object.entries(each.leftOut)).map(([table, why]) => `- ${table}: ${why}`);

@@ -13,6 +13,7 @@ import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import { minute } from "#domain/units-of-time.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
@@ -32,7 +33,7 @@ interface Dependencies {
 }
 
 /** How long a challenge is valid, in milliseconds. */
-const timeout = 5 * 60_000;
+const timeout = 5 * minute;
 
 const tooMany = () => invalidInput({ non_field_errors: [sentence(all, "fullOfPasskeys")] });
 const unusable = () => invalidInput({ credential: [sentence(all, "passkeyUnusable")] });

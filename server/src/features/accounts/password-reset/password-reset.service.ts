@@ -7,6 +7,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { isAhead } from "#domain/clock.ts";
 import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import { hour } from "#domain/units-of-time.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import { needsPasskey } from "#features/accounts/passkeys/passkeys.policy.ts";
@@ -37,7 +38,7 @@ export interface PasswordResetJob {
   readonly email: string;
 }
 
-const lifetimeMs = 60 * 60_000;
+const lifetimeMs = hour;
 /** Limit of working links per member, so that nobody can flood a member's mailbox by requesting links for them. */
 const maxLinks = 10;
 

@@ -6,6 +6,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { since } from "#domain/clock.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import { minute } from "#domain/units-of-time.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import { createPasswordCheck } from "#features/accounts/passwords/password-check.ts";
 import type { SecondFactorService, Verdict } from "#features/accounts/second-factor/second-factor.service.ts";
@@ -22,7 +23,7 @@ interface Dependencies {
 }
 
 /** How long a sign-in counts as proof for members without a password, in milliseconds. */
-const freshness = 15 * 60_000;
+const freshness = 15 * minute;
 
 const wrongPassword = () => invalidInput({ current_password: [sentence(all, "wrongPassword")] });
 

@@ -3,6 +3,7 @@ import type { Db } from "#data/database.ts";
 import { isAhead, latestPast } from "#domain/clock.ts";
 import { inWords, TooSoon } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import { minute } from "#domain/units-of-time.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
 import type { SecretBox } from "#security/secret-box.ts";
@@ -31,7 +32,7 @@ export class TooManyCodes extends TooSoon {
 const freeFailures = 5;
 /** In milliseconds. */
 const firstWait = 30_000;
-const longestWait = 15 * 60_000;
+const longestWait = 15 * minute;
 
 /** Milliseconds to wait; 0 if `retryAt` is further ahead than the longest wait, as only a wrong clock sets it. */
 function waitOf(retryAt: Date | null, now: Date): number {

@@ -6,6 +6,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import { day } from "#domain/units-of-time.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import * as passkeys from "#features/accounts/passkeys/passkeys.repository.ts";
 import { commonPasswords, hashPassword, newPasswordFaults } from "#features/accounts/passwords/password.ts";
@@ -33,7 +34,7 @@ const wrongPassword = () => invalidInput({ current_password: [sentence(all, "wro
 /** When the first of the sessions expires, if it is not used. */
 function firstToEnd(all: readonly sessions.Session[]): Date | null {
   const used = all.map(({ lastUsedAt }) => lastUsedAt.getTime());
-  return used.length === 0 ? null : new Date(Math.min(...used) + sessionLifetimeDays * 86_400_000);
+  return used.length === 0 ? null : new Date(Math.min(...used) + sessionLifetimeDays * day);
 }
 
 /** Shows members the security of their account, changes their password and signs out devices. */

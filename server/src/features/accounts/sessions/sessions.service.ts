@@ -5,6 +5,7 @@ import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
+import { day } from "#domain/units-of-time.ts";
 import { sightOf, type Viewer } from "#domain/visibility.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import { verifyPassword } from "#features/accounts/passwords/password.ts";
@@ -113,7 +114,7 @@ export function createSessionsService({
     logout: (tokenHash: string) => sessions.endByToken(db, tokenHash),
 
     /** Removes sessions that expired because they were not used. */
-    sweep: () => sessions.removeUnusedSince(db, new Date(clock().getTime() - sessionLifetimeDays * 86_400_000)),
+    sweep: () => sessions.removeUnusedSince(db, new Date(clock().getTime() - sessionLifetimeDays * day)),
   };
 }
 

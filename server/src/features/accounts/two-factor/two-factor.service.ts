@@ -5,6 +5,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import { minute } from "#domain/units-of-time.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import * as passkeys from "#features/accounts/passkeys/passkeys.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
@@ -27,7 +28,7 @@ interface Dependencies {
 }
 
 /** Time from showing the key to the first code, in milliseconds. */
-const setupTime = 15 * 60_000;
+const setupTime = 15 * minute;
 
 /** Lets members turn two-factor sign-in on and off. */
 export function createTwoFactorService(dependencies: Dependencies) {

@@ -1,4 +1,5 @@
 import type { AuditQuery } from "@mindreel/contract/admin/audit-log";
+import { day } from "#domain/units-of-time.ts";
 
 export interface AuditFilter {
   /** A username. */
@@ -8,7 +9,6 @@ export interface AuditFilter {
   readonly before?: Date;
 }
 
-const day = 86_400_000;
 const startOf = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** The filter of a query. `from` and `to` are UTC days, both included. */

@@ -14,6 +14,7 @@ import {
 import { newestKnown, newestLost, rememberNewest } from "#backup/store/newest-known.ts";
 import type { Config } from "#config/config.ts";
 import type { Database } from "#data/database.ts";
+import { minute } from "#domain/units-of-time.ts";
 
 interface Dependencies {
   readonly config: Pick<Config, "backups" | "databaseUrl" | "dataDir">;
@@ -36,7 +37,7 @@ export interface Kept {
 }
 
 /** How long a bucket's listing is cached, in milliseconds, since metrics are read several times a minute. */
-const rememberedFor = 60_000;
+const rememberedFor = minute;
 
 async function look(store: Store, dataDir: string, now: Date): Promise<Kept> {
   const backups = await listBackups(store);

@@ -1,5 +1,6 @@
 import type { FiguresQuery } from "@mindreel/contract/admin/dashboard";
 import type { Db } from "#data/database.ts";
+import { day } from "#domain/units-of-time.ts";
 import type { CountedFigures } from "./dashboard.mapper.ts";
 import { wantedFigures } from "./dashboard.policy.ts";
 import * as dashboard from "./dashboard.repository.ts";
@@ -16,8 +17,6 @@ interface Dependencies {
   readonly sales: SalesFigures;
   readonly clock: () => Date;
 }
-
-const day = 86_400_000;
 
 /** The figures of the dashboard; only those that are requested are counted. */
 export function createDashboardService({ db, sales, clock }: Dependencies) {

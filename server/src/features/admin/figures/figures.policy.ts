@@ -3,14 +3,13 @@ import { limits } from "@mindreel/contract/plain/limits";
 import { all } from "@mindreel/messages/admin/refusals/all";
 import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import { day } from "#domain/units-of-time.ts";
 
 /** A range of UTC days such as 2026-01-31, both ends included. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
-
-const day = 86_400_000;
 
 const startOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 

@@ -1,6 +1,7 @@
 import type { FiguresQuery, figureFiles, PeriodFigures } from "@mindreel/contract/admin/figures";
 import type { Db } from "#data/database.ts";
 import type { Replica } from "#data/replica/replica.ts";
+import { day } from "#domain/units-of-time.ts";
 import type { CsvFile } from "#http/files/csv.ts";
 import { toDaysCsv, toEmptySearch, toPeriod, toSearchesCsv, toTopVideo, toVideosCsv } from "./figures.mapper.ts";
 import {
@@ -22,7 +23,6 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-const day = 86_400_000;
 const searchesKept = 400 * day;
 
 const rowsOnPage = { videos: 20, searches: 50 };

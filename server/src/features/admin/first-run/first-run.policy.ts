@@ -1,13 +1,14 @@
 import { localeOf } from "@mindreel/contract/plain/languages";
 import { all } from "@mindreel/messages/admin/first-run-report/all";
 import { type Sentence, sentence } from "#domain/sentences.ts";
+import { day, minute } from "#domain/units-of-time.ts";
 import type { MailFailure } from "#mail/mail-failure.ts";
 import type { ProviderCheck } from "#ports/payments/payments.port.ts";
 
 /** Lifetime of the link in the log, in milliseconds. Each start creates a new link. */
-export const linkLifetime = 24 * 3_600_000;
+export const linkLifetime = day;
 /** Servers that start within this time of one another keep each other's links; a later start invalidates them. */
-export const startTogether = 60_000;
+export const startTogether = minute;
 
 /** The outcome of a test. */
 export interface Tested {

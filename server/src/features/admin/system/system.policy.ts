@@ -5,6 +5,7 @@ import { formatIn } from "@mindreel/messages/format";
 import type { Config } from "#config/config.ts";
 import type { HostState } from "#data/hosts/host-state.ts";
 import type { ReplicaState } from "#data/replica/replica.ts";
+import { hour, minute } from "#domain/units-of-time.ts";
 
 /** Waiting and failing jobs of a queue. */
 export interface QueueFacts {
@@ -71,8 +72,6 @@ export interface SystemFacts {
 type Finding = Omit<SystemCheck, "name">;
 type Check = (facts: SystemFacts, language: Language) => Finding;
 
-const minute = 60_000;
-const hour = 60 * minute;
 const gigabyte = 1e9;
 
 const good = (says: string): Finding => ({ state: "good", says, todo: null });

@@ -5,6 +5,7 @@ import type { Db } from "#data/database.ts";
 import type { Replica } from "#data/replica/replica.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
+import { hour } from "#domain/units-of-time.ts";
 import { checkPeriod, type Days } from "#features/admin/figures/figures.policy.ts";
 import type { CsvFile } from "#http/files/csv.ts";
 import { toRetentionCsv, toVideoDaysCsv } from "./video-figures.mapper.ts";
@@ -18,7 +19,7 @@ interface Dependencies {
 }
 
 /** Milliseconds without a report after which a play is counted. */
-const silence = 3_600_000;
+const silence = hour;
 /** Limit of plays per statement, so that rows are locked only briefly. */
 const atOnce = 1000;
 

@@ -6,6 +6,7 @@ import type { Db } from "#data/database.ts";
 import { isOngoingAt, keptUntil } from "#domain/entitlement.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
+import { hour } from "#domain/units-of-time.ts";
 import * as customers from "#features/billing/customer/customer.repository.ts";
 import { toAppError } from "#features/billing/customer/provider-failure.ts";
 import type { MemberSubscription } from "#features/billing/subscription/subscription.service.ts";
@@ -39,7 +40,7 @@ interface Buyer {
 }
 
 /** How long a checkout without a response is retried with its own key. The provider forgets keys after a day. */
-const keyLifetime = 23 * 60 * 60_000;
+const keyLifetime = 23 * hour;
 
 export function createCheckoutService(dependencies: Dependencies) {
   const { db, payments, sync, subscriptionsOf, accountOf, isPro, lookAtOnce, endReturned, config, clock } =

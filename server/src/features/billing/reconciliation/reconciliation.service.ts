@@ -6,6 +6,7 @@ import { reasonOf } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { since } from "#domain/clock.ts";
 import { AppError } from "#domain/errors.ts";
+import { hour } from "#domain/units-of-time.ts";
 import * as customers from "#features/billing/customer/customer.repository.ts";
 import * as subscriptions from "#features/billing/subscription/subscription.repository.ts";
 import { withStatus } from "#features/billing/subscription/subscription.service.ts";
@@ -51,7 +52,6 @@ export const healQueue = defineQueue<Record<string, never>>("billing-heal");
 const batchSize = 100;
 /** Limit of differences in a response. */
 const shown = 200;
-const hour = 3_600_000;
 /** How long a run may take before it counts as interrupted. */
 const runLimit = hour;
 const keptFor = 90 * 24 * hour;

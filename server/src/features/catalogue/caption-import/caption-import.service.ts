@@ -5,6 +5,7 @@ import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import { minute } from "#domain/units-of-time.ts";
 import { type CueFile, readPiece } from "#features/catalogue/caption-files/cues.policy.ts";
 import { decoded, UnreadableCaptions } from "#features/catalogue/caption-files/decode.policy.ts";
 import { source } from "#features/catalogue/captions/captions.repository.ts";
@@ -26,7 +27,7 @@ const piecesAtOnce = 6;
 /** Maximum bytes of one rendition. */
 const textAtMost = 10 * 1024 * 1024;
 /** Timeout for all renditions together, in milliseconds. */
-const patience = 60_000;
+const patience = minute;
 
 const isGiven = ({ status }: HostFile) => status === 200 || status === 206;
 

@@ -1,4 +1,4 @@
-const hour = 3_600_000;
+import { hour } from "#domain/units-of-time.ts";
 
 /** Milliseconds between retries after a host gave no length. After the last one, it is not retried. */
 const waits = [hour, 6 * hour, 24 * hour, 3 * 24 * hour, 7 * 24 * hour];

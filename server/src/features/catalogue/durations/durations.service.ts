@@ -2,6 +2,7 @@ import type { SourceKind } from "@mindreel/contract/catalogue/sources";
 import type { Db } from "#data/database.ts";
 import { advisoryLocks } from "#data/locks/advisory-locks.ts";
 import { alone, inTransaction } from "#data/transaction.ts";
+import { minute } from "#domain/units-of-time.ts";
 import { hasProvider, providerName, recogniseSource } from "#features/catalogue/sources/sources.policy.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import { type Measured, RateLimited, type VideoSources } from "#ports/video-sources/video-sources.port.ts";
@@ -26,7 +27,7 @@ const requestsAtOnce = 4;
 /** Batch size: small enough that a server can finish one while shutting down. */
 const portion = 12;
 /** Maximum run time of one job in milliseconds; a follow-up job continues from there. */
-const jobTime = 8 * 60_000;
+const jobTime = 8 * minute;
 
 /** Queues a job for the lengths of new videos or changed sources, if the transaction commits. */
 export const measureSoon = (jobs: Pick<Jobs, "add">, tx: Db): Promise<void> => jobs.add(durationsQueue, {}, tx);

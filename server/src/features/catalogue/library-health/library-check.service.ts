@@ -1,6 +1,7 @@
 import type { Db } from "#data/database.ts";
 import { advisoryLocks } from "#data/locks/advisory-locks.ts";
 import { alone, inTransaction } from "#data/transaction.ts";
+import { minute } from "#domain/units-of-time.ts";
 import type { Source } from "#features/catalogue/sources/sources.policy.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
@@ -27,7 +28,6 @@ export interface LibraryCheckJob {
 const atOnce = 4;
 /** Batch size: small enough that a server can finish one while shutting down. */
 const portion = 12;
-const minute = 60_000;
 /** Maximum run time of one job in milliseconds; a follow-up job continues from there. */
 const jobTime = 8 * minute;
 /** Maximum duration of a whole check in milliseconds; the rest is left to the next one. */

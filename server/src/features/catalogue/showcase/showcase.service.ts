@@ -1,6 +1,7 @@
 import type { Awaitable, Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
+import { day } from "#domain/units-of-time.ts";
 import { horizonOf, nobody, sightOf, type Viewer } from "#domain/visibility.ts";
 import type { Shown } from "./showcase.mapper.ts";
 import * as showcase from "./showcase.repository.ts";
@@ -13,7 +14,7 @@ interface Dependencies {
 }
 
 const most = { categories: 8, stills: 8, counted: 100 };
-const newMs = 30 * 86_400_000;
+const newMs = 30 * day;
 
 const earliest = (...moments: readonly (Date | null)[]): Date | null => {
   const times = moments.flatMap((moment) => moment?.getTime() ?? []);

@@ -7,6 +7,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput, TooSoon } from "#domain/errors.ts";
 import { restorableSince } from "#domain/restorable.ts";
 import { sentence } from "#domain/sentences.ts";
+import { day, hour } from "#domain/units-of-time.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import { type From, readPage } from "#http/input/paging.ts";
 import { keyOf, lineOf } from "./requests.policy.ts";
@@ -17,9 +18,6 @@ interface Dependencies {
   readonly publicUrl: string;
   readonly clock: () => Date;
 }
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** Members' requests and votes. */
 export function createRequestsService({ db, publicUrl, clock }: Dependencies) {

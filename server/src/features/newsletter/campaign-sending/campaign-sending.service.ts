@@ -8,6 +8,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import { day } from "#domain/units-of-time.ts";
 import { type CampaignRow, find, hold } from "#features/newsletter/campaigns/campaigns.repository.ts";
 import { type CampaignsService, nameOf } from "#features/newsletter/campaigns/campaigns.service.ts";
 import type { UnsubscribeService } from "#features/newsletter/unsubscribe/unsubscribe.service.ts";
@@ -42,7 +43,7 @@ export const testMailQueue = defineQueue<{ readonly campaignId: number; readonly
 );
 
 /** How far ahead a campaign can be scheduled, in milliseconds. */
-const farthest = 366 * 86_400_000;
+const farthest = 366 * day;
 
 /** Sending campaigns: started, watched and stopped by superusers, run by jobs. */
 export function createCampaignSendingService(dependencies: Dependencies) {

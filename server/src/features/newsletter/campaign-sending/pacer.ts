@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { hour } from "#domain/units-of-time.ts";
 
 /** Milliseconds of delay that may be caught up, so that late timers do not lower the rate. */
 const slack = 50;
@@ -8,7 +9,7 @@ const slack = 50;
  * @param perHour the rate
  */
 export function createPacer(perHour: number, now = () => performance.now()) {
-  const interval = 3_600_000 / perHour;
+  const interval = hour / perHour;
   let next = now();
   return {
     /** Waits for a turn. @returns false if it was aborted */

@@ -3,6 +3,7 @@ import type { Db } from "#data/database.ts";
 import { gather } from "#data/gather.ts";
 import { advisoryLocks } from "#data/locks/advisory-locks.ts";
 import { alone, inTransaction } from "#data/transaction.ts";
+import { minute } from "#domain/units-of-time.ts";
 import type { Log } from "#observability/log.ts";
 import { type BulkMailer, type HandOver, handOversAtOnce, type Mail } from "#ports/mail/mail.port.ts";
 import * as audience from "./audience.repository.ts";
@@ -11,7 +12,7 @@ import * as deliveries from "./deliveries.repository.ts";
 import { createPacer } from "./pacer.ts";
 
 /** Milliseconds after which a job ends and another one takes over, well before jobs count as failed. */
-const slice = 5 * 60_000;
+const slice = 5 * minute;
 /** Seconds. */
 const whileAnotherSends = 10;
 const afterTrouble = 30;

@@ -7,6 +7,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import { day, minute } from "#domain/units-of-time.ts";
 import { horizonOf, nobody } from "#domain/visibility.ts";
 import type { From } from "#http/input/paging.ts";
 import { type MailSettings, mailLanguage } from "#mail/mail-language.ts";
@@ -26,10 +27,10 @@ interface Dependencies {
 }
 
 /** Milliseconds without a change after which further edits get an audit log entry of their own. */
-const sitting = 30 * 60_000;
+const sitting = 30 * minute;
 
 /** Milliseconds for which a draft is kept that was only opened; its page may still be open. */
-const opened = 7 * 86_400_000;
+const opened = 7 * day;
 
 /** The maximum number of mails of one campaign cached while it is sent. */
 const mostKept = 500;

@@ -1,6 +1,7 @@
 import type { NewsSettings } from "@mindreel/contract/newsletter/digest";
+import { day } from "#domain/units-of-time.ts";
 
-const week = 7 * 86_400_000;
+const week = 7 * day;
 
 /**
  * When the next digest is due: at the hour at which the digest was turned on, on the same day of the week, or on the same

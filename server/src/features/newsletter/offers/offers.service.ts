@@ -6,6 +6,7 @@ import { emailKey } from "#data/email-key.ts";
 import { gather } from "#data/gather.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { mailboxOf } from "#domain/mailbox.ts";
+import { day, hour } from "#domain/units-of-time.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { MailSettings } from "#mail/mail-language.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
@@ -38,10 +39,9 @@ export interface OfferJob {
   readonly language?: Language | undefined;
 }
 
-const dayMs = 86_400_000;
-const lifetimeMs = 90 * dayMs;
+const lifetimeMs = 90 * day;
 /** The minimum time between two mails of an offer, however often someone signs up. */
-const mailPauseMs = 60 * 60_000;
+const mailPauseMs = hour;
 
 /** The offer of a free month that comes with a news sign-up: one for each member and each mailbox, for ever. */
 export function createOffersService(dependencies: Dependencies) {

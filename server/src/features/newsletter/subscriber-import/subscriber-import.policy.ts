@@ -6,6 +6,7 @@ import { all } from "@mindreel/messages/newsletter/import-report/all";
 import { Value } from "typebox/value";
 import { readFields } from "#domain/import-lines.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
+import { day } from "#domain/units-of-time.ts";
 import { unescapeFormula } from "#http/files/csv.ts";
 
 /** A subscriber to add, read from one line. */
@@ -52,7 +53,7 @@ function timeOf(text: string): Date | null {
 }
 
 /** Tolerates clock differences and time zones ahead of ours. */
-const dayMs = 24 * 3_600_000;
+const tolerance = day;
 
 /** Values of the unsubscription column that mean "still subscribed". */
 const stillSubscribed = new Set(["", "no", "false", "0"]);
@@ -68,7 +69,7 @@ export function readLine({ line, ...cells }: SubscriberLine, now: Date): Read {
     return { line, fault: sentence(all, "age", { least: limits.ageMin, most: limits.ageMax }) };
   }
   const signedUpAt = timeOf(fields.signed_up_at);
-  if (fields.signed_up_at !== "" && (signedUpAt === null || signedUpAt.getTime() > now.getTime() + dayMs)) {
+  if (fields.signed_up_at !== "" && (signedUpAt === null || signedUpAt.getTime() > now.getTime() + tolerance)) {
     return {
       line,
       fault: sentence(all, "signedUp"),

@@ -1,5 +1,6 @@
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { day, minute } from "#domain/units-of-time.ts";
 import type { Answered } from "./announcements.repository.ts";
 import * as announcements from "./announcements.repository.ts";
 
@@ -11,11 +12,11 @@ interface Dependencies {
 /** The maximum number of followers notified by one statement. */
 const batch = 10_000;
 /** Milliseconds for which a member's notices are gathered into one mail or push. */
-const gatheredFor = 30 * 60_000;
+const gatheredFor = 30 * minute;
 /** The maximum number of videos of a category announced at once. */
 const mostVideos = 20;
 /** Milliseconds for which a video is news, even in a category or series that it joins later. */
-const isNewFor = 30 * 86_400_000;
+const isNewFor = 30 * day;
 
 /** Notifies members of new videos in what they follow, and of answers to their requests. */
 export function createAnnouncementsService({ db, clock }: Dependencies) {

@@ -1,6 +1,7 @@
 import type { NoticeKind } from "@mindreel/contract/notices/notices";
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";
+import { day } from "#domain/units-of-time.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import * as notices from "./notices.repository.ts";
 
@@ -35,7 +36,7 @@ export function createNoticesService({ db, clock }: Dependencies) {
     },
 
     sweep: async (): Promise<void> => {
-      await notices.sweep(db, new Date(clock().getTime() - keptDays * 86_400_000));
+      await notices.sweep(db, new Date(clock().getTime() - keptDays * day));
     },
   };
 }

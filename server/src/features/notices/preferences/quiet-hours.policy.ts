@@ -1,6 +1,6 @@
 import type { QuietHours } from "@mindreel/contract/notices/preferences";
+import { minute } from "#domain/units-of-time.ts";
 
-const minute = 60_000;
 const minutesOfDay = 1440;
 
 /** Cached by time zone: creating a format is slow, and there are few time zones. */

@@ -4,6 +4,7 @@ import type { Db } from "#data/database.ts";
 import { gather } from "#data/gather.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, TooManyPlays } from "#domain/errors.ts";
+import { day } from "#domain/units-of-time.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import type { SignSource } from "#features/playback/protected-sources/sign-sources.service.ts";
 import { toRunningPlay } from "./plays.mapper.ts";
@@ -26,7 +27,6 @@ interface Dependencies {
 const keptDays = 1;
 /** Days that a play waits for its video's length, which is required to count it in the figures. */
 const unmeasuredDays = 30;
-const day = 86_400_000;
 
 export function createPlaysService({ db, sign, publicUrl, mostPlays, clock, tracksOf, lengthReported }: Dependencies) {
   // Batched, because every commit notifies other servers, and commits with notifications are serialized.

@@ -4,6 +4,7 @@ import { all as openings } from "@mindreel/messages/playback/open-sources/all";
 import { all as faults } from "@mindreel/messages/playback/signature-faults/all";
 import { all } from "@mindreel/messages/playback/source-report/all";
 import { type Sentence, sentence, type Translate } from "#domain/sentences.ts";
+import { minute } from "#domain/units-of-time.ts";
 
 export interface TestResult {
   readonly outcome: SourceTestOutcome;
@@ -16,7 +17,7 @@ export interface TestResult {
 }
 
 const minutes = (milliseconds: number): Sentence =>
-  sentence(all, "minutes", { count: Math.round(Math.abs(milliseconds) / 60_000) });
+  sentence(all, "minutes", { count: Math.round(Math.abs(milliseconds) / minute) });
 
 function messageOf({ outcome, provider, host, ahead = 0 }: TestResult): Sentence {
   switch (outcome) {

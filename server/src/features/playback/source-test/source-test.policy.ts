@@ -1,9 +1,10 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
 import type { SourceTestOutcome } from "@mindreel/contract/playback/protected-sources";
+import { minute } from "#domain/units-of-time.ts";
 import type { HostAnswer } from "#ports/video-sources/video-sources.port.ts";
 
 /** Milliseconds that two clocks may differ; every provider tolerates this. */
-const clockTolerance = 5 * 60_000;
+const clockTolerance = 5 * minute;
 
 /** The kind of source that a player infers from an address's path. */
 export function kindOf({ pathname }: URL): SourceKind {
