@@ -3,9 +3,12 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** Presses Tab until the target has the focus, and checks that the focus is visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
+  // Finding an element by its role takes longer than the press, so only again once it is gone.
+  let element = await target.elementHandle();
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press("Tab");
-    if (await target.evaluate((element) => element === document.activeElement)) return expectFocusShows(target);
+    if (!(await element?.evaluate(({ isConnected }) => isConnected))) element = await target.elementHandle();
+    if (await element?.evaluate((found) => found === document.activeElement)) return expectFocusShows(target);
   }
   throw new Error(`The Tab key does not reach ${target}.`);
 }

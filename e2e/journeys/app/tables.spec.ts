@@ -26,7 +26,7 @@ interface Table {
   readonly act?: (page: Page) => Promise<void>;
 }
 
-/** By position: finding a role and name among thousands of rows is slow. */
+/** By position: finding a role and name among thousands of elements is slow. */
 const secondRow = (page: Page, control: string) => page.locator(`tbody tr:nth-child(2) ${control}`);
 
 const opens = (button: string, text: string) => async (page: Page) => {
@@ -166,11 +166,11 @@ for (const table of tables) {
     await expect(page.getByRole("table", { name, exact: true })).toBeVisible();
     await act(page);
     await expect(page.locator("table[data-stale]")).toHaveCount(0);
-    const more = page.getByRole("button", { name: "Load More" });
+    const more = page.locator("button", { hasText: "Load More" });
     // Skips tabbing through hundreds of buttons.
     if (rendered > perPage) await rows.last().focus();
     await tabTo(page, more);
-    for (const loaded of [2 * rendered, 3 * rendered, 4 * rendered]) {
+    for (const loaded of [2 * rendered, 3 * rendered]) {
       await page.keyboard.press("Enter");
       await expect(rows).toHaveCount(loaded);
       await expect(page.getByText(`${loaded} of 5,000`)).toBeAttached();
