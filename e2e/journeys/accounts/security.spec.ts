@@ -14,7 +14,6 @@ test("changing the password signs out other devices", async ({ page, request, si
   await goTo(page, "Profile");
   await page.getByRole("link", { name: "Security" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
-  await expectAccessible(page);
 
   const form = page.getByRole("form", { name: "Change password" });
   const field = (name: string) => form.getByRole("textbox", { name, exact: true });
