@@ -59,13 +59,13 @@ export async function describeApi(app: FastifyInstance, appName: string): Promis
       pages ??= openPages(app, appName);
       // A range of a file could not be shared.
       const { range: _part, ...headers } = request.headers;
-      const answer = await (await pages).inject({ url: request.url, headers });
-      if (answer.statusCode === 404) throw new AppError("not_found");
-      const { connection: _, date: __, "content-length": ___, ...kept } = answer.headers;
-      const rawPayload = answer.statusCode === 200 ? shared(answer.rawPayload) : answer.rawPayload;
+      const response = await (await pages).inject({ url: request.url, headers });
+      if (response.statusCode === 404) throw new AppError("not_found");
+      const { connection: _, date: __, "content-length": ___, ...kept } = response.headers;
+      const rawPayload = response.statusCode === 200 ? shared(response.rawPayload) : response.rawPayload;
       // A stream: as a buffer, a script of more than a megabyte would be compressed in one step.
       const body = rawPayload.length > 0 ? Readable.from([rawPayload]) : undefined;
-      return reply.code(answer.statusCode).headers(kept).send(body);
+      return reply.code(response.statusCode).headers(kept).send(body);
     });
   }
 }

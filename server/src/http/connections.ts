@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { errorTable } from "@mindreel/contract/wire/errors";
 import type { ConnectionError, FastifyInstance } from "fastify";
 import { networkOf } from "#security/throttle.ts";
-import { apiHeaders } from "./answers/error-handler.ts";
+import { apiHeaders } from "./responses/error-handler.ts";
 
 /** Milliseconds within which a whole request must arrive: the largest upload then needs 500 kbit/s. */
 const requestTimeout = 120_000;
@@ -68,19 +68,19 @@ export function boundConnections(app: FastifyInstance, most = connectionsFor(des
       else open.set(network, left);
     });
   });
-  server.on("request", (request: IncomingMessage, answer: ServerResponse) => answers.set(request.socket, answer));
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => responses.set(request.socket, response));
   app.addHook("preClose", async () => {
     setTimeout(() => server.closeAllConnections(), closingGrace).unref();
   });
 }
 
 /** The latest response on each connection. */
-const answers = new WeakMap<Socket, ServerResponse>();
+const responses = new WeakMap<Socket, ServerResponse>();
 
 /** Whether a response was sent before the whole request had arrived, as for an upload without permission. */
 function isAnswered(socket: Socket): boolean {
-  const answer = answers.get(socket);
-  return answer?.headersSent === true && !answer.req.complete;
+  const response = responses.get(socket);
+  return response?.headersSent === true && !response.req.complete;
 }
 
 /** Responds to a request that Node could not parse, or that did not arrive in time, and closes the connection. */

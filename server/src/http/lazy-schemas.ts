@@ -25,9 +25,9 @@ export function compileSchemasLazily(app: FastifyInstance): void {
   const compileSerializer = SerializerSelector()({}, {});
   app.setSerializerCompiler<object>((route) => {
     let compiled: ReturnType<typeof compileSerializer> | undefined;
-    return (answer) => {
+    return (body) => {
       compiled ??= compileSerializer({ ...route, httpStatus: route.httpStatus ?? "default" });
-      return compiled(answer);
+      return compiled(body);
     };
   });
 }

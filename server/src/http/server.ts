@@ -7,13 +7,13 @@ import { minute } from "#domain/units-of-time.ts";
 import { RequestLog } from "#observability/request-log.ts";
 import { RequestLogger } from "#observability/request-logger.ts";
 import type { Tracing } from "#observability/tracing/tracing.ts";
-import { answerBadAddress, apiHeaders, installErrorHandler, isCall } from "./answers/error-handler.ts";
-import { leastCompressed } from "./answers/written.ts";
 import { describeApi } from "./api-description.ts";
 import { CallCounts } from "./call-counts.ts";
 import { boundConnections, connectionOptions } from "./connections.ts";
 import { compileSchemasLazily } from "./lazy-schemas.ts";
-import { boundUnread } from "./unread-answers.ts";
+import { answerBadAddress, apiHeaders, installErrorHandler, isCall } from "./responses/error-handler.ts";
+import { leastCompressed } from "./responses/written.ts";
+import { boundUnread } from "./unread-responses.ts";
 
 /** API calls that one network may make per minute; some routes allow fewer. */
 const callsPerMinute = 1200;

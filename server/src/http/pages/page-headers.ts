@@ -34,11 +34,11 @@ const contentSecurityPolicy = (publicUrl: string, { connect, media }: PlayableOr
 
 /** The headers that Helmet sets. */
 function headersOf(options: HelmetOptions): Record<string, string> {
-  const answer = new ServerResponse(new IncomingMessage(new Socket()));
-  helmet(options)(answer.req, answer, (error) => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(response.req, response, (error) => {
     if (error !== undefined) throw error;
   });
-  return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
 /** Needed on documents and workers only, not on the files of a page: more than a kilobyte. */

@@ -15,7 +15,7 @@ import * as passwords from "#features/accounts/passwords/passwords.repository.ts
 import * as twoFactor from "#features/accounts/second-factor/second-factor.repository.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
-import { sizeOf, type Written } from "#http/answers/written.ts";
+import { sizeOf, type Written } from "#http/responses/written.ts";
 import { type Member, sessionLifetimeDays } from "#security/authentication.ts";
 import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
 import type { SecurityOverview } from "./security.mapper.ts";

@@ -10,7 +10,7 @@ import { sightOf, type Viewer } from "#domain/visibility.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import { verifyPassword } from "#features/accounts/passwords/password.ts";
 import type { SecondFactorService, Verdict } from "#features/accounts/second-factor/second-factor.service.ts";
-import { sizeOf, type Written } from "#http/answers/written.ts";
+import { sizeOf, type Written } from "#http/responses/written.ts";
 import { hashToken, newToken, sessionLifetimeDays } from "#security/authentication.ts";
 import type { CurrentMember, MemberLists, WelcomedMember } from "./sessions.mapper.ts";
 import * as sessions from "./sessions.repository.ts";

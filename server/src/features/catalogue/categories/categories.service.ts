@@ -10,7 +10,7 @@ import { restorableSince } from "#domain/restorable.ts";
 import { sentence } from "#domain/sentences.ts";
 import type { Viewer } from "#domain/visibility.ts";
 import { keepUploadedStill } from "#features/catalogue/video-stills/uploaded-still.ts";
-import { sizeOf, type Written } from "#http/answers/written.ts";
+import { sizeOf, type Written } from "#http/responses/written.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Upload } from "#media/upload-places.ts";
 import { isReserved } from "./categories.policy.ts";

@@ -4,7 +4,7 @@ import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
 import { nobody, type Sight, sightOf, type Viewer } from "#domain/visibility.ts";
 import type { VideosService } from "#features/catalogue/videos/videos.service.ts";
-import { sizeOf, type Write, Written } from "#http/answers/written.ts";
+import { sizeOf, type Write, Written } from "#http/responses/written.ts";
 import { createPlaces } from "./places.service.ts";
 import {
   asSeenBy,

@@ -8,7 +8,7 @@ import { AppError } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { horizonOf, sightOf, type Viewer } from "#domain/visibility.ts";
 import type { RequestRow } from "#features/engagement/requests/requests.repository.ts";
-import { sizeOf, type Written } from "#http/answers/written.ts";
+import { sizeOf, type Written } from "#http/responses/written.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { MailSettings } from "#mail/mail-language.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";

@@ -7,8 +7,8 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { horizonOf, sightOf, type Viewer } from "#domain/visibility.ts";
 import { forget } from "#features/playback/plays/plays.repository.ts";
-import { sizeOf, type Write, type Written } from "#http/answers/written.ts";
 import { readPage } from "#http/input/paging.ts";
+import { sizeOf, type Write, type Written } from "#http/responses/written.ts";
 import * as continueWatching from "./continue-watching.repository.ts";
 
 type Query = { readonly page?: string; readonly cursor?: string };

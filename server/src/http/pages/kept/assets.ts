@@ -3,7 +3,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { AppError } from "#domain/errors.ts";
-import { encodingFor } from "#http/answers/encoding.ts";
+import { encodingFor } from "#http/responses/encoding.ts";
 
 interface Options {
   /** The folder of files whose names contain a hash of their content. */

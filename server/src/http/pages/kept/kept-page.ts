@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { encodingFor } from "#http/answers/encoding.ts";
+import { encodingFor } from "#http/responses/encoding.ts";
 
 /** A document for many visitors, compressed once for all of them. */
 export interface KeptPage {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { withBasis } from "#data/changes/basis.ts";
 import type { Memory } from "#data/changes/memory.ts";
-import { chosenEncoding, encoded, Written } from "#http/answers/written.ts";
+import { chosenEncoding, encoded, Written } from "#http/responses/written.ts";
 import type { Authenticate } from "#security/authentication.ts";
 
 interface Dependencies {

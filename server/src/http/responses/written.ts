@@ -14,7 +14,7 @@ export class Written {
 }
 
 /** Serializes the responses of one call, reduced to the contract's schema. */
-export type Write<Answer> = (answer: Answer) => Written;
+export type Write<Body> = (body: Body) => Written;
 
 /** Below this size, compression saves no packet. The compression plugin has the same limit. */
 export const leastCompressed = 1024;

@@ -10,8 +10,8 @@ const mostUnread = 64 * 2 ** 20;
 const lookEvery = 200;
 
 interface Unfinished {
-  readonly answer: ServerResponse;
-  /** The length of an answer serialized as text for one client. While it is being compressed, no socket holds it. */
+  readonly response: ServerResponse;
+  /** The length of a response serialized as text for one client. While it is being compressed, no socket holds it. */
   textLength: number;
 }
 
@@ -21,7 +21,7 @@ interface Unfinished {
  * source and count little.
  */
 export function boundUnread(app: FastifyInstance, most = mostUnread): void {
-  // By connection: a map with an entry per answer would allocate a new table every few requests.
+  // By connection: a map with an entry per response would allocate a new table every few requests.
   const connections = new Map<Socket, Unfinished[]>();
 
   app.server.on("connection", (socket: Socket) => {
@@ -29,12 +29,12 @@ export function boundUnread(app: FastifyInstance, most = mostUnread): void {
     socket.once("close", () => connections.delete(socket));
   });
   // Runs before Fastify's own listener, and only for requests from a connection: tests inject requests.
-  app.server.prependListener("request", ({ socket }, answer) => {
+  app.server.prependListener("request", ({ socket }, response) => {
     const unfinished = connections.get(socket);
     if (unfinished === undefined) return;
-    const entry = { answer, textLength: 0 };
+    const entry = { response, textLength: 0 };
     unfinished.push(entry);
-    answer.once("close", () => unfinished.splice(unfinished.indexOf(entry), 1));
+    response.once("close", () => unfinished.splice(unfinished.indexOf(entry), 1));
   });
   app.addHook("onRequest", (request: FastifyRequest, reply, done) => {
     const { socket } = request.raw;
@@ -46,7 +46,7 @@ export function boundUnread(app: FastifyInstance, most = mostUnread): void {
 
   app.addHook("onSend", ({ raw: { socket } }, reply, payload, done) => {
     if (typeof payload === "string") {
-      const entry = connections.get(socket)?.find(({ answer }) => answer === reply.raw);
+      const entry = connections.get(socket)?.find(({ response }) => response === reply.raw);
       if (entry !== undefined) entry.textLength = payload.length;
     }
     done();
@@ -54,7 +54,7 @@ export function boundUnread(app: FastifyInstance, most = mostUnread): void {
 
   const look = () => {
     const held = [...connections].flatMap(([socket, unfinished]) =>
-      unfinished.map(({ answer, textLength }) => ({ socket, bytes: Math.max(answer.writableLength, textLength) })),
+      unfinished.map(({ response, textLength }) => ({ socket, bytes: Math.max(response.writableLength, textLength) })),
     );
     let sum = held.reduce((total, { bytes }) => total + bytes, 0);
     if (sum <= most) return;

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import fastifyCompress from "@fastify/compress";
 import fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
-import { boundUnread } from "./unread-answers.ts";
+import { boundUnread } from "./unread-responses.ts";
 
 const size = 8 * 2 ** 20;
 
