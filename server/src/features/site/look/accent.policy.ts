@@ -25,7 +25,11 @@ const lightnessOf = (color: string): number => chroma(color).oklch()[0];
 function nearest(accent: string, lightness: number, holds: (color: string) => boolean, most?: number): string {
   const shade = shadeOf(accent);
   const near = steps.toSorted((a, b) => Math.abs(a - lightness) - Math.abs(b - lightness));
-  return near.map((step) => shade(step, most)).find(holds) ?? accent;
+  for (const step of near) {
+    const color = shade(step, most);
+    if (holds(color)) return color;
+  }
+  return accent;
 }
 
 /** Whether white text on a button of this colour is readable. All other shades are chosen to be readable. */
