@@ -4,7 +4,7 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { type Engine, startEmbedded } from "#data/engine/engine.ts";
 import { migrateDatabase } from "#db/migrate.ts";
-import { startJobs } from "#jobs/jobs.ts";
+import { buildServer } from "#test/app/build.ts";
 import { quiet } from "#test/run/quiet.ts";
 import { dropDatabase, listDatabases, makeDatabase, withName } from "./database.ts";
 
@@ -33,6 +33,15 @@ async function startEngine(dataDir: string): Promise<Engine> {
   return startEmbedded(options);
 }
 
+/** Starts a server once, so that those on copies of the database find their jobs' queues, which take long to create. */
+async function createQueues(url: string, dataDir: string): Promise<void> {
+  const { app, database, close } = await buildServer(url, dataDir);
+  await app.ready();
+  // Each copy has keys of its own.
+  await database.pool.query("delete from server_keys");
+  await close();
+}
+
 /** One PostgreSQL for the whole run: at TEST_DATABASE_URL, or an embedded one in a temporary folder. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "mindreel-test-"));
@@ -42,7 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `mindreel_test_${process.pid}`;
   await makeDatabase(url, template);
   await migrateDatabase(withName(url, template));
-  await (await startJobs(withName(url, template), quiet)).stop();
+  await createQueues(withName(url, template), dataDir);
   project.provide("database", { url, template });
 
   return async () => {

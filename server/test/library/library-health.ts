@@ -4,7 +4,8 @@ import { beforeEach } from "vitest";
 import { recogniseSource } from "#features/catalogue/sources/sources.policy.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
-import { publicUrl, startApp } from "#test/app/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { publicUrl } from "#test/app/build.ts";
 import { first } from "#test/app/members.ts";
 import { startProvider } from "#test/peers/provider.ts";
 

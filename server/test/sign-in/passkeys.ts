@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import type { NewCredential, UsedCredential } from "@mindreel/contract/accounts/passkeys";
-import { publicUrl } from "#test/app/app.ts";
+import { publicUrl } from "#test/app/build.ts";
 
 interface Oddity {
   readonly origin?: string;

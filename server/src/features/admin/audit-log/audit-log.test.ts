@@ -2,7 +2,7 @@ import type { AuditEntry } from "@mindreel/contract/admin/audit-log";
 import { api, type Call } from "@mindreel/contract/api";
 import type { Endpoint } from "@mindreel/contract/wire/endpoint";
 import { describe, expect, it } from "vitest";
-import { noVideoSources } from "#test/app/app.ts";
+import { noVideoSources } from "#test/app/build.ts";
 import { first } from "#test/app/members.ts";
 import { account, accountsEntries } from "#test/audited/accounts.ts";
 import { type Audited, createAuditedWorld } from "#test/audited/audited.ts";

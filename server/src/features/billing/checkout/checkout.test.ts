@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicUrl } from "#test/app/app.ts";
+import { publicUrl } from "#test/app/build.ts";
 import { first } from "#test/app/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 

@@ -1,7 +1,8 @@
 import { limits } from "@mindreel/contract/plain/limits";
 import { describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
-import { publicUrl, startApp } from "#test/app/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { publicUrl } from "#test/app/build.ts";
 import { first } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
 

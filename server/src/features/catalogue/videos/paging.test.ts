@@ -1,6 +1,7 @@
 import { pageSize } from "@mindreel/contract/plain/limits";
 import { describe, expect, it } from "vitest";
-import { publicUrl, startApp } from "#test/app/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { publicUrl } from "#test/app/build.ts";
 import { first } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
 import { orderings, orders } from "#test/library/orders.ts";

@@ -1,6 +1,7 @@
 import { limits, notesPageSize } from "@mindreel/contract/plain/limits";
 import { beforeAll, describe, expect, it } from "vitest";
-import { publicUrl, startApp } from "#test/app/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { publicUrl } from "#test/app/build.ts";
 import { first, password } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
 import { unzip } from "#test/zip.ts";

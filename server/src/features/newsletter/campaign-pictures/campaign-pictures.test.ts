@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { bomb, file, picture } from "#fixtures/pictures.ts";
-import { publicUrl, startApp } from "#test/app/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { publicUrl } from "#test/app/build.ts";
 import { first } from "#test/app/members.ts";
 
 const t = await startApp();

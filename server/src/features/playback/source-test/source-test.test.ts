@@ -2,7 +2,8 @@ import { type SigningProvider, signingProviders } from "@mindreel/contract/plain
 import { beforeEach, describe, expect, it } from "vitest";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
-import { publicUrl, startApp } from "#test/app/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { publicUrl } from "#test/app/build.ts";
 import { first } from "#test/app/members.ts";
 import { customerKeys, newPrivateKey } from "#test/peers/signed-host/keys.ts";
 import { startSignedHost } from "#test/peers/signed-host/signed-host.ts";
