@@ -68,7 +68,7 @@ export async function buildServer(
     jobs,
     mails,
     mailer: keeping,
-  } = keepMails(await startJobs(url, logger, { byClock: false, pollWhileNotified: 2, pollCronWhileNotified: 2 }));
+  } = keepMails(await startJobs(url, logger, { byClock: false, pollWhileNotified: 2, pollCronWhileNotified: 10 }));
   const { storage } = await openStores(config);
 
   // Each reading of the clock is a millisecond later than the last.
