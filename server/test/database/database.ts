@@ -18,9 +18,9 @@ async function run(url: string, text: string, values: unknown[] = []): Promise<R
   }
 }
 
-/** Creates an empty database, or a copy of another one. */
+/** Creates an empty database, or a copy of another one: file by file, which costs less than through the WAL. */
 export async function makeDatabase(url: string, name: string, template?: string): Promise<void> {
-  await run(url, `CREATE DATABASE ${name}${template === undefined ? "" : ` TEMPLATE ${template}`}`);
+  await run(url, `CREATE DATABASE ${name}${template === undefined ? "" : ` TEMPLATE ${template} STRATEGY FILE_COPY`}`);
 }
 
 /**
