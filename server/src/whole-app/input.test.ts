@@ -1,17 +1,21 @@
 import { api, type Call } from "@mindreel/contract/api";
 import { errorFault, responseFault } from "@mindreel/contract/testing/responses";
 import type { Endpoint } from "@mindreel/contract/wire/endpoint";
+import { ErrorBody, IdParams } from "@mindreel/contract/wire/primitives";
 import { hash } from "@node-rs/argon2";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { Value } from "typebox/value";
 import { describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
 import { startApp } from "#test/app/app.ts";
 import { first, password } from "#test/app/members.ts";
 import { goodBodiesOf, goodQueries } from "#test/inputs/good-inputs.ts";
-import { oddTexts, oddValues } from "#test/inputs/odd.ts";
+import { oddTexts, oddTextsInUrls, oddValues } from "#test/inputs/odd.ts";
 import { libraryOf } from "#test/library/library.ts";
 
-const t = await startApp();
+let handled = 0;
+const countHandled = async () => void handled++;
+const t = await startApp({ extend: async (app) => void app.addHook("preHandler", countHandled) });
 const superuser = first(await t.members("superuser", 1));
 // A cheap hash of a password that no request uses: calls that require the password verify it for each odd value.
 const passwordHash = await hash(crypto.randomUUID(), { memoryCost: 8, timeCost: 1 });
@@ -39,13 +43,13 @@ const leaks = /select |insert |update "|node_modules|\.ts:|\.js:|at \w+ \(|stack
 async function send(options: InjectOptions): Promise<LightMyRequestResponse> {
   const response = await t.app.inject({ ...options, headers: { ...headers, ...options.headers } });
   const { statusCode, payload } = response;
-  if (statusCode >= 400) expect(payload).not.toMatch(leaks);
-  expect(statusCode).toBeLessThan(500);
+  // Without `expect`, which would cost as much as the requests: there are tens of thousands.
+  if (statusCode >= 500 || (statusCode >= 400 && leaks.test(payload))) throw new Error(`${statusCode}: ${payload}`);
   return response;
 }
 
 /** Sends a request and checks that the contract declares the response. */
-async function probe(call: Call, options: InjectOptions): Promise<number> {
+async function probe(call: Call, options: InjectOptions): Promise<{ status: number; body: unknown }> {
   const method = call.split(" ")[0] as "GET";
   const response = await send({ method, url: pathOf(call), ...options });
   const type = String(response.headers["content-type"]);
@@ -57,7 +61,7 @@ async function probe(call: Call, options: InjectOptions): Promise<number> {
       : response.json();
   const fault = responseFault(call, response.statusCode, body);
   if (fault !== undefined) throw new Error(`${call} ${JSON.stringify(options).slice(0, 300)}: ${fault}`);
-  return response.statusCode;
+  return { status: response.statusCode, body };
 }
 
 const json = (payload: unknown): InjectOptions => ({
@@ -73,10 +77,21 @@ describe.each(bodyCalls)("%s", (call) => {
   const good = goodBodies[call] ?? {};
 
   it("responds to any value in any field", { timeout: 120_000 }, async () => {
-    for (const field of Object.keys(good)) {
-      for (const value of oddValues) await probe(call, json({ ...good, [field]: value }));
+    for (const value of oddValues) {
+      for (const field of await acceptedIn(Object.keys(good), value)) {
+        await probe(call, json({ ...good, [field]: value }));
+      }
     }
   });
+
+  /** Sends a value in all fields at once. @returns the fields that the schema did not refuse, or all of them */
+  async function acceptedIn(fields: readonly string[], value: unknown): Promise<readonly string[]> {
+    const before = handled;
+    const { status, body } = await probe(call, json(Object.fromEntries(fields.map((field) => [field, value]))));
+    if (handled > before || status !== 400) return fields;
+    const refused = endpointOf(call).bareFieldErrors ? body : Value.Parse(ErrorBody, body).errors;
+    return fields.filter((field) => !Object.hasOwn(Object(refused), field));
+  }
 
   it("responds to any value as the body", async () => {
     for (const value of oddValues) await probe(call, json(JSON.stringify(value)));
@@ -98,11 +113,10 @@ describe.each(bodyCalls)("%s", (call) => {
 
   it("refuses malformed JSON", async () => {
     for (const text of ["{", '{"a":', "{'a':1}", "\0", "\ufeff{", "undefined", "[1,", '"\\ud800', "{}{}", "//"]) {
-      expect(await probe(call, json(text))).toBe(400);
+      expect((await probe(call, json(text))).status).toBe(400);
     }
-    expect(
-      await probe(call, { headers: { "content-type": "application/json" }, payload: Buffer.from([0xff, 0xfe]) }),
-    ).toBe(400);
+    const binary = { headers: { "content-type": "application/json" }, payload: Buffer.from([0xff, 0xfe]) };
+    expect((await probe(call, binary)).status).toBe(400);
   });
 
   it("refuses other content types, and bodies that are too large, too deep or empty", async () => {
@@ -115,10 +129,10 @@ describe.each(bodyCalls)("%s", (call) => {
       "application/json; charset=x",
       "é",
     ]) {
-      const status = await probe(call, { headers: { "content-type": type }, payload: "a=b" });
+      const { status } = await probe(call, { headers: { "content-type": type }, payload: "a=b" });
       expect([400, 415], type).toContain(status);
     }
-    expect(await probe(call, json({ ...good, extra: "x".repeat(1024 * 1024) }))).toBe(413);
+    expect((await probe(call, json({ ...good, extra: "x".repeat(1024 * 1024) }))).status).toBe(413);
     await probe(call, json(`${"[".repeat(100_000)}${"]".repeat(100_000)}`));
     await probe(call, json(`${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`));
     await probe(call, { headers: { "content-type": "application/json" } });
@@ -163,7 +177,8 @@ describe.each(calls.filter(isForm))("%s", (call) => {
         // video and a series. The category does not exist.
         const there = /^PATCH .*(userlist|video|series)\/\{id\}/.test(call);
         const expected = [400, 404, 415, ...(there ? [200] : [])];
-        expect(expected).toContain(await probe(call, { headers: { "content-type": type }, payload }));
+        const { status } = await probe(call, { headers: { "content-type": type }, payload });
+        expect(expected).toContain(status);
       }
     }
   });
@@ -180,22 +195,30 @@ describe.each(calls.filter(isForm))("%s", (call) => {
 });
 
 describe("paths, queries and headers", () => {
-  it.each(calls.filter((call) => call.includes("{id}")))("%s responds to any id", async (call) => {
+  const idCalls = calls.filter((call) => call.includes("{id}"));
+  const [oneWithNumber] = idCalls.filter((call) => endpointOf(call).params === IdParams);
+
+  it.each(idCalls)("%s responds to any id", async (call) => {
     const payload = goodBodies[call] === undefined ? {} : json(goodBodies[call]);
-    for (const text of oddTexts.filter((odd) => odd.isWellFormed() && odd.length < 10_000)) {
+    // Most calls share a schema, which refuses all but digits: one of them shows what it refuses, and a text in each
+    // of the others shows that it applies.
+    const shared = endpointOf(call).params === IdParams && call !== oneWithNumber;
+    for (const text of shared ? oddTextsInUrls.filter((odd) => /^\d+$/.test(odd) || odd === "NaN") : oddTextsInUrls) {
       // Ids of existing records are tested elsewhere. A call that takes a form would reject the missing form first.
       if (text === "" || /^\d$/.test(text)) continue;
-      const status = await probe(call, { ...payload, url: pathOf(call, text) + (goodQueries[call] ?? "") });
+      const { status } = await probe(call, { ...payload, url: pathOf(call, text) + (goodQueries[call] ?? "") });
       expect([404, ...(isForm(call) ? [415] : [])]).toContain(status);
     }
   });
 
   it.each(calls.filter((call) => endpointOf(call).query !== undefined))("%s responds to any query", async (call) => {
     const { properties } = endpointOf(call).query as unknown as { properties: object };
-    for (const field of [...Object.keys(properties), "unknown", "__proto__"]) {
-      for (const text of oddTexts.filter((odd) => odd.isWellFormed() && odd.length < 10_000)) {
+    const declared = Object.keys(properties);
+    for (const field of [...declared, "unknown", "__proto__"]) {
+      // Nothing reads the value of an undeclared field.
+      for (const text of declared.includes(field) ? oddTextsInUrls : ["x"]) {
         const url = `${pathOf(call)}?${encodeURIComponent(field)}=${encodeURIComponent(text)}`;
-        const status = await probe(call, { url });
+        const { status } = await probe(call, { url });
         expect([200, 400, 404]).toContain(status);
       }
       for (const raw of [

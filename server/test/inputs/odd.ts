@@ -75,6 +75,9 @@ export const oddTexts: readonly string[] = [
   "\r\nSet-Cookie: a=b",
 ];
 
+/** Those that fit in a URL. */
+export const oddTextsInUrls = oddTexts.filter((text) => text.isWellFormed() && text.length < 10_000);
+
 /** Values of all types, to send where another type is expected. */
 export const oddValues: readonly unknown[] = [
   ...oddTexts,
