@@ -54,10 +54,11 @@ it("is finished if the session has ended meanwhile", async () => {
 it("ends this device's pushes, even without a network", async () => {
   const unsubscribe = vi.fn(async () => true);
   const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };
-  vi.stubGlobal("navigator", { serviceWorker: { getRegistration: async () => registration } });
+  const value = { getRegistration: async () => registration };
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value });
   signInAs(1);
   answerWith(() => HttpResponse.error());
   await signOut();
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "serviceWorker");
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
