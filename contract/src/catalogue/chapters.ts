@@ -22,7 +22,7 @@ export type Chapters = Static<typeof Chapters>;
 
 export const ChaptersBody = Type.Object({
   chapters: Type.Array(Chapter, { maxItems: limits.chapters }),
-  /** What was changed. If it is not there any more, nothing is saved. */
+  /** The chapters that were edited. If they have changed since, nothing is saved. */
   before: Type.Optional(Chapters),
 });
 

@@ -24,7 +24,7 @@ const OfVideo = byLanguage(VideoWords);
 const OfCategory = byLanguage(CategoryWords);
 
 const language = Type.Enum([...languages]);
-/** With the words that were changed, as `before`: if they are not there any more, nothing is saved. */
+/** `before` has the words that were edited. If they have changed since, nothing is saved. */
 const Body = Type.Object({ language, ...words, before: Type.Optional(Type.Partial(VideoWords)) });
 const CategoryBody = Type.Object({
   language,

@@ -20,7 +20,7 @@ export const ImportBody = Type.Object({
   lines: Type.Array(ImportLine, { minItems: 1, maxItems: limits.importLines }),
   create_categories: Type.Optional(Type.Boolean({ description: "Create the categories that there are not yet" })),
   create_series: Type.Optional(Type.Boolean({ description: "Create the series that there are not yet" })),
-  /** For lines whose response was lost: what was added of them since counts as added by this call. */
+  /** When lines are sent again because the response was lost: videos added since then count as added by this call. */
   since: Type.Optional(Timestamp),
   dry_run: DryRun,
 });

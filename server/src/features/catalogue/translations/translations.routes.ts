@@ -3,7 +3,7 @@ import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
 import type { TranslationsService } from "./translations.service.ts";
 
-/** Without what else a body may contain. */
+/** Leaves out fields that the contract does not know. */
 const changeOf = ({ language, title, description, before }: BodyOf<"PUT /api/admin/v1/videos/{id}/translations/">) => {
   return { language, words: { title, description }, before };
 };

@@ -17,7 +17,7 @@ interface Dependencies {
 interface Change<Words> {
   readonly language: Language;
   readonly words: Words;
-  /** The words that were changed. */
+  /** The words that were edited. */
   readonly before: Partial<Words> | undefined;
 }
 
