@@ -24,6 +24,12 @@ const folded = (column: string) => sql.raw(`fold_text(${column})`);
 export const translations = <Words>() =>
   jsonb().$type<{ readonly [L in Language]?: Partial<Words> }>().notNull().default({});
 
+/**
+ * For indexes whose entries end with the id of a video: without it, PostgreSQL looks for equal entries whenever a page
+ * is full, and there are none. Every new video pays for that.
+ */
+const endsWithId = { deduplicate_items: false };
+
 /** The `video_count`s here are maintained by triggers (see the migrations), so that no list ever counts rows. */
 export const library = pgTable("library", {
   /** One row only. */
@@ -100,51 +106,46 @@ export const videos = pgTable(
     words: tsvector().notNull().generatedAlwaysAs(sql.raw("video_words(title, description)")),
   },
   (table) => [
-    index("videos_published_idx")
-      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`deleted_at is null`),
-    index("videos_category_published_idx").on(
-      table.categoryId,
-      table.publishedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index("videos_published_idx").on(table.publishedAt, table.id).where(sql`deleted_at is null`).with(endsWithId),
+    index("videos_category_published_idx").on(table.categoryId, table.publishedAt, table.id).with(endsWithId),
     index("videos_uncategorised_idx")
-      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`category_id is null and deleted_at is null`),
+      .on(table.publishedAt, table.id)
+      .where(sql`category_id is null and deleted_at is null`)
+      .with(endsWithId),
     index("videos_without_still_idx")
-      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`thumbnail is null and deleted_at is null`),
+      .on(table.publishedAt, table.id)
+      .where(sql`thumbnail is null and deleted_at is null`)
+      .with(endsWithId),
     index("videos_without_description_idx")
-      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`description !~ '\\S' and deleted_at is null`),
+      .on(table.publishedAt, table.id)
+      .where(sql`description !~ '\\S' and deleted_at is null`)
+      .with(endsWithId),
     index("videos_release_idx").on(table.releaseAt, table.id).where(sql`release_at is not null and deleted_at is null`),
-    index("videos_title_idx").on(sql`title_key collate "C"`, table.id).where(sql`deleted_at is null`),
+    index("videos_title_idx").on(sql`title_key collate "C"`, table.id).where(sql`deleted_at is null`).with(endsWithId),
     index("videos_popular_idx")
-      .on(sql`coalesce(like_count, 0) desc`, table.id.desc().nullsFirst())
-      .where(sql`deleted_at is null`),
+      .on(sql`coalesce(like_count, 0)`, table.id)
+      .where(sql`deleted_at is null`)
+      .with(endsWithId),
     // Unknown lengths come last in both directions.
-    index("videos_shortest_idx").on(sql`coalesce(duration, 2147483647)`, table.id).where(sql`deleted_at is null`),
+    index("videos_shortest_idx")
+      .on(sql`coalesce(duration, 2147483647)`, table.id)
+      .where(sql`deleted_at is null`)
+      .with(endsWithId),
     index("videos_longest_idx")
-      .on(sql`coalesce(duration, 0) desc`, table.id.desc().nullsFirst())
-      .where(sql`deleted_at is null`),
+      .on(sql`coalesce(duration, 0)`, table.id)
+      .where(sql`deleted_at is null`)
+      .with(endsWithId),
     // The lengths that the catalogue offers as filters (see videos.policy.ts), newest first.
     index("videos_length_idx")
-      .on(
-        sql`width_bucket(duration, '{600,1801}'::int[])`,
-        table.publishedAt.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
-      )
-      .where(sql`duration is not null and deleted_at is null`),
+      .on(sql`width_bucket(duration, '{600,1801}'::int[])`, table.publishedAt, table.id)
+      .where(sql`duration is not null and deleted_at is null`)
+      .with(endsWithId),
     // For the landing page.
-    index("videos_showcased_idx")
-      .on(table.showcasedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`showcased_at is not null`),
+    index("videos_showcased_idx").on(table.showcasedAt, table.id).where(sql`showcased_at is not null`),
     index("videos_popular_stills_idx")
       .on(sql`coalesce(like_count, 0) desc`, table.id)
       .where(sql`thumbnail is not null and showcased_at is null and deleted_at is null`),
-    index("videos_deleted_idx")
-      .on(table.deletedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`deleted_at is not null`),
+    index("videos_deleted_idx").on(table.deletedAt, table.id).where(sql`deleted_at is not null`),
     index("videos_words_idx").using("gin", table.words),
     // Finds duplicates: by the id at the provider, or by address.
     index("videos_oid_idx").on(table.sourceKind, table.oid),
@@ -173,21 +174,21 @@ export const videoHealth = pgTable(
     state: text({ enum: ["gone", "private", "not_embeddable", "not_video"] }),
   },
   (table) => [
-    index("video_health_asked_idx").on(table.askedAt, table.videoId),
-    index("video_health_mark_idx").on(table.mark, table.videoId),
+    index("video_health_asked_idx").on(table.askedAt, table.videoId).with(endsWithId),
+    index("video_health_mark_idx").on(table.mark, table.videoId).with(endsWithId),
     index("video_health_dead_idx").on(table.videoId).where(sql`state is not null`),
     index("video_health_silent_idx")
       .on(table.videoId)
       .where(sql`asked_at > '-infinity' and (answered_at is null or answered_at < asked_at)`),
-    index("video_health_unwatched_idx").on(table.videoId).where(sql`not watched`),
-    index("video_health_uncaptioned_idx").on(table.videoId).where(sql`not captioned`),
+    index("video_health_unwatched_idx").on(table.videoId).where(sql`not watched`).with(endsWithId),
+    index("video_health_uncaptioned_idx").on(table.videoId).where(sql`not captioned`).with(endsWithId),
   ],
 );
 
 /**
- * The origins from which each video that is not deleted plays. A trigger on `videos` maintains that of its address; the
- * rest are found by following its playlist and redirects. Another deletes them with the video: no foreign key, see
- * decision 0005.
+ * The origins besides that of its address from which each video that is not deleted plays, found by following its
+ * playlist and redirects. Triggers on `videos` delete them with the video and when it gets another source: no foreign
+ * key, see decision 0005.
  */
 export const videoOrigins = pgTable(
   "video_origins",
@@ -195,12 +196,11 @@ export const videoOrigins = pgTable(
     videoId: integer("video_id").notNull(),
     kind: text({ enum: ["youtube", "vimeo", "hls", "dash", "file"] }).notNull(),
     origin: text().notNull(),
-    learned: boolean().notNull(),
   },
   (table) => [primaryKey({ columns: [table.videoId, table.origin] })],
 );
 
-/** How many videos play from each origin. Maintained by a trigger on `video_origins`. */
+/** How many videos play from each origin. Maintained by triggers on `videos` and `video_origins`. */
 export const sourceOrigins = pgTable(
   "source_origins",
   {
@@ -229,7 +229,7 @@ export const durationChecks = pgTable(
     /** How often its host gave no length. */
     attempts: integer().notNull().default(0),
   },
-  (table) => [index("duration_checks_due_idx").on(table.kind, table.dueAt, table.videoId)],
+  (table) => [index("duration_checks_due_idx").on(table.kind, table.dueAt, table.videoId).with(endsWithId)],
 );
 
 /** Lengths that members' players report for videos of unknown length. */

@@ -11,15 +11,17 @@ export const mostUsed = (db: Db): Promise<SourceOrigin[]> =>
     sql`select kind, origin from source_origins order by n desc, origin limit 500`,
   );
 
-/** The source of the newest video played from one of these origins. Learned origins do not count. */
+/** The source of the newest video whose own address has one of these origins. */
 export async function newestOf(db: Db, from: readonly string[]): Promise<Source | undefined> {
-  // Checks for existence first, so that an unused origin does not cause a scan of all videos.
+  const origins = sql`${sql.param(from)}::text[]`;
+  // Checks for existence first, so that an origin without videos of its own does not cause a scan of all videos.
   const [row] = await hotQuery<Source & Record<string, unknown>>(
     db,
-    sql`select v.source_kind as kind, v.source as url from video_origins o join videos v on v.id = o.video_id
-        where o.origin = any(${sql.param(from)}::text[]) and not o.learned
-          and exists (select from source_origins s where s.origin = any(${sql.param(from)}::text[]))
-        order by o.video_id desc limit 1`,
+    sql`select source_kind as kind, source as url from videos
+        where origin_of(source) = any(${origins}) and deleted_at is null
+          and exists (select from source_origins s where s.origin = any(${origins}) and s.n >
+            (select count(*) from video_origins o where o.kind = s.kind and o.origin = s.origin))
+        order by id desc limit 1`,
   );
   return row;
 }
@@ -32,7 +34,7 @@ export const find = (db: Db, ids: readonly number[]) =>
     .where(and(inArray(videos.id, [...ids]), isNull(videos.deletedAt)));
 
 /**
- * Replaces the learned origins of a video, unless its source has changed or it was deleted meanwhile.
+ * Replaces the origins learned of a video, unless its source has changed or it was deleted meanwhile.
  * @param source as it is stored
  */
 export async function learn(db: Db, id: number, source: Source, origins: readonly string[]): Promise<void> {
@@ -40,15 +42,16 @@ export async function learn(db: Db, id: number, source: Source, origins: readonl
   await hotQuery(
     db,
     sql`with video as (
-          select id, source_kind from videos
+          select id, source_kind, source from videos
           where id = ${id} and source = ${source.url} and source_kind = ${source.kind} and deleted_at is null
           for no key update
         ), gone as (
           delete from video_origins o using video
-          where o.video_id = video.id and o.learned and o.origin <> all(${learned})
+          where o.video_id = video.id and o.origin <> all(${learned})
         )
-        insert into video_origins (video_id, kind, origin, learned)
-        select video.id, video.source_kind, origin, true from video, unnest(${learned}) origin
+        insert into video_origins (video_id, kind, origin)
+        select video.id, video.source_kind, origin from video, unnest(${learned}) origin
+        where origin is distinct from origin_of(video.source)
         order by origin on conflict do nothing`,
   );
 }

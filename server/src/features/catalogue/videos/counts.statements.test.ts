@@ -13,8 +13,10 @@ const differences = () =>
   t.query(`
     with live as (select * from videos where deleted_at is null),
     origins as (
-      select id as video_id, source_kind as kind, origin_of(source) as origin, false as learned from live
-      where origin_of(source) is not null
+      select kind, origin, count(*)::int as n from (
+        select source_kind as kind, origin_of(source) as origin from live
+        union all select kind, origin from video_origins
+      ) played where origin is not null group by kind, origin
     )
     (select 'library' as what, null as key, video_count as n from library
       except select 'library', null, count(*)::int from live)
@@ -31,17 +33,13 @@ const differences = () =>
     (select 'health', id::text, 0 from videos v
       where not exists (select from video_health h where h.video_id = v.id and h.mark = video_mark(v.source_kind, v.source)))
     union all
-    (select 'origin', video_id::text || origin, 0 from origins
-      except select 'origin', video_id::text || origin, 0 from video_origins where not learned)
+    (select 'origins', kind || origin, n from source_origins except select 'origins', kind || origin, n from origins)
     union all
-    (select 'stray origin', video_id::text || origin, 0 from video_origins where not learned
-      except select 'stray origin', video_id::text || origin, 0 from origins)
-    union all
-    (select 'origins', kind || origin, n from source_origins
-      except select 'origins', kind || origin, count(*)::int from video_origins group by kind, origin)
-    union all
-    (select 'uncounted origins', kind || origin, count(*)::int from video_origins group by kind, origin
+    (select 'uncounted origins', kind || origin, n from origins
       except select 'uncounted origins', kind || origin, n from source_origins)
+    union all
+    (select 'origin of a deleted video', video_id::text || origin, 0 from video_origins
+      where video_id not in (select id from live))
     union all
     (select 'document', v.id::text || ' ' || d.words::text, 0 from videos v join search_documents d on d.video_id = v.id
       where array(select unnest(text_words(v.title || ' ' || v.description)) where v.deleted_at is null order by 1)
@@ -74,10 +72,10 @@ const statements = {
   learn: `with locked as (
       select id, source_kind from videos where id = any ($2) and deleted_at is null order by id for no key update
     )
-    insert into video_origins (video_id, kind, origin, learned)
-    select id, source_kind, 'https://' || (array['d', 'e'])[1 + $1 % 2] || '.test', true
+    insert into video_origins (video_id, kind, origin)
+    select id, source_kind, 'https://' || (array['d', 'e'])[1 + $1 % 2] || '.test'
     from locked order by id on conflict do nothing`,
-  forget: "delete from video_origins where video_id = any ($2) and learned and $1 >= 0",
+  forget: "delete from video_origins where video_id = any ($2) and $1 >= 0",
   rename: "update videos set title = 'Title ' || $1 where id = any ($2)",
 };
 
