@@ -8,7 +8,6 @@ import {
   copyFileSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -25,14 +24,13 @@ const [into = root] = process.argv.slice(2);
 const { version } = JSON.parse(readFileSync(path.join(root, "server/package.json"), "utf8")) as { version: string };
 const name = `mindreel-${version}-${process.platform}-${process.arch}`;
 
-/** The commands for users, under their npm names. */
-const commands = readdirSync(path.join(root, "server/src/cli"));
 const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
   scripts: Readonly<Record<string, string>>;
 };
-const offered = Object.entries(scripts).filter(
-  ([command, script]) => script === `node server/src/cli/${command}.ts` && commands.includes(`${command}.ts`),
-);
+/** The commands for users, under their npm names. */
+const offered = Object.keys(scripts)
+  .filter((command) => scripts[command] === `node server/src/cli/${command}.ts`)
+  .join(" | ");
 
 /** Needs only the shell: nothing has to be in the PATH. */
 function launcher({ command: [, ...args], healthCheck: [, ...asking], env }: Image): string {
@@ -49,9 +47,9 @@ command=\${1:-start}
 [ $# -gt 0 ] && shift
 case $command in
   start) exec "$here/node" ${quoted} "$@" ;;
-  ${offered.map(([each]) => each).join(" | ")}) exec "$here/node" "$here/server/src/cli/$command.ts" "$@" ;;
+  ${offered}) exec "$here/node" "$here/server/src/cli/$command.ts" "$@" ;;
   healthy) exec "$here/node" ${asked} ;;
-  *) echo "mindreel [start | healthy | ${offered.map(([each]) => each).join(" | ")}]"; exit 2 ;;
+  *) echo "mindreel [start | healthy | ${offered}]"; exit 2 ;;
 esac
 `;
 }

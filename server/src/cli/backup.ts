@@ -3,13 +3,13 @@ import { generateX25519Identity } from "age-encryption";
 import { failureOf, listBackups, proofOf, type Store } from "#backup/store/backups.ts";
 import { newestLost } from "#backup/store/newest-known.ts";
 import { startNewest } from "#backup/takeover/start-newest.ts";
+import { backupSettings } from "#cli/backups/backup-settings.ts";
+import { makeProvedBackup, megabytes, verifyNewestBackup } from "#cli/backups/make-backup.ts";
+import { help, runWithUsage } from "#cli/run/usage.ts";
 import { type Config, loadConfig } from "#config/config.ts";
 import { engineOptions } from "#infrastructure.ts";
 import type { Log } from "#observability/log.ts";
 import { createLog } from "#serve.ts";
-import { backupSettings } from "./backup-settings.ts";
-import { makeProvedBackup, megabytes, verifyNewestBackup } from "./make-backup.ts";
-import { help, runWithUsage } from "./usage.ts";
 
 const usage = `npm run backup [-- --verify | --list | --new-key]
 

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { runWithServices } from "./command.ts";
-import { help, runWithUsage } from "./usage.ts";
+import { help, runWithUsage } from "#cli/run/usage.ts";
+import { runWithServices } from "#cli/run/with-services.ts";
 
 const usage = `npm run bounces < message
 

@@ -2,10 +2,10 @@ import { parseArgs } from "node:util";
 import password from "@inquirer/password";
 import { sourceLanguage } from "@mindreel/contract/plain/languages";
 import { pagePath } from "@mindreel/contract/plain/pages";
+import { help, runWithUsage } from "#cli/run/usage.ts";
+import { runWithServices } from "#cli/run/with-services.ts";
 import { superuserPassword } from "#config/config.ts";
 import { AppError } from "#domain/errors.ts";
-import { runWithServices } from "./command.ts";
-import { help, runWithUsage } from "./usage.ts";
 
 const usage = `npm run create-superuser -- --email you@example.com --username you
 

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { sourceLanguage } from "@mindreel/contract/plain/languages";
+import { help, runWithUsage } from "#cli/run/usage.ts";
+import { runWithServices } from "#cli/run/with-services.ts";
 import { release } from "#config/release.ts";
-import { runWithServices } from "./command.ts";
-import { help, runWithUsage } from "./usage.ts";
 
 const usage = `npm run doctor
 

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { languageNames } from "@mindreel/contract/plain/languages";
+import { help, runWithUsage } from "#cli/run/usage.ts";
+import { sampleMails } from "#cli/sample-mails/sample-mails.ts";
 import { loadConfig } from "#config/config.ts";
 import { escapeHtml } from "#http/pages/html.ts";
-import { sampleMails } from "./sample-mails.ts";
-import { help, runWithUsage } from "./usage.ts";
 
 const usage = `npm run mails
 

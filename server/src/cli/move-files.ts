@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
+import { help, runWithUsage } from "#cli/run/usage.ts";
 import { ConfigError, loadConfig } from "#config/config.ts";
 import { type Moved, moveFiles } from "#ports/storage/move.ts";
 import { openStores } from "#ports/storage/open.ts";
-import { help, runWithUsage } from "./usage.ts";
 
 const usage = `npm run move-files -- --to s3|disk [--remove]
 

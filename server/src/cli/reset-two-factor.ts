@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { runWithServices } from "./command.ts";
-import { help, runWithUsage } from "./usage.ts";
+import { help, runWithUsage } from "#cli/run/usage.ts";
+import { runWithServices } from "#cli/run/with-services.ts";
 
 const usage = `npm run reset-two-factor -- --email someone@example.com
 

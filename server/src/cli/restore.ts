@@ -4,11 +4,11 @@ import type { Stopped } from "#backup/restore/campaigns.repository.ts";
 import { parseMoment } from "#backup/restore/moment.ts";
 import { restoreBackup } from "#backup/restore/restore.ts";
 import { listBackups } from "#backup/store/backups.ts";
+import { backupSettings } from "#cli/backups/backup-settings.ts";
+import { help, runWithUsage } from "#cli/run/usage.ts";
 import { type Config, loadConfig } from "#config/config.ts";
 import { openStores } from "#ports/storage/open.ts";
 import { createLog } from "#serve.ts";
-import { backupSettings } from "./backup-settings.ts";
-import { help, runWithUsage } from "./usage.ts";
 
 const usage = `npm run restore -- [--at "2026-11-20 14:00"] [--overwrite]
 

@@ -11,7 +11,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const run = (command: string, ...options: string[]) =>
   new Promise<{ code: number | string | null | undefined; stdout: string; stderr: string }>((resolve) => {
-    const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
+    const script = fileURLToPath(new URL(`../${command}.ts`, import.meta.url));
     const env = {
       ...systemEnvironment(),
       DATA_DIR: path.join(folder, "data"),
