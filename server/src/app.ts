@@ -32,7 +32,7 @@ import { createAuthenticator } from "#security/authentication.ts";
 import { createDisposableEmailCheck } from "#security/disposable-emails.ts";
 import { createOneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
 import { serverKey } from "#security/server-key.ts";
-import { createThrottler } from "#security/throttle.ts";
+import { createThrottler } from "#security/throttle/throttle.ts";
 
 export interface AppDependencies extends Dependencies {
   readonly logger: FastifyBaseLogger;

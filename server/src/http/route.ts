@@ -30,7 +30,7 @@ import { toSend, type Write, Written } from "#http/responses/written.ts";
 import { createUploadPlaces, type Upload, type UploadPlaces } from "#media/upload-places.ts";
 import type { Authenticate, Member } from "#security/authentication.ts";
 import { deviceName } from "#security/device.ts";
-import type { Caller, Throttle, Throttler } from "#security/throttle.ts";
+import type { Caller, Throttle, Throttler } from "#security/throttle/throttle.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

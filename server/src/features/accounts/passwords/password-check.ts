@@ -1,6 +1,6 @@
 import type { Db } from "#data/database.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
-import { createTally } from "#security/throttle.ts";
+import { createTally } from "#security/throttle/throttle.ts";
 import { verifyPassword } from "./password.ts";
 
 /** Allows as many failures before the first wait as for codes; one is forgiven every 15 minutes. */

@@ -2,7 +2,7 @@ import { all } from "@mindreel/messages/accounts/answers/all";
 import { sentence } from "#domain/sentences.ts";
 import type { AvatarUrl } from "#features/accounts/profile/profile.mapper.ts";
 import type { Routes } from "#http/route.ts";
-import type { Throttle } from "#security/throttle.ts";
+import type { Throttle } from "#security/throttle/throttle.ts";
 import { toCurrentUser, toSessionUser } from "./sessions.mapper.ts";
 import type { SessionsService } from "./sessions.service.ts";
 

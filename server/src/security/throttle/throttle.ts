@@ -8,8 +8,8 @@ import { attempts } from "#db/schema/security.ts";
 import { latestPast } from "#domain/clock.ts";
 import { ProofRequired, TooSoon } from "#domain/errors.ts";
 import { day } from "#domain/units-of-time.ts";
+import { serverKey } from "#security/server-key.ts";
 import { createProofs } from "./proof-of-work.ts";
-import { serverKey } from "./server-key.ts";
 
 interface Allowance {
   /** Attempts that are free of both waiting and work. */
