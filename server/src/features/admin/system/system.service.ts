@@ -12,7 +12,7 @@ import type { Translate } from "#domain/sentences.ts";
 import type { Kept } from "#features/admin/backups/backups.service.ts";
 import type { Figures } from "#observability/metrics.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
-import { isPublicSite } from "#security/public-address.ts";
+import { isPublicSite } from "#security/public-addresses/public-address.ts";
 import { type EventFacts, findings, type SystemFacts } from "./system.policy.ts";
 import * as system from "./system.repository.ts";
 

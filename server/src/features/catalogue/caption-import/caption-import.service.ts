@@ -11,7 +11,7 @@ import { decoded, UnreadableCaptions } from "#features/catalogue/caption-files/d
 import { source } from "#features/catalogue/captions/captions.repository.ts";
 import type { CaptionsService } from "#features/catalogue/captions/captions.service.ts";
 import type { HostFile, VideoSources } from "#ports/video-sources/video-sources.port.ts";
-import { PrivateAddress } from "#security/public-address.ts";
+import { PrivateAddress } from "#security/public-addresses/public-address.ts";
 import type { Taken } from "./caption-import.mapper.ts";
 import { joined, piecesOf, playlistOf, type Rendition, renditionsOf } from "./hls.policy.ts";
 

@@ -1,7 +1,7 @@
 import type { KnownSource } from "#features/catalogue/sources/sources.policy.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
-import { PrivateAddress } from "#security/public-address.ts";
+import { PrivateAddress } from "#security/public-addresses/public-address.ts";
 import type { LookupResult } from "./video-lookup.mapper.ts";
 import { storableDetails } from "./video-lookup.policy.ts";
 

@@ -8,7 +8,7 @@ import { sentence } from "#domain/sentences.ts";
 import { hold } from "#features/notices/preferences/preferences.repository.ts";
 import type { VapidKey } from "#ports/push/push.port.ts";
 import type { Member } from "#security/authentication.ts";
-import { isPublicSite } from "#security/public-address.ts";
+import { isPublicSite } from "#security/public-addresses/public-address.ts";
 import { isPublicKey } from "./push-subscriptions.policy.ts";
 import * as subscriptions from "./push-subscriptions.repository.ts";
 

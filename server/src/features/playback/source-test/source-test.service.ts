@@ -10,7 +10,7 @@ import * as sources from "#features/playback/protected-sources/protected-sources
 import { secretBoxContext } from "#features/playback/protected-sources/protected-sources.service.ts";
 import type { PlainSource, Signers } from "#ports/source-signing/source-signing.port.ts";
 import type { HostAnswer, VideoSources } from "#ports/video-sources/video-sources.port.ts";
-import { PrivateAddress } from "#security/public-address.ts";
+import { PrivateAddress } from "#security/public-addresses/public-address.ts";
 import type { SecretBox } from "#security/secret-box.ts";
 import type { TestResult } from "./source-test.mapper.ts";
 import { clockError, isGiven, isRefused, judge, kindOf } from "./source-test.policy.ts";
