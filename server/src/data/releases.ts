@@ -1,5 +1,5 @@
 import { sql } from "#db/orm.ts";
-import { comesIntoSight, horizonAt, type Sight, toCome } from "#domain/visibility.ts";
+import { comesIntoSight, horizonAt, type Sight, toCome } from "#domain/library/visibility.ts";
 import type { Memory } from "./changes/memory.ts";
 import { type Db, hotQuery } from "./database.ts";
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
 import type { Db } from "#data/database.ts";
 import type { OwnData } from "#data/own-data.ts";
-import type { Viewer } from "#domain/visibility.ts";
+import type { Viewer } from "#domain/library/visibility.ts";
 import { accountDeletionRoutes } from "#features/accounts/account-deletion/account-deletion.routes.ts";
 import {
   accountDeletionQueue,

@@ -1,4 +1,4 @@
-import type { Viewer } from "#domain/visibility.ts";
+import type { Viewer } from "#domain/library/visibility.ts";
 import { captionImportRoutes } from "#features/catalogue/caption-import/caption-import.routes.ts";
 import { createCaptionImportService } from "#features/catalogue/caption-import/caption-import.service.ts";
 import { captionsRoutes } from "#features/catalogue/captions/captions.routes.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import type { TextTrack } from "@mindreel/contract/playback/plays";
-import type { Viewer } from "#domain/visibility.ts";
+import type { Viewer } from "#domain/library/visibility.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
 import type { PlainSource } from "#ports/source-signing/source-signing.port.ts";
 import { createSecretBox } from "#security/secret-box.ts";

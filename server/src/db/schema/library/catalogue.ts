@@ -88,7 +88,7 @@ export const videos = pgTable(
     /** Null until the first like, which creates the like record for good. Maintained by a trigger on `likes`. */
     likeCount: integer("like_count"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    /** When it becomes public; null: at once. See domain/visibility.ts for who sees it earlier. */
+    /** When it becomes public; null: at once. See domain/library/visibility.ts for who sees it earlier. */
     releaseAt: timestamp("release_at", { withTimezone: true }),
     /** When a superuser chose it for the landing page, where the latest choice comes first; null: not chosen. */
     showcasedAt: timestamp("showcased_at", { withTimezone: true }),

@@ -1,5 +1,5 @@
 import { retentionSteps, type VideoFigures } from "@mindreel/contract/admin/video-figures";
-import { watchedFrom } from "#domain/progress.ts";
+import { watchedFrom } from "#domain/library/progress.ts";
 
 interface Step {
   readonly step: number;

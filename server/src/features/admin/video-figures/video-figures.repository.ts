@@ -2,7 +2,7 @@ import { retentionSteps, type VideoDay } from "@mindreel/contract/admin/video-fi
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { playLength } from "#domain/progress.ts";
+import { playLength } from "#domain/library/progress.ts";
 import type { Days } from "#features/admin/figures/figures.policy.ts";
 
 /** How many of a video's plays began at a step, and how many reached no further step. */

@@ -3,7 +3,7 @@ import { type Db, hotQuery } from "#data/database.ts";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from "#db/orm.ts";
 import { captionPassages, captions } from "#db/schema/library/captions.ts";
 import { videos } from "#db/schema/library/catalogue.ts";
-import { type Horizon, visible } from "#domain/visibility.ts";
+import { type Horizon, visible } from "#domain/library/visibility.ts";
 import type { Passage } from "#features/catalogue/caption-files/passages.policy.ts";
 
 export interface CaptionRow {

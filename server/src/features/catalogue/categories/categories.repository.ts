@@ -2,7 +2,7 @@ import type { Language } from "@mindreel/contract/plain/languages";
 import { type Db, hotQuery } from "#data/database.ts";
 import { and, eq, gt, isNull, lte, sql } from "#db/orm.ts";
 import { categories, deletedCategories, videos } from "#db/schema/library/catalogue.ts";
-import { translated } from "#domain/translations.ts";
+import { translated } from "#domain/library/translations.ts";
 
 export type CategoryRow = typeof categories.$inferSelect;
 

@@ -3,7 +3,7 @@ import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { and, eq, inArray, isNull, sql } from "#db/orm.ts";
 import { videos } from "#db/schema/library/catalogue.ts";
 import { chapters } from "#db/schema/library/chapters.ts";
-import { type Horizon, visible } from "#domain/visibility.ts";
+import { type Horizon, visible } from "#domain/library/visibility.ts";
 
 export interface ChapterRow {
   readonly start: number;

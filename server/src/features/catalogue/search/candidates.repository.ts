@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Db } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { type Horizon, toCome, visible } from "#domain/visibility.ts";
+import { type Horizon, toCome, visible } from "#domain/library/visibility.ts";
 
 /** A video that a search may show, and where the search's terms occur in it. */
 export interface Candidate {

@@ -1,7 +1,7 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { translated } from "#domain/translations.ts";
-import { type Horizon, visible } from "#domain/visibility.ts";
+import { translated } from "#domain/library/translations.ts";
+import { type Horizon, visible } from "#domain/library/visibility.ts";
 import type { Sight } from "./suggestions.repository.ts";
 import type { TypedWord } from "./words.repository.ts";
 

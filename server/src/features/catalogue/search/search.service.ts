@@ -6,7 +6,7 @@ import type { Db } from "#data/database.ts";
 import type { Replica } from "#data/replica/replica.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
-import { type Horizon, horizonOf, type Viewer } from "#domain/visibility.ts";
+import { type Horizon, horizonOf, type Viewer } from "#domain/library/visibility.ts";
 import { type From, readPage } from "#http/input/paging.ts";
 import * as candidates from "./candidates.repository.ts";
 import { doubtful, stretchesOf, termsBy } from "./marks.policy.ts";

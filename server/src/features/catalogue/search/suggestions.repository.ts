@@ -1,7 +1,7 @@
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { translated } from "#domain/translations.ts";
-import { type Horizon, toCome, type Viewer, visible } from "#domain/visibility.ts";
+import { translated } from "#domain/library/translations.ts";
+import { type Horizon, toCome, type Viewer, visible } from "#domain/library/visibility.ts";
 
 /** What a viewer can see of the library, and in which language. */
 export interface Sight {

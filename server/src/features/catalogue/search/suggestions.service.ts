@@ -1,7 +1,7 @@
 import { type Suggestion, suggestionsMax } from "@mindreel/contract/catalogue/search";
 import type { Db } from "#data/database.ts";
 import type { Replica } from "#data/replica/replica.ts";
-import { type Horizon, horizonOf, type Viewer } from "#domain/visibility.ts";
+import { type Horizon, horizonOf, type Viewer } from "#domain/library/visibility.ts";
 import * as names from "./names.repository.ts";
 import * as suggestions from "./suggestions.repository.ts";
 import * as terms from "./terms.policy.ts";

@@ -5,7 +5,7 @@ import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
-import { restorableSince } from "#domain/restorable.ts";
+import { restorableSince } from "#domain/library/restorable.ts";
 import { sentence } from "#domain/sentences.ts";
 import { lock } from "#features/catalogue/series-order/series-order.repository.ts";
 import { keepUploadedStill } from "#features/catalogue/video-stills/uploaded-still.ts";

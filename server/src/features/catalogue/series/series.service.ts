@@ -2,7 +2,7 @@ import type { Series, SeriesChoice, SeriesPage, SeriesWithVideos } from "@mindre
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";
-import { horizonOf, type Viewer } from "#domain/visibility.ts";
+import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
 import { type From, readPage } from "#http/input/paging.ts";
 import type { ToSeries } from "./series.mapper.ts";
 import type { SeriesRow } from "./series.repository.ts";

@@ -1,7 +1,7 @@
 import type { Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
-import { horizonAt, type Sight } from "#domain/visibility.ts";
+import { horizonAt, type Sight } from "#domain/library/visibility.ts";
 import { type Place, places, placesEvery } from "#features/catalogue/videos/listing.repository.ts";
 import type { VideoFilter } from "#features/catalogue/videos/videos.policy.ts";
 import type { From } from "#http/input/paging.ts";

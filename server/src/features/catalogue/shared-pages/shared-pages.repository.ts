@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { latestPlays, resumed } from "#domain/progress.ts";
+import { latestPlays, resumed } from "#domain/library/progress.ts";
 import type { OwnProgress } from "./shared-pages.policy.ts";
 
 /** The videos that a member likes, by id. */

@@ -2,7 +2,7 @@ import type { VideoPage, VideoQuery } from "@mindreel/contract/catalogue/videos"
 import type { Awaitable, Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
-import { nobody, type Sight, sightOf, type Viewer } from "#domain/visibility.ts";
+import { nobody, type Sight, sightOf, type Viewer } from "#domain/library/visibility.ts";
 import type { VideosService } from "#features/catalogue/videos/videos.service.ts";
 import { sizeOf, type Write, Written } from "#http/responses/written.ts";
 import { createPlaces } from "./places.service.ts";

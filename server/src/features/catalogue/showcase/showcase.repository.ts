@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { translated } from "#domain/translations.ts";
-import { type Horizon, toCome, type Viewer, visible } from "#domain/visibility.ts";
+import { translated } from "#domain/library/translations.ts";
+import { type Horizon, toCome, type Viewer, visible } from "#domain/library/visibility.ts";
 
 export interface StillRow {
   /** Id of the stored picture. */

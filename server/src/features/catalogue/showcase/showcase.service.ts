@@ -1,8 +1,8 @@
 import type { Awaitable, Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
+import { horizonOf, nobody, sightOf, type Viewer } from "#domain/library/visibility.ts";
 import { day } from "#domain/units-of-time.ts";
-import { horizonOf, nobody, sightOf, type Viewer } from "#domain/visibility.ts";
 import type { Shown } from "./showcase.mapper.ts";
 import * as showcase from "./showcase.repository.ts";
 

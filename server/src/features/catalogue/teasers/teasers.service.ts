@@ -1,7 +1,7 @@
 import type { Teaser } from "@mindreel/contract/catalogue/teasers";
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";
-import { horizonOf, nobody, type Viewer } from "#domain/visibility.ts";
+import { horizonOf, nobody, type Viewer } from "#domain/library/visibility.ts";
 import type { TeaserRow } from "./teasers.repository.ts";
 import * as teasers from "./teasers.repository.ts";
 

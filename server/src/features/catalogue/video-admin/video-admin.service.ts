@@ -4,7 +4,7 @@ import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
-import { restorableSince } from "#domain/restorable.ts";
+import { restorableSince } from "#domain/library/restorable.ts";
 import { sentence } from "#domain/sentences.ts";
 import { seatVideos } from "#features/catalogue/series-order/series-order.service.ts";
 import { followSources } from "#features/catalogue/source-origins/source-origins.service.ts";

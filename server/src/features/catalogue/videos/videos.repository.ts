@@ -4,10 +4,10 @@ import { likeUsersMax } from "@mindreel/contract/plain/limits";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { isNull, sql } from "#db/orm.ts";
 import { videos } from "#db/schema/library/catalogue.ts";
-import { progressColumns } from "#domain/progress.ts";
-import { seriesColumn } from "#domain/series.ts";
-import { translated } from "#domain/translations.ts";
-import { type Horizon, type Viewer, visible } from "#domain/visibility.ts";
+import { progressColumns } from "#domain/library/progress.ts";
+import { seriesColumn } from "#domain/library/series.ts";
+import { translated } from "#domain/library/translations.ts";
+import { type Horizon, type Viewer, visible } from "#domain/library/visibility.ts";
 
 export interface VideoRow {
   id: number;

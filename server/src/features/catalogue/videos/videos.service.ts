@@ -1,7 +1,7 @@
 import type { Video, VideoPage, VideoQuery } from "@mindreel/contract/catalogue/videos";
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";
-import { horizonOf, type Viewer } from "#domain/visibility.ts";
+import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
 import { type From, readPage } from "#http/input/paging.ts";
 import * as listing from "./listing.repository.ts";
 import type { ToVideo } from "./videos.mapper.ts";

@@ -1,7 +1,7 @@
 import { likeUsersMax } from "@mindreel/contract/plain/limits";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { type Horizon, visible } from "#domain/visibility.ts";
+import { type Horizon, visible } from "#domain/library/visibility.ts";
 
 /** A member and a video. */
 export interface Pair {

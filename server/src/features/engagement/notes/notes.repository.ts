@@ -1,8 +1,8 @@
 import { limits } from "@mindreel/contract/plain/limits";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { translated } from "#domain/translations.ts";
-import { type Horizon, type Viewer, visible } from "#domain/visibility.ts";
+import { translated } from "#domain/library/translations.ts";
+import { type Horizon, type Viewer, visible } from "#domain/library/visibility.ts";
 import { type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 export interface NoteRow {

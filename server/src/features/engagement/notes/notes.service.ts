@@ -3,7 +3,7 @@ import { notesPageSize } from "@mindreel/contract/plain/limits";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
-import { horizonOf, type Viewer } from "#domain/visibility.ts";
+import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
 import { readPage } from "#http/input/paging.ts";
 import { notesAsMarkdown } from "./markdown.ts";
 import { deletedBefore, wordsOf } from "./notes.policy.ts";

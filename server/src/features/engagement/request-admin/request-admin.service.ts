@@ -5,7 +5,7 @@ import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
-import { restorableSince } from "#domain/restorable.ts";
+import { restorableSince } from "#domain/library/restorable.ts";
 import { sentence } from "#domain/sentences.ts";
 import { keyOf } from "#features/engagement/requests/requests.policy.ts";
 import { type From, readPage } from "#http/input/paging.ts";

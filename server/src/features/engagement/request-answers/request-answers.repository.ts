@@ -1,8 +1,8 @@
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { isProSql } from "#domain/entitlement.ts";
-import { languageOfUser, translated } from "#domain/translations.ts";
-import { horizonOfUser, visible } from "#domain/visibility.ts";
+import { languageOfUser, translated } from "#domain/library/translations.ts";
+import { horizonOfUser, visible } from "#domain/library/visibility.ts";
 import {
   type Reader,
   type RequestRow,

@@ -1,7 +1,7 @@
 import type { WatchBody } from "@mindreel/contract/engagement/watch-time";
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";
-import { horizonOf, type Viewer } from "#domain/visibility.ts";
+import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
 import * as watchTime from "./watch-time.repository.ts";
 
 interface Dependencies {

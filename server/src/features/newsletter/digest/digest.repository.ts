@@ -2,7 +2,7 @@ import type { NewsSettings } from "@mindreel/contract/newsletter/digest";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { type Horizon, visible } from "#domain/visibility.ts";
+import { type Horizon, visible } from "#domain/library/visibility.ts";
 
 export interface SettingsRow extends NewsSettings {
   /** Videos up to this time have been mailed; null while there is no digest. */

@@ -7,7 +7,7 @@ import type { Config } from "#config/config.ts";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { horizonOf, nobody } from "#domain/visibility.ts";
+import { horizonOf, nobody } from "#domain/library/visibility.ts";
 import { sendingQueue } from "#features/newsletter/campaign-sending/campaign-sending.service.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import { mailLanguage } from "#mail/mail-language.ts";

@@ -1,7 +1,7 @@
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { isProSql } from "#domain/entitlement.ts";
-import { horizonAt, horizonOfUser, visible } from "#domain/visibility.ts";
+import { horizonAt, horizonOfUser, visible } from "#domain/library/visibility.ts";
 
 const isFollowed = sql`(
   exists (select from followed_categories f where f.category_id = v.category_id)

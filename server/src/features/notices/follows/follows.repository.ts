@@ -1,8 +1,8 @@
 import type { Follows } from "@mindreel/contract/notices/follows";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { translated } from "#domain/translations.ts";
-import type { Viewer } from "#domain/visibility.ts";
+import { translated } from "#domain/library/translations.ts";
+import type { Viewer } from "#domain/library/visibility.ts";
 
 /** What a member can follow. */
 type Followable = "category" | "series";

@@ -1,6 +1,6 @@
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";
-import type { Viewer } from "#domain/visibility.ts";
+import type { Viewer } from "#domain/library/visibility.ts";
 import type { Follow } from "./follows.repository.ts";
 import * as follows from "./follows.repository.ts";
 

@@ -2,8 +2,8 @@ import type { NoticeKind } from "@mindreel/contract/notices/notices";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { translated } from "#domain/translations.ts";
-import { type Horizon, type Viewer, visible } from "#domain/visibility.ts";
+import { translated } from "#domain/library/translations.ts";
+import { type Horizon, type Viewer, visible } from "#domain/library/visibility.ts";
 
 /** How many of the latest notices are shown and counted. */
 const latest = 30;

@@ -1,8 +1,8 @@
 import type { NoticeKind } from "@mindreel/contract/notices/notices";
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";
+import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
 import { day } from "#domain/units-of-time.ts";
-import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import * as notices from "./notices.repository.ts";
 
 interface Dependencies {

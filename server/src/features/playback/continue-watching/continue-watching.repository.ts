@@ -1,8 +1,8 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { isUnfinished, latestPlays } from "#domain/progress.ts";
-import { nextInSeries } from "#domain/series.ts";
-import { type Horizon, visible } from "#domain/visibility.ts";
+import { isUnfinished, latestPlays } from "#domain/library/progress.ts";
+import { nextInSeries } from "#domain/library/series.ts";
+import { type Horizon, visible } from "#domain/library/visibility.ts";
 import { type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
-import { horizonOf, sightOf, type Viewer } from "#domain/visibility.ts";
+import { horizonOf, sightOf, type Viewer } from "#domain/library/visibility.ts";
 import { forget } from "#features/playback/plays/plays.repository.ts";
 import { readPage } from "#http/input/paging.ts";
 import { sizeOf, type Write, type Written } from "#http/responses/written.ts";

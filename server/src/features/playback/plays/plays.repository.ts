@@ -2,9 +2,9 @@ import type { SourceKind } from "@mindreel/contract/catalogue/sources";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { latestPast } from "#domain/clock.ts";
-import { playLength, progressColumns, resumed, watchedFrom } from "#domain/progress.ts";
-import { translated } from "#domain/translations.ts";
-import { type Horizon, type Viewer, visible } from "#domain/visibility.ts";
+import { playLength, progressColumns, resumed, watchedFrom } from "#domain/library/progress.ts";
+import { translated } from "#domain/library/translations.ts";
+import { type Horizon, type Viewer, visible } from "#domain/library/visibility.ts";
 import { silence } from "./plays.policy.ts";
 
 export interface PlayableVideo {

@@ -1,9 +1,9 @@
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { isUnfinished, latestPlays, resumed } from "#domain/progress.ts";
-import { nextInSeries } from "#domain/series.ts";
-import { type Horizon, visible } from "#domain/visibility.ts";
+import { isUnfinished, latestPlays, resumed } from "#domain/library/progress.ts";
+import { nextInSeries } from "#domain/library/series.ts";
+import { type Horizon, visible } from "#domain/library/visibility.ts";
 import type { Candidate } from "./queue.policy.ts";
 
 /** Maximum candidates for one reason. */

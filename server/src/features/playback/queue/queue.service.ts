@@ -1,7 +1,7 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import type { Queue } from "@mindreel/contract/playback/queue";
 import type { Db } from "#data/database.ts";
-import { horizonOf, type Viewer } from "#domain/visibility.ts";
+import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
 import { fillTime } from "./queue.policy.ts";
 import { candidates } from "./queue.repository.ts";
 
