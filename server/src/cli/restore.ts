@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import type { Stopped } from "#backup/restore/campaigns.repository.ts";
+import type { Stopped } from "#backup/restore/database/campaigns.repository.ts";
 import { parseMoment } from "#backup/restore/moment.ts";
 import { restoreBackup } from "#backup/restore/restore.ts";
 import { listBackups } from "#backup/store/backups.ts";

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { makeBackup } from "#backup/make/backup.ts";
+import { withClient } from "#backup/restore/database/client.ts";
 import { listBackups } from "#backup/store/backups.ts";
 import { diskStorage } from "#ports/storage/disk.ts";
 import { startApp } from "#test/app/app.ts";
 import { ownDatabase } from "#test/database/own-database.ts";
 import { quiet as log } from "#test/run/quiet.ts";
-import { withClient } from "./client.ts";
 import { restoreBackup } from "./restore.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "mindreel-campaigns-"));

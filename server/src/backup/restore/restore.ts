@@ -2,16 +2,16 @@ import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { placeOf } from "#backup/place/open.ts";
 import { contentOf } from "#backup/place/place.ts";
+import { type Stopped, stopNews } from "#backup/restore/database/campaigns.repository.ts";
+import { replay } from "#backup/restore/database/embedded.ts";
+import { load } from "#backup/restore/database/external.ts";
+import { replaceTables } from "#backup/restore/database/tables.ts";
 import { backupDir, keptFolder, type Manifest, namesIn, type Store } from "#backup/store/backups.ts";
 import { readSealed } from "#backup/store/sealed.ts";
 import { filesOf, unpackInto } from "#backup/store/tar.ts";
 import { startEmbedded } from "#data/engine/engine.ts";
 import type { Log } from "#observability/log.ts";
-import { type Stopped, stopNews } from "./campaigns.repository.ts";
-import { replay } from "./embedded.ts";
-import { load } from "./external.ts";
 import { restoreAllPictures } from "./pictures.ts";
-import { replaceTables } from "./tables.ts";
 import { checkTarget, swapFolders, type Target } from "./target.ts";
 
 /** The folder in which a restore works, with the id of its process. */

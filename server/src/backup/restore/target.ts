@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
+import { withClient } from "#backup/restore/database/client.ts";
+import { filledSchemas } from "#backup/restore/database/tables.ts";
 import { idOf, keptFolder, namesIn } from "#backup/store/backups.ts";
 import { openCluster } from "#data/engine/cluster.ts";
 import { findRunning } from "#data/engine/database.ts";
-import { withClient } from "./client.ts";
-import { filledSchemas } from "./tables.ts";
 
 /** The target of a restore. */
 export interface Target {
