@@ -1,5 +1,5 @@
+import type { Term } from "#features/catalogue/search/words/terms.policy.ts";
 import type { PassageRow } from "./passages.repository.ts";
-import type { Term } from "./terms.policy.ts";
 
 /** Lower case without accents, like `fold_text` in the database. */
 const fold = (word: string) =>

@@ -7,16 +7,16 @@ import type { Replica } from "#data/replica/replica.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Horizon, horizonOf, type Viewer } from "#domain/library/visibility.ts";
+import * as names from "#features/catalogue/search/words/names.repository.ts";
+import type { Term } from "#features/catalogue/search/words/terms.policy.ts";
+import * as terms from "#features/catalogue/search/words/terms.policy.ts";
+import * as words from "#features/catalogue/search/words/words.repository.ts";
 import { type From, readPage } from "#http/input/paging.ts";
 import * as candidates from "./candidates.repository.ts";
 import { doubtful, stretchesOf, termsBy } from "./marks.policy.ts";
-import * as names from "./names.repository.ts";
 import * as passages from "./passages.repository.ts";
 import { partScoreOf, type Ranked, ranked, scoreOf } from "./ranking.policy.ts";
 import { toFoundPassage } from "./search.mapper.ts";
-import type { Term } from "./terms.policy.ts";
-import * as terms from "./terms.policy.ts";
-import * as words from "./words.repository.ts";
 
 interface Dependencies {
   readonly db: Db;

@@ -1,16 +1,11 @@
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { translated } from "#domain/library/translations.ts";
-import { type Horizon, toCome, type Viewer, visible } from "#domain/library/visibility.ts";
-
-/** What a viewer can see of the library, and in which language. */
-export interface Sight {
-  readonly horizon: Horizon;
-  readonly reads: Viewer["reads"];
-}
+import { type Horizon, toCome, visible } from "#domain/library/visibility.ts";
+import type { Reader } from "#features/catalogue/search/words/names.repository.ts";
 
 /** Videos by title prefix, in alphabetical order. */
-export const titlesFrom = (db: Db, beginning: string, { horizon, reads }: Sight, most: number) =>
+export const titlesFrom = (db: Db, beginning: string, { horizon, reads }: Reader, most: number) =>
   hotQuery<{ id: number; title: string }>(
     db,
     sql`select v.id, ${translated("videoTitle", reads)} as title from videos v
@@ -20,7 +15,7 @@ export const titlesFrom = (db: Db, beginning: string, { horizon, reads }: Sight,
   );
 
 /** Videos by words in their titles: first those that begin with the search, then the newest. */
-export const titlesWith = (db: Db, words: string, beginning: string, { horizon, reads }: Sight, most: number) =>
+export const titlesWith = (db: Db, words: string, beginning: string, { horizon, reads }: Reader, most: number) =>
   hotQuery<{ id: number; title: string }>(
     db,
     sql`select v.id, ${translated("videoTitle", reads)} as title from search_documents d join videos v on v.id = d.video_id and ${visible(horizon)}

@@ -2,10 +2,10 @@ import { type Suggestion, suggestionsMax } from "@mindreel/contract/catalogue/se
 import type { Db } from "#data/database.ts";
 import type { Replica } from "#data/replica/replica.ts";
 import { type Horizon, horizonOf, type Viewer } from "#domain/library/visibility.ts";
-import * as names from "./names.repository.ts";
+import * as names from "#features/catalogue/search/words/names.repository.ts";
+import * as terms from "#features/catalogue/search/words/terms.policy.ts";
+import * as words from "#features/catalogue/search/words/words.repository.ts";
 import * as suggestions from "./suggestions.repository.ts";
-import * as terms from "./terms.policy.ts";
-import * as words from "./words.repository.ts";
 
 interface Dependencies {
   readonly replica: Replica;

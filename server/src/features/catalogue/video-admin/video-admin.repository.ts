@@ -5,7 +5,7 @@ import { and, asc, gt, inArray, isNull, lte, sql } from "#db/orm.ts";
 import { categories, videos } from "#db/schema/library/catalogue.ts";
 import { seriesColumn } from "#domain/library/series.ts";
 import { toCome } from "#domain/library/visibility.ts";
-import { documentQuery } from "#features/catalogue/search/document-query.ts";
+import { documentQuery } from "#features/catalogue/search/words/document-query.ts";
 import { searchQuery } from "#features/catalogue/videos/search.ts";
 import { countedAtMost, type From, type Listed, pageLimit } from "#http/input/paging.ts";
 

@@ -1,9 +1,14 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { translated } from "#domain/library/translations.ts";
-import { type Horizon, visible } from "#domain/library/visibility.ts";
-import type { Sight } from "./suggestions.repository.ts";
+import { type Horizon, type Viewer, visible } from "#domain/library/visibility.ts";
 import type { TypedWord } from "./words.repository.ts";
+
+/** What a viewer can see of the library, and in which language. */
+export interface Reader {
+  readonly horizon: Horizon;
+  readonly reads: Viewer["reads"];
+}
 
 /** A category or series whose name contains words of a search. */
 export interface Named {
@@ -28,7 +33,7 @@ export const named = (
   db: Db,
   beginnings: readonly string[],
   terms: readonly string[],
-  { horizon, reads }: Sight,
+  { horizon, reads }: Reader,
   most: number,
 ) =>
   hotQuery<Named & Record<string, unknown>>(
