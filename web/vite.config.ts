@@ -20,7 +20,7 @@ const app =
 
 /** Shared by the pages on which visitors sign in and up. */
 const account =
-  /web\/src\/(shared\/ui\/(states\/Checking|Honeypot)|app\/(layouts\/(AccountLayout|SiteHeader)|pages\/accounts\/arrival|parts\/news\/prefetchOffer)|features\/accounts\/(second-factor\/webauthn|password-reset\/keptPasskeys|google-sign-in)|features\/newsletter\/offers\/OfferNote)|IconFingerprint/;
+  /web\/src\/(shared\/ui\/(states\/Checking|Honeypot)|app\/(layouts\/(AccountLayout|SiteHeader)|pages\/accounts\/visitors\/arrival|parts\/news\/prefetchOffer)|features\/accounts\/(second-factor\/webauthn|password-reset\/keptPasskeys|google-sign-in)|features\/newsletter\/offers\/OfferNote)|IconFingerprint/;
 
 /** Shared by many pages. */
 const everyPage =

@@ -5,8 +5,8 @@ import { followSession } from "#shared/session/session.ts";
 import { signInAs, visits } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails } from "#test/server.ts";
-import { Component as SignInPage } from "./accounts/SignInPage.tsx";
-import { Component as SignUpPage } from "./accounts/SignUpPage.tsx";
+import { Component as SignInPage } from "./accounts/visitors/SignInPage.tsx";
+import { Component as SignUpPage } from "./accounts/visitors/SignUpPage.tsx";
 import { Component as NotFoundPage } from "./NotFoundPage.tsx";
 
 const signIn = () =>

@@ -61,7 +61,7 @@ const forSuperusers: EntriesOf<PageFor<"superuser">> = {
 const modules = import.meta.glob<PageModule>([
   "../pages/**/*Page.tsx",
   "!../pages/catalogue/watch/TeaserPage.tsx",
-  "!../pages/accounts/{SignIn,SignUp,ForgotPassword,FirstSuperuser,ResetPassword}Page.tsx",
+  "!../pages/accounts/visitors/**",
   "!../pages/admin/**",
 ]);
 const { routeTo, routesTo } = routing((name) => pageIn(modules, name));

@@ -5,16 +5,17 @@ import { type EntriesOf, pageIn, type Routes, routing } from "./route.ts";
 
 const forVisitors: EntriesOf<"watch" | PageFor<"visitor">> = {
   watch: { file: "catalogue/watch/TeaserPage", rendered: true },
-  signIn: { file: "accounts/SignInPage", rendered: true },
-  signUp: { file: "accounts/SignUpPage", rendered: true },
-  forgotPassword: { file: "accounts/ForgotPasswordPage", rendered: true },
-  firstSuperuser: { file: "accounts/FirstSuperuserPage", rendered: true },
-  resetPassword: { file: "accounts/ResetPasswordPage", rendered: true },
+  signIn: { file: "accounts/visitors/SignInPage", rendered: true },
+  signUp: { file: "accounts/visitors/SignUpPage", rendered: true },
+  forgotPassword: { file: "accounts/visitors/ForgotPasswordPage", rendered: true },
+  firstSuperuser: { file: "accounts/visitors/FirstSuperuserPage", rendered: true },
+  resetPassword: { file: "accounts/visitors/ResetPasswordPage", rendered: true },
 };
 
 const modules = import.meta.glob<PageModule>([
   "../pages/NotFoundPage.tsx",
-  "../pages/accounts/{ConfirmEmail,ChangeEmail,SignIn,SignUp,ForgotPassword,FirstSuperuser,ResetPassword}Page.tsx",
+  "../pages/accounts/{ConfirmEmail,ChangeEmail}Page.tsx",
+  "../pages/accounts/visitors/*Page.tsx",
   "../pages/catalogue/watch/TeaserPage.tsx",
   "../pages/newsletter/{EndAnswerMails,EndNoticeMails,Unsubscribe}Page.tsx",
   "../pages/site/LegalPage.tsx",
