@@ -37,11 +37,11 @@ const forMembers: EntriesOf<"home" | "watch" | PageFor<"member">> = {
 
 const forSuperusers: EntriesOf<PageFor<"superuser">> = {
   dashboard: { file: "admin/DashboardPage", title: () => messages.dashboard, rendered: true },
-  members: { file: "admin/UsersPage", title: () => messages.users },
-  member: { file: "admin/MemberPage", title: () => messages.member },
-  subscribers: { file: "admin/SubscribersPage", title: () => messages.subscribers },
-  campaigns: { file: "admin/CampaignsPage", title: () => messages.news },
-  campaign: { file: "admin/CampaignPage", title: () => messages.news },
+  members: { file: "admin/members/UsersPage", title: () => messages.users },
+  member: { file: "admin/members/MemberPage", title: () => messages.member },
+  subscribers: { file: "admin/newsletter/SubscribersPage", title: () => messages.subscribers },
+  campaigns: { file: "admin/newsletter/CampaignsPage", title: () => messages.news },
+  campaign: { file: "admin/newsletter/CampaignPage", title: () => messages.news },
   videos: { file: "admin/library/VideosPage", title: () => messages.videos, rendered: true },
   video: { file: "admin/library/VideoPage", title: () => messages.editVideo },
   adminSeriesList: { file: "admin/library/SeriesListPage", title: () => messages.series },

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { Component as MemberPage } from "#app/pages/admin/members/MemberPage.tsx";
 import { show } from "#test/render.tsx";
 import { answers, fails } from "#test/server.ts";
 import { Component as VideoPage } from "./library/VideoPage.tsx";
-import { Component as MemberPage } from "./MemberPage.tsx";
 
 it("a member's page says that there is no such member, and leads to all of them", async () => {
   fails("GET /api/accounts/v1/userlist/{id}/", "not_found");

@@ -1,7 +1,7 @@
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { Component as CampaignPage } from "#app/pages/admin/CampaignPage.tsx";
+import { Component as CampaignPage } from "#app/pages/admin/newsletter/CampaignPage.tsx";
 import { CampaignsTable } from "#features/newsletter/campaigns/CampaignsTable.tsx";
 import { queryClient } from "#shared/api/query.ts";
 import { toast } from "#test/browser.ts";
