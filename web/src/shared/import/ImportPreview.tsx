@@ -4,7 +4,7 @@ import type { Plural } from "@mindreel/messages/format";
 import { messages } from "@mindreel/messages/shared/import";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useMemo } from "react";
-import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
+import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
 import { format, numberOf } from "#shared/language/format.ts";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import classes from "./import.module.css";

@@ -9,7 +9,7 @@ import { useEffect, useMemo, useState } from "react";
 import { countries } from "#shared/forms/countries.ts";
 import { showFormErrors } from "#shared/forms/formErrors.ts";
 import { languages } from "#shared/forms/languages.ts";
-import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
+import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
 import { Link } from "#shared/navigation/Link.tsx";
 import { useNavigate } from "#shared/navigation/navigation.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";

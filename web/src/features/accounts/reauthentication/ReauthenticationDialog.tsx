@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
 import { messages } from "@mindreel/messages/accounts/reauthentication";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
+import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
 import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
 
 interface Props {

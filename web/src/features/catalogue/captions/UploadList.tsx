@@ -3,7 +3,7 @@ import { captionKinds } from "@mindreel/contract/plain/kinds/caption-kinds";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/captions";
 import { useId, useMemo } from "react";
-import { FileDrop } from "#shared/forms/FileDrop.tsx";
+import { FileDrop } from "#shared/forms/file-drop/FileDrop.tsx";
 import { languages } from "#shared/forms/languages.ts";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";

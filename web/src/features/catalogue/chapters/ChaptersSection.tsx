@@ -4,7 +4,7 @@ import { messages } from "@mindreel/messages/catalogue/chapters-editor";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "#shared/api/api.ts";
-import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
+import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from "react";
 import { Translations } from "#features/catalogue/translations/Translations.tsx";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { onlyChanges } from "#shared/forms/onlyChanges.ts";
-import { useCloseGuard } from "#shared/forms/useCloseGuard.tsx";
+import { useCloseGuard } from "#shared/forms/unsaved-changes/useCloseGuard.tsx";
 import { PictureField } from "#shared/picture/PictureField.tsx";
 import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
 import { useSaveSeries } from "./saveSeries.ts";

@@ -6,7 +6,7 @@ import { messages } from "@mindreel/messages/catalogue/translations";
 import { type FormEvent, useState } from "react";
 import { boot } from "#shared/boot.ts";
 import { formErrors } from "#shared/forms/formErrors.ts";
-import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
+import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
 import { format } from "#shared/language/format.ts";
 import { type Kind, useTranslate, type Words } from "./translations.ts";
 

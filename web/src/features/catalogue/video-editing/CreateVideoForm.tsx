@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ProviderNote } from "#features/catalogue/video-lookup/ProviderNote.tsx";
 import { useProviderDetails } from "#features/catalogue/video-lookup/useProviderDetails.ts";
 import { formErrors } from "#shared/forms/formErrors.ts";
-import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
+import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
 import { useCreateVideo } from "./createVideo.ts";
 import { noVideo, VideoFields, type VideoValues } from "./VideoFields.tsx";
 

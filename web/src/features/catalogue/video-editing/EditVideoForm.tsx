@@ -6,7 +6,7 @@ import { messages } from "@mindreel/messages/catalogue/video-editing";
 import { type FormEvent, useEffect, useState } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { onlyChanges } from "#shared/forms/onlyChanges.ts";
-import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
+import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";

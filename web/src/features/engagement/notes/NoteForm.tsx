@@ -8,7 +8,10 @@ import { spokenDuration } from "#shared/time/durations.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./NoteForm.module.css";
 
-const UnsavedGuard = lazily(async () => (await import("#shared/forms/UnsavedGuard.tsx")).UnsavedGuard, Unneeded);
+const UnsavedGuard = lazily(
+  async () => (await import("#shared/forms/unsaved-changes/UnsavedGuard.tsx")).UnsavedGuard,
+  Unneeded,
+);
 
 interface Props {
   /** The second that the note is about. */

@@ -4,7 +4,7 @@ import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/newsletter/campaign";
 import type { RefObject } from "react";
 import { TextWithPictures } from "#features/newsletter/campaign-pictures/TextWithPictures.tsx";
-import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
+import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
 import { format } from "#shared/language/format.ts";
 import { AudienceField } from "./AudienceField.tsx";
 import classes from "./Composer.module.css";

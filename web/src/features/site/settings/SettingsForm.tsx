@@ -3,7 +3,7 @@ import type { SiteChanges, SiteSettings } from "@mindreel/contract/site/settings
 import { messages } from "@mindreel/messages/site/settings";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";
-import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
+import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { changesIn, type Draft, DraftContext } from "./draft.ts";
 import { rebased } from "./rebase.ts";
