@@ -17,7 +17,7 @@ import { VisuallyHidden } from "@mantine/core";
 import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import { messages } from "@mindreel/messages/catalogue/series-admin";
 import { useState } from "react";
-import { useChangeVideos } from "#features/catalogue/video-admin/changeVideos.ts";
+import { useChangeVideos } from "#features/catalogue/video-admin/bulk/changeVideos.ts";
 import { format } from "#shared/language/format.ts";
 import { announcementsFor } from "./announcements.ts";
 import { EpisodeRow } from "./EpisodeRow.tsx";

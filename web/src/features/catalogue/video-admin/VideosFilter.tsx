@@ -2,9 +2,9 @@ import { NativeSelect } from "@mantine/core";
 import type { VideoState } from "@mindreel/contract/catalogue/video-admin";
 import { messages } from "@mindreel/messages/catalogue/video-admin";
 import { useCategories } from "#features/catalogue/categories/categories.ts";
+import { useSeriesChoices } from "#features/catalogue/video-admin/bulk/seriesChoices.ts";
 import { SearchInput } from "#shared/ui/table/SearchInput.tsx";
 import type { AdminVideosFilter } from "./adminVideos.ts";
-import { useSeriesChoices } from "./seriesChoices.ts";
 
 const states = ["unreleased", "uncategorised", "showcased", "deleted"] as const satisfies readonly VideoState[];
 

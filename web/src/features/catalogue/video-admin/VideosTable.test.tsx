@@ -4,6 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
+import { BulkBar } from "#features/catalogue/video-admin/bulk/BulkBar.tsx";
 import { queryClient } from "#shared/api/query.ts";
 import { Mantine } from "#shared/mantine/Mantine.tsx";
 import { toast } from "#test/browser.ts";
@@ -11,7 +12,6 @@ import { category, listedVideo, longName, pageOf, series } from "#test/library.t
 import { show } from "#test/render.tsx";
 import { answers, fails, hangs, refuses } from "#test/server.ts";
 import { adminVideosQuery } from "./adminVideos.ts";
-import { BulkBar } from "./BulkBar.tsx";
 import { VideosTable } from "./VideosTable.tsx";
 
 const list = "GET /api/admin/v1/videos/";

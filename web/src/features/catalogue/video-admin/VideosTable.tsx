@@ -5,6 +5,7 @@ import { messages } from "@mindreel/messages/catalogue/video-admin";
 import { IconMovieOff } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { BulkBar } from "#features/catalogue/video-admin/bulk/BulkBar.tsx";
 import { isUpcoming, releaseMoment } from "#features/catalogue/videos/release.ts";
 import { distinct } from "#shared/api/paging.ts";
 import { useHydrated } from "#shared/hydration/useHydrated.ts";
@@ -17,7 +18,6 @@ import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
 import { SelectRow } from "#shared/ui/table/selection/SelectRow.tsx";
 import { createSelection, useSelected } from "#shared/ui/table/selection/selection.ts";
 import { type AdminVideosFilter, adminVideosQuery } from "./adminVideos.ts";
-import { BulkBar } from "./BulkBar.tsx";
 import { pictureColumn } from "./pictureColumn.tsx";
 import classes from "./VideosTable.module.css";
 

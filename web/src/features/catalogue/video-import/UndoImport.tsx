@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/video-import";
-import { useDeleteVideos } from "#features/catalogue/video-admin/deleteVideos.ts";
+import { useDeleteVideos } from "#features/catalogue/video-admin/bulk/deleteVideos.ts";
 import { format } from "#shared/language/format.ts";
 
 /** Deletes the videos that an import added, with the usual Undo and time to restore them. */

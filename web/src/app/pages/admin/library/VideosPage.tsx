@@ -8,7 +8,7 @@ import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
 import { BulkCaptionsModal } from "#features/catalogue/captions/BulkCaptionsModal.tsx";
 import { categoriesQuery } from "#features/catalogue/categories/categories.ts";
 import { type AdminVideosFilter, adminVideosQuery } from "#features/catalogue/video-admin/adminVideos.ts";
-import { seriesChoicesQuery } from "#features/catalogue/video-admin/seriesChoices.ts";
+import { seriesChoicesQuery } from "#features/catalogue/video-admin/bulk/seriesChoices.ts";
 import { isVideoState, VideosFilter } from "#features/catalogue/video-admin/VideosFilter.tsx";
 import { VideosTable } from "#features/catalogue/video-admin/VideosTable.tsx";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
