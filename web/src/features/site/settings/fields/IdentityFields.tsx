@@ -1,8 +1,8 @@
 import { Stack } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/site/settings";
+import { LinksField } from "#features/site/settings/fields/lists/LinksField.tsx";
 import { usualPromise } from "#shared/sitePromise.ts";
-import { LinksField } from "./LinksField.tsx";
 import { WordsField } from "./WordsField.tsx";
 
 export function IdentityFields() {

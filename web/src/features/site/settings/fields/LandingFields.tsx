@@ -2,11 +2,11 @@ import { Stack } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages as landing } from "@mindreel/messages/site/landing-fields";
 import { messages } from "@mindreel/messages/site/settings";
+import { QuestionsField } from "#features/site/settings/fields/lists/QuestionsField.tsx";
+import { SectionsField } from "#features/site/settings/fields/lists/SectionsField.tsx";
+import { TeasersField } from "#features/site/settings/fields/lists/TeasersField.tsx";
+import { VoicesField } from "#features/site/settings/fields/lists/VoicesField.tsx";
 import { usualWords } from "#shared/usualWords.ts";
-import { QuestionsField } from "./QuestionsField.tsx";
-import { SectionsField } from "./SectionsField.tsx";
-import { TeasersField } from "./TeasersField.tsx";
-import { VoicesField } from "./VoicesField.tsx";
 import { WordsField } from "./WordsField.tsx";
 
 export function LandingFields() {
