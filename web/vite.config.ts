@@ -24,7 +24,7 @@ const account =
 
 /** Shared by many pages. */
 const everyPage =
-  /web\/src\/shared\/(?!mantine|import|forms|ui\/(dialogs|Length|table)|picture\/(Crop|PictureField|cropPicture|useBlob)|speed\/measure|toasts\/ToastList|api\/(proof|download))|shared\/ui\/table\/LoadMore|@tabler|@tanstack|react-error-boundary/;
+  /web\/src\/shared\/(?!mantine|import|forms|ui\/(dialogs|Length|table)|picture\/(Crop|PictureField|cropPicture|useBlob)|speed\/measure|toasts\/ToastList|api\/(proof-of-work\/proof|download))|shared\/ui\/table\/LoadMore|@tabler|@tanstack|react-error-boundary/;
 
 /** Shared by visitors' and members' pages, without the form fields, which few members' pages need. */
 const forms =

@@ -4,9 +4,9 @@ import { proofHeader } from "@mindreel/contract/plain/limits";
 import type { RunningPlay } from "@mindreel/contract/wire/primitives";
 import type { Challenge } from "@mindreel/contract/wire/proof-of-work";
 import { messages } from "@mindreel/messages/shared/calls";
+import { whileChecking } from "#shared/api/proof-of-work/checking.ts";
 import { language } from "#shared/language/language.ts";
 import { clearSession, followSession, readSession } from "#shared/session/session.ts";
-import { whileChecking } from "./checking.ts";
 import { send as overTransport } from "./transport.ts";
 
 export interface Input<C extends Call> {
@@ -106,7 +106,7 @@ async function sendWithProof(url: string, init: RequestInit & { headers: Headers
     if (!isRecord(challenge)) return response;
     try {
       await whileChecking(async () => {
-        const { prove } = await import("./proof.ts");
+        const { prove } = await import("#shared/api/proof-of-work/proof.ts");
         init.headers.set(proofHeader, await prove(challenge as Challenge));
       });
     } catch {

@@ -1,5 +1,5 @@
 import { messages } from "@mindreel/messages/shared/states";
-import { useChecking } from "#shared/api/checking.ts";
+import { useChecking } from "#shared/api/proof-of-work/checking.ts";
 import "./checking.css";
 
 /** Shown while the browser computes a proof of work. */
