@@ -3,14 +3,14 @@ import { defineConfig } from "vite";
 import { shortClassNames } from "./build/class-names.ts";
 import { compress } from "./build/compress.ts";
 import { earlyFont } from "./build/font.ts";
-import { landingPage } from "./build/landing.ts";
+import { landingPage } from "./build/landing/landing.ts";
+import { visitorsPage } from "./build/landing/visitors-page.ts";
 import { lateScripts } from "./build/late-scripts.ts";
 import { leanReact } from "./build/lean-react.ts";
 import { messages } from "./build/messages.ts";
 import { restingPlayer } from "./build/resting-player.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { startScript } from "./build/start-script.ts";
-import { visitorsPage } from "./build/visitors-page.ts";
 
 const server = "http://localhost:3000";
 

@@ -1,9 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
-import { earlyFont } from "./font.ts";
+import { earlyFont } from "../font.ts";
+import { leanReact } from "../lean-react.ts";
+import { messages } from "../messages.ts";
 import { inlineStyles } from "./inline-styles.ts";
-import { leanReact } from "./lean-react.ts";
-import { messages } from "./messages.ts";
 
 /** Builds the landing page separately from the app: `landing.html` with inlined styles, and its own scripts. */
 export function landingPage(): Plugin {
