@@ -73,9 +73,8 @@ export const memberAdminWire = wire({
     access: "superuser",
     summary: "All members as a CSV file, or those that the same query lists.",
     query: Type.Pick(UserListQuery, ["search", "filter"]),
-    csv: "users",
     audit: "export.users",
-    response: { status: 200, body: Type.String() },
+    response: { status: 200, body: Type.String(), file: "csv" },
     errors: ["rate_limited"],
   },
   "DELETE /api/accounts/v1/userlist/{id}/": {

@@ -1,3 +1,4 @@
+import { Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
 import { Proof } from "./reauthentication.ts";
 
@@ -6,8 +7,7 @@ export const ownDataWire = wire({
     access: "member",
     summary: "A copy of everything that is kept about oneself, as a ZIP archive of JSON files: once in ten minutes.",
     body: Proof,
-    zip: true,
-    response: { status: 200, body: null },
+    response: { status: 200, body: Type.String(), file: "zip" },
     errors: ["sign_in_again", "passkey_required", "rate_limited"],
   },
 });

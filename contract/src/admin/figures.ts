@@ -89,7 +89,6 @@ export const figuresWire = wire({
     access: "superuser",
     summary: "One of these figures as a CSV file.",
     query: Type.Object({ ...FiguresQuery.properties, file: FigureFile }),
-    csv: "figures",
-    response: { status: 200, body: Type.String() },
+    response: { status: 200, body: Type.String(), file: "csv" },
   },
 });

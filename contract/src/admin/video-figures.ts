@@ -48,9 +48,8 @@ export const videoFiguresWire = wire({
     summary: "A video's retention, or its plays by day, as a CSV file.",
     params: IdParams,
     query: Type.Object({ ...FiguresQuery.properties, file: Type.Enum([...videoFigureFiles]) }),
-    csv: "video-figures",
     audit: "export.video_figures",
-    response: { status: 200, body: Type.String() },
+    response: { status: 200, body: Type.String(), file: "csv" },
     errors: ["not_found"],
   },
 });

@@ -64,9 +64,8 @@ export const paymentsWire = wire({
     access: "superuser",
     summary: "The same payments as a CSV file.",
     query: Type.Object(paymentsBetween),
-    csv: "payments",
     audit: "export.payments",
-    response: { status: 200, body: Type.String() },
+    response: { status: 200, body: Type.String(), file: "csv" },
     errors: ["rate_limited"],
   },
 });

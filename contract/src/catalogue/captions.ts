@@ -82,8 +82,7 @@ export const captionsWire = wire({
     access: "pro",
     summary: "A caption file, as WebVTT with text and harmless tags alone.",
     params: CaptionParams,
-    vtt: true,
-    response: { status: 200, body: Type.String() },
+    response: { status: 200, body: Type.String(), file: "vtt" },
     errors: ["not_found"],
   },
   "DELETE /api/category/v1/video/{id}/captions/{caption}/": {

@@ -80,7 +80,6 @@ export const notesWire = wire({
   "GET /api/notes/v1/file/": {
     access: "member",
     summary: "All of the caller's notes as Markdown, each with a link to its second.",
-    markdown: true,
-    response: { status: 200, body: null },
+    response: { status: 200, body: Type.String(), file: "markdown" },
   },
 });

@@ -99,9 +99,8 @@ export const campaignSendingWire = wire({
     access: "superuser",
     summary: "The recipients of a campaign as a CSV file.",
     params: IdParams,
-    csv: "recipients",
     audit: "export.recipients",
-    response: { status: 200, body: Type.String() },
+    response: { status: 200, body: Type.String(), file: "csv" },
     errors: ["not_found", "rate_limited"],
   },
 });

@@ -51,9 +51,8 @@ export const subscribersWire = wire({
   "GET /api/admin/v1/export/subscribers/": {
     access: "superuser",
     summary: "Everyone who signed up for the news, newest first, as a CSV file.",
-    csv: "subscribers",
     audit: "export.subscribers",
-    response: { status: 200, body: Type.String() },
+    response: { status: 200, body: Type.String(), file: "csv" },
     errors: ["rate_limited"],
   },
   "POST /api/subscriber/v1/subscriberlist/": {

@@ -11,6 +11,13 @@ import type { ErrorCode } from "./errors.ts";
  */
 export type Access = "anyone" | "member" | "pro" | "superuser";
 
+/**
+ * - `csv`: in UTF-8, with a header row; streamed
+ * - `zip`: an archive; streamed
+ * - `markdown`, `vtt`: text
+ */
+export type FileKind = "csv" | "zip" | "markdown" | "vtt";
+
 export interface Endpoint {
   readonly access: Access;
   /** One sentence for the API description. */
@@ -26,16 +33,12 @@ export interface Endpoint {
   readonly form?: true;
   /** Also accepts JSON, if no picture is sent. */
   readonly orJson?: true;
-  /** A success is a streamed CSV file in UTF-8 with a header row; its name is this plus the date. */
-  readonly csv?: string;
-  /** A success is a streamed ZIP archive. */
-  readonly zip?: true;
-  /** A success is a Markdown file. */
-  readonly markdown?: true;
-  /** A success is a WebVTT file. */
-  readonly vtt?: true;
-  /** The status of a success and the schema of its body (`null`: no body). */
-  readonly response: { readonly status: 200 | 201 | 204 | 303; readonly body: TSchema | null };
+  /** A success: its status, the schema of its body (`null`: no body), and the kind of a body that is not JSON. */
+  readonly response: {
+    readonly status: 200 | 201 | 204 | 303;
+    readonly body: TSchema | null;
+    readonly file?: FileKind;
+  };
   /** A POST that changes nothing; its query does not fit into a URL. It is not recorded in the audit log. */
   readonly reads?: true;
   /** A POST whose new record is still empty. The call that fills it is recorded in the audit log instead. */

@@ -12,7 +12,7 @@ import {
 import type { Language } from "@mindreel/contract/plain/languages";
 import { proofHeader } from "@mindreel/contract/plain/limits";
 import type { PageWithoutParams } from "@mindreel/contract/plain/pages";
-import type { Access, Endpoint } from "@mindreel/contract/wire/endpoint";
+import type { Access, Endpoint, FileKind } from "@mindreel/contract/wire/endpoint";
 import { ErrorBody, FieldErrors } from "@mindreel/contract/wire/primitives";
 import { all } from "@mindreel/messages/wire/validation/all";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
@@ -20,10 +20,7 @@ import type { Audit, Auditor } from "#data/audit.ts";
 import type { Awaitable } from "#data/changes/memory.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Sentence, sentence, type Translate } from "#domain/sentences.ts";
-import { CsvFile, csvAnswer, sendCsv } from "#http/files/csv.ts";
-import { MarkdownFile, markdownAnswer, sendMarkdown } from "#http/files/markdown.ts";
-import { sendVtt, VttFile, vttAnswer } from "#http/files/vtt.ts";
-import { sendZip, ZipAnswer, zipSchema } from "#http/files/zip.ts";
+import { type Files, fileSchemas, isFile, sendFile } from "#http/files/kinds.ts";
 import { type Held, readForm, withForms } from "#http/input/multipart.ts";
 import { acceptedByCall, languageOfCall } from "#http/language/page-language.ts";
 import { toSend, type Write, Written } from "#http/responses/written.ts";
@@ -70,17 +67,11 @@ interface CallContext<C extends Call> {
   readonly audit: Api[C] extends { readonly audit: string } ? Audit : undefined;
 }
 
-type Handled<C extends Call> = Api[C] extends { csv: string }
-  ? CsvFile
-  : Api[C] extends { zip: true }
-    ? ZipAnswer
-    : Api[C] extends { markdown: true }
-      ? MarkdownFile
-      : Api[C] extends { vtt: true }
-        ? VttFile
-        : Api[C] extends { upsert: true }
-          ? { created: boolean; body: ResponseOf<C> }
-          : ResponseOf<C> | Written;
+type Handled<C extends Call> = Api[C] extends { response: { file: infer Kind extends FileKind } }
+  ? Files[Kind]
+  : Api[C] extends { upsert: true }
+    ? { created: boolean; body: ResponseOf<C> }
+    : ResponseOf<C> | Written;
 
 interface CallOptions<C extends Call> {
   /** The most calls a minute from one IP address, proof of work or not. */
@@ -93,10 +84,6 @@ interface CallOptions<C extends Call> {
 
 /** The content type with which Fastify sends what it serializes itself. */
 const json = "application/json; charset=utf-8";
-
-/** The response schema of a call that returns a file. */
-const fileSchema = ({ csv, zip, markdown, vtt }: Endpoint) =>
-  csv !== undefined ? csvAnswer : zip ? zipSchema : markdown ? markdownAnswer : vtt ? vttAnswer : undefined;
 
 export type Routes = <C extends Call>(
   call: C,
@@ -177,7 +164,7 @@ export function createRoutes(
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),
         response: {
-          [response.status]: fileSchema(endpoint) ?? response.body ?? { type: "null" },
+          [response.status]: response.file ? fileSchemas[response.file] : (response.body ?? { type: "null" }),
           ...(endpoint.upsert && { 200: response.body }),
           "4xx": errorBody,
         },
@@ -210,10 +197,7 @@ export function createRoutes(
         await succeeded?.();
         // Returned instead of the reply, since awaiting a reply means waiting until it has been sent.
         if (result instanceof Written) return toSend(request, reply.code(response.status).type(json), result);
-        if (result instanceof MarkdownFile) return sendMarkdown(reply, result);
-        if (result instanceof CsvFile) return sendCsv(reply, result);
-        if (result instanceof VttFile) return sendVtt(reply, result);
-        return result instanceof ZipAnswer ? sendZip(reply, result) : answerWith(reply, endpoint, result);
+        return isFile(result) ? sendFile(reply, result) : answerWith(reply, endpoint, result);
       },
     };
     if (files === undefined) app.route(bound);

@@ -9,6 +9,7 @@ import { describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
 import { startApp } from "#test/app/app.ts";
 import { first, password } from "#test/app/members.ts";
+import { bodyOf } from "#test/app/request.ts";
 import { goodBodiesOf, goodQueries } from "#test/inputs/good-inputs.ts";
 import { oddTexts, oddTextsInUrls, oddValues } from "#test/inputs/odd.ts";
 import { libraryOf } from "#test/library/library.ts";
@@ -52,13 +53,7 @@ async function send(options: InjectOptions): Promise<LightMyRequestResponse> {
 async function probe(call: Call, options: InjectOptions): Promise<{ status: number; body: unknown }> {
   const method = call.split(" ")[0] as "GET";
   const response = await send({ method, url: pathOf(call), ...options });
-  const type = String(response.headers["content-type"]);
-  const isFile = type === "application/zip" || response.payload === "";
-  const body: unknown = isFile
-    ? undefined
-    : /^text\/(csv|markdown|vtt)/.test(type)
-      ? response.payload
-      : response.json();
+  const body = bodyOf(response);
   const fault = responseFault(call, response.statusCode, body);
   if (fault !== undefined) throw new Error(`${call} ${JSON.stringify(options).slice(0, 300)}: ${fault}`);
   return { status: response.statusCode, body };
@@ -236,14 +231,10 @@ describe("paths, queries and headers", () => {
   });
 
   it("responds to any Authorization header", async () => {
+    const url = "/api/accounts/v1/current_user/";
     for (const text of oddTexts) {
       for (const value of [text, `Token ${text}`, `Token ${text}${superuser.token}`]) {
-        const request = {
-          method: "GET",
-          url: "/api/accounts/v1/current_user/",
-          headers: { authorization: value },
-        } as const;
-        const response = await send(request);
+        const response = await send({ method: "GET", url, headers: { authorization: value } });
         if (value.trim() !== `Token ${superuser.token}`) expect(response.statusCode).toBe(401);
       }
     }

@@ -44,6 +44,12 @@ async function payloadOf({
   return { headers: all, payload: typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body) };
 }
 
+/** The body of a response: JSON, the text of a file, or undefined. */
+export function bodyOf({ headers, payload }: LightMyRequestResponse): unknown {
+  if (payload === "") return undefined;
+  return String(headers["content-type"]).startsWith("application/json") ? JSON.parse(payload) : payload;
+}
+
 /** @param tokens collects the tokens that calls are made with */
 export function createRequest(app: FastifyInstance, tokens: Set<string>) {
   /** Makes a call, and checks that the contract declares the response. */
@@ -58,9 +64,7 @@ export function createRequest(app: FastifyInstance, tokens: Set<string>) {
       ...(options.from && { remoteAddress: options.from }),
       ...(await payloadOf(options)),
     });
-    const file = /^text\/(csv|vtt)/.test(String(response.headers["content-type"]));
-    const archive = response.headers["content-type"] === "application/zip";
-    const body: unknown = file ? response.payload : archive || response.payload === "" ? undefined : response.json();
+    const body = bodyOf(response);
     expect(responseFault(call, response.statusCode, body), call).toBeUndefined();
     return { status: response.statusCode, body, headers: response.headers };
   };

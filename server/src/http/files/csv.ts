@@ -18,7 +18,7 @@ export class CsvFile {
   }
 }
 
-export const csvAnswer = { description: "A CSV file", content: { "text/csv": { schema: { type: "string" } } } };
+export const csvSchema = { description: "A CSV file", content: { "text/csv": { schema: { type: "string" } } } };
 
 /** The same rows with the first one already read, so that a failing query yields an error, not a truncated file. */
 async function begun(rows: Iterable<Row> | AsyncIterable<Row>): Promise<AsyncIterable<Row>> {

@@ -10,7 +10,7 @@ export class MarkdownFile {
   }
 }
 
-export const markdownAnswer = {
+export const markdownSchema = {
   description: "A Markdown file",
   content: { "text/markdown": { schema: { type: "string" } } },
 };

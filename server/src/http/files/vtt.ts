@@ -9,7 +9,7 @@ export class VttFile {
   }
 }
 
-export const vttAnswer = { description: "A WebVTT file", content: { "text/vtt": { schema: { type: "string" } } } };
+export const vttSchema = { description: "A WebVTT file", content: { "text/vtt": { schema: { type: "string" } } } };
 
 export const sendVtt = (reply: FastifyReply, { content }: VttFile): FastifyReply =>
   reply.header("content-type", "text/vtt; charset=utf-8").send(content);

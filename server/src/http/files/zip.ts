@@ -8,7 +8,7 @@ interface Entry {
 }
 
 /** A ZIP archive to stream. Each entry is read when its turn comes, at the client's pace. */
-export class ZipAnswer {
+export class ZipArchive {
   readonly name: string;
   readonly entries: readonly Entry[];
   readonly madeAt: Date;
@@ -35,7 +35,7 @@ export async function* jsonLines(rows: AsyncIterable<object>): AsyncGenerator<st
   yield lead === "[\n" ? "[]\n" : "\n]\n";
 }
 
-export function sendZip(reply: FastifyReply, { name, entries, madeAt }: ZipAnswer): FastifyReply {
+export function sendZip(reply: FastifyReply, { name, entries, madeAt }: ZipArchive): FastifyReply {
   const zip = new ZipFile();
   const out = new PassThrough();
   const open = new Set<Readable>();

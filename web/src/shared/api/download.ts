@@ -2,7 +2,7 @@ import type { Api, Call } from "@mindreel/contract/api";
 import { type Input, request } from "./api.ts";
 
 /** Calls that return a CSV file. */
-export type FileCall = { [C in Call]: Api[C] extends { readonly csv: string } ? C : never }[Call];
+export type FileCall = { [C in Call]: Api[C]["response"] extends { readonly file: "csv" } ? C : never }[Call];
 
 interface Options {
   /** The fallback name of the file, if the server does not send one. */

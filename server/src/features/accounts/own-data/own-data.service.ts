@@ -9,7 +9,7 @@ import { sentence } from "#domain/sentences.ts";
 import { minute } from "#domain/units-of-time.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
-import { jsonLines, ZipAnswer } from "#http/files/zip.ts";
+import { jsonLines, ZipArchive } from "#http/files/zip.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import type { Member } from "#security/authentication.ts";
 
@@ -49,7 +49,7 @@ export function createOwnDataService({ db, reauthenticate, storage, kept, config
     kept,
 
     /** @throws AppError 400 with the field at fault, 403, 429 */
-    copy: (member: Member, proof: Proof): Promise<ZipAnswer> =>
+    copy: (member: Member, proof: Proof): Promise<ZipArchive> =>
       reauthenticate(member, proof, async (tx, user) => {
         const now = clock();
         if (user.ownDataAt !== null && since(user.ownDataAt, now) < pause) {
@@ -61,7 +61,7 @@ export function createOwnDataService({ db, reauthenticate, storage, kept, config
           .map((file) => ({ name: `${file.name}.json`, content: jsonLines(readOwn(db, file, user.id)) }));
         const about = { name: "README.txt", content: [readme(config.appName, now, kept)] };
         const pictures = user.profilePic === null ? [] : [{ name: "picture.webp", content: picture(user.profilePic) }];
-        return new ZipAnswer(`own-data-${now.toISOString().slice(0, 10)}`, [about, ...tables, ...pictures], now);
+        return new ZipArchive(`own-data-${now.toISOString().slice(0, 10)}`, [about, ...tables, ...pictures], now);
       }),
   };
 }
