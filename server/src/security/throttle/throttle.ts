@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { isIPv6 } from "node:net";
 import type { Db } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -9,6 +8,7 @@ import { latestPast } from "#domain/clock.ts";
 import { ProofRequired, TooSoon } from "#domain/errors.ts";
 import { day } from "#domain/units-of-time.ts";
 import { serverKey } from "#security/server-key.ts";
+import { networkOf } from "./network.ts";
 import { createProofs } from "./proof-of-work.ts";
 
 interface Allowance {
@@ -49,22 +49,6 @@ const knownFor = 30 * day;
 const noWait = new Date(0);
 /** Seconds. The wait doubles with each attempt beyond the free ones, up to this. */
 const longestWait = 300;
-
-/**
- * The network by which an IP address is counted: for IPv6 its first 64 bits, since one household has all of the rest.
- */
-export function networkOf(ipAddress: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ipAddress)?.[1];
-  if (mapped !== undefined || !isIPv6(ipAddress)) return mapped ?? ipAddress;
-  const [head = "", tail = ""] = (ipAddress.split("%")[0] ?? "").toLowerCase().split("::");
-  const [first, last] = [head, tail].map((part) => part.split(":").filter((group) => group !== ""));
-  const missing = 8 - (first?.length ?? 0) - (last?.length ?? 0);
-  const groups = [...(first ?? []), ...Array.from({ length: Math.max(0, missing) }, () => "0"), ...(last ?? [])];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":");
-}
 
 /** Counts an attempt. @returns false for one that is too early and has no proof; it is not counted */
 async function count(tx: Db, { key, free, seconds }: Rule, now: Date, proven: boolean): Promise<boolean> {
