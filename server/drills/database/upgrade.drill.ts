@@ -8,7 +8,7 @@ import { afterAll, expect, it } from "vitest";
 import { listBackups, proofOf } from "#backup/store/backups.ts";
 import { systemEnvironment } from "#config/config.ts";
 import { migrateDatabase, migrationsOf } from "#db/migrate.ts";
-import { startJobs } from "#jobs/jobs.ts";
+import { startJobs } from "#jobs/start-jobs.ts";
 import { ownDatabase } from "#test/database/own-database.ts";
 import { quiet } from "#test/run/quiet.ts";
 

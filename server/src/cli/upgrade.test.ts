@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, expect, it } from "vitest";
 import { systemEnvironment } from "#config/config.ts";
 import { migrateDatabase, migrationsOf } from "#db/migrate.ts";
-import { startJobs } from "#jobs/jobs.ts";
+import { startJobs } from "#jobs/start-jobs.ts";
 import { ownDatabase } from "#test/database/own-database.ts";
 import { quiet } from "#test/run/quiet.ts";
 

@@ -5,7 +5,7 @@ import { help, runWithUsage } from "#cli/run/usage.ts";
 import { loadConfig } from "#config/config.ts";
 import { migrateDatabase, migrationsOf } from "#db/migrate.ts";
 import { engineOptions } from "#infrastructure.ts";
-import { startJobs } from "#jobs/jobs.ts";
+import { startJobs } from "#jobs/start-jobs.ts";
 import { createLog } from "#serve.ts";
 
 const usage = `npm run upgrade [-- --without-backup]

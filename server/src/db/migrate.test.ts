@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, it } from "vitest";
 import { openDatabase } from "#data/database.ts";
 import journal from "#db/migrations/meta/_journal.json" with { type: "json" };
-import { startJobs } from "#jobs/jobs.ts";
+import { startJobs } from "#jobs/start-jobs.ts";
 import { waitingForLocks } from "#test/database/database.ts";
 import { ownDatabase } from "#test/database/own-database.ts";
 import { quiet } from "#test/run/quiet.ts";

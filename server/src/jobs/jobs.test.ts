@@ -3,7 +3,8 @@ import { expect, it, vi } from "vitest";
 import { openDatabase } from "#data/database.ts";
 import { ownDatabase } from "#test/database/own-database.ts";
 import { quiet } from "#test/run/quiet.ts";
-import { defineQueue, startJobs, worker } from "./jobs.ts";
+import { defineQueue, worker } from "./jobs.ts";
+import { startJobs } from "./start-jobs.ts";
 
 it("runs jobs that are added together one after the other, without waiting for the next poll", async () => {
   const { url } = await ownDatabase({ empty: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { startJobs } from "#jobs/jobs.ts";
+import { startJobs } from "#jobs/start-jobs.ts";
 import { first, password } from "#test/app/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 import { codeAt, withTwoFactor } from "#test/sign-in/authenticator.ts";

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkDefinitions, defineQueue, startJobs } from "#jobs/jobs.ts";
+import { checkDefinitions, defineQueue } from "#jobs/jobs.ts";
+import { startJobs } from "#jobs/start-jobs.ts";
 import { createLog } from "#serve.ts";
 import { startApp } from "#test/app/app.ts";
 

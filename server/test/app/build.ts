@@ -2,7 +2,7 @@ import { languages } from "@mindreel/contract/plain/languages";
 import { type AppDependencies, buildApp } from "#app.ts";
 import { type Config, readConfig } from "#config/config.ts";
 import { openDatabase } from "#data/database.ts";
-import { startJobs } from "#jobs/jobs.ts";
+import { startJobs } from "#jobs/start-jobs.ts";
 import { createGoogle } from "#ports/google/google.ts";
 import { openPayments } from "#ports/payments/open.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";

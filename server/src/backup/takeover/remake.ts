@@ -6,7 +6,7 @@ import { loadInto } from "#backup/restore/restore.ts";
 import { filesOf, tarOf, unpackInto } from "#backup/store/tar.ts";
 import { startEmbedded } from "#data/engine/engine.ts";
 import { migrateDatabase } from "#db/migrate.ts";
-import { startJobs } from "#jobs/jobs.ts";
+import { startJobs } from "#jobs/start-jobs.ts";
 import type { Log } from "#observability/log.ts";
 
 /** A folder in the data folder; an interrupted attempt starts over. */

@@ -10,7 +10,7 @@ import { openCluster, run } from "#data/engine/cluster.ts";
 import { startEmbedded } from "#data/engine/engine.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { openInfrastructure } from "#infrastructure.ts";
-import { startJobs } from "#jobs/jobs.ts";
+import { startJobs } from "#jobs/start-jobs.ts";
 import { createLog } from "#serve.ts";
 import { quiet as log } from "#test/run/quiet.ts";
 import { startNewest } from "./start-newest.ts";

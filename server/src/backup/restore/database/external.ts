@@ -7,7 +7,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { contentFile, type ExternalContent, type TableContent } from "#backup/make/external.ts";
 import { namesIn } from "#backup/store/backups.ts";
 import { migrateDatabase } from "#db/migrate.ts";
-import { startJobs } from "#jobs/jobs.ts";
+import { startJobs } from "#jobs/start-jobs.ts";
 import type { Log } from "#observability/log.ts";
 import { withClient } from "./client.ts";
 

@@ -1,0 +1,223 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { fromDrizzle, type Job, PgBoss } from "pg-boss";
+import { DatabaseClient } from "#data/hosts/client.ts";
+import { sql } from "#db/orm.ts";
+import type { Log } from "#observability/log.ts";
+import { watchClock } from "./clock-jumps.ts";
+import { forgetFutureStamps, retryNow } from "./future-stamps.ts";
+import { checkDefinitions, type Jobs } from "./jobs.ts";
+import { lasting, nightly, pressing, presumedDead } from "./queue-settings.ts";
+
+/** Jobs of one queue at a time; fewer than there are database connections, so that requests do not wait for jobs. */
+const atOnce = 8;
+/**
+ * Seconds between polls while PostgreSQL notifies us of new jobs; finds retries and delayed jobs of other servers. Each
+ * queue polls for itself, so polling was most of the load of an idle server.
+ */
+const usualPoll = 10;
+/** The same for the queues of cron jobs, whose retries can wait. Each run is notified, and they are most of the queues. */
+const cronPoll = 60;
+/** Delayed jobs that are due within this many seconds get a poll at that time, instead of waiting for the next poll. */
+const soon = 600;
+/** Milliseconds between checks of the clock. */
+const lookEvery = 15_000;
+/** Milliseconds after which finished jobs of a batch are reported, so that a killed server repeats only the last of them. */
+const reportAfter = 100;
+/** Milliseconds that a stop waits for running jobs. */
+const stopPatience = 5_000;
+
+interface JobsOptions {
+  /** Whether cron jobs start by themselves. */
+  readonly byClock?: boolean;
+  /** Seconds between polls while PostgreSQL notifies us of new jobs. */
+  readonly pollWhileNotified?: number;
+  /** The same for the queues of cron jobs. */
+  readonly pollCronWhileNotified?: number;
+}
+
+/** Jobs that survive a crash, in the same database as everything else. */
+export async function startJobs(
+  url: string,
+  log: Log,
+  { byClock = true, pollWhileNotified = usualPoll, pollCronWhileNotified = cronPoll }: JobsOptions = {},
+): Promise<Jobs> {
+  // pg-boss passes this to its pool.
+  const connecting = { connectionString: url, Client: DatabaseClient };
+  const boss = new PgBoss({
+    ...connecting,
+    max: 2,
+    application_name: "mindreel-jobs",
+    useListenNotify: true,
+    schedule: byClock,
+    // The monitor interval is the shorter one, or every other supervision would skip the monitoring.
+    superviseIntervalSeconds: presumedDead / 2,
+    monitorIntervalSeconds: presumedDead / 3,
+  });
+  boss.on("error", (error) => log.warn({ err: error }, "jobs are interrupted"));
+  await boss.start();
+  const execute = (statements: readonly string[]) => boss.getDb().executeSql(statements.join(";"));
+  await execute(forgetFutureStamps);
+  const lookAtClock = watchClock({
+    ask: async () => Number((await execute(["select extract(epoch from clock_timestamp()) as at"])).rows[0]?.at),
+    wentBack: async () => {
+      log.warn({}, "the database's clock was set back: jobs that waited for a later time are tried again now");
+      await execute([...forgetFutureStamps, retryNow]);
+    },
+  });
+  // If one check fails, the next one makes up for it.
+  const looking = setInterval(() => void lookAtClock().catch(() => undefined), lookEvery).unref();
+
+  // Existing queues and schedules, so that a start causes few queries.
+  const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
+  const settingsOf = new Map<string, object>(queues.map((queue) => [queue.name, queue]));
+  const cronOf = new Map(schedules.map(({ name, cron }) => [name, cron]));
+  const opened = new Set<string>();
+  let stopping = false;
+  /** The ids of this server's workers, by queue. */
+  const workers = new Map<string, string>();
+
+  /** Also updates an existing queue, since an upgrade may change the settings. */
+  const open = async (
+    queue: string,
+    settings: (typeof lasting | typeof pressing | typeof nightly) & { expireInSeconds?: number },
+  ) => {
+    const there = settingsOf.get(queue);
+    if (there === undefined) await boss.createQueue(queue, settings);
+    else if (Object.entries(settings).some(([name, value]) => Reflect.get(there, name) !== value)) {
+      await boss.updateQueue(queue, settings);
+    }
+    opened.add(queue);
+  };
+
+  /** A command that adds jobs starts no workers, and may be the first to use the database. */
+  const ensureOpen = async ({ name }: { readonly name: string }) => {
+    if (!opened.has(name)) await open(name, lasting);
+  };
+
+  const logFailure = (error: unknown, queue: string, job: string) =>
+    log.warn({ err: error, queue, job }, "a job failed and will be tried again");
+
+  /** Makes the queue's worker look for a job as soon as it is free. */
+  const look = (queue: string) => {
+    const id = workers.get(queue);
+    if (id !== undefined) boss.notifyWorker(id);
+  };
+
+  const listen = async (
+    queue: string,
+    run: (data: object) => Promise<void>,
+    pollSeconds = 2,
+    notifyPollSeconds = pollWhileNotified,
+  ) => {
+    const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: notifyPollSeconds };
+    const id = await boss.work<object>(queue, polling, async (batch: Job<object>[]) => {
+      // There may be more: however many are added while this one runs, that is one notification.
+      look(queue);
+      for (const { id, data } of batch) {
+        try {
+          await run(data);
+        } catch (error) {
+          logFailure(error, queue, id);
+          throw error;
+        }
+      }
+    });
+    workers.set(queue, id);
+  };
+
+  /** Collects finished jobs of a batch, which pg-boss itself would complete only together with the last one. */
+  const reporter = (queue: string) => {
+    let finished: string[] = [];
+    let isDue = false;
+    const report = async () => {
+      const ids = finished;
+      [finished, isDue] = [[], false];
+      // If this fails, they are completed with the batch.
+      await boss.complete(queue, ids).catch(() => undefined);
+    };
+    return (id: string) => {
+      finished.push(id);
+      if (!isDue) setTimeout(() => void report(), reportAfter);
+      isDue = true;
+    };
+  };
+
+  const listenParallel = async (queue: string, run: (data: object) => Promise<void>) => {
+    const polling = {
+      pollingIntervalSeconds: 0.5,
+      notifyPollingIntervalSeconds: pollWhileNotified,
+      batchSize: 50,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    } as const;
+    const id = await boss.work<object, void, typeof polling>(queue, polling, async (batch) => {
+      const waiting = batch.values();
+      const outcomes: { id: string; status: "completed" | "failed" }[] = [];
+      const finish = reporter(queue);
+      const work = async () => {
+        for (const { id, data } of waiting) {
+          // What has not begun is tried again later.
+          if (stopping) return;
+          try {
+            await run(data);
+            outcomes.push({ id, status: "completed" });
+            finish(id);
+          } catch (error) {
+            logFailure(error, queue, id);
+            outcomes.push({ id, status: "failed" });
+          }
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+      return outcomes;
+    });
+    workers.set(queue, id);
+  };
+
+  /** Polls for a job of a queue once it is due, if that is soon. */
+  const lookIn = (queue: string, seconds: number) => {
+    if (seconds <= 0 || seconds > soon) return;
+    setTimeout(() => look(queue), seconds * 1000 + 100).unref();
+  };
+
+  return {
+    add: async (queue, data, tx, wait = 0) => {
+      await ensureOpen(queue);
+      await boss.send(queue.name, data, { db: fromDrizzle(tx, sql), startAfter: wait });
+      lookIn(queue.name, wait);
+    },
+    addMany: async (queue, all, tx, notBefore) => {
+      const jobs = all.map((data) => {
+        const startAfter = notBefore?.(data);
+        return startAfter === undefined ? { data } : { data, startAfter };
+      });
+      await ensureOpen(queue);
+      await boss.insert(queue.name, jobs, { db: fromDrizzle(tx, sql) });
+    },
+    start: async (definitions) => {
+      checkDefinitions(definitions);
+      for (const definition of definitions) {
+        const { queue } = definition;
+        if ("cron" in definition) {
+          const { mostSeconds } = definition;
+          await open(queue, mostSeconds === undefined ? nightly : { ...nightly, expireInSeconds: mostSeconds });
+          await listen(queue, definition.run, 2, pollCronWhileNotified);
+          if (cronOf.get(queue) !== definition.cron) await boss.schedule(queue, definition.cron);
+        } else {
+          await open(queue, definition.pressing ? pressing : lasting);
+          if (definition.parallel) await listenParallel(queue, definition.run);
+          else await listen(queue, definition.run, definition.pollSeconds);
+        }
+      }
+    },
+    stop: async () => {
+      stopping = true;
+      clearInterval(looking);
+      // Jobs that it cannot give back, because the database is away or slow, are taken over later (see `presumedDead`).
+      const stopped = boss.stop({ graceful: true, timeout: stopPatience }).catch((error: unknown) => {
+        log.warn({ err: error }, "jobs did not stop in order");
+      });
+      await Promise.race([stopped, sleep(stopPatience + 1_000, undefined, { ref: false })]);
+    },
+  };
+}
