@@ -3,7 +3,10 @@ import { wire } from "../wire/endpoint.ts";
 import { Id, IdParams } from "../wire/primitives.ts";
 import { ChangeBody, VideoIds } from "./lists.ts";
 
-/** Who likes a video: at most 100 ids; the caller's own is always among them if they like it. */
+/**
+ * The like record of a video, which its first like creates; its id is the video's id. `likeusers` are at most 100 of
+ * those who like the video; the caller is always among them if they do.
+ */
 export const VideoLikes = Type.Object({ id: Id, likevideo: Id, likeusers: Type.Array(Id) });
 export type VideoLikes = Static<typeof VideoLikes>;
 

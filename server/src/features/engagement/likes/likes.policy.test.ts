@@ -17,10 +17,10 @@ const key = ({ videoId, userId }: Pick<LikeChange, "videoId" | "userId">) => `${
 it("a batch of changes has the same result as the changes one after another", () => {
   fc.assert(
     fc.property(changes, fc.uniqueArray(fc.integer({ min: 1, max: 3 })), (made, recorded) => {
-      const held = new Map(
+      const visible = new Map(
         made.flatMap(({ seen, videoId }, at) => (seen ? [[at, { hasRecord: recorded.includes(videoId) }]] : [])),
       );
-      const { outcomes, created, liked, unliked } = asOneAfterAnother(made, held);
+      const { outcomes, created, liked, unliked } = asOneAfterAnother(made, visible);
 
       const records = new Set(recorded);
       const likes = new Map<string, boolean>();

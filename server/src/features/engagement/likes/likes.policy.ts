@@ -9,22 +9,23 @@ export interface LikeChange {
 }
 
 type Outcome = "missing" | "created" | "changed";
-type Pair = Pick<LikeChange, "videoId" | "userId">;
+/** A member and a video. */
+export type Pair = Pick<LikeChange, "videoId" | "userId">;
 
 /**
  * Computes the result of a batch of changes as if they were made one after another.
- * @param held by index, the changes whose member can see the video, and whether it has a like record
+ * @param seen by index, the changes whose member can see the video, and whether it has a like record
  */
 export function asOneAfterAnother(
   changes: readonly LikeChange[],
-  held: ReadonlyMap<number, { readonly hasRecord: boolean }>,
+  seen: ReadonlyMap<number, { readonly hasRecord: boolean }>,
 ): { outcomes: Outcome[]; created: number[]; liked: Pair[]; unliked: Pair[] } {
   const created = new Set<number>();
   /** The last requested state for each member and video. */
   const last = new Map<string, Pair & { readonly likes: boolean }>();
   const outcomes = changes.map(({ videoId, userId, likes, creates }, at): Outcome => {
-    const hasRecord = held.get(at)?.hasRecord || created.has(videoId);
-    if (!held.has(at) || !(hasRecord || creates)) return "missing";
+    const hasRecord = seen.get(at)?.hasRecord || created.has(videoId);
+    if (!seen.has(at) || !(hasRecord || creates)) return "missing";
     if (likes !== undefined) last.set(`${videoId} ${userId}`, { videoId, userId, likes });
     if (hasRecord) return "changed";
     created.add(videoId);

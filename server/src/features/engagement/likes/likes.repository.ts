@@ -2,12 +2,7 @@ import { likeUsersMax } from "@mindreel/contract/plain/limits";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { type Horizon, visible } from "#domain/library/visibility.ts";
-
-/** A member and a video. */
-export interface Pair {
-  readonly videoId: number;
-  readonly userId: number;
-}
+import type { Pair } from "./likes.policy.ts";
 
 const column = (values: readonly unknown[]) => sql.param(values);
 const pairs = (given: readonly Pair[]) =>
@@ -16,9 +11,9 @@ const pairs = (given: readonly Pair[]) =>
 /**
  * Locks videos until the transaction ends, so that none is deleted meanwhile. Locks are taken in id order to prevent
  * deadlocks.
- * @returns by index, for each viewer who can see the video, whether it has a like record, which the first like creates
+ * @returns by index, for each viewer who can see the video, whether it has a like record
  */
-export async function hold(
+export async function lockVisible(
   tx: Db,
   wanted: readonly { readonly videoId: number; readonly horizon: Horizon }[],
 ): Promise<ReadonlyMap<number, { readonly hasRecord: boolean }>> {
@@ -73,7 +68,7 @@ export async function likers(tx: Db, videoIds: readonly number[]): Promise<Reado
 }
 
 /** For each pair, whether the member likes the video. */
-export async function doLike(tx: Db, asked: readonly Pair[]): Promise<boolean[]> {
+export async function areLiked(tx: Db, asked: readonly Pair[]): Promise<boolean[]> {
   const rows = await hotQuery<{ liked: boolean }>(
     tx,
     sql`select exists (select from likes l where l.user_id = asked.user_id and l.video_id = asked.video_id) as liked

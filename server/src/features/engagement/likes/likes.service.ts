@@ -26,19 +26,19 @@ export function createLikesService({ db, clock }: Dependencies) {
   /** Applies changes of many members in one transaction, as if they were made one after another. */
   const change = gather((changes: readonly Change[]) =>
     inTransaction(db, async (tx) => {
-      const held = await likes.hold(tx, changes);
-      const { outcomes, created, liked, unliked } = asOneAfterAnother(changes, held);
+      const seen = await likes.lockVisible(tx, changes);
+      const { outcomes, created, liked, unliked } = asOneAfterAnother(changes, seen);
       const found = changes.filter((_, at) => outcomes[at] !== "missing");
-      const readers = found.filter((each) => each.likes === undefined);
+      const unchanged = found.filter(({ likes: wanted }) => wanted === undefined);
       // Sent to the database together; it executes them in this order.
-      const [, , , likers, doLike] = await Promise.all([
+      const [, , , likers, areLiked] = await Promise.all([
         created.length > 0 ? likes.createRecords(tx, created) : undefined,
         liked.length > 0 ? likes.like(tx, liked) : undefined,
         unliked.length > 0 ? likes.unlike(tx, unliked) : undefined,
         likes.likers(tx, [...new Set(found.map(({ videoId }) => videoId))]),
-        readers.length > 0 ? likes.doLike(tx, readers) : [],
+        unchanged.length > 0 ? likes.areLiked(tx, unchanged) : [],
       ]);
-      const own = new Map(readers.map((reader, at) => [reader, doLike[at]]));
+      const own = new Map(unchanged.map((each, at) => [each, areLiked[at]]));
       return changes.map((each, at) => {
         const others = (likers.get(each.videoId) ?? []).filter((id) => id !== each.userId);
         const ownLike = (each.likes ?? own.get(each)) ? [each.userId] : [];

@@ -4,7 +4,7 @@ import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { runMutation } from "#shared/api/runMutation.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
-import { changeVideo, type Likes, withAnswer, withLike } from "./likes.ts";
+import { changeVideo, type Likes, withLike, withResponse } from "./likes.ts";
 
 /** The last server state of each video with like calls in flight: what the lists roll back to. */
 const confirmed = new Map<number, Likes>();
@@ -48,8 +48,8 @@ export function likeVideo(client: QueryClient, video: Video, userId: number, lik
       if (!confirmed.has(video.id)) confirmed.set(video.id, video);
       changeEverywhere(client, video.id, (likes) => withLike(likes, video.id, userId, liked));
     },
-    onSuccess: (answer) => {
-      confirmed.set(video.id, withAnswer(confirmed.get(video.id) ?? video, answer, userId));
+    onSuccess: (response) => {
+      confirmed.set(video.id, withResponse(confirmed.get(video.id) ?? video, response, userId));
     },
     onError: (error) => toastError(error.message),
     onSettled: () => {

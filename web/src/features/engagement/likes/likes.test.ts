@@ -1,6 +1,6 @@
 import type { Video, VideoPage } from "@mindreel/contract/catalogue/videos";
 import { describe, expect, it } from "vitest";
-import { changeVideo, type Likes, likedBy, withAnswer, withLike } from "./likes.ts";
+import { changeVideo, type Likes, likedBy, withLike, withResponse } from "./likes.ts";
 
 const me = 7;
 const video: Video = {
@@ -44,9 +44,9 @@ describe("liking", () => {
 
 describe("the server's response", () => {
   it("replaces the record and changes the count only by the member's own like", () => {
-    const before: Likes = { videolikes: { id: 3, likevideo: 1, likeusers: [8, 9] }, like_count: 250 };
-    const after = withAnswer(before, { id: 3, likevideo: 1, likeusers: [9, 10, me] }, me);
-    expect(after).toEqual({ videolikes: { id: 3, likevideo: 1, likeusers: [9, 10, me] }, like_count: 251 });
+    const before: Likes = { videolikes: { id: 1, likevideo: 1, likeusers: [8, 9] }, like_count: 250 };
+    const after = withResponse(before, { id: 1, likevideo: 1, likeusers: [9, 10, me] }, me);
+    expect(after).toEqual({ videolikes: { id: 1, likevideo: 1, likeusers: [9, 10, me] }, like_count: 251 });
   });
 });
 

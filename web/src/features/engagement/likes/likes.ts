@@ -19,9 +19,9 @@ export function withLike(likes: Likes, videoId: number, userId: number, liked: b
 }
 
 /** The response's `likeusers` holds at most 100 ids, so the count changes only by the caller's own like. */
-export function withAnswer(likes: Likes, answer: VideoLikes, userId: number): Likes {
-  const change = Number(answer.likeusers.includes(userId)) - Number(likedBy(likes, userId));
-  return { videolikes: answer, like_count: Math.max(answer.likeusers.length, likes.like_count + change) };
+export function withResponse(likes: Likes, response: VideoLikes, userId: number): Likes {
+  const change = Number(response.likeusers.includes(userId)) - Number(likedBy(likes, userId));
+  return { videolikes: response, like_count: Math.max(response.likeusers.length, likes.like_count + change) };
 }
 
 type VideoPages = InfiniteData<VideoPage>;
