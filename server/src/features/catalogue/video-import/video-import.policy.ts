@@ -57,18 +57,20 @@ export function readLine(given: ImportLine): Read {
     return { line, fault: sentence(all, "noTitle") };
   }
   if (isReserved(fields.category)) return { line, fault: sentence(refusals, "reservedName") };
-  const { place, ...texted } = fields;
+  const { place, ...others } = fields;
   if (place !== "" && !isPlace(place)) {
     return { line, fault: sentence(all, "place", { most: limits.seriesVideos }) };
   }
   if (place !== "" && fields.series === "") return { line, fault: sentence(all, "placeAlone") };
   return {
-    draft: { line, source, ...texted, oid: fields.oid || source.oid, place: place === "" ? undefined : Number(place) },
+    draft: { line, source, ...others, oid: fields.oid || source.oid, place: place === "" ? undefined : Number(place) },
   };
 }
 
+export type VideoSource = Pick<KnownSource, "kind" | "url">;
+
 /** Videos that share a mark (address, or id at a provider) are the same. A file's name proves nothing. */
-export const marksOf = (source: Pick<KnownSource, "kind" | "url">, oids: readonly string[]): string[] =>
+export const marksOf = (source: VideoSource, oids: readonly string[]): string[] =>
   hasProvider(source) ? [source.url, ...oids.map((oid) => `${source.kind}:${oid}`)] : [source.url];
 
 /** The Oid given in a line, and the one in its address. */

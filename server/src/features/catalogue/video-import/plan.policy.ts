@@ -1,0 +1,131 @@
+import type { ImportBody } from "@mindreel/contract/catalogue/video-import";
+import { limits } from "@mindreel/contract/plain/limits";
+import { all } from "@mindreel/messages/catalogue/import-report/all";
+import { all as refusals } from "@mindreel/messages/catalogue/refusals/all";
+import type { ReportedLine } from "#domain/import-lines.ts";
+import { type Sentence, sentence } from "#domain/sentences.ts";
+import { type Draft, marksOf, oidsOf, type Read, type VideoSource } from "./video-import.policy.ts";
+
+interface PresentVideo extends VideoSource {
+  readonly id: number;
+  readonly oid: string;
+  readonly createdAt: Date;
+}
+
+/** What the library has of that which the lines name. */
+interface Library {
+  /** By lower-case name. */
+  readonly categories: ReadonlyMap<string, unknown>;
+  /** By lower-case title, with the number of their videos. */
+  readonly series: ReadonlyMap<string, { readonly count: number }>;
+  readonly videos: readonly PresentVideo[];
+}
+
+export interface Plan {
+  readonly lines: readonly ReportedLine[];
+  /** The ids of videos that an earlier call added, whose response was lost. */
+  readonly lost: readonly number[];
+  /** The videos to add, in the order of the lines. */
+  readonly drafts: readonly Draft[];
+  /** Names of categories that do not exist yet. */
+  readonly newCategories: readonly string[];
+  /** Titles of series that do not exist yet. */
+  readonly newSeries: readonly string[];
+  /** Those of them that the drafts need: a line that is faulty for another reason creates nothing. */
+  readonly creates: { readonly categories: readonly string[]; readonly series: readonly string[] };
+}
+
+/** Names in their first spelling, ignoring case. */
+class Names {
+  readonly #byKey = new Map<string, string>();
+
+  add(name: string): void {
+    const key = name.toLowerCase();
+    if (!this.#byKey.has(key)) this.#byKey.set(key, name);
+  }
+
+  all(): string[] {
+    return [...this.#byKey.values()];
+  }
+
+  /** Those that occur in `used`. */
+  among(used: readonly string[]): string[] {
+    const keys = new Set(used.map((name) => name.toLowerCase()));
+    return [...this.#byKey].flatMap(([key, name]) => (keys.has(key) ? [name] : []));
+  }
+}
+
+const idsByMark = (videos: readonly PresentVideo[]): ReadonlyMap<string, number> =>
+  new Map(videos.flatMap((video) => marksOf(video, [video.oid]).map((mark) => [mark, video.id] as const)));
+
+/** What one of these marks stands for. */
+const oneOf = (marks: readonly string[], known: ReadonlyMap<string, number>): number | undefined =>
+  marks.map((mark) => known.get(mark)).find((each) => each !== undefined);
+
+/** Determines the outcome of each line, in order: of lines for the same video, the first one adds it. */
+export function planLines(
+  read: readonly Read[],
+  library: Library,
+  { since, create_categories = false, create_series = false }: Omit<ImportBody, "lines">,
+): Plan {
+  const present = idsByMark(library.videos);
+  const addedSince = idsByMark(
+    library.videos.filter(({ createdAt }) => since !== undefined && createdAt >= new Date(since)),
+  );
+  const lost: number[] = [];
+  const drafts: Draft[] = [];
+  const [newCategories, newSeries] = [new Names(), new Names()];
+  /** The line that adds the video with a mark. */
+  const lineByMark = new Map<string, number>();
+  /** The number of videos that a series has after the lines so far, by lower-case title. */
+  const counts = new Map<string, number>();
+
+  /** @returns why a line is faulty in this library, if it is */
+  function faultOf({ category, series }: Draft): Sentence | undefined {
+    const key = series.toLowerCase();
+    const count = counts.get(key) ?? library.series.get(key)?.count ?? 0;
+    if (series !== "" && count >= limits.seriesVideos) {
+      return sentence(refusals, "seriesFull", { most: limits.seriesVideos });
+    }
+    const isNewCategory = category !== "" && !library.categories.has(category.toLowerCase());
+    const isNewSeries = series !== "" && !library.series.has(key);
+    if (isNewCategory) newCategories.add(category);
+    if (isNewSeries) newSeries.add(series);
+    if (isNewCategory && !create_categories) return sentence(all, "noCategory", { name: category });
+    if (isNewSeries && !create_series) return sentence(all, "noSeries", { name: series });
+    counts.set(key, count + 1);
+    return undefined;
+  }
+
+  function outcomeOf(each: Read): ReportedLine {
+    if ("fault" in each) return { line: each.line, outcome: "faulty", message: each.fault };
+    const { draft } = each;
+    const { line } = draft;
+    const marks = marksOf(draft.source, oidsOf(draft));
+    const id = oneOf(marks, addedSince);
+    if (id !== undefined) {
+      lost.push(id);
+      return { line, outcome: "added", message: null };
+    }
+    if (oneOf(marks, present) !== undefined) return { line, outcome: "skipped", message: sentence(all, "present") };
+    const twin = oneOf(marks, lineByMark);
+    if (twin !== undefined) return { line, outcome: "skipped", message: sentence(all, "twin", { line: twin }) };
+    const fault = faultOf(draft);
+    if (fault !== undefined) return { line, outcome: "faulty", message: fault };
+    for (const mark of marks) lineByMark.set(mark, line);
+    drafts.push(draft);
+    return { line, outcome: "added", message: null };
+  }
+
+  return {
+    lines: read.map(outcomeOf),
+    lost,
+    drafts,
+    newCategories: newCategories.all(),
+    newSeries: newSeries.all(),
+    creates: {
+      categories: newCategories.among(drafts.map(({ category }) => category)),
+      series: newSeries.among(drafts.map(({ series }) => series)),
+    },
+  };
+}
