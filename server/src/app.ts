@@ -79,7 +79,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     links: createOneTimeLinks({ db, clock }),
   };
   const billing = createBilling(dependencies);
-  const { followEmail, stopRenewals, endRenewals, eventArrivals } = billing.services;
+  const { passOnEmail, stopRenewals, endRenewals, eventArrivals } = billing.services;
   const newsletter = createNewsletter({
     ...dependencies,
     // Loaded before any transaction: loading a key inside one could deadlock waiting for a second connection.
@@ -141,7 +141,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     acceptLegal: site.services.legal.accept,
     rememberFreeMonth: offers.remember,
     forgetNews: newsletter.services.subscribers.forget,
-    followEmail,
+    passOnEmail,
     stopRenewals,
     endRenewals,
     kept: [

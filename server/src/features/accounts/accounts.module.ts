@@ -65,7 +65,7 @@ interface Needs {
   /** Removes the newsletter sign-ups of these addresses. */
   readonly forgetNews: (tx: Db, emails: readonly string[]) => Promise<void>;
   /** Passes a member's new address on to the payment provider. */
-  readonly followEmail: (tx: Db, userId: number) => Promise<void>;
+  readonly passOnEmail: (tx: Db, userId: number) => Promise<void>;
   readonly stopRenewals: (tx: Db, userId: number) => Promise<void>;
   readonly endRenewals: (userId: number) => Promise<void>;
   /** The member data that the other features store. */

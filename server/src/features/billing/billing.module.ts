@@ -101,7 +101,7 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
     endRenewals: renewals.endAll,
     /** The same through a job, queued in the transaction of its cause, such as a block. */
     stopRenewals,
-    followEmail: customers.followEmail,
+    passOnEmail: customers.passOnEmail,
     /** The state of incoming events and of their processing. */
     eventArrivals: () => arrivals(db),
   };
@@ -122,7 +122,7 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
       worker(failedPaymentQueue, failedPayment.mail, { parallel: true }),
       worker(stopRenewalsQueue, renewals.stopIfStillDue),
       worker(endReturnedQueue, renewals.endReturned),
-      worker(customerEmailQueue, customers.sendEmail),
+      worker(customerEmailQueue, customers.changeEmail),
       // Polled often, because a superuser is waiting on the page for the result.
       worker(reconciliationQueue, reconciliation.run, { pollSeconds: 0.5 }),
       worker(healQueue, reconciliation.healRequested, { pollSeconds: 0.5 }),

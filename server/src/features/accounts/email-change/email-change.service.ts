@@ -39,7 +39,7 @@ interface Dependencies {
   /** Queues the mail with a password reset link. */
   readonly planPasswordReset: (tx: Db, email: string) => Promise<void>;
   /** Passes the new address on to the payment provider. */
-  readonly followEmail: (tx: Db, userId: number) => Promise<void>;
+  readonly passOnEmail: (tx: Db, userId: number) => Promise<void>;
   readonly jobs: Jobs;
   readonly config: MailSettings;
   readonly clock: () => Date;
@@ -73,7 +73,7 @@ const needsNoApproval = ({ emailConfirmedAt }: Pick<User, "emailConfirmedAt">): 
 
 /** Changes a member's address once both the new and the current one have confirmed through a mailed link. */
 export function createEmailChangeService(dependencies: Dependencies) {
-  const { db, links, reauthenticate, notices, refusesEmail, planPasswordReset, followEmail, jobs, config, clock } =
+  const { db, links, reauthenticate, notices, refusesEmail, planPasswordReset, passOnEmail, jobs, config, clock } =
     dependencies;
   const plan = (tx: Db, job: EmailChangeJob) => jobs.add(emailChangeQueue, job, tx);
 
@@ -101,7 +101,7 @@ export function createEmailChangeService(dependencies: Dependencies) {
     await notices.plan(tx, after, "email_changed");
     const { email: left, username, language } = before;
     await plan(tx, { left, username, language, ...(!approved && { unapproved: true }) });
-    await followEmail(tx, before.id);
+    await passOnEmail(tx, before.id);
     return { state: "changed" };
   }
 

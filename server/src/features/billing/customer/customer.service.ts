@@ -50,9 +50,9 @@ export function createCustomerService({ db, payments, jobs, config, clock }: Dep
     },
 
     /** Passes a member's new address to the provider, through a job queued in the transaction that changes it. */
-    followEmail: (tx: Db, userId: number): Promise<void> => jobs.add(customerEmailQueue, { userId }, tx),
+    passOnEmail: (tx: Db, userId: number): Promise<void> => jobs.add(customerEmailQueue, { userId }, tx),
 
-    sendEmail: async ({ userId }: CustomerEmailJob): Promise<void> => {
+    changeEmail: async ({ userId }: CustomerEmailJob): Promise<void> => {
       const customerId = config.payments === "off" ? undefined : await customers.ofMember(db, userId);
       if (customerId === undefined) return;
       try {

@@ -34,7 +34,7 @@ const done = { state: "done", note: null } as const;
 
 export function createPaymentEventsService({ db, terms, sync, checkout, jobs, config, clock }: Dependencies) {
   /** An event only names the object to read; the provider's present state of that object is what counts. */
-  async function follow(type: string, objectId: string, eventId: string): Promise<SyncResult> {
+  async function syncObject(type: string, objectId: string, eventId: string): Promise<SyncResult> {
     if (objectId === "") return { ignored: "no_object" };
     switch (terms.subjectOf(type)) {
       case "checkout":
@@ -64,7 +64,7 @@ export function createPaymentEventsService({ db, terms, sync, checkout, jobs, co
       const event = await events.byId(db, id);
       if (event === undefined || event.state === "done" || event.state === "ignored") return;
       try {
-        const result = await follow(event.type, event.objectId, id);
+        const result = await syncObject(event.type, event.objectId, id);
         const outcome = "ignored" in result ? ({ state: "ignored", note: result.ignored } as const) : done;
         await events.saveOutcome(db, id, { ...outcome, handledAt: clock() });
       } catch (error) {

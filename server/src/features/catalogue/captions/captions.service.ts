@@ -15,7 +15,7 @@ import { decoded, UnreadableCaptions } from "#features/catalogue/caption-files/d
 import { languageTag, ownNameOf } from "#features/catalogue/caption-files/languages.policy.ts";
 import { passagesOf } from "#features/catalogue/caption-files/passages.policy.ts";
 import { toWebVtt } from "#features/catalogue/caption-files/webvtt.policy.ts";
-import { followChapters } from "#features/catalogue/chapters/follow-chapters.service.ts";
+import { rereadChapters } from "#features/catalogue/chapters/reread-chapters.service.ts";
 import { type Kept, toCaption, toTrack } from "./captions.mapper.ts";
 import * as captions from "./captions.repository.ts";
 import { readFileName } from "./file-names.policy.ts";
@@ -58,7 +58,7 @@ const auditDetails = (title: string, { label, language, kind }: captions.Place) 
 /** Captions of videos. */
 export function createCaptionsService({ db, clock }: Dependencies) {
   const index = async (tx: Db, row: captions.CaptionRow, { cues }: Pick<CueFile, "cues">): Promise<void> => {
-    if (row.kind === "chapters") await followChapters(tx, [row.videoId]);
+    if (row.kind === "chapters") await rereadChapters(tx, [row.videoId]);
     else if (row.kind !== "metadata") await captions.insertPassages(tx, row, passagesOf(cues));
   };
 
@@ -115,7 +115,7 @@ export function createCaptionsService({ db, clock }: Dependencies) {
         const held = await captions.holdVideo(tx, video);
         const row = held && (await captions.removeOne(tx, video, caption, clock()));
         if (held === undefined || row === undefined) throw new AppError("not_found");
-        if (row.kind === "chapters") await followChapters(tx, [video]);
+        if (row.kind === "chapters") await rereadChapters(tx, [video]);
         await audit(tx, video, auditDetails(held.title, row));
       }),
 

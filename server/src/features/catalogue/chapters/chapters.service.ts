@@ -10,7 +10,7 @@ import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
 import { sentence } from "#domain/sentences.ts";
 import { defineQueue, type Jobs, worker } from "#jobs/jobs.ts";
 import * as chapters from "./chapters.repository.ts";
-import { followChapters } from "./follow-chapters.service.ts";
+import { rereadChapters } from "./reread-chapters.service.ts";
 
 /** Reads the chapters of existing videos after an upgrade. */
 const chaptersQueue = defineQueue<object>("catalogue-chapters");
@@ -75,7 +75,7 @@ export function createChaptersService({ db, jobs, clock }: Dependencies) {
           throw new AppError("text_changed");
         const ordered = inOrder(given, held.duration);
         await chapters.replace(tx, [video], [{ video, origin: "hand", chapters: ordered }]);
-        if (ordered.length === 0) await followChapters(tx, [video]);
+        if (ordered.length === 0) await rereadChapters(tx, [video]);
         await audit(tx, video, { name: held.title, chapters: ordered.length });
         return list(tx, video, viewer);
       }),
@@ -91,7 +91,7 @@ export function createChaptersService({ db, jobs, clock }: Dependencies) {
         const from: number = after;
         after = await inTransaction(db, async (tx) => {
           const ids = (await chapters.candidates(tx, from, portion)).map(({ id }) => id);
-          await followChapters(tx, ids);
+          await rereadChapters(tx, ids);
           return ids.at(-1);
         });
       }

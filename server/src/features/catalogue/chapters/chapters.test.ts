@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { followChapters } from "./follow-chapters.service.ts";
+import { rereadChapters } from "./reread-chapters.service.ts";
 
 const t = await startApp();
 const { token } = first(await t.members("superuser", 1));
@@ -185,7 +185,7 @@ describe("after an upgrade", () => {
   it("chapters set by hand do not change", async () => {
     const id = await film();
     await byHand(id, "Mine");
-    await followChapters(t.database.db, [id]);
+    await rereadChapters(t.database.db, [id]);
     expect(await read(id)).toEqual(["hand", "0 Mine"]);
   });
 });

@@ -4,7 +4,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Translate } from "#domain/sentences.ts";
-import { followChapters } from "#features/catalogue/chapters/follow-chapters.service.ts";
+import { rereadChapters } from "#features/catalogue/chapters/reread-chapters.service.ts";
 import { providerName, type Source } from "#features/catalogue/sources/sources.policy.ts";
 import { storableDetails } from "#features/catalogue/video-lookup/video-lookup.policy.ts";
 import { lightenStill } from "#features/catalogue/video-stills/still-formats.service.ts";
@@ -137,7 +137,7 @@ export function createLibraryHealthService(dependencies: Dependencies) {
             done.push("still");
           }
           if (description?.trim() && (await stills.setDescription(tx, id, description))) {
-            await followChapters(tx, [id]);
+            await rereadChapters(tx, [id]);
             done.push("description");
           }
           await audit(tx, id, { name: video.title, ...(done.length > 0 && { changed: done.join(", ") }) });

@@ -8,7 +8,7 @@ import { PrivateAddress } from "#security/public-addresses/public-address.ts";
 import { type PlayableOrigins, playableOrigins } from "./source-origins.policy.ts";
 import * as origins from "./source-origins.repository.ts";
 
-/** Follows the redirects and playlists of videos. */
+/** Finds out to which hosts the redirects and playlists of videos lead. */
 const originsQueue = defineQueue<OriginsJob>("catalogue-origins");
 interface OriginsJob {
   readonly videoIds: readonly number[];
@@ -37,8 +37,11 @@ interface Sourced extends Source {
   readonly id: number;
 }
 
-/** Queues a job to follow new sources if the transaction commits. Provider players never lead to other hosts. */
-export async function followSources(jobs: Pick<Jobs, "add">, tx: Db, sourced: readonly Sourced[]): Promise<void> {
+/**
+ * Queues a job, if the transaction commits, that finds out to which hosts new sources lead. Provider players never lead
+ * to other hosts.
+ */
+export async function findOriginsSoon(jobs: Pick<Jobs, "add">, tx: Db, sourced: readonly Sourced[]): Promise<void> {
   // Neither does a path on this server.
   const videoIds = sourced.filter((each) => !hasProvider(each) && !each.url.startsWith("/")).map(({ id }) => id);
   if (videoIds.length > 0) await jobs.add(originsQueue, { videoIds }, tx);
@@ -62,7 +65,7 @@ export function createSourceOriginsService({ db, videoSources, jobs, clock }: De
   }
 
   /** @returns false if its host did not answer and a retry makes sense */
-  async function follow({ id, ...source }: Sourced): Promise<boolean> {
+  async function findOrigins({ id, ...source }: Sourced): Promise<boolean> {
     try {
       const probe = await videoSources.probe(source.kind, source.url);
       if (probe.state === "found") await origins.learn(db, id, source, probe.origins ?? []);
@@ -78,7 +81,7 @@ export function createSourceOriginsService({ db, videoSources, jobs, clock }: De
       const silent: number[] = [];
       for (let at = 0; at < sourced.length; at += atOnce) {
         const group = sourced.slice(at, at + atOnce);
-        const answered = await Promise.all(group.map(follow));
+        const answered = await Promise.all(group.map(findOrigins));
         silent.push(...group.filter((_, n) => !answered[n]).map(({ id }) => id));
       }
       if (silent.length > 0 && !again) await jobs.add(originsQueue, { videoIds: silent, again: true }, db, secondTry);

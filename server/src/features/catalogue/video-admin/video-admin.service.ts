@@ -7,7 +7,7 @@ import { AppError, invalidInput } from "#domain/errors.ts";
 import { restorableSince } from "#domain/library/restorable.ts";
 import { sentence } from "#domain/sentences.ts";
 import { seatVideos } from "#features/catalogue/series-order/series-order.service.ts";
-import { followSources } from "#features/catalogue/source-origins/source-origins.service.ts";
+import { findOriginsSoon } from "#features/catalogue/source-origins/source-origins.service.ts";
 import { hasWords } from "#features/catalogue/videos/search.ts";
 import { type From, readPage } from "#http/input/paging.ts";
 import type { Jobs } from "#jobs/jobs.ts";
@@ -126,7 +126,7 @@ export function createVideoAdminService({
       inTransaction(db, async (tx) => {
         const restored = await videos.restore(tx, ids, restorableSince(clock()));
         // Their learned origins were deleted with them.
-        await followSources(jobs, tx, restored);
+        await findOriginsSoon(jobs, tx, restored);
         await audit.each(tx, auditEntries(restored));
         return restored.map(({ id }) => id);
       }),

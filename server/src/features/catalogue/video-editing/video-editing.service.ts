@@ -5,9 +5,9 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { followChapters } from "#features/catalogue/chapters/follow-chapters.service.ts";
+import { rereadChapters } from "#features/catalogue/chapters/reread-chapters.service.ts";
 import { measureSoon } from "#features/catalogue/durations/durations.service.ts";
-import { followSources } from "#features/catalogue/source-origins/source-origins.service.ts";
+import { findOriginsSoon } from "#features/catalogue/source-origins/source-origins.service.ts";
 import { lightenStill } from "#features/catalogue/video-stills/still-formats.service.ts";
 import { keepUploadedStill } from "#features/catalogue/video-stills/uploaded-still.ts";
 import { stillsQueue } from "#features/catalogue/video-stills/video-stills.service.ts";
@@ -64,9 +64,9 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
           await requireCategory(tx, draft.categoryId);
           const id = await videos.insert(tx, video);
           await (thumbnail === null ? fetchStill(tx, id) : lightenStill(jobs, tx, id));
-          await followSources(jobs, tx, [{ id, ...draft.source }]);
+          await findOriginsSoon(jobs, tx, [{ id, ...draft.source }]);
           if (video.duration === null) await measureSoon(jobs, tx);
-          await followChapters(tx, [id]);
+          await rereadChapters(tx, [id]);
           await audit?.(tx, id, { name: video.title });
           return id;
         });
@@ -103,10 +103,10 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
             await pictures.scheduleRemoval(tx, stored.thumbnail);
             await lightenStill(jobs, tx, id);
           }
-          if (changed.includes("description")) await followChapters(tx, [id]);
+          if (changed.includes("description")) await rereadChapters(tx, [id]);
           if (changed.includes("source")) {
             const { source: url, sourceKind: kind } = { ...stored, ...change };
-            await followSources(jobs, tx, [{ id, kind, url }]);
+            await findOriginsSoon(jobs, tx, [{ id, kind, url }]);
             await measureSoon(jobs, tx);
           }
           if (changed.includes("source") && thumbnail === undefined && stored.thumbnail === null) {

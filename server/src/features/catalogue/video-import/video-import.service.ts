@@ -4,10 +4,10 @@ import type { Db } from "#data/database.ts";
 import { lockImports } from "#data/import-lock.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { countOf } from "#domain/import-lines.ts";
-import { followChapters } from "#features/catalogue/chapters/follow-chapters.service.ts";
+import { rereadChapters } from "#features/catalogue/chapters/reread-chapters.service.ts";
 import { measureSoon } from "#features/catalogue/durations/durations.service.ts";
 import { seatVideos } from "#features/catalogue/series-order/series-order.service.ts";
-import { followSources } from "#features/catalogue/source-origins/source-origins.service.ts";
+import { findOriginsSoon } from "#features/catalogue/source-origins/source-origins.service.ts";
 import { hasProvider } from "#features/catalogue/sources/sources.policy.ts";
 import { type StillsJob, stillsQueue } from "#features/catalogue/video-stills/video-stills.service.ts";
 import type { Jobs } from "#jobs/jobs.ts";
@@ -76,8 +76,8 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
       return id === undefined || videoId === undefined ? [] : [{ videoId, series: { id, place: draft.place } }];
     });
     await seatVideos(tx, wanted);
-    await followSources(jobs, tx, added);
-    await followChapters(
+    await findOriginsSoon(jobs, tx, added);
+    await rereadChapters(
       tx,
       added.map(({ id }) => id),
     );

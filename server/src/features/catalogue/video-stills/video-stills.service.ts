@@ -1,6 +1,6 @@
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { followChapters } from "#features/catalogue/chapters/follow-chapters.service.ts";
+import { rereadChapters } from "#features/catalogue/chapters/reread-chapters.service.ts";
 import { hasProvider } from "#features/catalogue/sources/sources.policy.ts";
 import { storableDetails } from "#features/catalogue/video-lookup/video-lookup.policy.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
@@ -47,7 +47,7 @@ export function createVideoStillsService({ db, pictures, videoSources, jobs }: D
       if (lacks.title && title?.trim()) await stills.setTitle(db, videoId, oid, title.trim());
       if (lacks.description && description?.trim()) {
         await inTransaction(db, async (tx) => {
-          if (await stills.setDescription(tx, videoId, description)) await followChapters(tx, [videoId]);
+          if (await stills.setDescription(tx, videoId, description)) await rereadChapters(tx, [videoId]);
         });
       }
       if (!lacks.still || probe.picture === null) return;

@@ -13,7 +13,7 @@ async function read({ id: video, description, vtt }: chapters.Sources): Promise<
  * Rereads the chapters of videos after their description or chapter files have changed. A file takes precedence over a
  * description. Chapters set by hand stay.
  */
-export async function followChapters(tx: Db, ids: readonly number[]): Promise<void> {
+export async function rereadChapters(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const sources = await chapters.sources(tx, ids);
   const written: chapters.Written[] = [];
