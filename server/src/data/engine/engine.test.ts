@@ -1,5 +1,4 @@
-import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawn } from "node:child_process";
 import {
   chmodSync,
   chownSync,
@@ -15,85 +14,34 @@ import {
 import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import pg from "pg";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import {
+  kill,
+  killedAfterwards,
+  killServers,
+  query,
+  script,
+  serve,
+  serveNarrowly,
+  stop,
+} from "#test/database/engine-servers.ts";
 import { canReach, launcher } from "./account.ts";
 import { openCluster } from "./cluster.ts";
 import { ensureData } from "./data.ts";
 import { bringUp, shutDown } from "./database.ts";
 import { isAlive, readPidFile } from "./postmaster.ts";
 
-const script = fileURLToPath(import.meta.resolve("./engine.child.ts"));
 const nobody = { uid: 65534, gid: 65534 };
 const asRoot = process.getuid?.() === 0;
 
-interface Server {
-  readonly child: ChildProcess;
-  readonly pid: number;
-  readonly url: string;
-  readonly refused: string;
-  /** Its standard error so far. */
-  readonly log: () => string;
-}
-
 const folders: string[] = [];
-const children: ChildProcess[] = [];
 
 function newFolder(): string {
   // mkdtemp makes the folder with mode 0700, so as root every test also covers a folder that others cannot enter.
   const folder = mkdtempSync(join(tmpdir(), "mindreel-engine-"));
   folders.push(folder);
   return folder;
-}
-
-async function serve(dataDir: string, role = "owner", account: object = {}): Promise<Server> {
-  return answerOf(spawn(process.execPath, [script, dataDir, role], { ...account, stdio: ["pipe", "pipe", "pipe"] }));
-}
-
-/** Starts a server with a low limit on open files. */
-async function serveNarrowly(dataDir: string, files: number): Promise<Server> {
-  const limited = ["-c", `ulimit -n ${files}; exec "$@"`, "sh", process.execPath, script, dataDir];
-  return answerOf(spawn("sh", limited, { stdio: ["pipe", "pipe", "pipe"] }));
-}
-
-async function answerOf(child: ChildProcessWithoutNullStreams): Promise<Server> {
-  children.push(child);
-  let errors = "";
-  child.stderr.on("data", (chunk: Buffer) => {
-    errors += chunk.toString();
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const said: { url?: string; refused?: string } = JSON.parse(line);
-    return { child, pid: child.pid ?? 0, url: said.url ?? "", refused: said.refused ?? "", log: () => errors };
-  }
-  throw new Error(`The child said nothing. ${errors}`);
-}
-
-async function stop({ child }: Server): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, "exit");
-  child.stdin?.end();
-  await ended;
-}
-
-async function kill({ child }: Server): Promise<void> {
-  const ended = once(child, "exit");
-  child.kill("SIGKILL");
-  await ended;
-}
-
-async function query(url: string, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 20_000 });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows.flatMap((row) => Object.values(row));
-  } finally {
-    await client.end();
-  }
 }
 
 const postmaster = (dataDir: string) => readPidFile(join(dataDir, "postgres"))?.pid ?? 0;
@@ -112,15 +60,7 @@ async function tidy(dataDir: string): Promise<void> {
   }
 }
 
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, "exit");
-      child.kill("SIGKILL");
-      await ended;
-    }
-  }
-});
+afterEach(killServers);
 
 afterAll(async () => {
   for (const folder of folders) {
@@ -208,8 +148,7 @@ describe("the embedded database", { timeout: 120_000, shuffle: false }, () => {
     expect(existsSync(file)).toBe(false);
 
     // Run by the database's own user, since PostgreSQL takes such a process for a running database.
-    const stranger = spawn("sleep", ["60"], asRoot ? { ...nobody } : {});
-    children.push(stranger);
+    const stranger = killedAfterwards(spawn("sleep", ["60"], asRoot ? { ...nobody } : {}));
     writeFileSync(file, text.replace(/^\d+/, String(stranger.pid)), { mode: 0o600 });
     if (asRoot) chownSync(file, nobody.uid, nobody.gid);
     const third = await serve(dataDir);
