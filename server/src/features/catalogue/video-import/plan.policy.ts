@@ -4,7 +4,7 @@ import { all } from "@mindreel/messages/catalogue/import-report/all";
 import { all as refusals } from "@mindreel/messages/catalogue/refusals/all";
 import type { ReportedLine } from "#domain/import-lines.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
-import { type Draft, marksOf, oidsOf, type Read, type VideoSource } from "./video-import.policy.ts";
+import { type Draft, identifiersOf, oidsOf, type Read, type VideoSource } from "./video-import.policy.ts";
 
 interface PresentVideo extends VideoSource {
   readonly id: number;
@@ -55,12 +55,14 @@ class Names {
   }
 }
 
-const idsByMark = (videos: readonly PresentVideo[]): ReadonlyMap<string, number> =>
-  new Map(videos.flatMap((video) => marksOf(video, [video.oid]).map((mark) => [mark, video.id] as const)));
+const idsByIdentifier = (videos: readonly PresentVideo[]): ReadonlyMap<string, number> =>
+  new Map(
+    videos.flatMap((video) => identifiersOf(video, [video.oid]).map((identifier) => [identifier, video.id] as const)),
+  );
 
-/** What one of these marks stands for. */
-const oneOf = (marks: readonly string[], known: ReadonlyMap<string, number>): number | undefined =>
-  marks.map((mark) => known.get(mark)).find((each) => each !== undefined);
+/** What one of these identifiers stands for. */
+const oneOf = (identifiers: readonly string[], known: ReadonlyMap<string, number>): number | undefined =>
+  identifiers.map((identifier) => known.get(identifier)).find((each) => each !== undefined);
 
 /** Determines the outcome of each line, in order: of lines for the same video, the first one adds it. */
 export function planLines(
@@ -68,15 +70,15 @@ export function planLines(
   library: Library,
   { since, create_categories = false, create_series = false }: Omit<ImportBody, "lines">,
 ): Plan {
-  const present = idsByMark(library.videos);
-  const addedSince = idsByMark(
+  const present = idsByIdentifier(library.videos);
+  const addedSince = idsByIdentifier(
     library.videos.filter(({ createdAt }) => since !== undefined && createdAt >= new Date(since)),
   );
   const lost: number[] = [];
   const drafts: Draft[] = [];
   const [newCategories, newSeries] = [new Names(), new Names()];
-  /** The line that adds the video with a mark. */
-  const lineByMark = new Map<string, number>();
+  /** The line that adds the video with an identifier. */
+  const lineByIdentifier = new Map<string, number>();
   /** The number of videos that a series has after the lines so far, by lower-case title. */
   const counts = new Map<string, number>();
 
@@ -101,18 +103,19 @@ export function planLines(
     if ("fault" in each) return { line: each.line, outcome: "faulty", message: each.fault };
     const { draft } = each;
     const { line } = draft;
-    const marks = marksOf(draft.source, oidsOf(draft));
-    const id = oneOf(marks, addedSince);
+    const identifiers = identifiersOf(draft.source, oidsOf(draft));
+    const id = oneOf(identifiers, addedSince);
     if (id !== undefined) {
       lost.push(id);
       return { line, outcome: "added", message: null };
     }
-    if (oneOf(marks, present) !== undefined) return { line, outcome: "skipped", message: sentence(all, "present") };
-    const twin = oneOf(marks, lineByMark);
+    if (oneOf(identifiers, present) !== undefined)
+      return { line, outcome: "skipped", message: sentence(all, "present") };
+    const twin = oneOf(identifiers, lineByIdentifier);
     if (twin !== undefined) return { line, outcome: "skipped", message: sentence(all, "twin", { line: twin }) };
     const fault = faultOf(draft);
     if (fault !== undefined) return { line, outcome: "faulty", message: fault };
-    for (const mark of marks) lineByMark.set(mark, line);
+    for (const identifier of identifiers) lineByIdentifier.set(identifier, line);
     drafts.push(draft);
     return { line, outcome: "added", message: null };
   }

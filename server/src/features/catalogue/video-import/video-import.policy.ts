@@ -69,8 +69,8 @@ export function readLine(given: ImportLine): Read {
 
 export type VideoSource = Pick<KnownSource, "kind" | "url">;
 
-/** Videos that share a mark (address, or id at a provider) are the same. A file's name proves nothing. */
-export const marksOf = (source: VideoSource, oids: readonly string[]): string[] =>
+/** Videos that share an identifier (address, or id at a provider) are the same. A file's name proves nothing. */
+export const identifiersOf = (source: VideoSource, oids: readonly string[]): string[] =>
   hasProvider(source) ? [source.url, ...oids.map((oid) => `${source.kind}:${oid}`)] : [source.url];
 
 /** The Oid given in a line, and the one in its address. */
