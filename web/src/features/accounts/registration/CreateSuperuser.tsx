@@ -2,9 +2,9 @@ import { Button, Group } from "@mantine/core";
 import { messages } from "@mindreel/messages/accounts/create-superuser";
 import { useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "#shared/api/queryKeys.ts";
+import { EditDialog } from "#shared/forms/unsaved-changes/EditDialog.tsx";
 import { Mantine } from "#shared/mantine/Mantine.tsx";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
-import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 
 interface Props {
@@ -18,36 +18,31 @@ export function CreateSuperuser({ opened, onClose, onClosed }: Props) {
   const client = useQueryClient();
   return (
     <Mantine>
-      <Dialog
-        label={messages.title}
-        title={messages.title}
-        opened={opened}
-        onClose={onClose}
-        onClosed={onClosed}
-        returnFocus={false}
-      >
-        <RegistrationForm
-          label={messages.title}
-          extras={{ is_superuser: true }}
-          autoComplete="off"
-          onRegistered={() => {
-            toastSuccess(messages.created, 3000);
-            onClose();
-            void client.invalidateQueries({ queryKey: queryKeys.users });
-          }}
-        >
-          {(pending) => (
-            <Group justify="flex-end">
-              <Button variant="default" onClick={onClose}>
-                {messages.cancel}
-              </Button>
-              <Button type="submit" loading={pending}>
-                {messages.create}
-              </Button>
-            </Group>
-          )}
-        </RegistrationForm>
-      </Dialog>
+      <EditDialog title={messages.title} opened={opened} onClose={onClose} onClosed={onClosed} returnFocus={false}>
+        {(close) => (
+          <RegistrationForm
+            label={messages.title}
+            extras={{ is_superuser: true }}
+            autoComplete="off"
+            onRegistered={() => {
+              toastSuccess(messages.created, 3000);
+              close();
+              void client.invalidateQueries({ queryKey: queryKeys.users });
+            }}
+          >
+            {(pending) => (
+              <Group justify="flex-end">
+                <Button variant="default" onClick={close}>
+                  {messages.cancel}
+                </Button>
+                <Button type="submit" loading={pending}>
+                  {messages.create}
+                </Button>
+              </Group>
+            )}
+          </RegistrationForm>
+        )}
+      </EditDialog>
     </Mantine>
   );
 }

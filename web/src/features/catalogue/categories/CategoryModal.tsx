@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, TextInput } from "@mantine/core";
+import { Button, Group, Stack, TextInput } from "@mantine/core";
 import type { Category } from "@mindreel/contract/catalogue/categories";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/category-admin";
@@ -6,8 +6,8 @@ import { type FormEvent, useState } from "react";
 import { Translations } from "#features/catalogue/translations/Translations.tsx";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { onlyChanges } from "#shared/forms/onlyChanges.ts";
+import { EditDialog } from "#shared/forms/unsaved-changes/EditDialog.tsx";
 import { PictureField } from "#shared/picture/PictureField.tsx";
-import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
 import { useSaveCategory } from "./saveCategory.ts";
 
 interface Props {
@@ -19,15 +19,15 @@ interface Props {
 
 export function CategoryModal({ category, opened, onClose }: Props) {
   const title = category === undefined ? messages.add : messages.updateTitle;
+  const translations =
+    category &&
+    ((onUnsaved: (unsaved: boolean) => void) => (
+      <Translations framed kind="category" id={category.id} written={{ title: category.name }} onUnsaved={onUnsaved} />
+    ));
   return (
-    <Dialog label={title} title={title} opened={opened} onClose={onClose}>
-      <CategoryForm category={category} onClose={onClose} />
-      {category !== undefined && (
-        <Box mt="xl">
-          <Translations framed kind="category" id={category.id} written={{ title: category.name }} />
-        </Box>
-      )}
-    </Dialog>
+    <EditDialog title={title} opened={opened} onClose={onClose} more={translations}>
+      {(close) => <CategoryForm category={category} onClose={close} />}
+    </EditDialog>
   );
 }
 

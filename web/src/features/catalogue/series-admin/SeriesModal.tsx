@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Group, Stack, Textarea, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import type { Series } from "@mindreel/contract/catalogue/series";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/series-admin";
@@ -6,9 +6,8 @@ import { type FormEvent, useState } from "react";
 import { Translations } from "#features/catalogue/translations/Translations.tsx";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { onlyChanges } from "#shared/forms/onlyChanges.ts";
-import { useCloseGuard } from "#shared/forms/unsaved-changes/useCloseGuard.tsx";
+import { EditDialog } from "#shared/forms/unsaved-changes/EditDialog.tsx";
 import { PictureField } from "#shared/picture/PictureField.tsx";
-import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
 import { useSaveSeries } from "./saveSeries.ts";
 
 interface Props {
@@ -20,33 +19,25 @@ interface Props {
 
 export function SeriesModal({ series, opened, onClose }: Props) {
   const title = series === undefined ? messages.new : messages.editTitle;
-  const [changed, setChanged] = useState(false);
-  const done = () => {
-    setChanged(false);
-    onClose();
-  };
-  const { close, isAsking, question } = useCloseGuard(opened && changed, done);
+  const translations =
+    series &&
+    ((onUnsaved: (unsaved: boolean) => void) => (
+      <Translations framed kind="series" id={series.id} written={series} onUnsaved={onUnsaved} />
+    ));
   return (
-    <Dialog label={title} title={title} opened={opened} onClose={close} locked={isAsking}>
-      {question}
-      <SeriesForm series={series} onChange={() => setChanged(true)} onClose={done} />
-      {series !== undefined && (
-        <Box mt="xl">
-          <Translations framed kind="series" id={series.id} written={series} />
-        </Box>
-      )}
-    </Dialog>
+    <EditDialog title={title} opened={opened} onClose={onClose} more={translations}>
+      {(close) => <SeriesForm series={series} onClose={close} />}
+    </EditDialog>
   );
 }
 
 interface FormProps {
   readonly series: Series | undefined;
-  readonly onChange: () => void;
   readonly onClose: () => void;
 }
 
 /** A component of its own, so that its state resets each time the dialog opens. */
-function SeriesForm({ series, onChange, onClose }: FormProps) {
+function SeriesForm({ series, onClose }: FormProps) {
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [removes, setRemoves] = useState(false);
   const { mutate, isPending } = useSaveSeries(series?.id);
@@ -61,7 +52,7 @@ function SeriesForm({ series, onChange, onClose }: FormProps) {
     mutate(form, { onSuccess: onClose, onError: (error) => setErrors(formErrors(error)) });
   };
   return (
-    <form onSubmit={submit} onChange={onChange}>
+    <form onSubmit={submit}>
       <Stack gap="md">
         <TextInput
           label={messages.titleField}

@@ -3,7 +3,7 @@ import type { TranslatedWords } from "@mindreel/contract/catalogue/translations"
 import { directionOf, type Language, languageNames, languages } from "@mindreel/contract/plain/languages";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/translations";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { boot } from "#shared/boot.ts";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
@@ -15,6 +15,7 @@ interface Props {
   readonly id: number;
   readonly written: Words;
   readonly translated: TranslatedWords<Words>;
+  readonly onUnsaved: ((unsaved: boolean) => void) | undefined;
 }
 
 interface Draft {
@@ -30,13 +31,15 @@ const limitOf: Readonly<Record<Kind, number>> = {
 };
 
 /** Edits one language at a time; unsaved text of the others is kept. */
-export function TranslationForm({ kind, id, written, translated }: Props) {
+export function TranslationForm({ kind, id, written, translated, onUnsaved }: Props) {
   const offered = languages.filter((each) => boot.languages.includes(each));
   const [language, setLanguage] = useState<Language | undefined>(offered.find((each) => translated[each]));
   const [drafts, setDrafts] = useState<{ readonly [L in Language]?: Draft }>({});
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const save = useTranslate(kind, id);
-  const guard = useUnsavedGuard(Object.keys(drafts).length > 0);
+  const unsaved = Object.keys(drafts).length > 0;
+  const guard = useUnsavedGuard(unsaved);
+  useEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]);
 
   const wordsIn = (each: Language): Words => ({
     title: "",

@@ -13,10 +13,12 @@ interface Props {
   readonly written: Words;
   /** In a frame of its own, such as in a dialog. */
   readonly framed?: true;
+  /** For whoever can close it: told whether there are unsaved changes. */
+  readonly onUnsaved?: (unsaved: boolean) => void;
 }
 
 /** Translations of a video, a series or a category. */
-export function Translations({ kind, id, written, framed }: Props) {
+export function Translations({ kind, id, written, framed, onUnsaved }: Props) {
   const { data, error, refetch } = useQuery(translationsQuery(kind, id));
   return (
     <Section title={messages.title} {...(framed && { framed })}>
@@ -27,7 +29,7 @@ export function Translations({ kind, id, written, framed }: Props) {
           <ErrorState error={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <TranslationForm kind={kind} id={id} written={written} translated={data} />
+        <TranslationForm kind={kind} id={id} written={written} translated={data} onUnsaved={onUnsaved} />
       )}
     </Section>
   );

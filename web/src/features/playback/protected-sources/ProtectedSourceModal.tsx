@@ -9,8 +9,8 @@ import type { ProtectedSource } from "@mindreel/contract/playback/protected-sour
 import { messages } from "@mindreel/messages/playback/protected-sources";
 import { type SubmitEvent, useState } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";
+import { EditDialog } from "#shared/forms/unsaved-changes/EditDialog.tsx";
 import { format } from "#shared/language/format.ts";
-import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
 import { keyHint } from "./keyHint.ts";
 import { exampleRegion, wordsOf } from "./providers.ts";
 import { useSaveProtectedSource } from "./saveProtectedSource.ts";
@@ -25,9 +25,9 @@ interface Props {
 export function ProtectedSourceModal({ source, opened, onClose }: Props) {
   const title = source === undefined ? messages.protect : format(messages.changeHost, { host: source.host });
   return (
-    <Dialog label={title} title={title} opened={opened} onClose={onClose} width={560}>
-      <ProtectedSourceForm source={source} onClose={onClose} />
-    </Dialog>
+    <EditDialog title={title} opened={opened} onClose={onClose} width={560}>
+      {(close) => <ProtectedSourceForm source={source} onClose={close} />}
+    </EditDialog>
   );
 }
 
