@@ -44,6 +44,8 @@ export const messages = {
   deletedVideo: "Ein gelöschtes Video",
   remove: "Entfernen",
   deletedByOthers: "Jemand anderes hat diesen Entwurf gelöscht. Dein Text bleibt hier, bis du die Seite verlässt.",
+  sentByOthers:
+    "Jemand anderes hat das ohne deine letzten Änderungen gesendet oder eingeplant. Dein Text bleibt hier, bis du die Seite verlässt.",
   saveAsNew: "Als neuen Entwurf speichern",
   draftDeleted: "Entwurf gelöscht",
   sendTest: "Test an mich senden",

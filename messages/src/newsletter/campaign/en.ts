@@ -41,6 +41,8 @@ export const messages = {
   deletedVideo: "A deleted video",
   remove: "Remove",
   deletedByOthers: "Somebody else has deleted this draft. Your text is kept here until you leave the page.",
+  sentByOthers:
+    "Somebody else has sent or scheduled this, without your last changes. Your text is kept here until you leave the page.",
   saveAsNew: "Save as a new draft",
   draftDeleted: "Draft deleted",
   sendTest: "Send me a test",

@@ -44,6 +44,8 @@ export const messages = {
   deletedVideo: "Un vídeo eliminado",
   remove: "Quitar",
   deletedByOthers: "Otra persona ha eliminado este borrador. Tu texto se conserva aquí hasta que dejes la página.",
+  sentByOthers:
+    "Otra persona lo ha enviado o programado sin tus últimos cambios. Tu texto se conserva aquí hasta que dejes la página.",
   saveAsNew: "Guardar como borrador nuevo",
   draftDeleted: "Borrador eliminado",
   sendTest: "Enviarme una prueba",

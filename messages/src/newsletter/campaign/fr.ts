@@ -44,6 +44,8 @@ export const messages = {
   deletedVideo: "Une vidéo supprimée",
   remove: "Retirer",
   deletedByOthers: "Quelqu’un d’autre a supprimé ce brouillon. Ton texte reste ici jusqu’à ce que tu quittes la page.",
+  sentByOthers:
+    "Quelqu’un d’autre a envoyé ou programmé ceci sans tes dernières modifications. Ton texte reste ici jusqu’à ce que tu quittes la page.",
   saveAsNew: "Enregistrer comme nouveau brouillon",
   draftDeleted: "Brouillon supprimé",
   sendTest: "M’envoyer un test",

@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/newsletter/campaign";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Page } from "#app/parts/Page.tsx";
 import { useSendTest } from "#features/newsletter/campaign-sending/campaignSending.ts";
 import { SendDialog } from "#features/newsletter/campaign-sending/SendDialog.tsx";
@@ -19,10 +19,12 @@ interface Props {
   readonly campaign: Campaign;
   /** Whether somebody else has deleted it. */
   readonly isDeleted?: boolean;
+  /** Its progress, if it is no longer a draft. Shown unless somebody else has sent it without changes that are here. */
+  readonly sent?: ReactNode;
 }
 
 /** A campaign that is being written. */
-export function DraftView({ campaign, isDeleted = false }: Props) {
+export function DraftView({ campaign, isDeleted = false, sent = false }: Props) {
   const navigate = useNavigate();
   const writing = useDraft(campaign);
   const [sending, { open: openSend, close: closeSend }] = useDisclosure();
@@ -41,12 +43,14 @@ export function DraftView({ campaign, isDeleted = false }: Props) {
     setTried(true);
     fields[first].current?.focus();
   };
+  const isSent = sent !== false;
+  if (isSent && !unsaved) return sent;
   if (copy.data !== undefined) return <Redirect to={pagePath("campaign", { id: copy.data.id })} />;
   return (
     <Page
       title={campaign.subject || messages.noSubject}
       tools={
-        isDeleted ? (
+        isDeleted || isSent ? (
           <Button loading={copy.isPending} onClick={() => copy.mutate(draft)}>
             {messages.saveAsNew}
           </Button>
@@ -67,7 +71,7 @@ export function DraftView({ campaign, isDeleted = false }: Props) {
     >
       <Composer
         campaign={campaign}
-        isDeleted={isDeleted}
+        lost={isDeleted ? messages.deletedByOthers : isSent ? messages.sentByOthers : undefined}
         writing={writing}
         missing={tried ? missing : []}
         fields={fields}

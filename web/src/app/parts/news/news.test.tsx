@@ -101,6 +101,39 @@ describe("a draft", () => {
     await screen.findByRole("button", { name: "Send…" });
   });
 
+  it("that somebody else sends keeps unsaved text, which can be saved as a new one", async () => {
+    answers("GET /api/admin/v1/campaigns/{id}/preview/", mail);
+    answers("GET /api/admin/v1/campaigns/{id}/deliveries/", pageOf([]));
+    const one = "GET /api/admin/v1/campaigns/{id}/";
+    answers(one, campaign());
+    const { user, press, address } = show(<CampaignPage />, "/admin/news/7", "/admin/news/:id");
+    await screen.findByRole("textbox", { name: "Subject" });
+    fails(save, "campaign_state");
+    answers(one, campaign({ state: "sending", version: 2 }));
+    await user.type(screen.getByRole("textbox", { name: "Text" }), "They are back.");
+    await screen.findByText(/^Somebody else has sent or scheduled this/);
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text" }).value).toBe("They are back.");
+    expect(screen.queryByRole("button", { name: "Send…" })).toBeNull();
+    answers("POST /api/admin/v1/campaigns/", campaign({ id: 8, subject: "" }));
+    answers(save, ({ body }) => campaign({ ...body, id: 8, version: 2 }));
+    answers(one, campaign({ id: 8, body: "They are back.", version: 2 }));
+    await press("Save as a new draft");
+    await waitFor(() => expect(address()).toBe("/admin/news/8"));
+  });
+
+  it("that is sent gives way to its progress, and comes back if that is cancelled", async () => {
+    answers("GET /api/admin/v1/campaigns/{id}/preview/", mail);
+    const one = "GET /api/admin/v1/campaigns/{id}/";
+    answers(one, campaign());
+    const { press } = show(<CampaignPage />, "/admin/news/7", "/admin/news/:id");
+    await screen.findByRole("textbox", { name: "Subject" });
+    answers(one, campaign({ state: "scheduled", send_at: "2026-02-01T12:00:00.000Z", version: 2 }));
+    await act(() => queryClient.invalidateQueries());
+    answers("POST /api/admin/v1/campaigns/{id}/cancel/", campaign({ version: 3 }));
+    await press("Back to the draft");
+    await screen.findByRole("textbox", { name: "Subject" });
+  });
+
   it("is sent only to readers of one language, if chosen", async () => {
     const sent = answers(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
     const { user } = draft();

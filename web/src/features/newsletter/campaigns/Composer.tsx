@@ -16,8 +16,8 @@ import { VideosField } from "./VideosField.tsx";
 
 interface Props {
   readonly campaign: Campaign;
-  /** Whether somebody else has deleted it. */
-  readonly isDeleted: boolean;
+  /** What somebody else has done to it, so that nothing can be saved any more. */
+  readonly lost: string | undefined;
   readonly writing: ReturnType<typeof useDraft>;
   /** Marked at their fields. */
   readonly missing: readonly Missing[];
@@ -32,21 +32,20 @@ export interface DraftFields {
 }
 
 /** An editor for a campaign, next to a preview of the mail. */
-export function Composer({ campaign, isDeleted, writing, missing, fields }: Props) {
+export function Composer({ campaign, lost, writing, missing, fields }: Props) {
   const { draft, unsaved, error, change } = writing;
   const errorAt = (field: Missing) => missing.includes(field) && messages.missing[field];
-  const guard = useUnsavedGuard(unsaved || isDeleted);
+  const guard = useUnsavedGuard(unsaved || lost !== undefined);
   return (
     <div className={classes.composer}>
       <Stack gap="md">
-        <Text role="status" size="sm" c={error === null && !isDeleted ? "dimmed" : "red"}>
-          {isDeleted
-            ? messages.deletedByOthers
-            : error !== null
+        <Text role="status" size="sm" c={error === null && lost === undefined ? "dimmed" : "red"}>
+          {lost ??
+            (error !== null
               ? format(messages.notSaved, { message: error.message })
               : unsaved
                 ? messages.saving
-                : messages.saved}
+                : messages.saved)}
         </Text>
         <TextInput
           ref={fields.subject}

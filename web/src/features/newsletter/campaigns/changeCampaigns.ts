@@ -21,7 +21,7 @@ export function useCreateCampaign() {
   });
 }
 
-/** Saves the text of a deleted draft as another one. */
+/** Saves the text of a draft that was deleted or sent as another one. */
 export function useSaveAsNew() {
   const client = useQueryClient();
   return useMutation({
@@ -41,8 +41,10 @@ export function useSaveDraft(id: number) {
     mutationFn: (body: DraftBody) => call("PUT /api/admin/v1/campaigns/{id}/", { params: { id: String(id) }, body }),
     onSuccess: (campaign) => rememberCampaign(client, campaign),
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 404)
-        client.setQueryData(campaignQuery(String(id)).queryKey, null);
+      if (!(error instanceof ApiError)) return;
+      if (error.status === 404) client.setQueryData(campaignQuery(String(id)).queryKey, null);
+      // Somebody else has sent it.
+      if (error.code === "campaign_state") void client.invalidateQueries(campaignQuery(String(id)));
     },
   });
 }

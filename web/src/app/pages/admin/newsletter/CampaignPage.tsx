@@ -17,21 +17,17 @@ import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 export function Component() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useQuery(campaignQuery(id));
-  // An open draft stays, even if somebody else deletes it: some of its text may not be saved.
+  // An open draft stays, even if somebody else sends or deletes it: some of its text may not be saved.
   const [draft, setDraft] = useState<Campaign>();
   if (data?.state === "draft" && data !== draft) setDraft(data);
-  const isDeleted = data === null && String(draft?.id) === id;
-  const campaign = isDeleted ? draft : data;
-  if (campaign) {
-    return campaign.state === "draft" ? (
-      <DraftView key={campaign.id} campaign={campaign} isDeleted={isDeleted} />
-    ) : (
-      <SentView key={campaign.id} campaign={campaign} />
-    );
+  if (draft !== undefined && String(draft.id) === id && data !== undefined) {
+    const sent = data !== null && data.state !== "draft" && <SentView campaign={data} />;
+    return <DraftView key={draft.id} campaign={draft} isDeleted={data === null} sent={sent} />;
   }
+  if (data) return <SentView key={data.id} campaign={data} />;
   return (
     <Page title={messages.title}>
-      {campaign === null ? (
+      {data === null ? (
         <EmptyState
           icon={<IconNews size={36} stroke={1.5} />}
           title={messages.noSuch}
