@@ -16,7 +16,7 @@ export function PushSwitch() {
       role="switch"
       label={messages.label}
       description={explained(state)}
-      disabled={state === undefined || state === "unsupported" || state === "install" || isPending}
+      disabled={state === undefined || state === "unsupported" || state === "install"}
       checked={isPending ? variables : state === "on"}
       onChange={({ currentTarget: { checked } }) => mutate(checked)}
     />

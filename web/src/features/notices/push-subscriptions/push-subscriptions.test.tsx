@@ -99,6 +99,30 @@ describe("notices on this device", () => {
     expect([ended.length, done.at(-1)]).toEqual([1, "unsubscribed"]);
   });
 
+  it("keep the focus while they are turned on, and can be turned off again meanwhile", async () => {
+    const done = giveBrowser();
+    let on = false;
+    answers(read, () => ({ on, key }));
+    const finished = Promise.withResolvers<null>();
+    answers(turnOn, () => {
+      on = true;
+      return finished.promise;
+    });
+    answers(turnOff, () => {
+      on = false;
+      return null;
+    });
+    const { user } = show(<PushSwitch />);
+    const own = await ready(false);
+    await user.click(own);
+    await waitFor(() => expect(done).toContain(`subscribed with ${key}`));
+    expect([document.activeElement, own.matches(":disabled")]).toEqual([own, false]);
+    await user.keyboard(" ");
+    finished.resolve(null);
+    await waitFor(() => expect(done.at(-1)).toBe("unsubscribed"));
+    await ready(false);
+  });
+
   it("subscribe again if the server has a new key", async () => {
     const done = giveBrowser({ permission: "granted", subscribed: Uint8Array.of(1) });
     answers(read, { on: true, key });

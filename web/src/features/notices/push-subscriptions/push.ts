@@ -78,6 +78,8 @@ async function turnOff(): Promise<void> {
 export function useSetPush() {
   const client = useQueryClient();
   return useMutation({
+    // Pressed again while it waits, it does both, one after the other.
+    scope: { id: "push" },
     mutationFn: (on: boolean) => (on ? turnOn() : turnOff()),
     onError: ({ message }) => toastError(message),
     onSettled: () => client.invalidateQueries({ queryKey: pushQuery.queryKey }),
