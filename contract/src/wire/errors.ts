@@ -44,8 +44,7 @@ export const errorTable = {
   },
   text_changed: {
     status: 409,
-    message:
-      "Somebody else has saved this in the meantime. Saving again replaces it; reloading the page shows it instead.",
+    message: "Somebody else has saved this in the meantime. Save again to replace it, or reload the page to see it.",
   },
   campaign_changed: {
     status: 409,

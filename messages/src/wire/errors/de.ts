@@ -34,7 +34,7 @@ export const messages = {
   series_changed:
     "Die Videos dieser Serie haben sich inzwischen geändert. Bitte sieh sie dir an und ordne sie noch einmal.",
   text_changed:
-    "Inzwischen hat das jemand anderes gespeichert. Speicherst du noch einmal, wird es ersetzt; lädst du die Seite neu, siehst du es.",
+    "Inzwischen hat das jemand anderes gespeichert. Speichere noch einmal, um es zu ersetzen, oder lade die Seite neu, um es zu sehen.",
   campaign_changed:
     "Diese Nachricht wurde in einem anderen Fenster geändert. Bitte lade die Seite neu und sieh sie dir zuerst an.",
   campaign_state: "Das geht mit dieser Nachricht in ihrem jetzigen Zustand nicht.",

@@ -33,7 +33,7 @@ export const messages = {
   too_many_notes: "Tienes tantas notas como se pueden guardar. Borra antes algunas.",
   series_changed: "Los vídeos de esta serie han cambiado mientras tanto. Míralos y vuelve a ordenarlos.",
   text_changed:
-    "Entretanto, otra persona ha guardado esto. Si vuelves a guardar, lo reemplazas; si recargas la página, lo ves.",
+    "Entretanto, otra persona ha guardado esto. Vuelve a guardar para reemplazarlo, o recarga la página para verlo.",
   campaign_changed: "Este envío se ha cambiado en otra ventana. Vuelve a cargar la página y míralo primero.",
   campaign_state: "Esto no se puede hacer con el envío en su estado actual.",
   settings_changed:

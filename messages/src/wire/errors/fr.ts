@@ -33,7 +33,7 @@ export const messages = {
   too_many_notes: "Tu as autant de notes que possible. Supprimes-en d’abord quelques-unes.",
   series_changed: "Les vidéos de cette série ont changé entre-temps. Regarde-les et ordonne-les de nouveau.",
   text_changed:
-    "Entre-temps, quelqu’un d’autre a enregistré ceci. Enregistrer de nouveau le remplace ; recharger la page l’affiche.",
+    "Entre-temps, quelqu’un d’autre a enregistré ceci. Enregistre de nouveau pour le remplacer, ou recharge la page pour le voir.",
   campaign_changed: "Cet envoi a été modifié dans une autre fenêtre. Recharge la page et regarde-le d’abord.",
   campaign_state: "Ce n’est pas possible avec cet envoi dans son état actuel.",
   settings_changed:
