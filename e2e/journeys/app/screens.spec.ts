@@ -184,6 +184,22 @@ test("nothing moves for people who prefer reduced motion", async ({ page, signIn
   expect(await moving()).toBe(0);
 });
 
+test("a change of scheme starts no transitions for people who prefer reduced motion", async ({ page, signIn }) => {
+  await signIn(account("superuser"));
+  await page.goto("/admin/videos");
+  await expect(page.getByRole("row").nth(9)).toBeVisible();
+  const changeScheme = (scheme: string) =>
+    page.evaluate(async (scheme) => {
+      let started = 0;
+      document.addEventListener("transitionrun", () => started++);
+      document.documentElement.dataset["mantineColorScheme"] = scheme;
+      for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+      return started;
+    }, scheme);
+  expect(await changeScheme("dark")).toBe(0);
+  expect(await changeScheme("light")).toBe(0);
+});
+
 test.describe("with motion enabled", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
