@@ -1,5 +1,6 @@
 import { messages } from "@mindreel/messages/shared/states";
 import { IconCloudOff, IconPlugConnectedX, IconRefresh } from "@tabler/icons-react";
+import { useEffect } from "react";
 import { ApiError } from "#shared/api/api.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { EmptyState } from "./EmptyState.tsx";
@@ -9,9 +10,14 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Shown if something failed to load, with the reason and a retry button. */
+/** Shown if something failed to load, with the reason and a retry button. Once the network is back, it retries by itself. */
 export function ErrorState({ error, onRetry }: Props) {
   const unreachable = error instanceof ApiError && error.status === 0;
+  useEffect(() => {
+    if (!unreachable) return;
+    addEventListener("online", onRetry, { once: true });
+    return () => removeEventListener("online", onRetry);
+  }, [unreachable, onRetry]);
   const Icon = unreachable ? IconCloudOff : IconPlugConnectedX;
   return (
     <div role="alert">
