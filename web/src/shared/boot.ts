@@ -1,5 +1,6 @@
 import type { Boot } from "@mindreel/contract/api";
-import { languages, localeOf } from "@mindreel/contract/plain/languages";
+import { languages } from "@mindreel/contract/plain/languages";
+import { moneyIn } from "@mindreel/contract/plain/money";
 import type { SiteBoot } from "@mindreel/contract/site/site";
 import { language } from "./language/language.ts";
 
@@ -26,10 +27,7 @@ function readBoot(): Boot {
 }
 
 /** The plan's price, such as `$300.00`. */
-export const planPrice = (): string => {
-  const locale = language() === "en" ? "en-US" : localeOf(language());
-  return new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }).format(boot.planPriceCents / 100);
-};
+export const planPrice = (): string => moneyIn(language(), boot.planPriceCents / 100, "USD");
 
 /** The settings that the server embeds in the page. */
 export const boot: Boot = readBoot();

@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { localeOf } from "@mindreel/contract/plain/languages";
+import { moneyIn } from "@mindreel/contract/plain/money";
 import { messages } from "@mindreel/messages/admin/dashboard";
 import { useQuery } from "@tanstack/react-query";
 import { format, numberOf } from "#shared/language/format.ts";
@@ -10,8 +10,7 @@ import { dashboardFiguresQuery } from "./dashboardFigures.ts";
 
 const dollarsPerNewUser = 20;
 
-const dollars = (value: number): string =>
-  value.toLocaleString(localeOf(language()), { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const dollars = (value: number): string => moneyIn(language(), value, "USD", { maximumFractionDigits: 0 });
 
 /** The dashboard's four summary cards. */
 export function DashboardFigures() {

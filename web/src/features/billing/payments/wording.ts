@@ -1,11 +1,10 @@
 import type { Payment, PaymentFilter } from "@mindreel/contract/billing/payments";
-import { localeOf } from "@mindreel/contract/plain/languages";
+import { moneyIn } from "@mindreel/contract/plain/money";
 import { messages } from "@mindreel/messages/billing/payments";
 import { language } from "#shared/language/language.ts";
 import { wordFor } from "#shared/language/wordFor.ts";
 
-export const money = (cents: number, currency: string): string =>
-  new Intl.NumberFormat(localeOf(language()), { style: "currency", currency }).format(cents / 100);
+export const money = (cents: number, currency: string): string => moneyIn(language(), cents / 100, currency);
 
 export const invoiceState = (status: string): string => wordFor(status, messages.invoiceStates);
 

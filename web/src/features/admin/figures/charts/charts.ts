@@ -1,5 +1,6 @@
 import type { DayFigures } from "@mindreel/contract/admin/figures";
 import { localeOf } from "@mindreel/contract/plain/languages";
+import { moneyIn } from "@mindreel/contract/plain/money";
 import { messages } from "@mindreel/messages/admin/figures";
 import { language } from "#shared/language/language.ts";
 import type { FiguresFile } from "./figuresFile.ts";
@@ -76,13 +77,14 @@ const per = { dollars: 100, minutes: 60, number: 1 } as const;
 export const inUnit = (value: number, unit: ChartOf["unit"]): number => value / per[unit];
 
 const numbers = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(localeOf(language()), options);
-const dollars = { style: "currency", currency: "USD" } as const;
 const short = { notation: "compact", maximumFractionDigits: 2 } as const;
 
 /** Formats a value in its unit. */
 export const written = (value: number, unit: ChartOf["unit"]): string =>
-  numbers(unit === "dollars" ? dollars : { maximumFractionDigits: 0 }).format(value);
+  unit === "dollars" ? moneyIn(language(), value, "USD") : numbers({ maximumFractionDigits: 0 }).format(value);
 
 /** Formats a value briefly, for an axis. */
 export const writtenShort = (value: number, unit: ChartOf["unit"]): string =>
-  numbers(unit === "dollars" ? { ...dollars, minimumFractionDigits: 0, ...short } : short).format(value);
+  unit === "dollars"
+    ? moneyIn(language(), value, "USD", { minimumFractionDigits: 0, ...short })
+    : numbers(short).format(value);
