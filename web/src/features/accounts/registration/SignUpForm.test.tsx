@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { SignInForm } from "#features/accounts/sessions/SignInForm.tsx";
 import { boot } from "#shared/boot.ts";
 import { bootWith, toast, toasts } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
@@ -40,6 +41,15 @@ describe("sign-up", () => {
       password2: "a moor in the mist",
       is_superuser: false,
     });
+  });
+
+  it("enters the address of the new account into sign-in", async () => {
+    answers(register, registered);
+    const { unmount } = await signUp();
+    await toast("Successfully registered");
+    unmount();
+    show(<SignInForm offer="" next="" onCodeNeeded={() => undefined} />, "/signin");
+    expect(screen.getByLabelText(/^Email/)).toHaveProperty("value", "ada@example.com");
   });
 
   it("sends the offer of the link that was followed", async () => {

@@ -1,7 +1,7 @@
 import { messages } from "@mindreel/messages/accounts/sign-up";
 import { AcceptLegal } from "#features/accounts/legal-acceptance/AcceptLegal.tsx";
 import { versionToAccept } from "#features/accounts/legal-acceptance/legalAcceptance.tsx";
-import { type Arrival, refusedOffer } from "#features/accounts/sessions/enterApp.ts";
+import { type Arrival, refusedOffer, rememberNewAccount } from "#features/accounts/sessions/enterApp.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";
 import { signInFor } from "#shared/session/comeBack.ts";
 import { toastInfo, toastSuccess } from "#shared/toasts/toasts.ts";
@@ -19,6 +19,7 @@ export function SignUpForm({ offer, next }: Arrival) {
       extras={{ ...(offer !== "" && { offer }), ...(accepted !== undefined && { accepted_legal: accepted }) }}
       onRegistered={(user) => {
         toastSuccess(messages.registered);
+        rememberNewAccount(user.email);
         if (user.offer === "had" || user.offer === "over") toastInfo(refusedOffer(user.offer));
         void navigate(signInFor(next));
       }}

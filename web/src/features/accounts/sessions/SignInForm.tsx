@@ -9,7 +9,7 @@ import { toastError } from "#shared/toasts/toasts.ts";
 import { Honeypot, honeypotOf } from "#shared/ui/Honeypot.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { PasswordField } from "#shared/ui/plain/fields/PasswordField.tsx";
-import { type Arrival, enterApp } from "./enterApp.ts";
+import { type Arrival, enterApp, newAccountEmail } from "./enterApp.ts";
 import { login } from "./login.ts";
 
 interface Props extends Arrival {
@@ -42,7 +42,7 @@ export function SignInForm({ offer, next, onCodeNeeded }: Props) {
         if (!busy) signIn.mutate({ ...values, ...(offer !== "" && { offer }), ...honeypotOf(form) });
       }}
     >
-      <EmailField {...fields.field("email")} autoComplete="username webauthn" />
+      <EmailField {...fields.field("email")} defaultValue={newAccountEmail()} autoComplete="username webauthn" />
       <PasswordField {...fields.field("password")} label={messages.password} autoComplete="current-password" required />
       <Honeypot />
       <Button type="submit" size="lg" loading={busy}>

@@ -28,3 +28,13 @@ export function enterApp(user: Pick<SessionUser, "token" | "id" | "offer" | "is_
   // A full page load: members get another document, and no state of the earlier visit remains.
   location.assign(pageFor(user, next));
 }
+
+let newAccount = "";
+
+/** Keeps the address of an account that was just created, so that its owner need not type it again to sign in. */
+export const rememberNewAccount = (email: string): void => {
+  newAccount = email;
+};
+
+/** The address of the account that was created in this document, else empty. */
+export const newAccountEmail = (): string => newAccount;
