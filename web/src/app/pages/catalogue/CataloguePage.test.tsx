@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
+import { queryClient } from "#shared/api/query.ts";
 import { answerVideo, member, pageOf, request, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { answers } from "#test/server.ts";
@@ -19,6 +20,21 @@ it("lets members request what a search of all videos did not find", async () => 
   await press("Ask for it");
   await screen.findByText("You have asked for “Owls”. We will tell you when it is here.");
   expect(asked.map(({ body }) => body)).toEqual([{ text: "owls" }]);
+});
+
+it("leads superusers from an empty library to its first videos, and asks members to come back", async () => {
+  answers("GET /api/category/v1/video/", pageOf<ReturnType<typeof video>>([]));
+  const { unmount } = show(<CataloguePage />, "/");
+  await screen.findByText("The library is still empty. Come back soon.");
+  expect(screen.queryByRole("link", { name: "Create a video" })).toBeNull();
+  unmount();
+  queryClient.clear();
+  answers("GET /api/accounts/v1/current_user/", member({ is_superuser: true }));
+  show(<CataloguePage />, "/");
+  const create = await screen.findByRole("link", { name: "Create a video" });
+  expect(create.getAttribute("href")).toBe("/admin/dashboard");
+  screen.getByRole("link", { name: "Import videos" });
+  expect(screen.queryByText(/Come back soon/)).toBeNull();
 });
 
 it("does not offer a request for what may be in another category", async () => {

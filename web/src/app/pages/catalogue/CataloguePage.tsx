@@ -5,6 +5,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { Page } from "#app/parts/Page.tsx";
 import { prefetchContinue, prefetchQueue, prefetchVideos } from "#app/parts/videos/prefetchVideos.ts";
 import { VideoList } from "#app/parts/videos/VideoList.tsx";
+import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { CategoryPanel, CategorySelect } from "#features/catalogue/categories/CategoryChoice.tsx";
 import { categoriesQuery } from "#features/catalogue/categories/categories.ts";
 import { isLength, LengthSelect } from "#features/catalogue/videos/LengthSelect.tsx";
@@ -63,6 +64,7 @@ export function Component() {
   const navigate = useNavigate();
   const filter = filterIn(params);
   const { category, search, length, ordering = "-created" } = filter;
+  const isOwner = useCurrentUser().data?.is_superuser === true;
 
   const hrefWith = (key: string, value: string | undefined) => {
     const next = new URLSearchParams(params);
@@ -124,10 +126,14 @@ export function Component() {
                   ? videos.otherWords
                   : category !== undefined
                     ? messages.emptyCategory
-                    : messages.emptyLibrary
+                    : isOwner
+                      ? undefined
+                      : messages.emptyLibrary
             }
             action={
-              (search !== undefined || category !== undefined || length !== undefined) && (
+              search === undefined && category === undefined && length === undefined ? (
+                isOwner && <FirstVideos />
+              ) : (
                 <>
                   {search !== undefined && category === undefined && length === undefined && (
                     <AskForItLater key={search} words={search} />
@@ -143,6 +149,11 @@ export function Component() {
       />
     </Page>
   );
+}
+
+function FirstVideos() {
+  const late = useLate(() => import("#features/catalogue/video-admin/FirstVideos.tsx"));
+  return late && <late.FirstVideos />;
 }
 
 function FollowPlace({ name }: { readonly name: string }) {

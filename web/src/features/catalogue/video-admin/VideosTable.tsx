@@ -72,9 +72,16 @@ const facts: readonly Column<ListedVideo>[] = [
   },
 ];
 
+/** What to do about an empty library; the page has a button to import as well. */
+const first = () => ({
+  text: messages.firstText,
+  action: <PageLink to={pagePath("dashboard")}>{messages.createFirst}</PageLink>,
+});
+
 /** Every video, with checkboxes for bulk actions. */
 export function VideosTable({ filter }: { readonly filter: AdminVideosFilter }) {
   const query = useInfiniteQuery(adminVideosQuery(filter));
+  const isFiltered = Object.keys(filter).length > 0;
   const [selection] = useState(createSelection);
   const selected = useSelected(selection);
   const rows = useMemo(() => distinct(query.data?.pages ?? []), [query.data]);
@@ -105,7 +112,7 @@ export function VideosTable({ filter }: { readonly filter: AdminVideosFilter }) 
           <EmptyState
             icon={<IconMovieOff size={36} stroke={1.5} />}
             title={messages.notFound}
-            text={messages.notFoundText}
+            {...(isFiltered ? { text: messages.notFoundText } : first())}
           />
         }
       />

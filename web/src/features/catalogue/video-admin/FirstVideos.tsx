@@ -1,0 +1,16 @@
+import { pagePath } from "@mindreel/contract/plain/pages";
+import { messages } from "@mindreel/messages/catalogue/first-videos";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+
+/** What a superuser can do about an empty library. */
+export function FirstVideos() {
+  return (
+    <>
+      <p style={{ margin: 0, color: "var(--text-dim)" }}>{messages.text}</p>
+      <ButtonLink to={pagePath("dashboard")}>{messages.create}</ButtonLink>
+      <ButtonLink to={pagePath("videoImport")} variant="default">
+        {messages.import}
+      </ButtonLink>
+    </>
+  );
+}
