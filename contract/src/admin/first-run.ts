@@ -28,6 +28,7 @@ export const FirstRun = Type.Object({
     webhook_url: Type.String(),
     tested_at: Nullable(Timestamp),
   }),
+  site: Type.Boolean({ description: "Whether one of the site's settings was changed" }),
   categories: Type.Boolean({ description: "Whether there is one" }),
   videos: Type.Boolean({ description: "Whether there is one" }),
 });

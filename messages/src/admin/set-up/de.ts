@@ -11,6 +11,10 @@ export const messages = {
   testMail: "Test-E-Mail an mich senden",
   payments: "Zahlungen",
   testPayments: "Zahlungen testen",
+  site: "Name, Preis und Aussehen",
+  siteText:
+    "Gib der Website ihren Namen, ihre Worte, ihren Preis und ihre Farbe. Jede Änderung lässt sich rückgängig machen.",
+  openSite: "Seite „Website“ öffnen",
   category: "Erste Kategorie",
   categoryText: "Videos werden nach Kategorie gezeigt. Füge in der Übersicht eine hinzu.",
   addCategory: "Eine Kategorie hinzufügen",

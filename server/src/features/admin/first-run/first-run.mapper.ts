@@ -2,11 +2,11 @@ import type { FirstRun, TestResult } from "@mindreel/contract/admin/first-run";
 import type { Config } from "#config/config.ts";
 import type { Translate } from "#domain/sentences.ts";
 import type { Tested } from "./first-run.policy.ts";
-import type { Run } from "./first-run.repository.ts";
+import type { Contents, Run } from "./first-run.repository.ts";
 
 export function toFirstRun(
   { mailTestedAt, paymentsTestedAt }: Run,
-  library: { readonly categories: boolean; readonly videos: boolean },
+  contents: Contents,
   { publicUrl, smtpUrl, mailFrom, payments, planPriceCents }: Config,
   webhookUrl: string,
 ): FirstRun {
@@ -19,7 +19,7 @@ export function toFirstRun(
       webhook_url: webhookUrl,
       tested_at: paymentsTestedAt?.toISOString() ?? null,
     },
-    ...library,
+    ...contents,
   };
 }
 

@@ -4,6 +4,7 @@ import { users } from "#db/schema/accounts.ts";
 import { keptCounts } from "#db/schema/admin.ts";
 import { firstRun, firstRunLinks } from "#db/schema/first-run.ts";
 import { categories, videos } from "#db/schema/library/catalogue.ts";
+import { siteSettings } from "#db/schema/site.ts";
 
 export type Link = typeof firstRunLinks.$inferSelect;
 export type Run = typeof firstRun.$inferSelect;
@@ -52,11 +53,17 @@ export async function update(tx: Db, change: Tested): Promise<boolean> {
   return changed.length > 0;
 }
 
-/** Whether there are categories and videos. */
-export async function library(db: Db): Promise<{ categories: boolean; videos: boolean }> {
-  const [row] = await hotQuery<{ categories: boolean; videos: boolean }>(
+export interface Contents {
+  readonly site: boolean;
+  readonly categories: boolean;
+  readonly videos: boolean;
+}
+
+/** Whether there are changed settings of the site, categories and videos. */
+export async function contents(db: Db): Promise<Contents> {
+  const [row] = await hotQuery<Contents>(
     db,
-    sql`select exists (select from ${categories}) as categories,
+    sql`select exists (select from ${siteSettings}) as site, exists (select from ${categories}) as categories,
           exists (select from ${videos} where ${isNull(videos.deletedAt)}) as videos`,
   );
   if (row === undefined) throw new Error("a select without from returned no row");

@@ -134,7 +134,7 @@ export function createFirstRunService({ db, config, clock, mailer, payments, cre
 
     look: async (): Promise<FirstRun> => {
       const run = await demandRun();
-      return toFirstRun(run, await firstRun.library(db), config, webhookUrl);
+      return toFirstRun(run, await firstRun.contents(db), config, webhookUrl);
     },
 
     testMail: async (memberId: number, audit: Audit): Promise<policy.Tested> => {

@@ -112,6 +112,7 @@ describe("the steps after it", async () => {
         webhook_url: `${publicUrl}/api/billing/v1/webhook/`,
         tested_at: null,
       },
+      site: false,
       categories: false,
       videos: false,
     });

@@ -2,6 +2,7 @@ import { messages } from "@mindreel/messages/site/settings";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Page } from "#app/parts/Page.tsx";
+import { BackToSetUp } from "#features/admin/first-run/BackToSetUp.tsx";
 import { HistoryTable } from "#features/site/history/HistoryTable.tsx";
 import { Preview } from "#features/site/preview/Preview.tsx";
 import { IdentityFields } from "#features/site/settings/fields/IdentityFields.tsx";
@@ -55,6 +56,7 @@ export function Component() {
   }));
   return (
     <Page title={messages.title}>
+      <BackToSetUp />
       {data === undefined && error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (

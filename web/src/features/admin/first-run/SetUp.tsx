@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { FirstRun } from "@mindreel/contract/admin/first-run";
-import { localeOf } from "@mindreel/contract/plain/languages";
+import { moneyIn } from "@mindreel/contract/plain/money";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/admin/set-up";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -19,7 +19,7 @@ import { TestButton } from "./TestButton.tsx";
 /** The steps from an empty server to a site with a video. Each can be done at any time, or skipped. */
 export function SetUp({ steps }: { readonly steps: FirstRun }) {
   useEffect(() => rememberSettingUp(true), []);
-  const { mail, payments, categories, videos } = steps;
+  const { mail, payments, site, categories, videos } = steps;
   return (
     <>
       <p className={classes.intro}>{messages.intro}</p>
@@ -39,13 +39,17 @@ export function SetUp({ steps }: { readonly steps: FirstRun }) {
           <Payments {...payments} />
           <TestButton label={messages.testPayments} test={testPayments} />
         </SetUpStep>
+        <SetUpStep title={messages.site} done={site}>
+          <p>{messages.siteText}</p>
+          <Next to="site" label={messages.openSite} done={site} />
+        </SetUpStep>
         <SetUpStep title={messages.category} done={categories}>
           <p>{messages.categoryText}</p>
-          <ToDashboard label={messages.addCategory} done={categories} />
+          <Next to="dashboard" label={messages.addCategory} done={categories} />
         </SetUpStep>
         <SetUpStep title={messages.video} done={videos}>
           <p>{messages.videoText}</p>
-          <ToDashboard label={messages.createVideo} done={videos} />
+          <Next to="dashboard" label={messages.createVideo} done={videos} />
         </SetUpStep>
       </ol>
       <Finish />
@@ -77,25 +81,27 @@ function Address({ publicUrl }: { readonly publicUrl: string }) {
 }
 
 function Payments({ mode, price_cents, webhook_url }: FirstRun["payments"]) {
-  const price = new Intl.NumberFormat(localeOf(language()), { style: "currency", currency: "USD" }).format(
-    price_cents / 100,
-  );
-  if (mode === "stripe") return <p>{format(messages.paid, { price })}</p>;
+  if (mode === "stripe") {
+    return <p>{format(messages.paid, { price: moneyIn(language(), price_cents / 100, "USD") })}</p>;
+  }
   return (
     <>
       <p>{mode === "off" ? messages.paymentsOff : messages.rehearsal}</p>
       <p className={classes.address}>{webhook_url}</p>
-      <SettingLines
-        of={messages.payments}
-        lines={["STRIPE_SECRET_KEY=sk_live_…", "STRIPE_WEBHOOK_SECRET=whsec_…", `PLAN_PRICE_CENTS=${price_cents}`]}
-      />
+      <SettingLines of={messages.payments} lines={["STRIPE_SECRET_KEY=sk_live_…", "STRIPE_WEBHOOK_SECRET=whsec_…"]} />
     </>
   );
 }
 
-function ToDashboard({ label, done }: { readonly label: string; readonly done: boolean }) {
+interface NextProps {
+  readonly to: "site" | "dashboard";
+  readonly label: string;
+  readonly done: boolean;
+}
+
+function Next({ to, label, done }: NextProps) {
   return done ? null : (
-    <Button component={Link} to={pagePath("dashboard")} variant="default">
+    <Button component={Link} to={pagePath(to)} variant="default">
       {label}
     </Button>
   );
