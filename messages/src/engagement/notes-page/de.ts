@@ -12,8 +12,8 @@ export const messages = {
   noneFound: "Keine Notizen gefunden",
   noneHas: "In keiner deiner Notizen steht „{search}“.",
   none: "Noch keine Notizen",
-  hint: "Drücke beim Schauen N und schreib auf, was du wiederfinden willst. Niemand außer dir sieht es.",
+  hint: "Öffne ein Video über seinen Titel, drücke beim Schauen N und schreib auf, was du wiederfinden willst. Niemand außer dir sieht es.",
   touchHint:
-    "Tippe beim Schauen auf „Notizen“ und „Notiz hinzufügen“ und schreib auf, was du wiederfinden willst. Niemand außer dir sieht es.",
+    "Öffne ein Video über seinen Titel, tippe beim Schauen auf „Notizen“ und „Notiz hinzufügen“ und schreib auf, was du wiederfinden willst. Niemand außer dir sieht es.",
   gone: "Dieses Video ist nicht mehr da. Deine Notizen bleiben.",
 } satisfies Translation<typeof english>;

@@ -9,8 +9,8 @@ export const messages = {
   noneFound: "No notes found",
   noneHas: "None of your notes contains “{search}”.",
   none: "No notes yet",
-  hint: "Press N while you watch, and write down what you want to find again. Nobody but you sees it.",
+  hint: "Open a video by its title, press N while you watch, and write down what you want to find again. Nobody but you sees it.",
   touchHint:
-    "While you watch, tap “Notes” and “Add a note”, and write down what you want to find again. Nobody but you sees it.",
+    "Open a video by its title, tap “Notes” and “Add a note” while you watch, and write down what you want to find again. Nobody but you sees it.",
   gone: "This video is no longer here. Your notes stay.",
 } as const;

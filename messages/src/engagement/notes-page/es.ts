@@ -12,8 +12,8 @@ export const messages = {
   noneFound: "No se han encontrado notas",
   noneHas: "Ninguna de tus notas contiene «{search}».",
   none: "Aún no hay notas",
-  hint: "Pulsa N mientras ves un vídeo y anota lo que quieras volver a encontrar. Nadie más que tú lo ve.",
+  hint: "Abre un vídeo por su título, pulsa N mientras lo ves y anota lo que quieras volver a encontrar. Nadie más que tú lo ve.",
   touchHint:
-    "Mientras ves un vídeo, toca «Notas» y «Añadir una nota», y anota lo que quieras volver a encontrar. Nadie más que tú lo ve.",
+    "Abre un vídeo por su título, toca «Notas» y «Añadir una nota» mientras lo ves, y anota lo que quieras volver a encontrar. Nadie más que tú lo ve.",
   gone: "Este vídeo ya no está aquí. Tus notas se quedan.",
 } satisfies Translation<typeof english>;

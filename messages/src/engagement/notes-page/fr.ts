@@ -12,8 +12,8 @@ export const messages = {
   noneFound: "Aucune note trouvée",
   noneHas: "Aucune de tes notes ne contient « {search} ».",
   none: "Pas encore de notes",
-  hint: "Appuie sur N pendant la lecture et écris ce que tu veux retrouver. Personne d’autre que toi ne le voit.",
+  hint: "Ouvre une vidéo par son titre, appuie sur N pendant la lecture et écris ce que tu veux retrouver. Personne d’autre que toi ne le voit.",
   touchHint:
-    "Pendant la lecture, touche « Notes », puis « Ajouter une note », et écris ce que tu veux retrouver. Personne d’autre que toi ne le voit.",
+    "Ouvre une vidéo par son titre, touche « Notes », puis « Ajouter une note » pendant la lecture, et écris ce que tu veux retrouver. Personne d’autre que toi ne le voit.",
   gone: "Cette vidéo n’est plus là. Tes notes restent.",
 } satisfies Translation<typeof english>;
