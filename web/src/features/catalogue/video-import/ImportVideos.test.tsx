@@ -98,7 +98,7 @@ describe("importing videos", () => {
     await user.click(await screen.findByRole("button", { name: "Undo the import" }));
     const done = await toast("1,100 videos deleted");
     expect(deleted.flatMap(({ body }) => body.ids)).toEqual(ids);
-    await screen.findByText("The import was undone.");
+    expect(document.activeElement).toBe(await screen.findByText("The import was undone."));
     await user.click(within(done).getByRole("button", { name: "Undo" }));
     await toast("1,100 videos restored");
     expect(restored.flatMap(({ body }) => body.ids)).toEqual(ids);
@@ -165,6 +165,16 @@ describe("importing videos", () => {
     await waitFor(() =>
       expect(asked[1]?.body).toMatchObject({ create_series: true, create_categories: false, dry_run: true }),
     );
+  });
+
+  it("keeps the focus on an option while the lines are checked again", async () => {
+    answers(send, ({ body }) => answer(body, [], ["The sea"]));
+    const { user } = await preview("url,title,series,place\nhttps://vimeo.com/1,One,The sea,2");
+    const option = await screen.findByLabelText("Create the missing series: The sea");
+    hangs(send);
+    await user.click(option);
+    expect(screen.getByRole("button", { name: /^Import/ })).toHaveProperty("disabled", true);
+    expect([document.activeElement, option.matches(":disabled")]).toEqual([option, false]);
   });
 
   it("shows the lengths of the videos that it would add", async () => {

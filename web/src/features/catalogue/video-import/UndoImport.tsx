@@ -1,6 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/video-import";
+import { useEffect, useRef } from "react";
 import { useDeleteVideos } from "#features/catalogue/video-admin/bulk/deleteVideos.ts";
 import { format } from "#shared/language/format.ts";
 
@@ -8,7 +9,7 @@ import { format } from "#shared/language/format.ts";
 export function UndoImport({ ids }: { readonly ids: readonly number[] }) {
   const remove = useDeleteVideos();
   if (ids.length === 0) return null;
-  if (remove.isSuccess) return <Text size="sm">{messages.undone}</Text>;
+  if (remove.isSuccess) return <Undone />;
   return (
     <Button
       variant="default"
@@ -19,5 +20,16 @@ export function UndoImport({ ids }: { readonly ids: readonly number[] }) {
     >
       {messages.undo}
     </Button>
+  );
+}
+
+function Undone() {
+  const text = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus has disappeared.
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <Text ref={text} size="sm" tabIndex={-1}>
+      {messages.undone}
+    </Text>
   );
 }

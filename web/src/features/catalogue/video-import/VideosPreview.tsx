@@ -55,7 +55,6 @@ export function VideosPreview({ lines, checked, onImported }: Props) {
     setCreate(next);
     again.mutate({ lines, ...next });
   };
-  const busy = run.isPending || again.isPending;
   const { new_categories: newCategories, new_series: newSeries } = checked;
   return (
     <ImportPreview
@@ -78,7 +77,7 @@ export function VideosPreview({ lines, checked, onImported }: Props) {
         <Checkbox
           label={format(messages.newCategories, { count: newCategories.length, names: newCategories.join(", ") })}
           checked={create.createCategories}
-          disabled={busy}
+          disabled={run.isPending}
           onChange={({ currentTarget }) => change({ createCategories: currentTarget.checked })}
         />
       )}
@@ -86,7 +85,7 @@ export function VideosPreview({ lines, checked, onImported }: Props) {
         <Checkbox
           label={format(messages.newSeries, { count: newSeries.length, names: newSeries.join(", ") })}
           checked={create.createSeries}
-          disabled={busy}
+          disabled={run.isPending}
           onChange={({ currentTarget }) => change({ createSeries: currentTarget.checked })}
         />
       )}
