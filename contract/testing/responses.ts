@@ -43,11 +43,14 @@ function possibleCodes(endpoint: Endpoint): Set<string> {
   return codes;
 }
 
+/** Where the result of `Value.Parse` is destructured at once, the compiler spends seconds comparing TypeBox's types. */
+const parsedError = (body: unknown) => Value.Parse(ErrorBody, body);
+
 /** Checks the shape, code and status of an error body. */
 export function errorFault(status: number, body: unknown): string | undefined {
   const fault = mismatch(ErrorBody, body);
   if (fault !== undefined) return fault;
-  const { code, errors } = Value.Parse(ErrorBody, body);
+  const { code, errors } = parsedError(body);
   if (!isErrorCode(code)) return `unknown code ${code}`;
   if (errorTable[code].status !== status) return `${code} with status ${status}`;
   if (code === "invalid_input" && Object.keys(errors ?? {}).length === 0) return "invalid_input names no field";
@@ -69,6 +72,6 @@ export function responseFault(call: Call, status: number, body: unknown): string
   }
   const fault = errorFault(status, body);
   if (fault !== undefined) return fault;
-  const { code } = Value.Parse(ErrorBody, body);
+  const { code } = parsedError(body);
   return possibleCodes(endpoint).has(code) ? undefined : `${code} is not declared`;
 }
