@@ -4,7 +4,6 @@
 -- New videos get the greatest entries of these indexes. PostgreSQL adds fast at the end of an index, not at its
 -- beginning, and reads one backwards as fast as forwards.
 DROP INDEX "videos_published_idx";--> statement-breakpoint
-DROP INDEX "videos_category_published_idx";--> statement-breakpoint
 DROP INDEX "videos_uncategorised_idx";--> statement-breakpoint
 DROP INDEX "videos_without_still_idx";--> statement-breakpoint
 DROP INDEX "videos_without_description_idx";--> statement-breakpoint
@@ -16,7 +15,6 @@ DROP INDEX "videos_length_idx";--> statement-breakpoint
 DROP INDEX "videos_showcased_idx";--> statement-breakpoint
 DROP INDEX "videos_deleted_idx";--> statement-breakpoint
 CREATE INDEX "videos_published_idx" ON "videos" USING btree ("published_at","id") WITH (deduplicate_items=false) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "videos_category_published_idx" ON "videos" USING btree ("category_id","published_at","id") WITH (deduplicate_items=false);--> statement-breakpoint
 CREATE INDEX "videos_uncategorised_idx" ON "videos" USING btree ("published_at","id") WITH (deduplicate_items=false) WHERE category_id is null and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "videos_without_still_idx" ON "videos" USING btree ("published_at","id") WITH (deduplicate_items=false) WHERE thumbnail is null and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "videos_without_description_idx" ON "videos" USING btree ("published_at","id") WITH (deduplicate_items=false) WHERE description !~ '\S' and deleted_at is null;--> statement-breakpoint
@@ -27,6 +25,7 @@ CREATE INDEX "videos_longest_idx" ON "videos" USING btree (coalesce(duration, 0)
 CREATE INDEX "videos_length_idx" ON "videos" USING btree (width_bucket(duration, '{600,1801}'::int[]),"published_at","id") WITH (deduplicate_items=false) WHERE duration is not null and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "videos_showcased_idx" ON "videos" USING btree ("showcased_at","id") WHERE showcased_at is not null;--> statement-breakpoint
 CREATE INDEX "videos_deleted_idx" ON "videos" USING btree ("deleted_at","id") WHERE deleted_at is not null;--> statement-breakpoint
+ALTER INDEX "videos_category_published_idx" SET (deduplicate_items = false);--> statement-breakpoint
 ALTER INDEX "duration_checks_due_idx" SET (deduplicate_items = false);--> statement-breakpoint
 ALTER INDEX "video_health_asked_idx" SET (deduplicate_items = false);--> statement-breakpoint
 ALTER INDEX "video_health_mark_idx" SET (deduplicate_items = false);--> statement-breakpoint

@@ -107,7 +107,10 @@ export const videos = pgTable(
   },
   (table) => [
     index("videos_published_idx").on(table.publishedAt, table.id).where(sql`deleted_at is null`).with(endsWithId),
-    index("videos_category_published_idx").on(table.categoryId, table.publishedAt, table.id).with(endsWithId),
+    // Descending: PostgreSQL prefers another index to reading this one backwards.
+    index("videos_category_published_idx")
+      .on(table.categoryId, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .with(endsWithId),
     index("videos_uncategorised_idx")
       .on(table.publishedAt, table.id)
       .where(sql`category_id is null and deleted_at is null`)
