@@ -117,7 +117,5 @@ export const messages = {
   selectAll: "تحديد كل المعروض ({number})",
   notFound: "لم يُعثر على فيديوهات",
   notFoundText: "جرّب كلمات أخرى أو مرشحًا آخر.",
-  firstText: "المكتبة لا تزال فارغة. أنشئ أول فيديو، أو استورد قائمة كاملة.",
-  createFirst: "إنشاء فيديو",
   picture: "الصورة",
 } satisfies Translation<typeof english>;

@@ -94,7 +94,5 @@ export const messages = {
   selectAll: "Alle {number} gezeigten auswählen",
   notFound: "Keine Videos gefunden",
   notFoundText: "Versuche andere Wörter oder einen anderen Filter.",
-  firstText: "Die Bibliothek ist noch leer. Lege das erste Video an oder importiere gleich eine ganze Liste.",
-  createFirst: "Ein Video anlegen",
   picture: "Bild",
 } satisfies Translation<typeof english>;

@@ -90,7 +90,5 @@ export const messages = {
   selectAll: "Select all {number} shown",
   notFound: "No videos found",
   notFoundText: "Try other words, or another filter.",
-  firstText: "The library is still empty. Create the first video, or import a whole list of them.",
-  createFirst: "Create a video",
   picture: "Picture",
 } as const;

@@ -93,7 +93,5 @@ export const messages = {
   selectAll: "Seleccionar los {number} que se muestran",
   notFound: "No se encontraron vídeos",
   notFoundText: "Prueba otras palabras u otro filtro.",
-  firstText: "La biblioteca aún está vacía. Crea el primer vídeo o importa una lista entera.",
-  createFirst: "Crear un vídeo",
   picture: "Imagen",
 } satisfies Translation<typeof english>;

@@ -94,7 +94,5 @@ export const messages = {
   selectAll: "Sélectionner les {number} affichées",
   notFound: "Aucune vidéo trouvée",
   notFoundText: "Essaie d’autres mots ou un autre filtre.",
-  firstText: "La bibliothèque est encore vide. Crée la première vidéo, ou importe toute une liste.",
-  createFirst: "Créer une vidéo",
   picture: "Image",
 } satisfies Translation<typeof english>;

@@ -137,7 +137,7 @@ CREATE OR REPLACE FUNCTION video_mark(kind text, source text) RETURNS text LANGU
     encode(sha256(convert_to(split_part(source, '#', 1), 'UTF8')), 'hex'))
 $$;
 --> statement-breakpoint
--- Members follow categories and series. One that joins either later is noted then.
+-- Members follow categories and series. A video that joins one of them later is queued then.
 CREATE OR REPLACE FUNCTION tell_followers_of_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO videos_to_tell (video_id) SELECT id FROM new_rows WHERE category_id IS NOT NULL;

@@ -12,7 +12,7 @@ interface PresentVideo extends VideoSource {
   readonly createdAt: Date;
 }
 
-/** What the library has of that which the lines name. */
+/** The part of the library that the lines refer to. */
 interface Library {
   /** By lower-case name. */
   readonly categories: ReadonlyMap<string, unknown>;

@@ -10,6 +10,7 @@ import { isUpcoming, releaseMoment } from "#features/catalogue/videos/release.ts
 import { distinct } from "#shared/api/paging.ts";
 import { useHydrated } from "#shared/hydration/useHydrated.ts";
 import { format } from "#shared/language/format.ts";
+import { useLate } from "#shared/loading/useLate.ts";
 import { Length } from "#shared/ui/Length.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
@@ -72,11 +73,10 @@ const facts: readonly Column<ListedVideo>[] = [
   },
 ];
 
-/** What to do about an empty library; the page has a button to import as well. */
-const first = () => ({
-  text: messages.firstText,
-  action: <PageLink to={pagePath("dashboard")}>{messages.createFirst}</PageLink>,
-});
+function FirstVideos() {
+  const late = useLate(() => import("./FirstVideos.tsx"));
+  return late && <late.FirstVideos />;
+}
 
 /** Every video, with checkboxes for bulk actions. */
 export function VideosTable({ filter }: { readonly filter: AdminVideosFilter }) {
@@ -112,7 +112,7 @@ export function VideosTable({ filter }: { readonly filter: AdminVideosFilter }) 
           <EmptyState
             icon={<IconMovieOff size={36} stroke={1.5} />}
             title={messages.notFound}
-            {...(isFiltered ? { text: messages.notFoundText } : first())}
+            {...(isFiltered ? { text: messages.notFoundText } : { action: <FirstVideos /> })}
           />
         }
       />
