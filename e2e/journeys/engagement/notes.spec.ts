@@ -104,8 +104,8 @@ for (const touch of [true, false]) {
       await signIn("free");
       await page.goto("/notes");
       await expect(page.getByRole("heading", { name: "No notes yet" })).toBeVisible();
-      await expect(page.getByText(/^While you watch, tap/)).toBeVisible({ visible: touch });
-      await expect(page.getByText(/^Press N/)).toBeVisible({ visible: !touch });
+      await expect(page.getByText(/^Open a video by its title, tap/)).toBeVisible({ visible: touch });
+      await expect(page.getByText(/^Open a video by its title, press N/)).toBeVisible({ visible: !touch });
     });
   });
 }
