@@ -1,5 +1,3 @@
-import { LRUCache } from "lru-cache";
-
 /** Cached values per header, and the longest value that is cached, in characters. */
 const most = { values: 200, length: 200 };
 
@@ -7,6 +5,14 @@ const most = { values: 200, length: 200 };
 export function readingOnce<Read extends NonNullable<unknown>>(
   read: (header: string) => Read,
 ): (header: string) => Read {
-  const known = new LRUCache<string, Read>({ max: most.values, memoMethod: read });
-  return (header) => (header.length > most.length ? read(header) : known.memo(header));
+  const known = new Map<string, Read>();
+  return (header) => {
+    const kept = known.get(header);
+    if (kept !== undefined) return kept;
+    const value = read(header);
+    if (header.length > most.length) return value;
+    if (known.size === most.values) known.clear();
+    known.set(header, value);
+    return value;
+  };
 }

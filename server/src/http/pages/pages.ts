@@ -16,7 +16,7 @@ import { chosenEncoding, setEncoding, toSend, Written } from "#http/responses/wr
 import type { Authenticate } from "#security/authentication.ts";
 import type { Editions } from "./editions.ts";
 import { serveAssets } from "./kept/assets.ts";
-import { keptToSend } from "./kept/kept-page.ts";
+import { sendKept } from "./kept/kept-page.ts";
 import type { MembersPages } from "./kept/members-pages.ts";
 import { withLegalHead } from "./legal-head.ts";
 import { createPageHeaders, forDocuments, type PlayableOrigins } from "./page-headers.ts";
@@ -63,6 +63,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   const languageFor = createPageLanguage(options.authenticate, { publicUrl, languages: app.languages });
   const editionNow = () => whenThere(site(), editions.of);
   const headersFor = createPageHeaders(publicUrl);
+  const documentHeaders = () => whenThere(playable(), (origins) => headersFor(origins).documents);
   const hints = hintsFrom(editions.template);
 
   serveAssets(app, {
@@ -72,8 +73,8 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   });
   await app.register(async (pages) => {
     pages.addHook("onRequest", (_request, reply, done) => {
-      whenThere(playable(), (origins) => {
-        reply.headers(headersFor(origins).documents);
+      whenThere(documentHeaders(), (headers) => {
+        reply.headers(headers);
         done();
       });
     });
@@ -152,11 +153,14 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       return html(reply, await make(answer), status);
     };
 
-    pages.get("/", (request, reply) =>
+    // Outside the hook: the landing page is sent together with its headers.
+    app.get("/", { config: { access: "anyone" } }, (request, reply) =>
       hasSession(request)
-        ? rendered(request, reply)
-        : whenThere(editionNow(), ({ landing }) =>
-            whenThere(languageFor(request, reply), (language) => landing.send(request, language, reply)),
+        ? whenThere(documentHeaders(), (headers) => rendered(request, reply.headers(headers)))
+        : whenThere(documentHeaders(), (headers) =>
+            whenThere(editionNow(), ({ landing }) =>
+              whenThere(languageFor(request, reply), (language) => landing.send(request, reply, language, headers)),
+            ),
           ),
     );
     pages.get("/manifest.webmanifest", file, async (request, reply) =>
@@ -210,7 +214,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
         // The same for every visitor without a session.
         if (audience === "visitor" && request.url === path && !hasSession(request)) {
           const language = await languageFor(request, reply);
-          return keptToSend(request, reply, await (await editionNow()).visitorsPage(path, language));
+          return sendKept(request, reply, await (await editionNow()).visitorsPage(path, language));
         }
         return rendered(request, reply, !needsSession || hasSession(request) ? 200 : 404);
       });

@@ -5,7 +5,7 @@ import { isPage, type Page, pageAt, pages } from "@mindreel/contract/plain/pages
 import type { Renderer } from "@mindreel/contract/rendering";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
-import { type KeptPage, keepPage, keptToSend } from "./kept-page.ts";
+import { type KeptPage, keepPage, sendKept } from "./kept-page.ts";
 
 interface Frame {
   /** The content security policy, which comes with the frame: the headers of the rest arrive too late. */
@@ -34,15 +34,10 @@ export function createFrames(renderer: Renderer) {
   }
 
   return {
-    send: async (
-      page: string,
-      language: Language,
-      request: FastifyRequest,
-      reply: FastifyReply,
-    ): Promise<Buffer | null> => {
+    send: async (page: string, language: Language, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       if (!isPage(page) || !hasFrame(page)) throw new AppError("not_found");
       const frame = await frameOf(page, language, reply);
-      return keptToSend(request, reply.header(frameHeader, frame.id), frame.page);
+      sendKept(request, reply.header(frameHeader, frame.id), frame.page);
     },
 
     /** Whether the browser shows the current frame of the requested page. It then only needs the rest. */

@@ -12,6 +12,9 @@ export interface KeptPage {
   readonly identity: Buffer;
 }
 
+const html = "text/html; charset=utf-8";
+const varies = "Cookie, Accept-Language, Accept-Encoding";
+
 /** Half a percent larger than with 11, in a tenth of the time. */
 const brotliQuality = 9;
 
@@ -26,16 +29,25 @@ export async function keepPage(html: string): Promise<KeptPage> {
   return { etag, br, gzip: gz, identity };
 }
 
-/** The bytes of the page to send; null if the browser's copy is current, which it checks at every visit. */
-export function keptToSend(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Buffer | null {
-  reply.headers({ "Cache-Control": "no-cache", Vary: "Cookie, Accept-Language, Accept-Encoding", ETag: page.etag });
-  const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim()) ?? [];
-  if (known.includes(page.etag)) {
-    reply.code(304);
-    return null;
-  }
+/**
+ * Sends the page, or that the browser's copy is current, which it checks at every visit. Bypasses Fastify, whose hooks
+ * for a payload have nothing to do here: they and its way of setting headers were a tenth of the cost of a page.
+ * @param headers in addition to those of the reply
+ */
+export function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  const { raw } = reply.hijack();
+  const always = { ...headers, "cache-control": "no-cache", vary: varies, etag: page.etag };
+  const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim());
+  if (known?.includes(page.etag)) return void raw.writeHead(304, always).end();
   const encoding = encodingFor(request.headers["accept-encoding"] ?? "");
-  if (encoding !== "identity") reply.header("Content-Encoding", encoding);
-  reply.type("text/html; charset=utf-8");
-  return page[encoding];
+  const bytes = page[encoding];
+  const content = { ...always, "content-type": html, "content-length": bytes.length };
+  raw.writeHead(200, encoding === "identity" ? content : { ...content, "content-encoding": encoding }).end(bytes);
 }

@@ -25,6 +25,16 @@ describe("the landing page", () => {
     expect(plain.headers["vary"]).toBe("Cookie, Accept-Language, Accept-Encoding");
   });
 
+  it("answers a HEAD request with the same headers, and no body", async () => {
+    const page = await get();
+    const head = await t.app.inject({ method: "HEAD", url: "/" });
+    const { date: _, ...headers } = head.headers;
+    expect([head.statusCode, head.payload]).toEqual([200, ""]);
+    expect(page.headers).toMatchObject(headers);
+    expect(headers["content-length"]).toBe(String(Buffer.byteLength(page.payload)));
+    expect(headers["content-security-policy"]).toContain("default-src 'self'");
+  });
+
   it("is not sent again to a browser with the current version", async () => {
     const etag = String((await get()).headers["etag"]);
     const again = await get({ "if-none-match": `"other", ${etag}`, "accept-encoding": "br" });

@@ -3,7 +3,7 @@ import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Awaitable, whenThere } from "#data/changes/memory.ts";
-import { type KeptPage, keepPage, keptToSend } from "./kept-page.ts";
+import { type KeptPage, keepPage, sendKept } from "./kept-page.ts";
 
 interface Options {
   /** The document of a language, with a placeholder for the markup. */
@@ -82,10 +82,18 @@ function createPage(language: Language, { template, render: markup, showcase, wa
 export function createLanding(options: Options) {
   const pages = new Map<Language, ReturnType<typeof createPage>>();
   return {
-    send: (request: FastifyRequest, language: Language, reply: FastifyReply): Awaitable<Buffer | null> => {
+    /** @param headers in addition to those of the reply */
+    send: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      language: Language,
+      headers: Readonly<Record<string, string>>,
+    ): Awaitable<void> => {
       const pageIn = pages.get(language) ?? createPage(language, options);
       pages.set(language, pageIn);
-      return whenThere(pageIn(chosenScheme(request.headers.cookie ?? "")), (page) => keptToSend(request, reply, page));
+      return whenThere(pageIn(chosenScheme(request.headers.cookie ?? "")), (page) =>
+        sendKept(request, reply, page, headers),
+      );
     },
   };
 }
