@@ -151,7 +151,7 @@ export const videos = pgTable(
     index("videos_deleted_idx").on(table.deletedAt, table.id).where(sql`deleted_at is not null`),
     index("videos_words_idx").using("gin", table.words),
     // Finds duplicates: by the id at the provider, or by address.
-    index("videos_oid_idx").on(table.sourceKind, table.oid),
+    index("videos_oid_idx").using("hash", table.oid),
     index("videos_source_idx").using("hash", table.source),
   ],
 );

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
@@ -99,6 +100,27 @@ describe("pages", () => {
     expect(await connect()).toEqual(["https://films.example.com"]);
     query.mockRestore();
   });
+});
+
+it("is read from an address as a browser reads it, and a path of this server has none", async () => {
+  const addresses = fc
+    .sample(fc.webUrl({ withQueryParameters: true, withFragments: true }), 200)
+    .map((address) => new URL(address).href);
+  const others = [
+    "HTTPS://Films.test",
+    "http://films.test:8080?x=/y",
+    "/demo/lake.mp4",
+    "ftp://films.test/a",
+    "https://",
+  ];
+  const origins = await t.query<{ origin: string | null }>(
+    "select origin_of(address) as origin from unnest($1::text[]) with ordinality a (address, n) order by n",
+    [[...addresses, ...others]],
+  );
+  expect(origins.map(({ origin }) => origin)).toEqual([
+    ...addresses.map((address) => new URL(address).origin),
+    ...["https://films.test", "http://films.test:8080", null, null, null],
+  ]);
 });
 
 describe("the host that a playlist leads to", () => {
