@@ -9,6 +9,7 @@ export const messages = {
   testSent: "Ein Test ist unterwegs an {email}.",
   draftsOnly: "Nur ein Entwurf kann geändert werden.",
   noSuchVideo: "Dieses Video gibt es nicht.",
+  timePast: "Dieser Zeitpunkt ist vorbei. Bitte wähle einen späteren, oder sende sie jetzt.",
   yearAhead: "Eine Kampagne kann höchstens ein Jahr im Voraus geplant werden.",
   noSubject: "Bitte schreib einen Betreff.",
   noContent: "Bitte schreib etwas, oder wähle ein Video.",

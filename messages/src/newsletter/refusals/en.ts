@@ -6,6 +6,7 @@ export const messages = {
   testSent: "A test is on its way to {email}.",
   draftsOnly: "Only a draft can be changed.",
   noSuchVideo: "There is no such video.",
+  timePast: "This time has already passed. Please choose a later one, or send it now.",
   yearAhead: "A campaign can be scheduled at most a year ahead.",
   noSubject: "Please write a subject.",
   noContent: "Please write something, or choose a video.",

@@ -9,6 +9,7 @@ export const messages = {
   testSent: "Una prueba va de camino a {email}.",
   draftsOnly: "Solo se puede cambiar un borrador.",
   noSuchVideo: "No existe ese vídeo.",
+  timePast: "Esa hora ya ha pasado. Elige una posterior o envíala ahora.",
   yearAhead: "Una campaña se puede programar como máximo con un año de antelación.",
   noSubject: "Escribe un asunto.",
   noContent: "Escribe algo o elige un vídeo.",

@@ -9,6 +9,7 @@ export const messages = {
   testSent: "Un test est en route vers {email}.",
   draftsOnly: "Seul un brouillon peut être modifié.",
   noSuchVideo: "Cette vidéo n’existe pas.",
+  timePast: "Cette heure est passée. Choisis-en une autre, ou envoie maintenant.",
   yearAhead: "Une campagne peut être prévue au plus un an à l’avance.",
   noSubject: "Écris un objet.",
   noContent: "Écris quelque chose, ou choisis une vidéo.",

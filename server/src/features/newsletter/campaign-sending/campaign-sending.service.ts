@@ -44,6 +44,8 @@ export const testMailQueue = defineQueue<{ readonly campaignId: number; readonly
 
 /** How far ahead a campaign can be scheduled, in milliseconds. */
 const farthest = 366 * day;
+/** How late a chosen time can arrive, in milliseconds: people choose minutes, and clocks differ. */
+const latest = 5 * 60_000;
 
 /** Sending campaigns: started, watched and stopped by superusers, run by jobs. */
 export function createCampaignSendingService(dependencies: Dependencies) {
@@ -97,6 +99,8 @@ export function createCampaignSendingService(dependencies: Dependencies) {
         if (at.getTime() > now.getTime() + farthest) {
           throw invalidInput({ send_at: [sentence(all, "yearAhead")] });
         }
+        // Rather than to send at once: most likely, the month or the year is wrong.
+        if (at.getTime() < now.getTime() - latest) throw invalidInput({ send_at: [sentence(all, "timePast")] });
         if (row.subject.trim() === "") throw invalidInput({ subject: [sentence(all, "noSubject")] });
         if (row.body.trim() === "" && row.video_ids.length === 0) {
           throw invalidInput({ body: [sentence(all, "noContent")] });

@@ -243,6 +243,17 @@ describe("a campaign for later", () => {
     expect((await ends(id)).progress).toMatchObject({ delivered: 2 });
   });
 
+  it("is refused for a time that has passed, rather than sent to everybody at once", async () => {
+    const { id } = await campaign(1);
+    const ago = (minutes: number) => new Date(t.clock().getTime() - minutes * 60_000).toISOString();
+    const call = "POST /api/admin/v1/campaigns/{id}/send/";
+    const { status, body } = await t.request(call, { token, id, body: { send_at: ago(60) } });
+    expect([status, body]).toMatchObject([400, { errors: { send_at: [expect.stringMatching(/already passed/)] } }]);
+    expect(await look(id)).toMatchObject({ state: "draft" });
+    // The current minute, by a clock that is a little behind.
+    expect(await send(id, ago(2))).toMatchObject({ state: "scheduled" });
+  });
+
   it("is resumed within a minute, for days, however often its servers are killed", async () => {
     const { id } = await campaign(1);
     await send(id, new Date(t.clock().getTime() + 86_400_000).toISOString());
