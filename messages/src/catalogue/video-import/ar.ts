@@ -10,6 +10,7 @@ export const messages = {
   none: "لا شيء",
   preview: "معاينة",
   unknown: "غير معروفة",
+  see: "عرض الفيديوهات",
   undone: "تم التراجع عن الاستيراد.",
   undo: "التراجع عن الاستيراد",
   restorable: {

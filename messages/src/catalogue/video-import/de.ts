@@ -10,6 +10,7 @@ export const messages = {
   none: "Keine",
   preview: "Vorschau",
   unknown: "Unbekannt",
+  see: "Videos ansehen",
   undone: "Der Import wurde rückgängig gemacht.",
   undo: "Import rückgängig machen",
   restorable: {

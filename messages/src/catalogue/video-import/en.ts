@@ -7,6 +7,7 @@ export const messages = {
   none: "None",
   preview: "Preview",
   unknown: "Unknown",
+  see: "See the videos",
   undone: "The import was undone.",
   undo: "Undo the import",
   restorable: {

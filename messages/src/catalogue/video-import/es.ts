@@ -10,6 +10,7 @@ export const messages = {
   none: "Ninguna",
   preview: "Vista previa",
   unknown: "Desconocida",
+  see: "Ver los vídeos",
   undone: "La importación se deshizo.",
   undo: "Deshacer la importación",
   restorable: {

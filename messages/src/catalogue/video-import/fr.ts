@@ -10,6 +10,7 @@ export const messages = {
   none: "Aucune",
   preview: "Aperçu",
   unknown: "Inconnue",
+  see: "Voir les vidéos",
   undone: "L’importation a été annulée.",
   undo: "Annuler l’importation",
   restorable: {

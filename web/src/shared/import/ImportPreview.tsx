@@ -65,8 +65,8 @@ interface Props<Line> {
   readonly children?: ReactNode;
   /** A sentence shown after the import. */
   readonly afterwards?: string;
-  /** A button to undo the import, shown after it. */
-  readonly undo?: ReactNode;
+  /** What can be done next, shown after the import. */
+  readonly next?: ReactNode;
 }
 
 /** The preview of an import, then its progress, then its result. */
@@ -80,7 +80,7 @@ export function ImportPreview<Line extends { readonly line: number }>({
   onImport,
   children,
   afterwards = "",
-  undo,
+  next,
 }: Props<Line>) {
   const guard = useUnsavedGuard(run.isPending);
   const outcomes = useMemo(() => new Map(checked.map(({ line, outcome }) => [line, outcome])), [checked]);
@@ -89,16 +89,16 @@ export function ImportPreview<Line extends { readonly line: number }>({
   const added = run.data?.lines.filter((line) => !hasProblem(line)).length ?? 0;
   const shown = useMemo(() => {
     const byLine = new Map(lines.map((line) => [line.line, line]));
-    // After the import, only lines that were not imported, whether the preview or the import found the reason.
+    // The import knows best, but was not sent the lines that the preview rejected.
     const last = new Map([...checked, ...(run.data?.lines ?? [])].map((line) => [line.line, line]));
-    const outcomesShown = run.data === undefined ? checked : [...last.values()].filter(hasProblem);
-    return outcomesShown
+    return [...last.values()]
       .toSorted((a, b) => a.line - b.line)
       .flatMap((line): LineRow<Line>[] => {
         const given = byLine.get(line.line);
         return given === undefined ? [] : [{ ...line, id: line.line, given }];
       });
   }, [lines, checked, run.data]);
+  const problems = shown.filter(hasProblem);
 
   return (
     <Stack gap="md" mb="xl">
@@ -130,15 +130,17 @@ export function ImportPreview<Line extends { readonly line: number }>({
           notImported={checked.length - added}
           afterwards={afterwards}
         >
-          {undo}
+          {next}
         </Done>
       )}
-      <LinesTable
-        key={run.data === undefined ? "before" : "after"}
-        columns={columns}
-        rows={shown}
-        problems={shown.filter(hasProblem)}
-      />
+      {(run.data === undefined || problems.length > 0) && (
+        <LinesTable
+          key={run.data === undefined ? "before" : "after"}
+          columns={columns}
+          rows={shown}
+          problems={problems}
+        />
+      )}
     </Stack>
   );
 }
@@ -179,7 +181,7 @@ function Done({ title, notImported, afterwards, children }: DoneProps) {
   return (
     <Alert color="green" icon={<IconCircleCheck aria-hidden="true" />} title={title}>
       {notImported === 0 ? messages.everyLine : format(messages.notImported, { count: notImported })} {afterwards}
-      {children && <div className={classes.undo}>{children}</div>}
+      {children && <div className={classes.next}>{children}</div>}
     </Alert>
   );
 }

@@ -79,13 +79,17 @@ describe("importing videos", () => {
     expect(button?.disabled).toBe(true);
   });
 
-  it("imports the good lines and lists the others", async () => {
-    const asked = answers(send, ({ body }) => answer(body));
+  it("imports the good lines, leads to their videos, and lists the others first", async () => {
+    const asked = answers(send, ({ body }) => ({ ...answer(body), ids: body.dry_run ? [] : [7] }));
     const { user } = await preview(three);
     await user.click(await screen.findByText("Import 1 video"));
     await screen.findByText("1 video imported");
     screen.getByText(/^2 lines were not imported; the reasons are below\./);
     expect(asked[1]?.body).toMatchObject({ dry_run: false, lines: [{ line: 1 }] });
+    expect(screen.getByRole("link", { name: "See the videos" }).getAttribute("href")).toBe("/admin/videos");
+    expect(screen.queryByText(longName)).toBeNull();
+    await user.selectOptions(screen.getByLabelText("Lines shown"), "All (3)");
+    screen.getByText(longName);
   });
 
   it("is undone on one press, however many videos it added, and so is the undo", async () => {

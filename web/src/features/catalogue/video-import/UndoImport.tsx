@@ -8,7 +8,6 @@ import { format } from "#shared/language/format.ts";
 /** Deletes the videos that an import added, with the usual Undo and time to restore them. */
 export function UndoImport({ ids }: { readonly ids: readonly number[] }) {
   const remove = useDeleteVideos();
-  if (ids.length === 0) return null;
   if (remove.isSuccess) return <Undone />;
   return (
     <Button

@@ -1,10 +1,12 @@
-import { Checkbox, Text } from "@mantine/core";
+import { Button, Checkbox, Text } from "@mantine/core";
 import type { ImportLine, ImportResult } from "@mindreel/contract/catalogue/video-import";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/video-import";
 import { useState } from "react";
 import { ImportPreview, type LineRow, lineColumn, outcomeColumn } from "#shared/import/ImportPreview.tsx";
 import classes from "#shared/import/import.module.css";
 import { format } from "#shared/language/format.ts";
+import { Link } from "#shared/navigation/Link.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { useCheckLines, useImportLines } from "./importVideos.ts";
 import { LineLength } from "./LineLength.tsx";
@@ -55,6 +57,7 @@ export function VideosPreview({ lines, checked, onImported }: Props) {
     setCreate(next);
     again.mutate({ lines, ...next });
   };
+  const ids = run.data?.ids ?? [];
   const { new_categories: newCategories, new_series: newSeries } = checked;
   return (
     <ImportPreview
@@ -70,7 +73,7 @@ export function VideosPreview({ lines, checked, onImported }: Props) {
           { onSuccess: onImported },
         )
       }
-      undo={<UndoImport ids={run.data?.ids ?? []} />}
+      next={ids.length > 0 && <ImportedVideos ids={ids} />}
       afterwards={messages.afterwards}
     >
       {newCategories.length > 0 && (
@@ -90,5 +93,16 @@ export function VideosPreview({ lines, checked, onImported }: Props) {
         />
       )}
     </ImportPreview>
+  );
+}
+
+function ImportedVideos({ ids }: { readonly ids: readonly number[] }) {
+  return (
+    <>
+      <Button component={Link} to={pagePath("videos")} variant="default" size="xs">
+        {messages.see}
+      </Button>
+      <UndoImport ids={ids} />
+    </>
   );
 }
