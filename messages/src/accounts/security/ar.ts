@@ -28,6 +28,7 @@ export const messages = {
     everywhereText: "يُسجَّل الخروج من كل الأجهزة، ومنها هذا. يمكنك تسجيل الدخول من جديد فورًا.",
     this: "هذا الجهاز",
     signOut: "تسجيل الخروج",
+    signedOut: "تم تسجيل الخروج من {device}",
     signOutOf: "تسجيل الخروج: {device}، آخر استخدام {when} (UTC)",
   },
   email: {

@@ -28,6 +28,7 @@ export const messages = {
     everywhereText: "Alle Geräte werden abgemeldet, auch dieses. Du kannst dich gleich wieder anmelden.",
     this: "Dieses Gerät",
     signOut: "Abmelden",
+    signedOut: "{device} ist abgemeldet",
     signOutOf: "Abmelden: {device}, zuletzt benutzt {when} (UTC)",
   },
   email: {

@@ -25,6 +25,7 @@ export const messages = {
     everywhereText: "Every device is signed out, including this one. You can sign in again right away.",
     this: "This device",
     signOut: "Sign out",
+    signedOut: "{device} is signed out",
     signOutOf: "Sign out {device}, last used {when} (UTC)",
   },
   email: {

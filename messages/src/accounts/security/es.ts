@@ -29,6 +29,7 @@ export const messages = {
       "Se cierra la sesión en todos los dispositivos, también en este. Puedes volver a iniciarla enseguida.",
     this: "Este dispositivo",
     signOut: "Cerrar sesión",
+    signedOut: "Se ha cerrado la sesión en {device}",
     signOutOf: "Cerrar sesión: {device}, último uso el {when} (UTC)",
   },
   email: {

@@ -28,6 +28,7 @@ export const messages = {
     everywhereText: "Tous les appareils sont déconnectés, celui-ci compris. Tu peux te reconnecter aussitôt.",
     this: "Cet appareil",
     signOut: "Déconnecter",
+    signedOut: "Appareil déconnecté : {device}",
     signOutOf: "Déconnecter {device}, dernière utilisation le {when} (UTC)",
   },
   email: {

@@ -59,7 +59,12 @@ describe("account deletion", () => {
 describe("the notice of an account deletion", () => {
   it("shows the day, and disappears once the account is kept", async () => {
     answers(read, { ...security, leaves_at });
-    const { press } = show(<AccountDeletionNotice />);
+    const { press } = show(
+      <>
+        <AccountDeletionNotice />
+        <main id="main" tabIndex={-1} />
+      </>,
+    );
     const notice = await screen.findByRole("region", { name: "Your account" });
     expect(notice.textContent).toContain("will be deleted on 29 Jan 2026");
     answers(cancel, null);
@@ -67,6 +72,7 @@ describe("the notice of an account deletion", () => {
     await press("Keep my account");
     await toast("Your account stays");
     await waitFor(() => expect(screen.queryByRole("region")).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("main"));
   });
 
   it("reports that the account could not be kept", async () => {

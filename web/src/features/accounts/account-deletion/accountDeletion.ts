@@ -13,7 +13,11 @@ export async function requestAccountDeletion(body: AccountDeletionBody): Promise
 export const useCancelAccountDeletion = () =>
   useMutation({
     mutationFn: () => call("DELETE /api/accounts/v1/security/leave/"),
-    onSuccess: () => toastSuccess(messages.stays),
+    onSuccess: () => {
+      toastSuccess(messages.stays);
+      // The button that has the focus is about to disappear.
+      document.getElementById("main")?.focus({ preventScroll: true });
+    },
     onSettled: refreshSecurity,
     onError: (error) => toastError(error.message),
   });

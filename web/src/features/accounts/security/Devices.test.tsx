@@ -26,7 +26,10 @@ describe("the devices", () => {
     answers("GET /api/accounts/v1/security/", security);
     const { press } = show(<Devices devices={[thisDevice, phone]} />);
     await press(/^Sign out Chrome on Android/);
-    await waitFor(() => expect(calls[0]?.url.pathname).toBe("/api/accounts/v1/security/sessions/2/"));
+    await toast("Chrome on Android is signed out");
+    expect(calls[0]?.url.pathname).toBe("/api/accounts/v1/security/sessions/2/");
+    // The row with the button that was pressed disappears.
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Sign out everywhere" }));
   });
 
   it("show on the button that one is being signed out", async () => {

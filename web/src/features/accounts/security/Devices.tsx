@@ -2,6 +2,7 @@ import { Badge, Button, Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Device } from "@mindreel/contract/accounts/security";
 import { messages } from "@mindreel/messages/accounts/security";
+import { useRef } from "react";
 import { format } from "#shared/language/format.ts";
 import { momentOf } from "#shared/time/dates.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
@@ -13,15 +14,16 @@ import { useSignOutEverywhere } from "./signOutEverywhere.ts";
 export function Devices({ devices }: { readonly devices: readonly Device[] }) {
   const [asking, { open, close }] = useDisclosure();
   const everywhere = useSignOutEverywhere();
+  const end = useRef<HTMLButtonElement>(null);
   return (
     <>
       <ItemList>
         {devices.map((device) => (
-          <Row key={device.id} device={device} />
+          <Row key={device.id} device={device} onSignedOut={() => end.current?.focus()} />
         ))}
       </ItemList>
       <Group mt="md">
-        <Button variant="default" onClick={open}>
+        <Button ref={end} variant="default" onClick={open}>
           {messages.devices.everywhere}
         </Button>
       </Group>
@@ -40,8 +42,13 @@ export function Devices({ devices }: { readonly devices: readonly Device[] }) {
   );
 }
 
-function Row({ device }: { readonly device: Device }) {
-  const { mutate, isPending } = useSignOutDevice();
+interface RowProps {
+  readonly device: Device;
+  readonly onSignedOut: () => void;
+}
+
+function Row({ device, onSignedOut }: RowProps) {
+  const { mutate, isPending } = useSignOutDevice(device, onSignedOut);
   return (
     <DeviceItem device={device}>
       {device.current ? (
@@ -55,7 +62,7 @@ function Row({ device }: { readonly device: Device }) {
             when: momentOf(device.last_used_at),
           })}
           loading={isPending}
-          onClick={() => mutate(device.id)}
+          onClick={() => mutate()}
         >
           {messages.devices.signOut}
         </Button>
