@@ -11,6 +11,11 @@ import { SeriesTable } from "./SeriesTable.tsx";
 
 const list = "GET /api/series/v1/series/";
 const one = ({ videos: _, ...rest } = series()) => rest;
+/** Without Testing Library's wrapping of events, which waits for every effect after each. */
+async function withoutAct(work: () => Promise<void>) {
+  Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", false);
+  await work().finally(() => Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true));
+}
 const rows = () => [...document.querySelectorAll("tbody tr")];
 
 describe("the table of series", () => {
@@ -72,6 +77,23 @@ describe("the form of a series", () => {
     await user.selectOptions(await screen.findByLabelText("Language"), "Deutsch");
     await user.type(screen.getByLabelText("Translated title"), "Das Meer");
     await user.keyboard("{Escape}");
+    await screen.findByRole("dialog", { name: "Leave without saving?" });
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("asks even if Escape comes right after the first letter of a translation", async () => {
+    answers("GET /api/admin/v1/series/{id}/translations/", {});
+    const onClose = vi.fn();
+    const { user } = show(<SeriesModal series={one()} opened onClose={onClose} />);
+    await user.selectOptions(await screen.findByLabelText("Language"), "Deutsch");
+    const title = screen.getByLabelText("Translated title");
+    await withoutAct(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(title, "D");
+      title.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      // Between two events, a browser runs only microtasks.
+      await Promise.resolve();
+      title.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    });
     await screen.findByRole("dialog", { name: "Leave without saving?" });
     expect(onClose).not.toHaveBeenCalled();
   });

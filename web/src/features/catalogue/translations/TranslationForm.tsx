@@ -3,7 +3,7 @@ import type { TranslatedWords } from "@mindreel/contract/catalogue/translations"
 import { directionOf, type Language, languageNames, languages } from "@mindreel/contract/plain/languages";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/translations";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useLayoutEffect, useState } from "react";
 import { boot } from "#shared/boot.ts";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
@@ -39,7 +39,8 @@ export function TranslationForm({ kind, id, written, translated, onUnsaved }: Pr
   const save = useTranslate(kind, id);
   const unsaved = Object.keys(drafts).length > 0;
   const guard = useUnsavedGuard(unsaved);
-  useEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]);
+  // Told before the next key, which may be Escape, reaches the dialog around it.
+  useLayoutEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]);
 
   const wordsIn = (each: Language): Words => ({
     title: "",
