@@ -94,6 +94,29 @@ it("restores the built-in words in an emptied field", async () => {
   expect(sent[0]?.body).toEqual({ version: 3, promise: null });
 });
 
+it("saves no price while its field is empty", async () => {
+  answers("GET /api/site/v1/settings/", { ...settings, locked: {} });
+  const sent = answers(patch, settings);
+  const { user, press } = show(<SitePage />);
+  await user.click(await screen.findByRole("tab", { name: "Plan" }));
+  const price = screen.getByRole<HTMLInputElement>("textbox", { name: "Price a month" });
+  await user.clear(price);
+  await user.tab();
+  expect(price.value).toBe("");
+  expect(price.validity.valid).toBe(false);
+  await user.type(price, "0.75");
+  await press("Save");
+  await toast("Saved. Visitors see it from now on.");
+  expect(sent.map(({ body }) => body.plan_price_cents)).toEqual([75]);
+});
+
+it("shows the prices of its history as prices", async () => {
+  const changes = [{ setting: "plan_price_cents", from: "", to: "1250" }];
+  answers("GET /api/site/v1/history/", { count: 1, next: null, previous: null, results: [{ ...version, changes }] });
+  show(<SitePage />);
+  await screen.findByText(/→ \$12\.50/);
+});
+
 it("names the environment variable that locks a field", async () => {
   const { user } = show(<SitePage />);
   await user.click(await screen.findByRole("tab", { name: "Plan" }));

@@ -1,7 +1,10 @@
+import { moneyIn } from "@mindreel/contract/plain/money";
 import { messages } from "@mindreel/messages/site/history";
+import { language } from "#shared/language/language.ts";
 import classes from "./history.module.css";
 
 interface Props {
+  readonly setting: string;
   /** Empty for the built-in value. */
   readonly text: string;
   /** The URL of a picture; the text is its description. */
@@ -9,7 +12,8 @@ interface Props {
 }
 
 /** The old or new value of a setting. */
-export function ChangedValue({ text, picture }: Props) {
+export function ChangedValue({ setting, text, picture }: Props) {
   if (picture) return <img className={classes.picture} src={picture} alt={text} height={24} loading="lazy" />;
-  return text === "" ? <em>{messages.builtIn}</em> : text;
+  if (text === "") return <em>{messages.builtIn}</em>;
+  return setting === "plan_price_cents" ? moneyIn(language(), Number(text) / 100, "USD") : text;
 }

@@ -24,8 +24,9 @@ const columns: readonly Column<SettingsVersion>[] = [
         {undoes !== null && <Text fw={560}>{format(messages.takenBack, { number: undoes })}</Text>}
         {changes.map(({ setting, from, to, pictures }) => (
           <Text key={setting} size="sm">
-            <strong>{settingName(setting)}</strong>: <ChangedValue text={from} picture={pictures?.from} /> →{" "}
-            <ChangedValue text={to} picture={pictures?.to} />
+            <strong>{settingName(setting)}</strong>:{" "}
+            <ChangedValue setting={setting} text={from} picture={pictures?.from} /> →{" "}
+            <ChangedValue setting={setting} text={to} picture={pictures?.to} />
           </Text>
         ))}
       </>

@@ -120,9 +120,9 @@ interface ValueProps {
 }
 
 function Value({ name, of, pictures }: ValueProps) {
-  if (of === null || of === undefined) return <ChangedValue text="" />;
+  if (of === null || of === undefined) return <ChangedValue setting={name} text="" />;
   const picture = pictureIn(name, of, pictures);
-  if (picture !== undefined) return <ChangedValue text={settingName(name)} picture={picture} />;
+  if (picture !== undefined) return <ChangedValue setting={name} text={settingName(name)} picture={picture} />;
   const text = typeof of === "string" ? of : JSON.stringify(of);
-  return <ChangedValue text={text.length <= shown ? text : `${text.slice(0, shown)}…`} />;
+  return <ChangedValue setting={name} text={text.length <= shown ? text : `${text.slice(0, shown)}…`} />;
 }

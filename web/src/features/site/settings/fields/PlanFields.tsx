@@ -2,6 +2,7 @@ import { messages } from "@mindreel/messages/site/settings";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { NumberInput, Stack, Textarea } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
+import { useState } from "react";
 import { lockOf, useDraft } from "#features/site/settings/draft.ts";
 import { usualWords } from "#shared/usualWords.ts";
 import { WordsField } from "./WordsField.tsx";
@@ -10,6 +11,7 @@ export function PlanFields() {
   const draft = useDraft();
   const { values, errors, change } = draft;
   const lock = lockOf(draft, "plan_price_cents");
+  const [empty, setEmpty] = useState(false);
   return (
     <Stack gap="md">
       <NumberInput
@@ -21,12 +23,20 @@ export function PlanFields() {
         fixedDecimalScale
         min={0.5}
         max={999_999.99}
+        // Otherwise a price that was deleted would become the lowest one.
+        clampBehavior="none"
+        allowNegative={false}
+        required
+        withAsterisk={false}
         size="md"
-        value={values.plan_price_cents / 100}
+        value={empty && values.plan_price_cents === 0 ? "" : values.plan_price_cents / 100}
         error={errors.get("plan_price_cents")}
         disabled={lock !== undefined}
         hideControls
-        onChange={(price) => change({ plan_price_cents: Math.round(Number(price) * 100) })}
+        onChange={(price) => {
+          setEmpty(price === "");
+          change({ plan_price_cents: Math.round((Number(price) || 0) * 100) });
+        }}
       />
       <WordsField
         name="plan_title"
