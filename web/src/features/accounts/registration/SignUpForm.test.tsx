@@ -58,11 +58,14 @@ describe("sign-up", () => {
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ offer: "offer-token" }));
   });
 
-  it("reports that the link's offer was not granted, in addition to the account", async () => {
-    answers(register, { ...registered, offer: "had" });
+  it.each([
+    ["taken", "Your free month has begun"],
+    ["had", "You have already had your free month"],
+  ] as const)("says what became of the link's offer, in addition to the account: %s", async (offer, words) => {
+    answers(register, { ...registered, offer });
     const { address } = await signUp("offer-token");
     await toast("Successfully registered");
-    await toast("You have already had your free month");
+    await toast(words);
     expect(address()).toBe("/signin");
   });
 

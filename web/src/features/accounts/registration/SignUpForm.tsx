@@ -1,7 +1,7 @@
 import { messages } from "@mindreel/messages/accounts/sign-up";
 import { AcceptLegal } from "#features/accounts/legal-acceptance/AcceptLegal.tsx";
 import { versionToAccept } from "#features/accounts/legal-acceptance/legalAcceptance.tsx";
-import { type Arrival, refusedOffer, rememberNewAccount } from "#features/accounts/sessions/enterApp.ts";
+import { type Arrival, offerWords, rememberNewAccount } from "#features/accounts/sessions/enterApp.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";
 import { signInFor } from "#shared/session/comeBack.ts";
 import { toastInfo, toastSuccess } from "#shared/toasts/toasts.ts";
@@ -20,7 +20,8 @@ export function SignUpForm({ offer, next }: Arrival) {
       onRegistered={(user) => {
         toastSuccess(messages.registered);
         rememberNewAccount(user.email);
-        if (user.offer === "had" || user.offer === "over") toastInfo(refusedOffer(user.offer));
+        if (user.offer === "taken") toastSuccess(offerWords(user.offer));
+        else if (user.offer !== null) toastInfo(offerWords(user.offer));
         void navigate(signInFor(next));
       }}
     >

@@ -5,8 +5,8 @@ import { pageFor } from "#shared/session/comeBack.ts";
 import { storeSession } from "#shared/session/session.ts";
 import { toastAfterLoad } from "#shared/toasts/toasts.ts";
 
-/** Why an offer was not granted. */
-export const refusedOffer = (outcome: Exclude<OfferOutcome, "taken">): string => messages[outcome];
+/** Says what became of an offer. */
+export const offerWords = (outcome: OfferOutcome): string => messages[outcome === "taken" ? "begun" : outcome];
 
 /** The parameters that somebody arrives with to sign in. */
 export interface Arrival {
@@ -23,8 +23,7 @@ export interface Arrival {
 export function enterApp(user: Pick<SessionUser, "token" | "id" | "offer" | "is_superuser">, next: string): void {
   const { token, id, offer } = user;
   storeSession({ token, id });
-  if (offer === "taken") toastAfterLoad(messages.begun);
-  else if (offer !== null) toastAfterLoad(refusedOffer(offer), "info");
+  if (offer !== null) toastAfterLoad(offerWords(offer), offer === "taken" ? "success" : "info");
   // A full page load: members get another document, and no state of the earlier visit remains.
   location.assign(pageFor(user, next));
 }
