@@ -59,12 +59,12 @@ export const messages = {
   added: "{name}: أُضيف",
   replaced: "{name}: استُبدل",
   removed: "{name}: أُزيل",
-  filesAdded: {
-    one: "أُضيف ملف ترجمة واحد",
-    two: "أُضيف ملفا ترجمة",
-    few: "أُضيفت {count} ملفات ترجمة",
-    many: "أُضيف {count} ملف ترجمة",
-    other: "أُضيف {count} ملف ترجمة",
+  filesUploaded: {
+    one: "رُفع ملف ترجمة واحد",
+    two: "رُفع ملفا ترجمة",
+    few: "رُفعت {count} ملفات ترجمة",
+    many: "رُفع {count} ملف ترجمة",
+    other: "رُفع {count} ملف ترجمة",
   },
   asTheyWere: "عادت الترجمات كما كانت",
   restored: "استُعيدت الترجمات",

@@ -50,9 +50,9 @@ export const messages = {
   added: "{name}: hinzugefügt",
   replaced: "{name}: ersetzt",
   removed: "{name}: entfernt",
-  filesAdded: {
-    one: "{count} Untertiteldatei hinzugefügt",
-    other: "{count} Untertiteldateien hinzugefügt",
+  filesUploaded: {
+    one: "{count} Untertiteldatei hochgeladen",
+    other: "{count} Untertiteldateien hochgeladen",
   },
   asTheyWere: "Die Untertitel sind wieder wie zuvor",
   restored: "Untertitel wiederhergestellt",

@@ -47,9 +47,9 @@ export const messages = {
   added: "{name}: added",
   replaced: "{name}: replaced",
   removed: "{name}: removed",
-  filesAdded: {
-    one: "{count} caption file added",
-    other: "{count} caption files added",
+  filesUploaded: {
+    one: "{count} caption file uploaded",
+    other: "{count} caption files uploaded",
   },
   asTheyWere: "Captions are back as they were",
   restored: "Captions restored",

@@ -50,9 +50,9 @@ export const messages = {
   added: "{name}: añadido",
   replaced: "{name}: sustituido",
   removed: "{name}: quitado",
-  filesAdded: {
-    one: "{count} archivo de subtítulos añadido",
-    other: "{count} archivos de subtítulos añadidos",
+  filesUploaded: {
+    one: "{count} archivo de subtítulos subido",
+    other: "{count} archivos de subtítulos subidos",
   },
   asTheyWere: "Los subtítulos están como antes",
   restored: "Subtítulos restaurados",

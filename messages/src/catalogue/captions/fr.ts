@@ -51,9 +51,9 @@ export const messages = {
   added: "{name} : ajouté",
   replaced: "{name} : remplacé",
   removed: "{name} : retiré",
-  filesAdded: {
-    one: "{count} fichier de sous-titres ajouté",
-    other: "{count} fichiers de sous-titres ajoutés",
+  filesUploaded: {
+    one: "{count} fichier de sous-titres envoyé",
+    other: "{count} fichiers de sous-titres envoyés",
   },
   asTheyWere: "Les sous-titres sont comme avant",
   restored: "Sous-titres restaurés",

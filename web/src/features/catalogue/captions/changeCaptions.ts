@@ -35,7 +35,7 @@ export function toastKept(client: QueryClient, all: readonly Kept[]): void {
   const name = nameOf(only.kept.caption);
   const message =
     all.length > 1
-      ? format(messages.filesAdded, { count: all.length })
+      ? format(messages.filesUploaded, { count: all.length })
       : format(only.kept.replaced === null ? messages.added : messages.replaced, { name });
   const steps = all.map(
     ({ video, kept: { caption, replaced } }) =>
