@@ -40,6 +40,8 @@ test("an owner previews a draft of the site, which visitors do not see @narrow",
   expect(await scrolled()).toBe(700);
   await expectAccessible(page, "preview of the site");
 
+  // The check has changed the window's width, so the frame loads anew; until then, it ignores presses.
+  await expect(page.locator("iframe:not([inert])")).toBeVisible();
   await preview.getByRole("link", { name: "Sign In" }).first().click();
   await preview.getByRole("link", { name: "Get one month free" }).first().click();
   await expect(preview.locator("#free-month")).toBeInViewport();
@@ -50,4 +52,28 @@ test("an owner previews a draft of the site, which visitors do not see @narrow",
   await expect(page.getByRole("alert", { name: "Not shown yet" })).toContainText("The nearest colour that works is");
   const visitors = await (await api.request.get("/")).text();
   expect(visitors).not.toContain("an evening.");
+});
+
+test("no link of the preview leads away, even while its pictures load", async ({ page, signIn, allowMessage }) => {
+  // Playwright looks into the frame before it has loaded.
+  allowMessage(/Blocked script execution/);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/*", async (route) => {
+    const request = route.request();
+    if (request.resourceType() === "image" && request.frame() !== page.mainFrame()) await arrived;
+    await route.fallback();
+  });
+  await signIn(account("superuser"));
+  await page.goto("/admin/site");
+  const preview = page.locator("iframe").contentFrame();
+  const box = await preview.getByRole("link", { name: "Sign In" }).first().boundingBox();
+  if (box === null) throw new Error("The link is not visible.");
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  arrive();
+  await expect(page.locator("iframe:not([inert])")).toBeVisible();
+  await preview.getByRole("link", { name: "Get one month free" }).first().click();
+  await expect(preview.locator("#free-month")).toBeInViewport();
 });

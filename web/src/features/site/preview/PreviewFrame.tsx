@@ -22,6 +22,7 @@ export function PreviewFrame({ html, scheme, width, busy, stale }: Props) {
   const stage = useElementSize();
   const page = html.replace("<html", () => `<html data-mantine-color-scheme="${scheme}"`);
   const [shown, setShown] = useState(page);
+  const [settled, setSettled] = useState<string>();
   const seen = useRef<HTMLIFrameElement>(null);
   const scale = stage.width === 0 ? 1 : Math.min(1, stage.width / width);
   const style = {
@@ -51,8 +52,11 @@ export function PreviewFrame({ html, scheme, width, busy, stale }: Props) {
           srcDoc={each}
           style={style}
           data-waiting={each !== shown || undefined}
+          // Until then, its links would lead the frame away from the page.
+          inert={each !== settled}
           onLoad={({ currentTarget }) => {
             settle(currentTarget);
+            setSettled(each);
             setShown(each);
           }}
         />
