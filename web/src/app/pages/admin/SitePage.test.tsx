@@ -94,16 +94,18 @@ it("restores the built-in words in an emptied field", async () => {
   expect(sent[0]?.body).toEqual({ version: 3, promise: null });
 });
 
-it("saves no price while its field is empty", async () => {
+it("keeps the price when its field is left empty", async () => {
   answers("GET /api/site/v1/settings/", { ...settings, locked: {} });
   const sent = answers(patch, settings);
   const { user, press } = show(<SitePage />);
   await user.click(await screen.findByRole("tab", { name: "Plan" }));
   const price = screen.getByRole<HTMLInputElement>("textbox", { name: "Price a month" });
   await user.clear(price);
-  await user.tab();
   expect(price.value).toBe("");
-  expect(price.validity.valid).toBe(false);
+  expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
+  await user.tab();
+  expect(price.value).toBe("$300.00");
+  await user.clear(price);
   await user.type(price, "0.75");
   await press("Save");
   await toast("Saved. Visitors see it from now on.");

@@ -11,7 +11,8 @@ export function PlanFields() {
   const draft = useDraft();
   const { values, errors, change } = draft;
   const lock = lockOf(draft, "plan_price_cents");
-  const [empty, setEmpty] = useState(false);
+  /** What has been typed, while it is no number, for example nothing. */
+  const [typed, setTyped] = useState<string>();
   return (
     <Stack gap="md">
       <NumberInput
@@ -23,20 +24,18 @@ export function PlanFields() {
         fixedDecimalScale
         min={0.5}
         max={999_999.99}
-        // Otherwise a price that was deleted would become the lowest one.
-        clampBehavior="none"
         allowNegative={false}
-        required
-        withAsterisk={false}
         size="md"
-        value={empty && values.plan_price_cents === 0 ? "" : values.plan_price_cents / 100}
+        value={typed ?? values.plan_price_cents / 100}
         error={errors.get("plan_price_cents")}
         disabled={lock !== undefined}
         hideControls
         onChange={(price) => {
-          setEmpty(price === "");
-          change({ plan_price_cents: Math.round((Number(price) || 0) * 100) });
+          if (typeof price === "string") return setTyped(price);
+          setTyped(undefined);
+          change({ plan_price_cents: Math.round(price * 100) });
         }}
+        onBlur={() => setTyped(undefined)}
       />
       <WordsField
         name="plan_title"
