@@ -157,16 +157,22 @@ export const api = {
 export type Api = typeof api;
 export type Call = keyof Api;
 
-type Typed<C extends Call, Part extends string> = Api[C] extends { readonly [P in Part]: infer S extends TSchema }
-  ? Static<S>
-  : undefined;
+type Parts<Part extends string> = {
+  [C in Call]: Api[C] extends { readonly [P in Part]: infer S extends TSchema } ? Static<S> : undefined;
+};
+type Params = Parts<"params">;
+type Queries = Parts<"query">;
+type Bodies = Parts<"body">;
+type Responses = {
+  [C in Call]: Api[C]["response"]["body"] extends TSchema ? Static<Api[C]["response"]["body"]> : null;
+};
 
-export type ParamsOf<C extends Call> = Typed<C, "params">;
-export type QueryOf<C extends Call> = Typed<C, "query">;
-export type BodyOf<C extends Call> = Typed<C, "body">;
-export type ResponseOf<C extends Call> = Api[C]["response"]["body"] extends TSchema
-  ? Static<Api[C]["response"]["body"]>
-  : null;
+// Looked up by call: where a function is generic over calls, the compiler would otherwise have to compare the conditional
+// types that TypeBox infers with.
+export type ParamsOf<C extends Call> = Params[C];
+export type QueryOf<C extends Call> = Queries[C];
+export type BodyOf<C extends Call> = Bodies[C];
+export type ResponseOf<C extends Call> = Responses[C];
 /** Names of the picture fields of a multipart call; `never` for the rest. */
 export type FilesOf<C extends Call> = Api[C] extends { readonly files: readonly (infer F extends string)[] }
   ? F
