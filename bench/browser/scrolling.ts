@@ -93,8 +93,8 @@ async function scroll(page: Page): Promise<void> {
   const seconds = (performance.now() - started) / 1000;
   const times = await frames.jsonValue();
   const reached = await page.evaluate(() => scrollY);
-  const { traceEvents } = Value.Parse(Trace, JSON.parse(new TextDecoder().decode(await page.tracing.stop())));
-  const states = traceEvents
+  const trace = Value.Parse(Trace, JSON.parse(new TextDecoder().decode(await page.tracing.stop())));
+  const states = trace.traceEvents
     .filter(({ name }) => name === "PipelineReporter")
     .flatMap(({ args }) => args?.frame_reporter ?? [])
     .filter(({ affects_smoothness }) => affects_smoothness === true);

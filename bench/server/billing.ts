@@ -78,7 +78,8 @@ async function call<T extends TSchema>(
   });
   const text = await response.text();
   if (response.status >= 400) throw new Error(`${method} ${address}: ${response.status} ${text}`);
-  return Value.Parse(answer, JSON.parse(text));
+  const parsed = Value.Parse(answer, JSON.parse(text));
+  return parsed;
 }
 
 /** Runs the work for every item, with at most `width` at once. */
@@ -105,7 +106,8 @@ async function subscriber(index: number) {
   await call(Type.Unknown(), ["POST", "/api/accounts/v1/register/"], {
     body: { ...account, password2: account.password },
   });
-  const { token } = await call(SessionUser, ["POST", "/api/accounts/v1/login/"], { body: account });
+  const session = await call(SessionUser, ["POST", "/api/accounts/v1/login/"], { body: account });
+  const { token } = session;
   const checkout = async () => {
     const page = await call(Type.String(), ["POST", "/api/category/v1/create-checkout-session/"], { token });
     return page.slice(page.lastIndexOf("/") + 1);
@@ -182,9 +184,13 @@ try {
   emulator.setFault({ status: 500 });
   const differences = (
     await each(members, 8, async ({ username, token, customer }) => {
-      const { state, pro_until: until } = await call(Standing, ["GET", "/api/billing/v1/subscription/"], { token });
+      const standing = await call(Standing, ["GET", "/api/billing/v1/subscription/"], { token });
       const pro = await call(Type.Boolean(), ["GET", "/api/accounts/v1/checkpro/"], { token });
-      const difference = differenceOf(truthOf(emulator.world, customer), { pro, until, state });
+      const difference = differenceOf(truthOf(emulator.world, customer), {
+        pro,
+        until: standing.pro_until,
+        state: standing.state,
+      });
       return difference === undefined ? [] : [`${username}: ${difference}`];
     })
   ).flat();

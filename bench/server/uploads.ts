@@ -69,14 +69,14 @@ await withFilled(null, async ({ url, headers, resident, peak, encoderPeak }) => 
       })
     ).json();
   await post("/api/accounts/v1/register/", { ...person, password2: person.password });
-  const { id, token } = Value.Parse(SessionUser, await post("/api/accounts/v1/login/", person));
+  const session = Value.Parse(SessionUser, await post("/api/accounts/v1/login/", person));
   const hostile = [await scans(), await webpFrames(), gifFrames(), bomb(), await interlaced(5000, 5000)];
   const drill = async (signal: AbortSignal | null) => {
     const sent = Array.from({ length: 50 }, async (_, index) => {
       const form = new FormData();
       form.set("profile_pic", file(hostile[index % hostile.length] ?? large));
-      const options = { method: "PATCH", headers: { Authorization: `Token ${token}` }, body: form, signal };
-      return fetch(`${url}/api/accounts/v1/userlist/${id}/`, options).then(
+      const options = { method: "PATCH", headers: { Authorization: `Token ${session.token}` }, body: form, signal };
+      return fetch(`${url}/api/accounts/v1/userlist/${session.id}/`, options).then(
         ({ status }) => status,
         () => "hung up",
       );

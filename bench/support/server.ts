@@ -96,5 +96,6 @@ export async function signIn(url: string, credentials: Credentials): Promise<Ses
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(credentials),
   });
-  return Value.Parse(SessionUser, await answer.json());
+  const user = Value.Parse(SessionUser, await answer.json());
+  return user;
 }

@@ -131,7 +131,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     wrong.push(...databaseFaults(given), ...paymentFaults(given), ...storageFaults(given), ...backupFaults(given));
   if (wrong.length > 0) throw new ConfigError(wrong.join("\n"));
 
-  const values: Static<typeof Settings> = Value.Parse(Settings, given);
+  // A constant without a type, here and elsewhere: where the compiler expects a type that TypeBox infers, or properties of
+  // one, it works out for seconds how those types vary.
+  const values = Value.Parse(Settings, given);
   const port = values.PORT ?? 3000;
   // Normalised as browsers do, since a passkey response contains the origin.
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${port}`).origin;

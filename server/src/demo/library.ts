@@ -23,7 +23,7 @@ export type DemoVideo = Static<typeof DemoVideo>;
 /** The demo's own clips, served under `/demo/clips/`. */
 export const clipsFolder = fileURLToPath(new URL("clips", folder));
 
-export const demoVideos = (): DemoVideo[] =>
+export const demoVideos = () =>
   Value.Parse(Type.Array(DemoVideo), JSON.parse(readFileSync(new URL("library.json", folder), "utf8")));
 
 export const demoThumbnail = (slug: string): Buffer => readFileSync(new URL(`thumbnails/${slug}.webp`, folder));

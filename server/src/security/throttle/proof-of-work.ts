@@ -28,7 +28,8 @@ export function createProofs(secret: string, clock: () => Date) {
         deriveKey,
         ...secrets,
       });
-      return Value.Parse(Proof.properties.challenge, { parameters, signature });
+      const challenge = Value.Parse(Proof.properties.challenge, { parameters, signature });
+      return challenge;
     },
 
     /**

@@ -19,7 +19,7 @@ const wrong = "not this one";
 const login = (email: string, secret: string, from: string, headers: Record<string, string> = {}) =>
   t.request("POST /api/accounts/v1/login/", { body: { email, password: secret }, from, headers });
 
-const challengeOf = ({ body }: Answer): Challenge =>
+const challengeOf = ({ body }: Answer) =>
   Value.Parse(Proof.properties.challenge, (body as { challenge: unknown }).challenge);
 
 async function solve(challenge: Challenge): Promise<Proof> {

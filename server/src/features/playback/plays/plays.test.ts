@@ -184,11 +184,11 @@ describe("concurrent plays", () => {
       await t.ok("POST /api/playback/v1/videos/{id}/", { token, id, headers: { "user-agent": agent } });
     }
     const refused = await tooMany(token, film);
-    const { code, message, plays = [] } = Value.Parse(ErrorBody, refused.body);
-    expect([refused.status, code]).toEqual([409, "too_many_plays"]);
-    expect(message).toBe("You can play 3 videos at the same time. Now playing on Firefox on Linux.");
-    expect(plays.map(({ device }) => device)).toEqual(Array.from({ length: 3 }, () => "Firefox on Linux"));
-    const session = plays[0]?.session ?? "";
+    const error = Value.Parse(ErrorBody, refused.body);
+    expect([refused.status, error.code]).toEqual([409, "too_many_plays"]);
+    expect(error.message).toBe("You can play 3 videos at the same time. Now playing on Firefox on Linux.");
+    expect(error.plays?.map(({ device }) => device)).toEqual(Array.from({ length: 3 }, () => "Firefox on Linux"));
+    const session = error.plays?.[0]?.session ?? "";
     expect((await t.request("DELETE /api/playback/v1/plays/{session}/", { token, params: { session } })).status).toBe(
       204,
     );

@@ -76,7 +76,8 @@ export function valuesOf(differences: Differences, config: Decided): SiteValues 
     ([name, value]) =>
       isSetting(name) && locks[name] === undefined && Value.Check(schemas[name] ?? Type.Never(), value),
   );
-  return Value.Parse(SiteValues, { ...defaultsOf(config), ...Object.fromEntries(known) });
+  const values = Value.Parse(SiteValues, { ...defaultsOf(config), ...Object.fromEntries(known) });
+  return values;
 }
 
 /** The differences after some settings were changed. */
