@@ -49,6 +49,23 @@ it("shows what somebody else has saved meanwhile, and saves what was changed her
   expect(sent[0]?.body).toEqual({ version: 4, name: "Kino" });
 });
 
+it("keeps the focus where a link is added or removed, and when changes are discarded", async () => {
+  const { press } = show(
+    <main id="main" tabIndex={-1}>
+      <SitePage />
+    </main>,
+  );
+  const focused = () => document.activeElement;
+  await screen.findByRole("textbox", { name: "Name" });
+  await press("Add a link");
+  await press("Add a link");
+  expect(focused()).toBe(screen.getByRole("textbox", { name: "Label 2" }));
+  await press("Remove link 1");
+  expect(focused()).toBe(screen.getByRole("button", { name: "Add a link" }));
+  await press("Discard");
+  expect(focused()).toBe(screen.getByRole("main"));
+});
+
 it("keeps what is changed while a slow server is saving", async () => {
   const answer = Promise.withResolvers<void>();
   const sent = answers(patch, async ({ body: { version: _, ...changes } }) => {

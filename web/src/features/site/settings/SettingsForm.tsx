@@ -37,6 +37,7 @@ export function SettingsForm({ settings, beside, children }: Props) {
     setChanges({});
     setErrors(new Map());
     setFaults(new Map());
+    leaveButtons();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,6 +51,7 @@ export function SettingsForm({ settings, beside, children }: Props) {
         onSuccess: () => {
           setChanges((now) => changesIn({ ...values, ...now }, values));
           setErrors(new Map());
+          leaveButtons();
         },
         onError: (error) => setErrors(formErrors(error)),
       },
@@ -80,4 +82,10 @@ export function SettingsForm({ settings, beside, children }: Props) {
       </div>
     </DraftContext>
   );
+}
+
+/** The form's buttons are disabled while nothing is unsaved, and would lose the focus. A field keeps it. */
+function leaveButtons(): void {
+  if (!document.activeElement?.matches("input, textarea"))
+    document.getElementById("main")?.focus({ preventScroll: true });
 }

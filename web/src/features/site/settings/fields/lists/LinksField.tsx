@@ -6,6 +6,7 @@ import { limits } from "@mindreel/contract/plain/limits";
 import type { SiteLink } from "@mindreel/contract/site/values";
 import { useDraft } from "#features/site/settings/draft.ts";
 import { ListError } from "./ListError.tsx";
+import { useListFocus } from "./useListFocus.ts";
 
 interface Props {
   readonly name: "links" | "social";
@@ -19,18 +20,19 @@ interface Props {
 export function LinksField({ name, legend, description, add, most }: Props) {
   const { values, change } = useDraft();
   const links = values[name];
+  const { list, focusNext } = useListFocus();
   const put = (changed: readonly SiteLink[]) => change({ [name]: [...changed] });
   const update = (place: number, part: Partial<SiteLink>) =>
     put(links.map((link, at) => (at === place ? { ...link, ...part } : link)));
   return (
-    <Fieldset legend={legend}>
+    <Fieldset ref={list} legend={legend}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {description}
         </Text>
         {links.map((link, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a link has no name of its own while it is being typed
-          <Group key={place} align="flex-end" gap="sm" wrap="wrap">
+          <Group key={place} data-entry align="flex-end" gap="sm" wrap="wrap">
             <TextInput
               label={format(messages.linkLabel, { number: place + 1 })}
               value={link.label}
@@ -51,7 +53,10 @@ export function LinksField({ name, legend, description, add, most }: Props) {
             <Button
               variant="default"
               aria-label={format(messages.removeLink, { number: place + 1 })}
-              onClick={() => put(links.filter((_, at) => at !== place))}
+              onClick={() => {
+                focusNext("add button");
+                put(links.filter((_, at) => at !== place));
+              }}
             >
               {messages.remove}
             </Button>
@@ -60,9 +65,13 @@ export function LinksField({ name, legend, description, add, most }: Props) {
         <ListError name={name} />
         <div>
           <Button
+            data-add
             variant="default"
             disabled={links.length >= most}
-            onClick={() => put([...links, { label: "", url: "" }])}
+            onClick={() => {
+              focusNext("new entry");
+              put([...links, { label: "", url: "" }]);
+            }}
           >
             {add}
           </Button>

@@ -6,6 +6,7 @@ import { limits } from "@mindreel/contract/plain/limits";
 import { useDraft } from "#features/site/settings/draft.ts";
 import { usualWords } from "#shared/usualWords.ts";
 import { ListError } from "./ListError.tsx";
+import { useListFocus } from "./useListFocus.ts";
 
 const most = 20;
 
@@ -13,6 +14,7 @@ const most = 20;
 export function QuestionsField() {
   const { values, change } = useDraft();
   const { questions } = values;
+  const { list, focusNext } = useListFocus();
   if (questions === null) {
     return (
       <Fieldset legend={messages.questions}>
@@ -30,11 +32,11 @@ export function QuestionsField() {
   const update = (place: number, part: Partial<(typeof questions)[number]>) =>
     change({ questions: questions.map((each, at) => (at === place ? { ...each, ...part } : each)) });
   return (
-    <Fieldset legend={messages.questions}>
+    <Fieldset ref={list} legend={messages.questions}>
       <Stack gap="md">
         {questions.map(({ question, answer }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a question has no name of its own while it is being typed
-          <Stack key={place} gap="xs" align="stretch">
+          <Stack key={place} data-entry gap="xs" align="stretch">
             <TextInput
               label={format(messages.question, { number: place + 1 })}
               value={question}
@@ -55,7 +57,10 @@ export function QuestionsField() {
               variant="default"
               style={{ alignSelf: "flex-start" }}
               aria-label={format(messages.removeQuestion, { number: place + 1 })}
-              onClick={() => change({ questions: questions.filter((_, at) => at !== place) })}
+              onClick={() => {
+                focusNext("add button");
+                change({ questions: questions.filter((_, at) => at !== place) });
+              }}
             >
               {messages.remove}
             </Button>
@@ -64,9 +69,13 @@ export function QuestionsField() {
         <ListError name="questions" />
         <div>
           <Button
+            data-add
             variant="default"
             disabled={questions.length >= most}
-            onClick={() => change({ questions: [...questions, { question: "", answer: "" }] })}
+            onClick={() => {
+              focusNext("new entry");
+              change({ questions: [...questions, { question: "", answer: "" }] });
+            }}
           >
             {messages.addQuestion}
           </Button>{" "}

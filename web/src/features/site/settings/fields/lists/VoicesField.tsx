@@ -5,6 +5,7 @@ import { messages } from "@mindreel/messages/site/landing-fields";
 import { useDraft } from "#features/site/settings/draft.ts";
 import { format } from "#shared/language/format.ts";
 import { ListError } from "./ListError.tsx";
+import { useListFocus } from "./useListFocus.ts";
 
 const most = 9;
 
@@ -12,17 +13,18 @@ const most = 9;
 export function VoicesField() {
   const { values, change } = useDraft();
   const { voices } = values;
+  const { list, focusNext } = useListFocus();
   const update = (place: number, part: Partial<(typeof voices)[number]>) =>
     change({ voices: voices.map((each, at) => (at === place ? { ...each, ...part } : each)) });
   return (
-    <Fieldset legend={messages.voices}>
+    <Fieldset ref={list} legend={messages.voices}>
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {messages.voicesAbout}
         </Text>
         {voices.map(({ words, name, about }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a voice has no name of its own while it is being typed
-          <Stack key={place} gap="xs" align="stretch">
+          <Stack key={place} data-entry gap="xs" align="stretch">
             <Textarea
               label={format(messages.words, { n: place + 1 })}
               size="md"
@@ -49,7 +51,10 @@ export function VoicesField() {
               variant="default"
               style={{ alignSelf: "flex-start" }}
               aria-label={format(messages.removeVoice, { n: place + 1 })}
-              onClick={() => change({ voices: voices.filter((_, at) => at !== place) })}
+              onClick={() => {
+                focusNext("add button");
+                change({ voices: voices.filter((_, at) => at !== place) });
+              }}
             >
               {messages.remove}
             </Button>
@@ -58,9 +63,13 @@ export function VoicesField() {
         <ListError name="voices" />
         <div>
           <Button
+            data-add
             variant="default"
             disabled={voices.length >= most}
-            onClick={() => change({ voices: [...voices, { words: "", name: "", about: null }] })}
+            onClick={() => {
+              focusNext("new entry");
+              change({ voices: [...voices, { words: "", name: "", about: null }] });
+            }}
           >
             {messages.add}
           </Button>
