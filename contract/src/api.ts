@@ -167,8 +167,8 @@ type Responses = {
   [C in Call]: Api[C]["response"]["body"] extends TSchema ? Static<Api[C]["response"]["body"]> : null;
 };
 
-// Looked up by call: where a function is generic over calls, the compiler would otherwise have to compare the conditional
-// types that TypeBox infers with.
+// Looked up by call: where a function is generic over calls, the compiler would otherwise compare the conditional types
+// from which TypeBox infers these.
 export type ParamsOf<C extends Call> = Params[C];
 export type QueryOf<C extends Call> = Queries[C];
 export type BodyOf<C extends Call> = Bodies[C];

@@ -72,9 +72,6 @@ for (const method of ["error", "warn"] as const) {
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 beforeEach(() => {
   messages.length = 0;
-  // Testing Library switches it on and back; two waits that overlap can leave it on, and React then demands `act` of
-  // every later test.
-  Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", false);
 });
 afterEach(() => {
   cleanup();

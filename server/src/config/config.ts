@@ -131,8 +131,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     wrong.push(...databaseFaults(given), ...paymentFaults(given), ...storageFaults(given), ...backupFaults(given));
   if (wrong.length > 0) throw new ConfigError(wrong.join("\n"));
 
-  // A constant without a type, here and elsewhere: where the compiler expects a type that TypeBox infers, or properties of
-  // one, it works out for seconds how those types vary.
+  // A constant without a type: where the compiler expects a type that TypeBox infers, or properties of one, it spends
+  // seconds comparing TypeBox's own types. The same holds wherever else the result of `Value.Parse` has a name first.
   const values = Value.Parse(Settings, given);
   const port = values.PORT ?? 3000;
   // Normalised as browsers do, since a passkey response contains the origin.

@@ -153,7 +153,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       return html(reply, await make(answer), status);
     };
 
-    // Outside the hook: the landing page is sent together with its headers.
+    // Without the hook above, since the landing page is sent together with its headers.
     app.get("/", { config: { access: "anyone" } }, (request, reply) =>
       hasSession(request)
         ? whenThere(documentHeaders(), (headers) => rendered(request, reply.headers(headers)))

@@ -102,7 +102,7 @@ describe("pages", () => {
   });
 });
 
-it("is read from an address as a browser reads it, and a path of this server has none", async () => {
+it("reads the origin of an address as a browser does, and none from a path of this server", async () => {
   const addresses = fc
     .sample(fc.webUrl({ withQueryParameters: true, withFragments: true }), 200)
     .map((address) => new URL(address).href);

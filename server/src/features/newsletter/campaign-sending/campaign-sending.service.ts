@@ -8,7 +8,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { day } from "#domain/units-of-time.ts";
+import { day, minute } from "#domain/units-of-time.ts";
 import { type CampaignRow, find, hold } from "#features/newsletter/campaigns/campaigns.repository.ts";
 import { type CampaignsService, nameOf } from "#features/newsletter/campaigns/campaigns.service.ts";
 import type { UnsubscribeService } from "#features/newsletter/unsubscribe/unsubscribe.service.ts";
@@ -45,7 +45,7 @@ export const testMailQueue = defineQueue<{ readonly campaignId: number; readonly
 /** How far ahead a campaign can be scheduled, in milliseconds. */
 const farthest = 366 * day;
 /** How late a chosen time can arrive, in milliseconds: people choose minutes, and clocks differ. */
-const latest = 5 * 60_000;
+const latest = 5 * minute;
 
 /** Sending campaigns: started, watched and stopped by superusers, run by jobs. */
 export function createCampaignSendingService(dependencies: Dependencies) {
@@ -99,7 +99,7 @@ export function createCampaignSendingService(dependencies: Dependencies) {
         if (at.getTime() > now.getTime() + farthest) {
           throw invalidInput({ send_at: [sentence(all, "yearAhead")] });
         }
-        // Rather than to send at once: most likely, the month or the year is wrong.
+        // Not sent at once: most likely, the month or the year is wrong.
         if (at.getTime() < now.getTime() - latest) throw invalidInput({ send_at: [sentence(all, "timePast")] });
         if (row.subject.trim() === "") throw invalidInput({ subject: [sentence(all, "noSubject")] });
         if (row.body.trim() === "" && row.video_ids.length === 0) {

@@ -12,7 +12,7 @@ export interface KeptPage {
   readonly identity: Buffer;
 }
 
-const html = "text/html; charset=utf-8";
+const contentType = "text/html; charset=utf-8";
 const varies = "Cookie, Accept-Language, Accept-Encoding";
 
 /** Half a percent larger than with 11, in a tenth of the time. */
@@ -31,7 +31,7 @@ export async function keepPage(html: string): Promise<KeptPage> {
 
 /**
  * Sends the page, or that the browser's copy is current, which it checks at every visit. Bypasses Fastify, whose hooks
- * for a payload have nothing to do here: they and its way of setting headers were a tenth of the cost of a page.
+ * for payloads have nothing to do here: they and its way of setting headers were a tenth of the landing page's cost.
  * @param headers in addition to those of the reply
  */
 export function sendKept(
@@ -48,6 +48,6 @@ export function sendKept(
   if (known?.includes(page.etag)) return void raw.writeHead(304, always).end();
   const encoding = encodingFor(request.headers["accept-encoding"] ?? "");
   const bytes = page[encoding];
-  const content = { ...always, "content-type": html, "content-length": bytes.length };
+  const content = { ...always, "content-type": contentType, "content-length": bytes.length };
   raw.writeHead(200, encoding === "identity" ? content : { ...content, "content-encoding": encoding }).end(bytes);
 }

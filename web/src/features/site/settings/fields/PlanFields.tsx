@@ -11,7 +11,7 @@ export function PlanFields() {
   const draft = useDraft();
   const { values, errors, change } = draft;
   const lock = lockOf(draft, "plan_price_cents");
-  /** What has been typed, while it is no number, for example nothing. */
+  /** The typed text while it is not a number, such as an empty one. */
   const [typed, setTyped] = useState<string>();
   return (
     <Stack gap="md">
