@@ -9,10 +9,10 @@ interface Lines<Line> {
   readonly lines: readonly Line[];
 }
 
-interface Import<Line, Request extends Lines<Line>, Answer extends Lines<ImportedLine>> {
-  readonly send: (lines: Line[], request: Request, dryRun: boolean) => Promise<Answer>;
+interface Import<Line, ImportRequest extends Lines<Line>, ImportResponse extends Lines<ImportedLine>> {
+  readonly send: (lines: Line[], request: ImportRequest, dryRun: boolean) => Promise<ImportResponse>;
   /** Merges the responses of all batches, of which there is at least one, in the order of their lines. */
-  readonly merge: (answers: readonly Answer[]) => Answer;
+  readonly merge: (responses: readonly ImportResponse[]) => ImportResponse;
   /** Queries that are stale after the import. */
   readonly changes: readonly QueryKey[];
 }
@@ -21,20 +21,20 @@ interface Import<Line, Request extends Lines<Line>, Answer extends Lines<Importe
 const linesAtOnce = 100;
 
 /** The two mutations of an import: the preview of every line, and the import itself, in batches. */
-export function createImport<Line, Request extends Lines<Line>, Answer extends Lines<ImportedLine>>({
+export function createImport<Line, ImportRequest extends Lines<Line>, ImportResponse extends Lines<ImportedLine>>({
   send,
   merge,
   changes,
-}: Import<Line, Request, Answer>) {
+}: Import<Line, ImportRequest, ImportResponse>) {
   return {
     useCheckLines: () =>
       useMutation({
-        mutationFn: async (request: Request): Promise<Answer> => {
-          const answers: Answer[] = [];
+        mutationFn: async (request: ImportRequest): Promise<ImportResponse> => {
+          const responses: ImportResponse[] = [];
           for (const batch of batchesOf(request.lines, limits.importLines)) {
-            answers.push(await send(batch, request, true));
+            responses.push(await send(batch, request, true));
           }
-          return merge(answers);
+          return merge(responses);
         },
         onError: (error) => toastError(error.message),
       }),
@@ -46,19 +46,19 @@ export function createImport<Line, Request extends Lines<Line>, Answer extends L
      */
     useImportLines: () => {
       const client = useQueryClient();
-      const [answers, setAnswers] = useState<readonly Answer[]>([]);
+      const [responses, setResponses] = useState<readonly ImportResponse[]>([]);
       const mutation = useMutation({
-        mutationFn: async (request: Request): Promise<Answer> => {
-          let all = answers;
+        mutationFn: async (request: ImportRequest): Promise<ImportResponse> => {
+          let all = responses;
           for (const batch of batchesOf(request.lines, linesAtOnce).toReversed()) {
             all = [await send(batch, request, false), ...all];
-            setAnswers(all);
+            setResponses(all);
           }
           return merge(all);
         },
         onSettled: () => Promise.all(changes.map((queryKey) => client.invalidateQueries({ queryKey }))),
       });
-      return { ...mutation, imported: answers.flatMap(({ lines }) => lines) };
+      return { ...mutation, imported: responses.flatMap(({ lines }) => lines) };
     },
   };
 }

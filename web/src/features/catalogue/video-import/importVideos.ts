@@ -3,7 +3,7 @@ import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { createImport } from "#shared/import/useImport.ts";
 
-interface Request {
+interface ImportRequest {
   readonly lines: readonly ImportLine[];
   readonly createCategories: boolean;
   readonly createSeries: boolean;
@@ -11,9 +11,9 @@ interface Request {
   readonly since?: string;
 }
 
-type Answer = Pick<ImportResult, "lines" | "new_categories" | "new_series" | "ids" | "at">;
+type ImportResponse = Pick<ImportResult, "lines" | "new_categories" | "new_series" | "ids" | "at">;
 
-export const { useCheckLines, useImportLines } = createImport<ImportLine, Request, Answer>({
+export const { useCheckLines, useImportLines } = createImport<ImportLine, ImportRequest, ImportResponse>({
   send: (lines, { createCategories, createSeries, since }, dryRun) =>
     call("POST /api/category/v1/import/", {
       body: {
@@ -21,12 +21,12 @@ export const { useCheckLines, useImportLines } = createImport<ImportLine, Reques
         ...(since !== undefined && { since }),
       },
     }),
-  merge: (answers) => ({
-    lines: answers.flatMap(({ lines }) => lines),
-    ids: answers.flatMap(({ ids }) => ids),
-    at: answers[0]?.at ?? "",
-    new_categories: [...new Set(answers.flatMap((answer) => answer.new_categories))],
-    new_series: [...new Set(answers.flatMap((answer) => answer.new_series))],
+  merge: (responses) => ({
+    lines: responses.flatMap(({ lines }) => lines),
+    ids: responses.flatMap(({ ids }) => ids),
+    at: responses[0]?.at ?? "",
+    new_categories: [...new Set(responses.flatMap((response) => response.new_categories))],
+    new_series: [...new Set(responses.flatMap((response) => response.new_series))],
   }),
   changes: [queryKeys.videos, queryKeys.categories, queryKeys.series],
 });

@@ -4,16 +4,16 @@ import { subscribersQuery } from "#features/newsletter/subscribers/subscribers.t
 import { call } from "#shared/api/api.ts";
 import { createImport } from "#shared/import/useImport.ts";
 
-interface Order {
+interface ImportRequest {
   readonly lines: readonly SubscriberLine[];
 }
 
-interface Answer {
+interface ImportResponse {
   readonly lines: readonly ImportedLine[];
 }
 
-export const { useCheckLines, useImportLines } = createImport<SubscriberLine, Order, Answer>({
-  send: (lines, _order, dryRun) => call("POST /api/subscriber/v1/import/", { body: { lines, dry_run: dryRun } }),
-  merge: (answers) => ({ lines: answers.flatMap(({ lines }) => lines) }),
+export const { useCheckLines, useImportLines } = createImport<SubscriberLine, ImportRequest, ImportResponse>({
+  send: (lines, _request, dryRun) => call("POST /api/subscriber/v1/import/", { body: { lines, dry_run: dryRun } }),
+  merge: (responses) => ({ lines: responses.flatMap(({ lines }) => lines) }),
   changes: [subscribersQuery.queryKey],
 });
