@@ -52,10 +52,12 @@ it("are not sent while a line is invalid, and show the server's errors", async (
   await user.type(await field(), "0:00 Hello{Enter}Bye");
   await press("Update chapters");
   await screen.findByText("Line 2 needs a time and a title, such as 0:00 Welcome.");
+  expect(document.activeElement).toBe(await field());
   refuses(set, { chapters: ["Two chapters begin at 0:00."] });
   await user.type(await field(), "{Backspace}{Backspace}{Backspace}0:00 Bye");
   await press("Update chapters");
   await screen.findByText("Two chapters begin at 0:00.");
+  expect(document.activeElement).toBe(await field());
 });
 
 it("keep unsaved text when others have changed them meanwhile, and show the change if there is none", async () => {

@@ -2,7 +2,7 @@ import { Button, Text, Textarea } from "@mantine/core";
 import type { Chapters } from "@mindreel/contract/catalogue/chapters";
 import { messages } from "@mindreel/messages/catalogue/chapters-editor";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError } from "#shared/api/api.ts";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
 import { Section } from "#shared/ui/Section.tsx";
@@ -42,6 +42,7 @@ function Editor({ video, chapters: current }: { readonly video: number; readonly
   const [typed, setTyped] = useState<Typed>();
   const { text, before = current } = typed ?? { text: written };
   const [fault, setFault] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
   const save = useSaveChapters(video);
   const guard = useUnsavedGuard(text !== written);
   const refused = save.error instanceof ApiError ? save.error.errors?.chapters?.[0] : undefined;
@@ -51,14 +52,17 @@ function Editor({ video, chapters: current }: { readonly video: number; readonly
         event.preventDefault();
         const chapters = readChapters(text);
         setFault(typeof chapters === "string" ? chapters : undefined);
-        if (typeof chapters === "string") return;
+        if (typeof chapters === "string") return field.current?.focus();
         save.mutate(
           { chapters, before },
           {
             onSuccess: (saved) =>
               setTyped((now) => (now?.text === text ? undefined : now && { ...now, before: saved })),
             // If somebody else has saved others, saving again replaces those.
-            onError: () => setTyped((now) => now && { text: now.text }),
+            onError: () => {
+              setTyped((now) => now && { text: now.text });
+              field.current?.focus();
+            },
           },
         );
       }}
@@ -68,6 +72,7 @@ function Editor({ video, chapters: current }: { readonly video: number; readonly
         {current.origin === null ? messages.none : messages.origins[current.origin]}
       </Text>
       <Textarea
+        ref={field}
         label={messages.title}
         description={messages.hint}
         rows={8}
