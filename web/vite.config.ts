@@ -30,6 +30,10 @@ const everyPage =
 const forms =
   /web\/src\/shared\/(navigation\/(Link|Redirect)|ui\/(links\/PageLink|plain\/(menu\/|Alert|buttons\/(ButtonLink|IconButton)|Row))|time\/dates|api\/runMutation)|mutationObserver|useMutation|Icon(ChevronDown|InfoCircle|Gift)/;
 
+/** Shared by pages of the administration: tables, and the dialogs of their actions. */
+const administration =
+  /web\/src\/(shared\/(ui\/(dialogs\/|table\/(?!LoadMore|useFirstNew|ExportButton)|Length)|import\/batches)|features\/catalogue\/.*\/((change|refresh|delete|restore)Videos|pictureColumn)\.)/;
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -69,7 +73,7 @@ export default defineConfig(({ command }) => ({
             { name: "fields", test: /shared\/(forms\/(Form|EmailField|useFields)|ui\/plain\/(fields\/))/ },
             {
               name: "member",
-              test: /app\/layouts\/MemberLayout|IconSearch\.|messages\/src\/catalogue\/videos\/|watch\/MissingVideo\./,
+              test: /app\/layouts\/MemberLayout|table\/useFirstNew|IconSearch\.|messages\/src\/catalogue\/videos\/|watch\/MissingVideo\./,
             },
             // The public parts of a video's page, listed before groups that would include them.
             { name: "video", test: /shared\/(picture\/[Tt]humbnail|api\/orNull)|catalogue\/watch\/watch\./ },
@@ -83,17 +87,13 @@ export default defineConfig(({ command }) => ({
               minShareCount: 3,
               test: /node_modules\/(@mantine\/(core|hooks|form)|react-remove-scroll)/,
             },
-            // Tables with selectable rows, and the dialogs of their actions.
-            { name: "selection", test: /shared\/ui\/(dialogs\/FormModal|table\/selection\/)/ },
-            {
-              // Small, and used together by several pages.
-              name: "changes",
-              test: /features\/catalogue\/.*\/(change|refresh|delete|restore)Videos\./,
-              minShareCount: 2,
-            },
+            // Members' lists, listed before the administration, which would include what both use.
+            { name: "videos", test: /app\/parts\/videos\/VideoList/ },
+            { name: "administration", test: administration, minShareCount: 2 },
+            // For every page that a superuser sees. The icons are of the pages in the menu.
+            { name: "superuser", test: /superuser(Places|Modules)\.|Icon(ChartBar|Heartbeat|ListSearch|Receipt)\./ },
             { name: "gate", test: /subscription\/ProGate|showcase\/Stills/ },
             { name: "teaser", test: /features\/catalogue\/watch\/(Description|VideoFacts)\./ },
-            { name: "videos", test: /app\/parts\/videos\/VideoList/ },
           ],
         },
       },
