@@ -88,7 +88,7 @@ export default defineConfig(({ command }) => ({
               test: /node_modules\/(@mantine\/(core|hooks|form)|react-remove-scroll)/,
             },
             // Members' lists, listed before the administration, which would include what both use.
-            { name: "videos", test: /app\/parts\/videos\/VideoList/ },
+            { name: "videos", test: /app\/parts\/videos\/(VideoList|prefetchVideos)|playback\/queue\/queue\./ },
             { name: "administration", test: administration, minShareCount: 2 },
             // For every page that a superuser sees. The icons are of the pages in the menu.
             { name: "superuser", test: /superuser(Places|Modules)\.|Icon(ChartBar|Heartbeat|ListSearch|Receipt)\./ },
