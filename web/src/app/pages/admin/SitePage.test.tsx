@@ -129,6 +129,20 @@ it("keeps the price when its field is left empty", async () => {
   expect(sent.map(({ body }) => body.plan_price_cents)).toEqual([75]);
 });
 
+it("takes a pasted price with a decimal comma at its word", async () => {
+  answers("GET /api/site/v1/settings/", { ...settings, locked: {} });
+  const sent = answers(patch, settings);
+  const { user, press } = show(<SitePage />);
+  await user.click(await screen.findByRole("tab", { name: "Plan" }));
+  const price = screen.getByRole<HTMLInputElement>("textbox", { name: "Price a month" });
+  await user.click(price);
+  await user.paste("12,50");
+  expect(price.value).toBe("$12.50");
+  await press("Save");
+  await toast("Saved. Visitors see it from now on.");
+  expect(sent.map(({ body }) => body.plan_price_cents)).toEqual([1250]);
+});
+
 it("shows the prices of its history as prices", async () => {
   const changes = [{ setting: "plan_price_cents", from: "", to: "1250" }];
   answers("GET /api/site/v1/history/", { count: 1, next: null, previous: null, results: [{ ...version, changes }] });

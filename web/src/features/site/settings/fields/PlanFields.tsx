@@ -7,6 +7,12 @@ import { lockOf, useDraft } from "#features/site/settings/draft.ts";
 import { usualWords } from "#shared/usualWords.ts";
 import { WordsField } from "./WordsField.tsx";
 
+/** A price such as "12,50", which the field would read as 1250: it takes a comma for a decimal point only when typed. */
+function centsWithComma(text: string): number | undefined {
+  const [, whole, cents] = /^\D*(\d+),(\d\d?)\D*$/.exec(text) ?? [];
+  return cents === undefined ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, "0"));
+}
+
 export function PlanFields() {
   const draft = useDraft();
   const { values, errors, change } = draft;
@@ -34,6 +40,13 @@ export function PlanFields() {
           if (typeof price === "string") return setTyped(price);
           setTyped(undefined);
           change({ plan_price_cents: Math.round(price * 100) });
+        }}
+        onPaste={(event) => {
+          const cents = centsWithComma(event.clipboardData.getData("text"));
+          if (cents === undefined) return;
+          event.preventDefault();
+          setTyped(undefined);
+          change({ plan_price_cents: cents });
         }}
         onBlur={() => setTyped(undefined)}
       />
