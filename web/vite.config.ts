@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
             // Members' lists, listed before the administration, which would include what both use.
             { name: "videos", test: /app\/parts\/videos\/(VideoList|prefetchVideos)|playback\/queue\/queue\./ },
             { name: "administration", test: administration, minShareCount: 2 },
-            // For every page that a superuser sees. The icons are of the pages in the menu.
+            // The menu of superusers and the modules of its pages, with the icons that both use.
             { name: "superuser", test: /superuser(Places|Modules)\.|Icon(ChartBar|Heartbeat|ListSearch|Receipt)\./ },
             { name: "gate", test: /subscription\/ProGate|showcase\/Stills/ },
             { name: "teaser", test: /features\/catalogue\/watch\/(Description|VideoFacts)\./ },

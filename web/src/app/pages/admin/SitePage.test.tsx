@@ -21,6 +21,13 @@ beforeEach(() => {
   answers("GET /api/site/v1/history/", { count: 1, next: null, previous: null, results: [version] });
 });
 
+/** Shows the page with the field of the price. */
+async function showPrice() {
+  const shown = show(<SitePage />);
+  await shown.user.click(await screen.findByRole("tab", { name: "Plan" }));
+  return { ...shown, price: screen.getByRole<HTMLInputElement>("textbox", { name: "Price a month" }) };
+}
+
 it("saves changes from several sections, with the version that they are based on", async () => {
   const sent = answers(patch, { ...settings, version: 4, values: { ...values, name: "Kino", accent: "#b00020" } });
   const { fill, press, user } = show(<SitePage />);
@@ -114,9 +121,7 @@ it("restores the built-in words in an emptied field", async () => {
 it("keeps the price when its field is left empty", async () => {
   answers("GET /api/site/v1/settings/", { ...settings, locked: {} });
   const sent = answers(patch, settings);
-  const { user, press } = show(<SitePage />);
-  await user.click(await screen.findByRole("tab", { name: "Plan" }));
-  const price = screen.getByRole<HTMLInputElement>("textbox", { name: "Price a month" });
+  const { user, press, price } = await showPrice();
   await user.clear(price);
   expect(price.value).toBe("");
   expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
@@ -129,12 +134,10 @@ it("keeps the price when its field is left empty", async () => {
   expect(sent.map(({ body }) => body.plan_price_cents)).toEqual([75]);
 });
 
-it("takes a pasted price with a decimal comma at its word", async () => {
+it("takes a pasted price with a decimal comma as it is meant", async () => {
   answers("GET /api/site/v1/settings/", { ...settings, locked: {} });
   const sent = answers(patch, settings);
-  const { user, press } = show(<SitePage />);
-  await user.click(await screen.findByRole("tab", { name: "Plan" }));
-  const price = screen.getByRole<HTMLInputElement>("textbox", { name: "Price a month" });
+  const { user, press, price } = await showPrice();
   await user.click(price);
   await user.paste("12,50");
   expect(price.value).toBe("$12.50");
@@ -151,9 +154,7 @@ it("shows the prices of its history as prices", async () => {
 });
 
 it("names the environment variable that locks a field", async () => {
-  const { user } = show(<SitePage />);
-  await user.click(await screen.findByRole("tab", { name: "Plan" }));
-  const price = screen.getByRole<HTMLInputElement>("textbox", { name: "Price a month" });
+  const { price } = await showPrice();
   expect(price.disabled).toBe(true);
   screen.getByText("Set by PLAN_PRICE_CENTS in the server's environment, and locked here.");
 });
