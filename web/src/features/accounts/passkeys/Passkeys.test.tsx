@@ -1,6 +1,7 @@
 import type { PasskeyCreation } from "@mindreel/contract/accounts/passkeys";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { queryClient } from "#shared/api/query.ts";
 import { toast, toasts, visits } from "#test/browser.ts";
 import { security, sessionUser } from "#test/people.ts";
 import { show } from "#test/render.tsx";
@@ -26,6 +27,10 @@ function browserWithPasskeys(credential: () => Promise<unknown>): void {
     value: { create: credential, get: credential },
   });
 }
+
+/** Waits until the attempt that was started has ended: the button alone does not show that yet. */
+const attemptEnds = () => waitFor(() => expect(queryClient.isMutating()).toBe(0));
+
 const newOptions: PasskeyCreation = {
   challenge: "AQID",
   rp: { id: "localhost", name: "Mindreel" },
@@ -81,6 +86,7 @@ describe("the passkeys", () => {
     await press("Add a passkey");
     await fill("Current password", "a moor in the mist");
     await press("Continue");
+    await attemptEnds();
     await waitFor(() => expect(screen.getByRole("button", { name: "Continue" })).toHaveProperty("disabled", false));
     expect(calls).toHaveLength(0);
     expect(toasts()).toEqual([]);
@@ -97,6 +103,7 @@ describe("the passkeys", () => {
     await fill("Current password", "a moor in the mist");
     await fill("Code", "123456");
     await press("Continue");
+    await attemptEnds();
     await waitFor(() => expect(screen.getByRole("button", { name: "Continue" })).toHaveProperty("disabled", false));
     await press("Continue");
     await toast("Passkey added");
@@ -180,6 +187,7 @@ describe("sign-in with a passkey", () => {
     answers(options, request);
     const { press } = show(<PasskeyButton offer="" next="" />);
     await press("Use a passkey");
+    await attemptEnds();
     await waitFor(() => expect(screen.getByRole("button")).toHaveProperty("disabled", false));
     expect(toasts()).toEqual([]);
   });
