@@ -1,4 +1,6 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+import { Type } from "typebox";
+import { Value } from "typebox/value";
 import { answerError } from "./answer-error.ts";
 import type { Probe, Refusal } from "./video-sources.port.ts";
 
@@ -68,6 +70,14 @@ async function get(url: URL, refused: readonly number[], referer: string): Promi
   throw answerError(url.host, response.status, response.headers.get("retry-after"));
 }
 
+/** Providers may leave out each of these, or send something else. */
+const OembedVideo = Type.Object({
+  title: Type.Optional(Type.Unknown()),
+  description: Type.Optional(Type.Unknown()),
+  duration: Type.Optional(Type.Unknown()),
+  thumbnail_url: Type.Optional(Type.Unknown()),
+});
+
 const textOf = (value: unknown): string | null => (typeof value === "string" && value.trim() !== "" ? value : null);
 
 export async function probeProvider(provider: OembedProvider, url: string, referer: string): Promise<Probe> {
@@ -79,9 +89,8 @@ export async function probeProvider(provider: OembedProvider, url: string, refer
   // YouTube sometimes answers this with status 200.
   if (/^\s*(Forbidden|Unauthorized)\s*$/.test(text)) return { state: "private" };
   const video: unknown = JSON.parse(text);
-  if (typeof video !== "object" || video === null || Array.isArray(video))
-    throw new Error("the answer describes no video");
-  const { title, description, duration, thumbnail_url: picture } = video as Record<string, unknown>;
+  if (!Value.Check(OembedVideo, video)) throw new Error("the response describes no video");
+  const { title, description, duration, thumbnail_url: picture } = video;
   return {
     state: "found",
     title: textOf(title),

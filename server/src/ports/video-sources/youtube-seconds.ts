@@ -1,3 +1,5 @@
+import { Type } from "typebox";
+import { Value } from "typebox/value";
 import { answerError } from "./answer-error.ts";
 import { isoSeconds } from "./playlists.ts";
 import { type Measured, RateLimited } from "./video-sources.port.ts";
@@ -20,9 +22,16 @@ export const youtubeData = (key: string, base = "https://www.googleapis.com"): Y
 /** Milliseconds. */
 const timeout = 10_000;
 
-interface Answer {
-  readonly items?: readonly { readonly id?: unknown; readonly contentDetails?: { readonly duration?: unknown } }[];
-}
+const VideoList = Type.Object({
+  items: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Type.String(),
+        contentDetails: Type.Optional(Type.Object({ duration: Type.Optional(Type.String()) })),
+      }),
+    ),
+  ),
+});
 
 /**
  * The lengths of videos; null for those that YouTube does not know, and for those that are live.
@@ -43,7 +52,7 @@ export async function youtubeSeconds(
     if (/quotaExceeded|rateLimitExceeded/i.test(refusal)) throw new RateLimited("YouTube's quota is used up");
     throw answerError(url.host, response.status, response.headers.get("retry-after"));
   }
-  const { items = [] } = (await response.json()) as Answer;
-  const known = new Map(items.map(({ id, contentDetails }) => [id, contentDetails?.duration]));
-  return videos.map(({ oid }) => isoSeconds(String(known.get(oid) ?? "")));
+  const list = Value.Parse(VideoList, await response.json());
+  const known = new Map(list.items?.map(({ id, contentDetails }) => [id, contentDetails?.duration]));
+  return videos.map(({ oid }) => isoSeconds(known.get(oid) ?? ""));
 }
