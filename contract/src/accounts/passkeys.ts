@@ -77,7 +77,7 @@ export const passkeysWire = wire({
   },
   "POST /api/accounts/v1/passkeys/login/": {
     access: "anyone",
-    summary: "Sign in with a passkey, which counts as two factors; answers the session user with a new token.",
+    summary: "Sign in with a passkey, which counts as two factors; returns the session user with a new token.",
     body: Type.Object({ credential: UsedCredential, offer: Type.Optional(Text(limits.offer)) }),
     response: { status: 200, body: SessionUser },
     errors: ["passkey_failed", "rate_limited"],

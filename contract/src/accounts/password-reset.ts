@@ -39,7 +39,7 @@ const ResetDone = Type.Object({
 export const passwordResetWire = wire({
   "POST /dj-rest-auth/password/reset/": {
     access: "anyone",
-    summary: "Ask for a mail with a link to set a new password; the answer is the same for any address.",
+    summary: "Ask for a mail with a link to set a new password; the response is the same for any address.",
     body: ResetRequestBody,
     response: { status: 200, body: Detail },
     errors: ["rate_limited", "proof_required"],

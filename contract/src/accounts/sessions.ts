@@ -46,7 +46,7 @@ export type LoginBody = Static<typeof LoginBody>;
 export const sessionsWire = wire({
   "POST /api/accounts/v1/login/": {
     access: "anyone",
-    summary: "Sign in with e-mail address and password; answers the session user with a new token.",
+    summary: "Sign in with e-mail address and password; returns the session user with a new token.",
     body: LoginBody,
     response: { status: 200, body: SessionUser },
     errors: ["login_failed", "two_factor_required", "two_factor_failed", "rate_limited", "proof_required"],

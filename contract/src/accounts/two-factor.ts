@@ -18,7 +18,7 @@ export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.Strin
 export const twoFactorWire = wire({
   "POST /api/accounts/v1/security/two-factor/": {
     access: "member",
-    summary: "Begin to set up two-factor sign-in: answers the key for an authenticator app. It changes nothing yet.",
+    summary: "Begin to set up two-factor sign-in: returns the key for an authenticator app. It changes nothing yet.",
     body: Proof,
     response: { status: 200, body: TwoFactorKey },
     errors: ["two_factor_on", "email_unconfirmed", "sign_in_again", "passkey_required", "rate_limited"],
@@ -26,7 +26,7 @@ export const twoFactorWire = wire({
   "POST /api/accounts/v1/security/two-factor/confirm/": {
     access: "member",
     summary:
-      "Turn two-factor sign-in on by a code of the app; answers the recovery codes. Other devices are signed out.",
+      "Turn two-factor sign-in on by a code of the app; returns the recovery codes. Other devices are signed out.",
     body: Type.Object({ code: Text(limits.code, 1) }),
     response: { status: 200, body: RecoveryCodes },
     errors: ["two_factor_on", "setup_expired"],

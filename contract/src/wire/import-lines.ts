@@ -7,7 +7,7 @@ export const Pasted = Type.String({ maxLength: 20_000 });
 export const LineNumber = Type.Integer({
   minimum: 1,
   maximum: 10_000_000,
-  description: "What the answer calls this line",
+  description: "What the response calls this line",
 });
 
 /** The outcome of one line. */

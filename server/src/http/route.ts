@@ -197,7 +197,7 @@ export function createRoutes(
         await succeeded?.();
         // Returned instead of the reply, since awaiting a reply means waiting until it has been sent.
         if (result instanceof Written) return toSend(request, reply.code(response.status).type(json), result);
-        return isFile(result) ? sendFile(reply, result) : answerWith(reply, endpoint, result);
+        return isFile(result) ? sendFile(reply, result) : respondWith(reply, endpoint, result);
       },
     };
     if (files === undefined) app.route(bound);
@@ -253,7 +253,7 @@ function contextOf<C extends Call>(
     body: request.body as BodyOf<C>,
     file: (field) => request.uploads.get(field),
     member: request.member as CallContext<C>["member"],
-    write: (answer) => new Written(reply.code(endpoint.response.status).serialize(answer)),
+    write: (body) => new Written(reply.code(endpoint.response.status).serialize(body)),
     device: () => deviceName(request.headers["user-agent"]),
     accepted: () => acceptedByCall(request),
     translate: (text) => text(languageOfCall(request)),
@@ -261,7 +261,7 @@ function contextOf<C extends Call>(
   };
 }
 
-function answerWith(reply: FastifyReply, endpoint: Endpoint, result: unknown): unknown {
+function respondWith(reply: FastifyReply, endpoint: Endpoint, result: unknown): unknown {
   const { status } = endpoint.response;
   if (endpoint.upsert) {
     const { created, body } = result as { created: boolean; body: unknown };

@@ -17,7 +17,7 @@ export interface RequestOptions {
   readonly from?: string;
 }
 
-export interface Answer {
+export interface CallResponse {
   readonly status: number;
   readonly body: unknown;
   readonly headers: LightMyRequestResponse["headers"];
@@ -53,7 +53,7 @@ export function bodyOf({ headers, payload }: LightMyRequestResponse): unknown {
 /** @param tokens collects the tokens that calls are made with */
 export function createRequest(app: FastifyInstance, tokens: Set<string>) {
   /** Makes a call, and checks that the contract declares the response. */
-  return async (call: Call, options: RequestOptions = {}): Promise<Answer> => {
+  return async (call: Call, options: RequestOptions = {}): Promise<CallResponse> => {
     if (options.token !== undefined) tokens.add(options.token);
     const [method, template = ""] = call.split(" ");
     const params: Record<string, string> = { id: String(options.id ?? "1"), ...options.params };

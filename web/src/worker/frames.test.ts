@@ -65,18 +65,18 @@ describe("a page that begins with its frame", () => {
   it("is shown before the server has responded, with its original policy, and is never cached", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     let dropped = 0;
-    const { answer, done } = frameFirst(
+    const { response, done } = frameFirst(
       kept(),
       () => promise,
       () => dropped++,
     );
-    expect(Object.fromEntries(answer.headers)).toEqual({
+    expect(Object.fromEntries(response.headers)).toEqual({
       [frameHeader]: "1",
       "cache-control": "no-cache, no-store",
       "content-security-policy": "default-src 'self'",
       "content-type": "text/html",
     });
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await reader?.read())?.value).toBe("<header>");
     resolve(rest("1"));
     expect((await reader?.read())?.value).toBe("<main>");
@@ -91,8 +91,8 @@ describe("a page that begins with its frame", () => {
     ["cannot be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
   ])("starts again without it if the server %s", async (_when, askRest) => {
     let dropped = 0;
-    const { answer, done } = frameFirst(kept(), askRest, () => dropped++);
-    expect(await answer.text()).toBe('<header><meta http-equiv="refresh" content="0">');
+    const { response, done } = frameFirst(kept(), askRest, () => dropped++);
+    expect(await response.text()).toBe('<header><meta http-equiv="refresh" content="0">');
     await done;
     expect(dropped).toBe(1);
   });

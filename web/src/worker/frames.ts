@@ -32,7 +32,7 @@ const again = '<meta http-equiv="refresh" content="0">';
 const ofTheWay = ["age", "content-encoding", "content-length", "date", "etag", "vary"];
 
 interface Framed {
-  readonly answer: Response;
+  readonly response: Response;
   /** Settles when the response is complete. */
   readonly done: Promise<void>;
 }
@@ -51,12 +51,12 @@ export function frameFirst(frame: Response, askRest: (id: string) => Promise<Res
 
   const write = async () => {
     await frame.body?.pipeTo(writable, { preventClose: true });
-    const answer = await rest;
-    if (answer?.headers.get(frameHeader) === id && answer.body !== null) return answer.body.pipeTo(writable);
+    const response = await rest;
+    if (response?.headers.get(frameHeader) === id && response.body !== null) return response.body.pipeTo(writable);
     await drop();
     const writer = writable.getWriter();
     await writer.write(new TextEncoder().encode(again));
     return writer.close();
   };
-  return { answer: new Response(readable, { headers }), done: write() };
+  return { response: new Response(readable, { headers }), done: write() };
 }

@@ -42,9 +42,9 @@ export async function renew(
   language: string,
   subscribe: (key: string) => Promise<PushSubscription>,
 ): Promise<void> {
-  const answer = await fetch(`${place}push/`, { headers: authorized(session) });
-  if (!answer.ok) return;
-  const { on, key }: { on: boolean; key: string } = await answer.json();
+  const response = await fetch(`${place}push/`, { headers: authorized(session) });
+  if (!response.ok) return;
+  const { on, key }: { on: boolean; key: string } = await response.json();
   if (!on) return;
   const { endpoint, keys } = (await subscribe(key)).toJSON();
   const headers = { ...authorized(session), "accept-language": language, "content-type": "application/json" };

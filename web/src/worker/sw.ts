@@ -71,16 +71,16 @@ async function openPage(event: FetchEvent, page: Page): Promise<Response> {
   const path = framePath(page, language);
   const frame = await (await openFrames()).match(path);
   if (frame === undefined) {
-    const answer = await fromNetwork(request);
-    if (answer.ok) event.waitUntil(keepFrame(page).catch(() => undefined));
-    return answer;
+    const response = await fromNetwork(request);
+    if (response.ok) event.waitUntil(keepFrame(page).catch(() => undefined));
+    return response;
   }
   const askRest = (id: string) =>
     fetch(request.url, { headers: { accept: "text/html", [frameHeader]: id }, redirect: "manual", cache: "no-store" });
-  const { answer, done } = frameFirst(frame, askRest, async () => (await openFrames()).delete(path));
+  const { response, done } = frameFirst(frame, askRest, async () => (await openFrames()).delete(path));
   // The browser may have left the page before the response was complete.
   event.waitUntil(done.catch(() => undefined));
-  return answer;
+  return response;
 }
 
 self.addEventListener("install", (event) => {

@@ -178,10 +178,10 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     pages.get<{ Params: { id: string } }>(pageTable.watch.path, async (request, reply) => {
       const language = await languageFor(request, reply);
       const call = `/api/public/v1/videos/${encodeURIComponent(request.params.id)}/`;
-      const answer = await answerTo(request, language)(call);
-      if (answer.status === 404) return rendered(request, reply, 404);
-      if (answer.status !== 200 || hasSession(request)) return rendered(request, reply);
-      const teaser = Value.Parse(Teaser, await answer.json());
+      const response = await answerTo(request, language)(call);
+      if (response.status === 404) return rendered(request, reply, 404);
+      if (response.status !== 200 || hasSession(request)) return rendered(request, reply);
+      const teaser = Value.Parse(Teaser, await response.json());
       const { appName } = (await site()).boot;
       return rendered(request, reply, 200, (page) =>
         withTeaserHead(page, teaser, { appName, publicUrl, language, asked: languageAskedIn(request) }),

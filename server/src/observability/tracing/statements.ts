@@ -45,14 +45,14 @@ export function traceStatements(tracer: Tracer): void {
       };
       return call([...args.slice(0, -1), ended]);
     }
-    const answer = call(args);
-    if (answer instanceof Promise)
-      answer.then(
+    const result = call(args);
+    if (result instanceof Promise)
+      result.then(
         () => end(span),
         (error: unknown) => end(span, error),
       );
     else end(span);
-    return answer;
+    return result;
   });
   // A caller that waits for a connection would otherwise get the context of the one that released it.
   around(pg.Pool.prototype, "connect", (call, args) =>

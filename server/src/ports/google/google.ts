@@ -26,9 +26,9 @@ async function read<T extends TSchema>(schema: T, address: string, init: Request
   const response = await fetch(address, { ...init, redirect: "error" }).catch((error: unknown) => {
     throw new GoogleError("Google cannot be reached", { cause: error });
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok || !Value.Check(schema, answer)) throw new GoogleError(`Google answered ${response.status}`);
-  return answer;
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok || !Value.Check(schema, body)) throw new GoogleError(`Google answered ${response.status}`);
+  return body;
 }
 
 /** Checks with Google that a token is for this site, unexpired, and of a person with a verified e-mail address. */
@@ -49,7 +49,7 @@ export function createGoogle(config: Config["google"]): Google {
       const headers = { Authorization: `Bearer ${accessToken}` };
       const user = await read(UserInfo, `${users}/oauth2/v3/userinfo`, { headers, signal });
       if (token.sub !== undefined && token.sub !== user.sub)
-        throw new GoogleError("the two answers name different people");
+        throw new GoogleError("its two responses name different people");
       if (String(user.email_verified) !== "true") throw new GoogleError("Google has not verified the address");
       return { sub: user.sub, email: user.email, name: storable(user.name ?? "").trim() };
     },

@@ -1,8 +1,8 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
-import { answerError } from "./answer-error.ts";
 import { type FileReach, get, readSome, readText } from "./host-request.ts";
 import { dashAddresses, dashSeconds, hlsAddresses, hlsSeconds } from "./playlists.ts";
-import type { HostAnswer, HostFile, Probe } from "./video-sources.port.ts";
+import { responseError } from "./response-error.ts";
+import type { HostFile, HostResponse, Probe } from "./video-sources.port.ts";
 
 /** Nested playlists read in addition to the first one. */
 const playlistsAtMost = 3;
@@ -66,7 +66,7 @@ export async function probeFile(kind: SourceKind, address: string, reach: FileRe
     if (status === 404 || status === 410) return { state: "gone" };
     if (status === 401 || status === 403) return { state: "private" };
     if (status !== 200 && status !== 206) {
-      throw answerError(new URL(address).host, status, response.headers["retry-after"]);
+      throw responseError(new URL(address).host, status, response.headers["retry-after"]);
     }
     const signature = signatures[kind];
     const found = { state: "found", title: null, description: null, seconds: null, picture: null } as const;
@@ -91,7 +91,7 @@ export async function probeFile(kind: SourceKind, address: string, reach: FileRe
  * Requests the beginning of an address, and returns any response.
  * @throws if the host cannot be reached, or must not be
  */
-export async function peekFile(address: string, reach: FileReach): Promise<HostAnswer> {
+export async function peekFile(address: string, reach: FileReach): Promise<HostResponse> {
   const response = await get(address, reach);
   try {
     const date = new Date(response.headers.date ?? Number.NaN);

@@ -1,7 +1,7 @@
-import { answerError } from "./answer-error.ts";
 import { mp4Seconds, type ReadBytes } from "./containers/mp4.ts";
 import { type FileReach, get, readSome } from "./host-request.ts";
 import { wholeSeconds } from "./playlists.ts";
+import { responseError } from "./response-error.ts";
 
 /** Bytes per request. */
 const window = 64 * 1024;
@@ -19,7 +19,7 @@ function reader(address: string, reach: FileReach): ReadBytes {
     try {
       const status = response.statusCode ?? 0;
       if (status === 429 || status >= 500) {
-        throw answerError(new URL(address).host, status, response.headers["retry-after"]);
+        throw responseError(new URL(address).host, status, response.headers["retry-after"]);
       }
       // A host that ignores ranges sends the file from its beginning.
       return status === 206 || (status === 200 && from === 0)

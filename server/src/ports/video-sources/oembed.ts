@@ -1,7 +1,7 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
-import { answerError } from "./answer-error.ts";
+import { responseError } from "./response-error.ts";
 import type { Probe, Refusal } from "./video-sources.port.ts";
 
 /** A provider that describes its videos by oEmbed (https://oembed.com). */
@@ -46,14 +46,14 @@ export function oembedProviders(base?: string): OembedProviders {
 
 const timeout = 10_000;
 /** Bytes. */
-const largestAnswer = 5 * 1024 * 1024;
+const largestResponse = 5 * 1024 * 1024;
 
 async function readLimited(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > largestAnswer) throw new Error("the provider's answer is larger than 5 MB");
+    if (size > largestResponse) throw new Error("the provider's response is larger than 5 MB");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -67,7 +67,7 @@ async function get(url: URL, refused: readonly number[], referer: string): Promi
   if (response.ok) return readLimited(response);
   await response.body?.cancel();
   if (refused.includes(response.status)) return response.status;
-  throw answerError(url.host, response.status, response.headers.get("retry-after"));
+  throw responseError(url.host, response.status, response.headers.get("retry-after"));
 }
 
 /** Providers may leave out each of these, or send something else. */
@@ -83,9 +83,9 @@ const textOf = (value: unknown): string | null => (typeof value === "string" && 
 export async function probeProvider(provider: OembedProvider, url: string, referer: string): Promise<Probe> {
   const endpoint = new URL(provider.endpoint);
   endpoint.searchParams.set("url", url);
-  const answer = await get(endpoint, Object.keys(provider.refusals).map(Number), referer);
-  if (typeof answer === "number") return { state: provider.refusals[answer] ?? "gone" };
-  const text = answer.toString();
+  const response = await get(endpoint, Object.keys(provider.refusals).map(Number), referer);
+  if (typeof response === "number") return { state: provider.refusals[response] ?? "gone" };
+  const text = response.toString();
   // YouTube sometimes answers this with status 200.
   if (/^\s*(Forbidden|Unauthorized)\s*$/.test(text)) return { state: "private" };
   const video: unknown = JSON.parse(text);
@@ -113,6 +113,6 @@ export async function fetchProviderPicture(
   if (provider === undefined || url === null || !provider.pictureHosts.test(url.hostname)) {
     throw new Error("the provider names a picture on a host that is not its own");
   }
-  const answer = await get(url, [400, 401, 403, 404, 410], referer);
-  return typeof answer === "number" ? null : answer;
+  const response = await get(url, [400, 401, 403, 404, 410], referer);
+  return typeof response === "number" ? null : response;
 }

@@ -18,7 +18,7 @@ interface Found {
 export type Probe = Found | { readonly state: Refusal };
 
 /** A raw response. */
-export interface HostAnswer {
+export interface HostResponse {
   readonly status: number;
   /** The host's clock, if it sends a date. */
   readonly date: Date | null;
@@ -61,7 +61,7 @@ export interface VideoSources {
    * Requests an address as it is.
    * @throws as `probe`
    */
-  readonly peek: (url: string) => Promise<HostAnswer>;
+  readonly peek: (url: string) => Promise<HostResponse>;
   /**
    * Fetches a small file, such as a playlist or captions.
    * @param most the maximum number of bytes to read

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { Value } from "typebox/value";
-import { answerError } from "./answer-error.ts";
 import { isoSeconds } from "./playlists.ts";
+import { responseError } from "./response-error.ts";
 import { type Measured, RateLimited } from "./video-sources.port.ts";
 
 /** YouTube's Data API (https://developers.google.com/youtube/v3/docs/videos/list). */
@@ -50,7 +50,7 @@ export async function youtubeSeconds(
   if (!response.ok) {
     const refusal = await response.text();
     if (/quotaExceeded|rateLimitExceeded/i.test(refusal)) throw new RateLimited("YouTube's quota is used up");
-    throw answerError(url.host, response.status, response.headers.get("retry-after"));
+    throw responseError(url.host, response.status, response.headers.get("retry-after"));
   }
   const list = Value.Parse(VideoList, await response.json());
   const known = new Map(list.items?.map(({ id, contentDetails }) => [id, contentDetails?.duration]));

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { ProofRequired } from "#domain/errors.ts";
 import { startApp } from "#test/app/app.ts";
 import { password } from "#test/app/members.ts";
-import type { Answer } from "#test/app/request.ts";
+import type { CallResponse } from "#test/app/request.ts";
 import { createThrottler } from "./throttle.ts";
 
 const t = await startApp({ config: { rateLimits: true } });
@@ -19,7 +19,7 @@ const wrong = "not this one";
 const login = (email: string, secret: string, from: string, headers: Record<string, string> = {}) =>
   t.request("POST /api/accounts/v1/login/", { body: { email, password: secret }, from, headers });
 
-const challengeOf = ({ body }: Answer) =>
+const challengeOf = ({ body }: CallResponse) =>
   Value.Parse(Proof.properties.challenge, (body as { challenge: unknown }).challenge);
 
 async function solve(challenge: Challenge): Promise<Proof> {
@@ -28,14 +28,14 @@ async function solve(challenge: Challenge): Promise<Proof> {
   return { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } };
 }
 const headersOf = (proof: unknown) => ({ "proof-of-work": Buffer.from(JSON.stringify(proof)).toString("base64") });
-const proven = async (answer: Answer) => headersOf(await solve(challengeOf(answer)));
+const proven = async (response: CallResponse) => headersOf(await solve(challengeOf(response)));
 
 /** Fails to sign in until proof of work is requested. @returns the number of failures before that */
-async function failUntilAsked(email: string, from: () => string): Promise<{ failures: number; asked: Answer }> {
+async function failUntilAsked(email: string, from: () => string): Promise<{ failures: number; asked: CallResponse }> {
   for (let failures = 0; failures < 200; failures++) {
-    const answer = await login(email, wrong, from());
-    if (answer.status === 429) return { failures, asked: answer };
-    expect(answer).toMatchObject({ status: 401, body: { code: "login_failed" } });
+    const response = await login(email, wrong, from());
+    if (response.status === 429) return { failures, asked: response };
+    expect(response).toMatchObject({ status: 401, body: { code: "login_failed" } });
   }
   throw new Error("nobody was asked");
 }
@@ -123,8 +123,8 @@ describe("failed sign-ins", () => {
 
   it("all count if concurrent", async () => {
     const from = elsewhere();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => login("rushed@example.com", wrong, from)));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(11);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => login("rushed@example.com", wrong, from)));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(11);
   });
 });
 
@@ -145,10 +145,10 @@ describe("a proof of work", () => {
     const from = elsewhere();
     const { asked } = await failUntilAsked("copied@example.com", () => from);
     const headers = await proven(asked);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => login("copied@example.com", wrong, from, headers)),
     );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(1);
   });
 
   it("is refused for another caller or call, if expired or forged, and if it is too little work", async () => {
@@ -227,7 +227,7 @@ async function expectSharedCount(one: Throttler, two: Throttler): Promise<void> 
 }
 
 describe("other open calls", () => {
-  const until429 = async (make: () => Promise<Answer>): Promise<number> => {
+  const until429 = async (make: () => Promise<CallResponse>): Promise<number> => {
     for (let n = 0; n < 100; n++) {
       const { status, body } = await make();
       if (status === 429) {

@@ -76,9 +76,9 @@ export async function request<C extends Call>(name: C, input: Input<C> = {}): Pr
   });
   // The checkout call answers 303 with the URL in the body and no Location header.
   if (response.ok || response.status === 303) return response;
-  const answer = await parse(response);
+  const body = await parse(response);
   if (response.status === 401 && token !== undefined) endSession(token);
-  throw toError(response.status, answer);
+  throw toError(response.status, body);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -101,8 +101,8 @@ async function sendWithProof(url: string, init: RequestInit & { headers: Headers
   for (let attempt = 1; ; attempt++) {
     const response = await send(url, init);
     if (response.status !== 429 || attempt === 3) return response;
-    const answer = await parse(response.clone());
-    const challenge = isRecord(answer) ? answer["challenge"] : undefined;
+    const body = await parse(response.clone());
+    const challenge = isRecord(body) ? body["challenge"] : undefined;
     if (!isRecord(challenge)) return response;
     try {
       await whileChecking(async () => {
@@ -137,16 +137,16 @@ async function parse(response: Response): Promise<unknown> {
   }
 }
 
-function toError(status: number, answer: unknown): ApiError {
-  if (isRecord(answer) && typeof answer["message"] === "string") {
-    const { message, code, errors, url, plays } = answer;
+function toError(status: number, body: unknown): ApiError {
+  if (isRecord(body) && typeof body["message"] === "string") {
+    const { message, code, errors, url, plays } = body;
     return new ApiError(status, typeof code === "string" ? code : "", message, fieldErrors(errors), {
       url: typeof url === "string" ? url : null,
       plays: Array.isArray(plays) ? (plays as RunningPlay[]) : [],
     });
   }
   // Register and the password reset answer 400 with a bare map of field to messages.
-  const errors = fieldErrors(answer);
+  const errors = fieldErrors(body);
   const first = errors === null ? undefined : Object.values(errors)[0]?.[0];
   return new ApiError(status, "", first ?? messages.failed, errors);
 }

@@ -13,7 +13,7 @@ export function useChangePreferences<Preferences extends object>(
       await client.cancelQueries({ queryKey });
       client.setQueryData<Preferences>(queryKey, (known) => known && { ...known, ...change });
     },
-    onSuccess: (answer) => client.setQueryData<Preferences>(queryKey, answer),
+    onSuccess: (preferences) => client.setQueryData<Preferences>(queryKey, preferences),
     onError: (error) => {
       toastError(error.message);
       void client.invalidateQueries({ queryKey });

@@ -40,7 +40,7 @@ function firstToEnd(all: readonly sessions.Session[]): Date | null {
 /** Shows members the security of their account, changes their password and signs out devices. */
 export function createSecurityService({ db, memory, links, notices, config, clock }: Dependencies) {
   const isPassword = createPasswordCheck(db, clock);
-  const answers = memory.shelf<Written>("security");
+  const responses = memory.shelf<Written>("security");
 
   async function self({ id }: Member): Promise<members.User> {
     const user = await members.byId(db, id);
@@ -64,7 +64,7 @@ export function createSecurityService({ db, memory, links, notices, config, cloc
     show: (member: Member, write: (overview: SecurityOverview) => Written): Awaitable<Written> => {
       const now = clock();
       const { id, tokenHash, lacksSecondFactor } = member;
-      return answers(`${id} ${tokenHash} ${lacksSecondFactor}`, now, async () => {
+      return responses(`${id} ${tokenHash} ${lacksSecondFactor}`, now, async () => {
         const overview = await read(member, now);
         const value = write(overview);
         const until = firstToEnd(overview.sessions);

@@ -49,7 +49,7 @@ export function createSessionsService({
   takeUpOffer,
   clock,
 }: Dependencies) {
-  const answers = memory.shelf<Written>("current user");
+  const responses = memory.shelf<Written>("current user");
 
   /** @throws AppError 404 */
   async function get(id: number): Promise<members.User> {
@@ -103,7 +103,7 @@ export function createSessionsService({
     current: (viewer: Viewer, write: (current: CurrentMember) => Written): Awaitable<Written> => {
       const now = clock();
       const sight = sightOf(viewer);
-      return answers(`${viewer.id} ${sight}`, now, async () => {
+      return responses(`${viewer.id} ${sight}`, now, async () => {
         const [user, lists, release] = await Promise.all([get(viewer.id), listsOf(viewer), nextRelease(sight, now)]);
         const value = write({ user, lists, now });
         const topics = [`member ${viewer.id}`, `list ${viewer.id}`, "video"];

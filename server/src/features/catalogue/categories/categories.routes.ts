@@ -10,7 +10,7 @@ interface Dependencies {
 
 export function categoriesRoutes(route: Routes, { categories, toCategory }: Dependencies): void {
   route("GET /api/category/v1/categories/", ({ member, write }) =>
-    categories.answer(member.reads, (all) => write(all.map(toCategory))),
+    categories.allSerialized(member.reads, (all) => write(all.map(toCategory))),
   );
 
   route("POST /api/category/v1/categories/", async ({ body, file, audit }) =>

@@ -35,15 +35,15 @@ function asNameTaken(error: unknown): unknown {
 }
 
 export function createCategoriesService({ db, memory, pictures, clock }: Dependencies) {
-  const answers = memory.shelf<Written>("categories");
+  const responses = memory.shelf<Written>("categories");
   const keep = (picture: Upload) => keepUploadedStill(pictures, "category_thumbnail", picture);
 
   return {
     all: () => categories.all(db, undefined),
 
     /** All categories, serialized by `write`. */
-    answer: (reads: Viewer["reads"], write: (all: ShownCategory[]) => Written): Awaitable<Written> =>
-      answers(reads ?? "", clock(), async () => {
+    allSerialized: (reads: Viewer["reads"], write: (all: ShownCategory[]) => Written): Awaitable<Written> =>
+      responses(reads ?? "", clock(), async () => {
         const value = write(await categories.all(db, reads));
         return { value, bytes: sizeOf(value.bytes), topics: ["category"] };
       }),

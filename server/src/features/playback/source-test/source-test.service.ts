@@ -9,7 +9,7 @@ import type { ProtectedSourceRow } from "#features/playback/protected-sources/pr
 import * as sources from "#features/playback/protected-sources/protected-sources.repository.ts";
 import { secretBoxContext } from "#features/playback/protected-sources/protected-sources.service.ts";
 import type { PlainSource, Signers } from "#ports/source-signing/source-signing.port.ts";
-import type { HostAnswer, VideoSources } from "#ports/video-sources/video-sources.port.ts";
+import type { HostResponse, VideoSources } from "#ports/video-sources/video-sources.port.ts";
 import { PrivateAddress } from "#security/public-addresses/public-address.ts";
 import type { SecretBox } from "#security/secret-box.ts";
 import type { TestResult } from "./source-test.mapper.ts";
@@ -41,18 +41,18 @@ function failureOf(error: unknown): SourceTestOutcome {
 export function createSourceTestService(dependencies: Dependencies) {
   const { db, secretBox, signers, videoSources, newestSource, clock } = dependencies;
 
-  const peek = async (url: string): Promise<HostAnswer | SourceTestOutcome> =>
+  const peek = async (url: string): Promise<HostResponse | SourceTestOutcome> =>
     videoSources.peek(url).catch((error: unknown) => failureOf(error));
 
   /** Follows a playlist to its first file. */
-  async function followParts({ leadsTo: [first] }: HostAnswer, playlistOnly: boolean): Promise<SourceTestOutcome> {
+  async function followParts({ leadsTo: [first] }: HostResponse, playlistOnly: boolean): Promise<SourceTestOutcome> {
     let next = first;
     for (let deep = 0; next !== undefined && deep < playlistsDeep; deep++) {
-      const answer = await peek(next);
-      if (typeof answer === "string") return answer;
-      if (isRefused(answer)) return "parts_refused";
-      if (playlistOnly && isGiven(answer) && URL.parse(next)?.search === "") return "parts_open";
-      [next] = answer.leadsTo;
+      const response = await peek(next);
+      if (typeof response === "string") return response;
+      if (isRefused(response)) return "parts_refused";
+      if (playlistOnly && isGiven(response) && URL.parse(next)?.search === "") return "parts_open";
+      [next] = response.leadsTo;
     }
     return "works";
   }
@@ -68,13 +68,13 @@ export function createSourceTestService(dependencies: Dependencies) {
     } catch {
       return { outcome: "not_signable" };
     }
-    const answer = await peek(signed);
-    if (typeof answer === "string") return { outcome: answer };
-    const wrong = judge(answer, source.kind, now);
-    if (wrong !== undefined) return { outcome: wrong, ahead: clockError(answer, now) };
+    const response = await peek(signed);
+    if (typeof response === "string") return { outcome: response };
+    const wrong = judge(response, source.kind, now);
+    if (wrong !== undefined) return { outcome: wrong, ahead: clockError(response, now) };
     const plain = await peek(source.url);
     if (typeof plain !== "string" && isGiven(plain)) return { outcome: "open" };
-    return { outcome: await followParts(answer, playlistOnly) };
+    return { outcome: await followParts(response, playlistOnly) };
   }
 
   /** @throws AppError 400 for an address of another host */

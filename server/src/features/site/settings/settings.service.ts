@@ -93,7 +93,7 @@ export function createSettingsService({
     lost: () => undefined,
   });
 
-  const answer = ({ version, values }: Current): SiteSettings => ({
+  const withDefaults = ({ version, values }: Current): SiteSettings => ({
     ...{ version, values, defaults },
     locked: locksOf(config),
   });
@@ -114,12 +114,12 @@ export function createSettingsService({
       if ((now?.version ?? 0) !== version) throw new AppError("settings_changed");
       const differences = await next(tx, before);
       const names = changedNames(before, differences);
-      if (names.length === 0) return answer(currentOf(now));
+      if (names.length === 0) return withDefaults(currentOf(now));
       const row = { version: version + 1, at: clock(), actorId, undoes, differences };
       // Of two concurrent changes to the same version, the second one finds its number taken.
       if (!(await settings.add(tx, row))) throw new AppError("settings_changed");
       await audit?.(tx, row.version, { settings: names.join(", ") });
-      return answer(currentOf(row));
+      return withDefaults(currentOf(row));
     });
     // The next caller on this server gets the new version.
     await read();
@@ -156,7 +156,7 @@ export function createSettingsService({
     /** The settings as last read, up to date while change events arrive. For callers that cannot wait. */
     last: (): Current => last,
 
-    settings: async (): Promise<SiteSettings> => answer(await read()),
+    settings: async (): Promise<SiteSettings> => withDefaults(await read()),
 
     /** The settings with valid, unsaved changes applied. @throws AppError 400 */
     draft: async (changes: SiteChanges): Promise<Current> => {

@@ -37,14 +37,14 @@ export interface Returned extends Omit<Begun, "state"> {
  * @returns undefined if there was nothing; null if it was not requested here, or was refused at Google
  */
 export function takeReturned(): Returned | null | undefined {
-  const answer = new URLSearchParams(location.hash.slice(1));
-  if (!answer.has("state")) return undefined;
+  const response = new URLSearchParams(location.hash.slice(1));
+  if (!response.has("state")) return undefined;
   history.replaceState(history.state, "", location.pathname + location.search);
   const text = sessionStorage.getItem(storageKey);
   sessionStorage.removeItem(storageKey);
   const begun = text === null ? null : (JSON.parse(text) as Begun);
-  const accessToken = answer.get("access_token");
-  if (begun === null || answer.get("state") !== begun.state || accessToken === null) return null;
+  const accessToken = response.get("access_token");
+  if (begun === null || response.get("state") !== begun.state || accessToken === null) return null;
   const { state: _, ...rest } = begun;
   return { accessToken, ...rest };
 }

@@ -7,8 +7,8 @@ export const beginTwoFactor = (body: Proof) => call("POST /api/accounts/v1/secur
 
 /** Turns on two-factor sign-in, confirmed by a first code from the app. */
 export async function confirmTwoFactor(code: string): Promise<readonly string[]> {
-  const answer = await call("POST /api/accounts/v1/security/two-factor/confirm/", { body: { code } });
+  const response = await call("POST /api/accounts/v1/security/two-factor/confirm/", { body: { code } });
   // Not awaited, so that the recovery codes are shown at once.
   void refreshSecurity();
-  return answer.recovery_codes;
+  return response.recovery_codes;
 }

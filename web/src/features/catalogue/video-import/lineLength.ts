@@ -5,7 +5,7 @@ import { call } from "#shared/api/api.ts";
 const lanes: Promise<unknown>[] = Array.from({ length: 4 }, () => Promise.resolve());
 let turn = 0;
 
-function inLane<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+function inLane<Result>(work: () => Promise<Result>): Promise<Result> {
   const lane = turn++ % lanes.length;
   const done = (lanes[lane] ?? Promise.resolve()).then(work);
   lanes[lane] = done.catch(() => undefined);

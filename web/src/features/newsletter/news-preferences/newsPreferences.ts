@@ -18,7 +18,7 @@ export function useSetNews() {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, { news });
     },
-    onSuccess: (answer) => client.setQueryData(queryKey, answer),
+    onSuccess: (preferences) => client.setQueryData(queryKey, preferences),
     onError: (error) => {
       toastError(error.message);
       void client.invalidateQueries({ queryKey });

@@ -15,8 +15,8 @@ export function useSaveNewsSettings() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewsSettings) => call("PUT /api/admin/v1/news-settings/", { body }),
-    onSuccess: (answer) => {
-      client.setQueryData(newsSettingsQuery.queryKey, answer);
+    onSuccess: (settings) => {
+      client.setQueryData(newsSettingsQuery.queryKey, settings);
       toastSuccess(messages.saved);
     },
     onError: ({ message }) => toastError(message),

@@ -33,9 +33,9 @@ export async function picturesOf({ logo, icon }: SiteValues): Promise<Pictures> 
     ...(icon === null ? [] : [[icon, iconPath(icon, 512)] as const]),
   ];
   const found = paths.map(async ([id, path]) => {
-    const answer = await fetch(path);
-    if (!answer.ok) throw new Error(answer.statusText);
-    return [id, await asDataUrl(await answer.blob())] as const;
+    const response = await fetch(path);
+    if (!response.ok) throw new Error(response.statusText);
+    return [id, await asDataUrl(await response.blob())] as const;
   });
   return Object.fromEntries(await Promise.all(found));
 }
