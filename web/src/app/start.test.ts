@@ -81,10 +81,17 @@ it("does not wait forever for the first paint", () => {
   expect(asked()).toBe(1);
 });
 
-it("records clicks meanwhile", () => {
+it("records clicks and choices meanwhile", () => {
   open();
   document.body.click();
-  expect(document.earlyEvents?.map(({ type }) => type)).toEqual(["click"]);
+  const order = document.body.appendChild(document.createElement("select"));
+  order.append(new Option("Newest first"), new Option("Oldest first", "created", true, true));
+  order.dispatchEvent(new Event("change", { bubbles: true }));
+  order.remove();
+  expect(document.earlyEvents?.map(({ type, value }) => [type, value])).toEqual([
+    ["click", ""],
+    ["change", "created"],
+  ]);
 });
 
 it("records the URL that the document was opened with", () => {

@@ -15,7 +15,8 @@ for (const type of ["click", "change"] as const) {
     type,
     ({ target }) => {
       const checked = target instanceof HTMLInputElement && target.checked;
-      document.earlyEvents?.push({ type, target, checked });
+      const value = target instanceof HTMLSelectElement ? target.value : "";
+      document.earlyEvents?.push({ type, target, checked, value });
     },
     true,
   );

@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
@@ -14,6 +14,9 @@ function Example() {
   useEarlyEvents();
   const [order, setOrder] = useState("new");
   const [chosen, setChosen] = useState(false);
+  const [, setWidth] = useState(0);
+  // Rendered again before its effects run, like a page that measures itself.
+  useLayoutEffect(() => setWidth(1), []);
   return (
     <>
       <button type="button" onClick={onPress}>
@@ -55,12 +58,12 @@ it("clicks and changes before the app has started take effect once, when it has"
   const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Tides" });
   box.checked = true;
   document.earlyEvents = [
-    { type: "click", target: screen.getByText("Like"), checked: false },
-    { type: "click", target: screen.getByRole("button", { name: "Send" }), checked: false },
-    { type: "click", target: removed, checked: false },
-    { type: "change", target: order, checked: false },
-    { type: "click", target: box, checked: true },
-    { type: "change", target: box, checked: true },
+    { type: "click", target: screen.getByText("Like"), checked: false, value: "" },
+    { type: "click", target: screen.getByRole("button", { name: "Send" }), checked: false, value: "" },
+    { type: "click", target: removed, checked: false, value: "" },
+    { type: "change", target: order, checked: false, value: "old" },
+    { type: "click", target: box, checked: true, value: "" },
+    { type: "change", target: box, checked: true, value: "" },
   ];
   keepEarlyEvents();
   expect(document.earlyEvents).toBeUndefined();

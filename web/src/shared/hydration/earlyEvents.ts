@@ -5,6 +5,8 @@ interface EarlyEvent {
   readonly target: EventTarget | null;
   /** For a checkbox. */
   readonly checked: boolean;
+  /** For a select. */
+  readonly value: string;
 }
 
 declare global {
@@ -34,7 +36,7 @@ export function useEarlyEvents(): void {
     kept = [];
     // React cannot flush synchronously within an effect.
     queueMicrotask(() => {
-      for (const { type, target, checked } of events) {
+      for (const { type, target, checked, value } of events) {
         if (!(target instanceof Element) || !target.isConnected) continue;
         if (type === "change" && target instanceof HTMLInputElement && target.type === "checkbox") {
           // React has reset the check mark, or has not noticed it: only a click that changes it is seen.
@@ -43,6 +45,8 @@ export function useEarlyEvents(): void {
           continue;
         }
         if (type === "click" && target.closest(nativelyPressed) !== null) continue;
+        // React may have reset it: rendering again is enough.
+        if (type === "change" && target instanceof HTMLSelectElement) target.value = value;
         target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
       }
     });
