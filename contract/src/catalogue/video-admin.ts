@@ -71,7 +71,7 @@ export const videoAdminWire = wire({
   "PATCH /api/admin/v1/videos/": {
     access: "superuser",
     summary:
-      "Change the category, series or release time of many videos at once, or show them on the landing page; the response undoes it, sent back.",
+      "Change the category, series or release time of many videos at once, or show them on the landing page; sending the response back undoes it.",
     body: Changes,
     audit: "video.update",
     response: { status: 200, body: Undo },

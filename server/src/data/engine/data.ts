@@ -27,7 +27,7 @@ const settings = {
   unix_socket_directories: "",
   max_connections: "60",
   shared_buffers: "64MB",
-  // PostgreSQL would derive 2 MB from shared_buffers: whoever adds many rows would wait for the disk again and again.
+  // PostgreSQL would derive 2 MB from shared_buffers, and adding many rows would keep waiting for the disk.
   wal_buffers: "16MB",
   maintenance_work_mem: "32MB",
   // A container's /dev/shm is too small for parallel queries.

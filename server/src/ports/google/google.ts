@@ -49,7 +49,7 @@ export function createGoogle(config: Config["google"]): Google {
       const headers = { Authorization: `Bearer ${accessToken}` };
       const user = await read(UserInfo, `${users}/oauth2/v3/userinfo`, { headers, signal });
       if (token.sub !== undefined && token.sub !== user.sub)
-        throw new GoogleError("its two responses name different people");
+        throw new GoogleError("Google's two responses name different people");
       if (String(user.email_verified) !== "true") throw new GoogleError("Google has not verified the address");
       return { sub: user.sub, email: user.email, name: storable(user.name ?? "").trim() };
     },

@@ -15,7 +15,7 @@ function Example() {
   const [order, setOrder] = useState("new");
   const [chosen, setChosen] = useState(false);
   const [, setWidth] = useState(0);
-  // Rendered again before its effects run, like a page that measures itself.
+  // Renders again before other effects run, like a page that measures itself.
   useLayoutEffect(() => setWidth(1), []);
   return (
     <>

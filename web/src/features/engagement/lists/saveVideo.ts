@@ -54,8 +54,8 @@ export function saveVideo(client: QueryClient, userId: number, change: Change): 
       confirmed ??= { list: client.getQueryData<CurrentUser>(queryKeys.currentUser)?.savevideos ?? null };
       setList((user) => withVideo(user.savevideos, user.id, change));
     },
-    onSuccess: (response) => {
-      confirmed = { list: response };
+    onSuccess: (list) => {
+      confirmed = { list };
       // A removed video stays on the Favorites page until the member leaves it, so that it can be saved again.
       if (saved) void client.invalidateQueries(savedLists);
     },
