@@ -20,6 +20,7 @@ import pg from "pg";
 import { type Static, type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
 import { startEmbedded } from "../../server/src/data/engine/engine.ts";
+import { freePort } from "../../server/src/data/engine/free-port.ts";
 import { machine, revision } from "../support/machine.ts";
 import { quantile } from "../support/measure.ts";
 
@@ -27,7 +28,7 @@ const [memberCount, concurrency, acts] = [Number(process.env["LIVES"] ?? 500), 2
 const root = path.resolve(import.meta.dirname, "../..");
 const dataDir = mkdtempSync(path.join(tmpdir(), "mindreel-billing-"));
 const [secretKey, webhookSecret] = ["sk_test_bench", "whsec_bench_bench"];
-const port = 4900 + Math.floor(Math.random() * 50);
+const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 const random = seeded(7);
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };

@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SessionUser } from "@mindreel/contract/accounts/sessions";
 import { Value } from "typebox/value";
+import { freePort } from "../../server/src/data/engine/free-port.ts";
 import { cpuTimeOf } from "./cpu.ts";
 
 export interface RunningServer {
@@ -46,7 +47,7 @@ function serverPid(child: ChildProcess): number {
 
 /** Starts the product with npm, and waits for its first page. */
 export async function startServer(folder: string, script: string, env: Record<string, string>): Promise<RunningServer> {
-  const port = 4900 + Math.floor(Math.random() * 90);
+  const port = await freePort();
   const url = `http://localhost:${port}`;
   const started = performance.now();
   const child = spawn("npm", ["run", script], {

@@ -1,12 +1,13 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
-import { connect } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { password } from "#test/app/members.ts";
 import { emptyServer, startProcess } from "#test/app/server-process.ts";
+import { webRoot } from "#test/app/web.ts";
 import { serve } from "./serve.ts";
 
 const t = await startApp();
@@ -27,6 +28,17 @@ it("closes everything if payments cannot be opened, and reports why", async () =
   await writeFile(path.join(dataDir, "rehearsal.json"), "");
   const config = { ...t.config, dataDir, databaseUrl, payments: "rehearsal" } as const;
   await expect(serve(config, { webRoot: dataDir })).rejects.toThrow(/rehearsal\.json.*Remove it/);
+  await expect.poll(connections).toEqual([]);
+});
+
+it("says which setting to change if its port is in use", async () => {
+  const { connections, dataDir, databaseUrl } = await emptyServer(t);
+  const other = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const start = serve({ ...t.config, dataDir, databaseUrl, host: "127.0.0.1", port }, { webRoot: webRoot() });
+  await expect(start).rejects.toThrow(`Port ${port} is in use. Stop the other program, or set PORT to another port.`);
   await expect.poll(connections).toEqual([]);
 });
 

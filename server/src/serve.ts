@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { type DestinationStream, pino, stdSerializers } from "pino";
 import { type Config, ConfigError } from "#config/config.ts";
 import { withoutValues } from "#data/database-errors.ts";
+import { errorCode } from "#data/engine/postmaster.ts";
 import { inPieces } from "#observability/log-pieces.ts";
 import { loggedRequest } from "#observability/request-log.ts";
 import { startTracing } from "#observability/tracing/start.ts";
@@ -101,7 +102,7 @@ export async function serve(
       },
     });
     app = built.app;
-    await app.listen({ port: config.port, host: config.host });
+    await listen(app, config);
     firstLink = await built.services.admin.firstRun.link();
   } catch (error) {
     await stop();
@@ -110,6 +111,15 @@ export async function serve(
   }
   if (firstLink !== undefined) logger.warn(`There is no superuser yet. Create yourself as one: ${firstLink}`);
   logger.info(`${config.appName} is at ${config.publicUrl}`);
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    if (errorCode(error) !== "EADDRINUSE") throw error;
+    throw new ConfigError(`Port ${port} is in use. Stop the other program, or set PORT to another port.`);
+  }
 }
 
 /** Runs a command. An error becomes a message without a stack trace, and exit status 1. */

@@ -1,26 +1,18 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
+import { freePort } from "#data/engine/free-port.ts";
 
 const run = promisify(execFile);
 const script = fileURLToPath(new URL("../../../tools/pack.ts", import.meta.url));
 /** An unprivileged user, if the drill runs as root. */
 const ordinary = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" ? String(address?.port) : "";
-}
 
 async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -48,7 +40,12 @@ it("What the image holds starts on a machine that has nothing, as an ordinary us
   const app = path.join(folder, archive.replace(".tar.gz", ""));
   await run("chmod", ["-R", "a-w", app]);
   const port = await freePort();
-  const env = { PATH: "", PORT: port, DATA_DIR: path.join(home, "var"), BACKUP_DIR: path.join(home, "backups") };
+  const env = {
+    PATH: "",
+    PORT: String(port),
+    DATA_DIR: path.join(home, "var"),
+    BACKUP_DIR: path.join(home, "backups"),
+  };
   const mindreel = path.join(app, "mindreel");
   const server = spawn(mindreel, { ...ordinary, cwd: home, env, stdio: ["ignore", "ignore", "inherit"] });
   const gone = once(server, "exit");

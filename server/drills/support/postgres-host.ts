@@ -1,11 +1,11 @@
 import { execFile, spawn } from "node:child_process";
 import { chown, existsSync, readdirSync, readFileSync } from "node:fs";
 import { appendFile, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { onTestFinished } from "vitest";
+import { freePort } from "#data/engine/free-port.ts";
 import { childrenOf } from "./processes.ts";
 
 const installed = "/usr/lib/postgresql";
@@ -25,14 +25,6 @@ const programOf = (name: string) => path.join(installed, version ?? "", "bin", n
 
 async function run(program: string, ...args: string[]): Promise<void> {
   await promisify(execFile)(programOf(program), args, { cwd: "/", ...account() });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const found = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof found === "object" && found !== null ? found.port : 0;
 }
 
 /** A PostgreSQL server of the version that the machine has installed. */

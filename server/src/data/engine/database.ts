@@ -1,9 +1,9 @@
 import { appendFileSync, chownSync, existsSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type Cluster, run } from "./cluster.ts";
 import { passwordOf, superuser } from "./data.ts";
+import { freePort, isFree } from "./free-port.ts";
 import { keepingOptions } from "./kept-changes.ts";
 import { errorCode, isAlive, isPostmaster, readPidFile, removeForeignPidFile } from "./postmaster.ts";
 
@@ -33,7 +33,8 @@ export async function bringUp(cluster: Cluster, port: number | undefined, signal
       signal.throwIfAborted();
       if (file) removeForeignPidFile(cluster.dir, file);
       // The previous port if it is free, so that existing pools can reconnect.
-      await start(cluster, port ?? (await freePort(file?.port)));
+      const previous = file && (await isFree(file.port)) ? file.port : undefined;
+      await start(cluster, port ?? previous ?? (await freePort()));
     } catch (error) {
       problem = error;
     }
@@ -80,7 +81,7 @@ async function start(cluster: Cluster, port: number): Promise<void> {
  * @throws Error with the end of PostgreSQL's log
  */
 export async function recover(cluster: Cluster): Promise<void> {
-  const options = `-p ${await freePort(undefined)} -c hot_standby=off -c archive_mode=off`;
+  const options = `-p ${await freePort()} -c hot_standby=off -c archive_mode=off`;
   await launchDatabase(cluster, options);
   // pg_ctl does not wait for the end of a recovery.
   for (let file = readPidFile(cluster.dir); ; file = readPidFile(cluster.dir)) {
@@ -145,21 +146,4 @@ async function connect(cluster: Cluster, port: number, password: string): Promis
 /** Errors that waiting does not resolve, such as a wrong password. */
 function isHopeless(problem: unknown): boolean {
   return errorCode(problem)?.startsWith("28") ?? false;
-}
-
-/** Below the range of ephemeral ports, so that the port is likely to be free at a restart. */
-async function freePort(wanted: number | undefined): Promise<number> {
-  if (wanted && (await isFree(wanted))) return wanted;
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
-    if (await isFree(port)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
-  });
 }
