@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { IdParams, Nullable, Text, Timestamp } from "../wire/primitives.ts";
+import { FilledText, IdParams, Nullable, Text, Timestamp } from "../wire/primitives.ts";
 import { Proof } from "./reauthentication.ts";
 import { SessionUser } from "./sessions.ts";
 
@@ -68,6 +68,8 @@ export const UsedCredential = Type.Object({
 });
 export type UsedCredential = Static<typeof UsedCredential>;
 
+export const PasskeyRename = Type.Object({ name: FilledText(limits.passkeyName) });
+
 export const passkeysWire = wire({
   "POST /api/accounts/v1/passkeys/options/": {
     access: "anyone",
@@ -94,6 +96,14 @@ export const passkeysWire = wire({
     summary: "Add the passkey that the browser made; without a name it has that of the device.",
     body: Type.Object({ credential: NewCredential, name: Type.Optional(Text(limits.passkeyName)) }),
     response: { status: 201, body: Passkey },
+  },
+  "PATCH /api/accounts/v1/security/passkeys/{id}/": {
+    access: "member",
+    summary: "Rename one of one's own passkeys.",
+    params: IdParams,
+    body: PasskeyRename,
+    response: { status: 200, body: Passkey },
+    errors: ["not_found"],
   },
   "DELETE /api/accounts/v1/security/passkeys/{id}/": {
     access: "member",

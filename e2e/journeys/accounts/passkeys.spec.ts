@@ -38,7 +38,12 @@ async function add(page: Page, name: string, password: string): Promise<void> {
   await expect(toast(page, "Passkey added")).toBeVisible();
 }
 
-test("a member adds a passkey, signs in with it and removes it", async ({ page, request, signIn, allowMessage }) => {
+test("a member adds a passkey, signs in with it, renames it and removes it", async ({
+  page,
+  request,
+  signIn,
+  allowMessage,
+}) => {
   test.slow();
   allowMessage(/status of (400|401)/);
   const member = await registerConfirmed(request);
@@ -64,8 +69,14 @@ test("a member adds a passkey, signs in with it and removes it", async ({ page, 
 
   await page.goto("/security");
   await expect(section(page)).toContainText("last used");
-  await page.getByRole("button", { name: "Remove My laptop" }).click();
-  const dialog = page.getByRole("dialog", { name: "Remove My laptop" });
+  await page.getByRole("button", { name: "Rename My laptop" }).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
+  await page.getByRole("textbox", { name: "Name" }).fill("Work laptop");
+  await expectAccessible(page, "renaming it");
+  await page.getByRole("dialog").getByRole("button", { name: "Rename" }).click();
+  await expect(page.getByRole("button", { name: "Rename Work laptop" })).toBeFocused();
+  await page.getByRole("button", { name: "Remove Work laptop" }).click();
+  const dialog = page.getByRole("dialog", { name: "Remove Work laptop" });
   await dialog.getByRole("textbox", { name: "Current password" }).fill("not the one");
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect(toast(page, "This is not your password.")).toBeVisible();

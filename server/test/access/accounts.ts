@@ -31,6 +31,7 @@ export const accountsAccess: Access = {
   "POST /api/accounts/v1/passkeys/login/": [400, 400, 400, 400],
   "POST /api/accounts/v1/security/passkey-options/": [401, 403, 403, 403],
   "POST /api/accounts/v1/security/passkeys/": [401, 400, 400, 400],
+  "PATCH /api/accounts/v1/security/passkeys/:id/": [401, 400, 400, 400],
   "DELETE /api/accounts/v1/security/passkeys/:id/": [401, 400, 400, 400],
   "PATCH /api/accounts/v1/userlist/:id/": [401, 404, 404, 404],
   "GET /api/accounts/v1/userlist/:id/": [401, 404, 404, 404],

@@ -71,6 +71,7 @@ export function goodBodiesOf(memberId: number, videos: readonly number[]): GoodB
       credential: { ...credential, response: { clientDataJSON: "x", attestationObject: "x" } },
       name: "A key",
     },
+    "PATCH /api/accounts/v1/security/passkeys/{id}/": { name: "A key" },
     "DELETE /api/accounts/v1/security/passkeys/{id}/": { current_password: password, code: "000000" },
     "DELETE /api/accounts/v1/userlist/{id}/": { reason: "rude" },
     "POST /reset-password/{uid}/{token}/": { new_password1: password, new_password2: password, uid: "1", token: "x" },

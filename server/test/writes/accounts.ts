@@ -71,6 +71,10 @@ export function accountsWrites(
       const { token } = await member();
       return { token, body: { credential: createDevice().create(await challengeFor(token)) } };
     },
+    "PATCH /api/accounts/v1/security/passkeys/{id}/": async () => {
+      const { token, passkey } = await withPasskey();
+      return { token, id: passkey, body: { name: "Another name" } };
+    },
     "DELETE /api/accounts/v1/security/passkeys/{id}/": async () => {
       const { token, passkey } = await withPasskey();
       return { token, id: passkey, body: proof };

@@ -39,9 +39,14 @@ export async function recordUse(tx: Db, id: number, counter: number, now: Date):
   return used.length > 0;
 }
 
+const ownPasskey = (userId: number, id: number) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));
+
+export async function rename(db: Db, userId: number, id: number, name: string): Promise<PasskeyRow | undefined> {
+  return (await db.update(passkeys).set({ name }).where(ownPasskey(userId, id)).returning())[0];
+}
+
 export async function remove(tx: Db, userId: number, id: number): Promise<boolean> {
-  const own = and(eq(passkeys.userId, userId), eq(passkeys.id, id));
-  return (await tx.delete(passkeys).where(own).returning({ id: passkeys.id })).length > 0;
+  return (await tx.delete(passkeys).where(ownPasskey(userId, id)).returning({ id: passkeys.id })).length > 0;
 }
 
 /** @returns the number of removed passkeys */

@@ -39,6 +39,10 @@ export function passkeysRoutes(route: Routes, { service, sessions, avatarUrl }: 
     guarded,
   );
 
+  route("PATCH /api/accounts/v1/security/passkeys/{id}/", async ({ member, params, body }) =>
+    toPasskey(await service.rename(member, recordId(params.id), body.name.trim())),
+  );
+
   route(
     "DELETE /api/accounts/v1/security/passkeys/{id}/",
     async ({ member, params, body }) => {

@@ -131,6 +131,13 @@ export function createPasskeysService({ db, reauthenticate, notices, config, clo
       }
     },
 
+    /** @throws AppError 404 */
+    rename: async (member: Member, id: number, name: string): Promise<passkeys.PasskeyRow> => {
+      const renamed = await passkeys.rename(db, member.id, id, name);
+      if (renamed === undefined) throw new AppError("not_found");
+      return renamed;
+    },
+
     /** @throws AppError 400, 403, 404, 429 */
     remove: (member: Member, id: number, proof: Proof): Promise<void> =>
       reauthenticate(member, proof, async (tx, user) => {

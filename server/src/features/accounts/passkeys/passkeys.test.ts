@@ -15,6 +15,8 @@ const begin = (token: string, body: object = proof, app: TestApp = t) =>
   app.request("POST /api/accounts/v1/security/passkey-options/", { token, body });
 const add = (token: string, credential: object, name?: string, app: TestApp = t) =>
   app.request("POST /api/accounts/v1/security/passkeys/", { token, body: { credential, ...(name && { name }) } });
+const rename = (token: string, id: number, name: string) =>
+  t.request("PATCH /api/accounts/v1/security/passkeys/{id}/", { token, id, body: { name } });
 const remove = (token: string, id: number, body: object = proof, app: TestApp = t) =>
   app.request("DELETE /api/accounts/v1/security/passkeys/{id}/", { token, id, body });
 const challenge = async (app: TestApp = t) => (await app.ok("POST /api/accounts/v1/passkeys/options/")).challenge;
@@ -198,6 +200,20 @@ describe("signing in with a passkey", () => {
     const { device } = await addTo(await t.login(user.email));
     await t.block(user.id);
     expect(await enter(device.use(await challenge()))).toMatchObject(failed);
+  });
+});
+
+describe("renaming a passkey", () => {
+  it("is only for its owner, and does not leave it without a name", async () => {
+    const { token, id } = await member();
+    const other = await member();
+    expect((await rename(other.token, id, "Mine now")).status).toBe(404);
+    expect((await rename(token, id, "   ")).status).toBe(400);
+    const answer = await rename(token, id, " Work laptop ");
+    expect(answer).toMatchObject({ status: 200, body: { id, name: "Work laptop" } });
+    expect((await show(token)).passkeys).toEqual([answer.body]);
+    await remove(token, id);
+    expect((await rename(token, id, "Gone")).status).toBe(404);
   });
 });
 

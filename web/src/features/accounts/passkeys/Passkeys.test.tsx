@@ -11,6 +11,7 @@ import { Passkeys } from "./Passkeys.tsx";
 
 const creation = "POST /api/accounts/v1/security/passkey-options/";
 const add = "POST /api/accounts/v1/security/passkeys/";
+const rename = "PATCH /api/accounts/v1/security/passkeys/{id}/";
 const remove = "DELETE /api/accounts/v1/security/passkeys/{id}/";
 const options = "POST /api/accounts/v1/passkeys/options/";
 const login = "POST /api/accounts/v1/passkeys/login/";
@@ -121,6 +122,30 @@ describe("the passkeys", () => {
     await fill("Current password", "a moor in the mist");
     await press("Continue");
     await toast(words);
+  });
+
+  it("are renamed", async () => {
+    const calls = answers(rename, { ...laptop, name: "Work laptop" });
+    answers("GET /api/accounts/v1/security/", security);
+    const { press, fill, user } = show(<Passkeys security={{ ...security, passkeys: [laptop] }} />);
+    await press("Rename My laptop");
+    const dialog = await screen.findByRole("dialog", { name: "Rename this passkey" });
+    await fill("Name", "Work laptop");
+    await user.click(within(dialog).getByRole("button", { name: "Rename" }));
+    await toast("Passkey renamed");
+    expect(calls.map(({ url, body }) => [url.pathname, body])).toEqual([
+      ["/api/accounts/v1/security/passkeys/3/", { name: "Work laptop" }],
+    ]);
+  });
+
+  it("show at the field why a name is refused", async () => {
+    refuses(rename, { name: ["Please enter a name."] });
+    const { press, fill, user } = show(<Passkeys security={{ ...security, passkeys: [laptop] }} />);
+    await press("Rename My laptop");
+    const dialog = await screen.findByRole("dialog", { name: "Rename this passkey" });
+    await fill("Name", " ");
+    await user.click(within(dialog).getByRole("button", { name: "Rename" }));
+    expect(await within(dialog).findByText("Please enter a name.")).toBeInstanceOf(HTMLElement);
   });
 
   it("are listed, and removed with the password", async () => {

@@ -15,6 +15,7 @@ import { Rich } from "#shared/language/Rich.tsx";
 import { dayOf } from "#shared/time/dates.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { passkeyAdder } from "./addPasskey.ts";
+import { RenamePasskey } from "./RenamePasskey.tsx";
 import { removePasskey } from "./removePasskey.ts";
 
 function historyOf({ created_at, last_used_at }: Passkey): string {
@@ -24,9 +25,11 @@ function historyOf({ created_at, last_used_at }: Passkey): string {
     : format(messages.passkeys.used, { day, used: dayOf(last_used_at) });
 }
 
-/** Lists, adds and removes the member's passkeys. */
+/** Lists, adds, renames and removes the member's passkeys. */
 export function Passkeys({ security }: { readonly security: Security }) {
   const [adding, { open, close }] = useDisclosure();
+  const [renaming, setRenaming] = useState<Passkey | null>(null);
+  const [naming, { open: openName, close: closeName }] = useDisclosure();
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const [asking, { open: ask, close: stopAsking }] = useDisclosure();
   const { passkeys, email_confirmed } = security;
@@ -37,6 +40,17 @@ export function Passkeys({ security }: { readonly security: Security }) {
         <ItemList>
           {passkeys.map((passkey) => (
             <Item key={passkey.id} icon={IconFingerprint} title={passkey.name} about={historyOf(passkey)}>
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={format(messages.passkeys.renameNamed, { name: passkey.name })}
+                onClick={() => {
+                  setRenaming(passkey);
+                  openName();
+                }}
+              >
+                {messages.passkeys.rename}
+              </Button>
               <Button
                 variant="default"
                 size="xs"
@@ -71,6 +85,7 @@ export function Passkeys({ security }: { readonly security: Security }) {
       <ReauthenticationDialog label={messages.passkeys.add} opened={adding} onClose={close}>
         <AddPasskey security={security} onClose={close} />
       </ReauthenticationDialog>
+      {renaming !== null && <RenamePasskey passkey={renaming} opened={naming} onClose={closeName} />}
       <ReauthenticationDialog
         label={format(messages.passkeys.removeNamed, { name: removing?.name ?? "" })}
         opened={asking}

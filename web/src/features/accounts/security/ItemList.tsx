@@ -12,7 +12,7 @@ interface Props {
   readonly icon: TablerIcon;
   readonly title: string;
   readonly about: string;
-  /** A button or a badge at the end of the row. */
+  /** Buttons or a badge at the end of the row. */
   readonly children?: ReactNode;
 }
 
