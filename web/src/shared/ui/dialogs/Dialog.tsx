@@ -1,4 +1,5 @@
 import { Modal, Title } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
 import type { ReactNode } from "react";
 
 interface Props {
@@ -30,9 +31,11 @@ export function Dialog({
   width,
   children,
 }: Props) {
+  // Mantine returns the focus only to what had it when a dialog that was there before opened.
+  const mounted = useMounted();
   return (
     <Modal.Root
-      opened={opened}
+      opened={mounted && opened}
       onClose={onClose}
       {...(onClosed !== undefined && { onExitTransitionEnd: onClosed })}
       closeOnClickOutside={!locked}
