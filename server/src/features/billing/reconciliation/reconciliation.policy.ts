@@ -107,8 +107,8 @@ export function differenceOf(theirs: ProviderSubscription, known: Known): Found 
   const state = stateOf(theirs, known.lastPaidEnd);
   const found = { subscriptionId: theirs.id, chargeId: null, userId: userId ?? null };
   if (userId === undefined) {
-    // An ended subscription may be left over from a deleted account.
-    if (!isOngoing(theirs.status)) return undefined;
+    // Left over from a deleted account, it runs until the end of what was paid. A past-due invoice may yet be charged.
+    if (!theirs.mayCharge && theirs.status !== "pastDue") return undefined;
     const ours = { of: "customer", id: theirs.customerId } as const;
     return { ...found, kind: "stranger", ours, theirs: subscriptionSide(state) };
   }

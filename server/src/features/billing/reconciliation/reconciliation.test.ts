@@ -198,4 +198,14 @@ describe("reconciliation with the provider", { shuffle: false }, () => {
     t.emulator.setFault({});
     expect((await heal()).differences).toMatchObject([{ note: null, healed_at: expect.any(String) }]);
   });
+
+  it("reports a deleted account's subscription only if it would charge again", async () => {
+    const { id, subscription } = await t.subscriber();
+    await t.services.billing.endRenewals(id);
+    await t.query("delete from users where id = $1", [id]);
+    expect(theirs(subscription)).toMatchObject({ status: "active", cancel_at_period_end: true });
+    expect((await compare()).differences).toEqual([]);
+    Object.assign(theirs(subscription), { cancel_at_period_end: false, cancel_at: null });
+    expect((await compare()).differences).toMatchObject([{ kind: "stranger", subscription }]);
+  });
 });
