@@ -9,7 +9,6 @@ export const messages = {
   account: "Dein Konto",
   leaves: "Dein Konto wird am <strong>{day}</strong> gelöscht.",
   keep: "Konto behalten",
-  stays: "Dein Konto bleibt",
   twoFactor: "Anmeldung in zwei Schritten nötig",
   setUp: "Einrichten",
   againWithCode:

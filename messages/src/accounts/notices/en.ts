@@ -6,7 +6,6 @@ export const messages = {
   account: "Your account",
   leaves: "Your account will be deleted on <strong>{day}</strong>.",
   keep: "Keep my account",
-  stays: "Your account stays",
   twoFactor: "Two-factor sign-in is needed",
   setUp: "Set up",
   againWithCode: "Superusers need two-factor sign-in here. Please sign in again, with your code.",

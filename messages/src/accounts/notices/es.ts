@@ -9,7 +9,6 @@ export const messages = {
   account: "Tu cuenta",
   leaves: "Tu cuenta se eliminará el <strong>{day}</strong>.",
   keep: "Conservar mi cuenta",
-  stays: "Tu cuenta sigue",
   twoFactor: "Se necesita la verificación en dos pasos",
   setUp: "Configurar",
   againWithCode: "Aquí los superusuarios necesitan la verificación en dos pasos. Inicia sesión de nuevo con tu código.",

@@ -9,7 +9,6 @@ export const messages = {
   account: "Ton compte",
   leaves: "Ton compte sera supprimé le <strong>{day}</strong>.",
   keep: "Garder mon compte",
-  stays: "Ton compte reste",
   twoFactor: "La connexion à deux facteurs est nécessaire",
   setUp: "Configurer",
   againWithCode:

@@ -67,7 +67,8 @@ export const messages = {
     submit: "Konto löschen",
     done: "Dein Konto wird in 14 Tagen gelöscht",
     grace: "Noch 14 Tage lang funktioniert alles, und mit einem Klick behältst du das Konto.",
-    subscription: "Ein laufendes Abo verlängert sich ab sofort nicht mehr. Die bezahlte Zeit endet mit dem Konto.",
+    subscription:
+      "Ein laufendes Abo verlängert sich ab sofort nicht mehr; behältst du das Konto, kannst du es fortsetzen. Die bezahlte Zeit endet mit dem Konto.",
     after:
       "Danach werden Profil, Listen, Likes und Geräte gelöscht. Zahlungsbelege bleiben, wie es das Gesetz verlangt, ohne deinen Namen.",
     forgetNews: "Auch meine Neuigkeiten abbestellen",

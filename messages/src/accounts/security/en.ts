@@ -64,7 +64,8 @@ export const messages = {
     submit: "Delete account",
     done: "Your account will be deleted in 14 days",
     grace: "Everything works for another 14 days, and you can keep the account with one click.",
-    subscription: "A running subscription stops renewing at once. The time you paid for ends with the account.",
+    subscription:
+      "A running subscription stops renewing at once; if you keep the account, you can resume it. The time you paid for ends with the account.",
     after:
       "After that, your profile, lists, likes and devices are deleted. Payment records are kept as the law requires, without your name.",
     forgetNews: "Remove my news sign-up as well",

@@ -68,7 +68,8 @@ export const messages = {
     submit: "Eliminar la cuenta",
     done: "Tu cuenta se eliminará en 14 días",
     grace: "Todo funciona durante 14 días más, y con un clic conservas la cuenta.",
-    subscription: "Una suscripción activa deja de renovarse al momento. El tiempo pagado termina con la cuenta.",
+    subscription:
+      "Una suscripción activa deja de renovarse al momento; si conservas la cuenta, puedes reanudarla. El tiempo pagado termina con la cuenta.",
     after:
       "Después se eliminan tu perfil, tus listas, tus «me gusta» y tus dispositivos. Los registros de pagos se conservan como exige la ley, sin tu nombre.",
     forgetNews: "Eliminar también mi suscripción a las novedades",

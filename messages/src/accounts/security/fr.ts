@@ -67,7 +67,8 @@ export const messages = {
     submit: "Supprimer le compte",
     done: "Ton compte sera supprimé dans 14 jours",
     grace: "Tout fonctionne encore 14 jours, et un clic suffit pour garder le compte.",
-    subscription: "Un abonnement en cours cesse aussitôt de se renouveler. Le temps payé se termine avec le compte.",
+    subscription:
+      "Un abonnement en cours cesse aussitôt de se renouveler ; si tu gardes le compte, tu peux le reprendre. Le temps payé se termine avec le compte.",
     after:
       "Ensuite, ton profil, tes listes, mentions « J’aime » et appareils sont supprimés. Les traces de paiement sont gardées comme la loi l’exige, sans ton nom.",
     forgetNews: "Supprimer aussi mon inscription aux nouvelles",

@@ -4,12 +4,14 @@ import { toast } from "#test/browser.ts";
 import { security } from "#test/people.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails, hangs, refuses } from "#test/server.ts";
+import { none } from "#test/standing.ts";
 import { AccountDeletion } from "./AccountDeletion.tsx";
 import { AccountDeletionNotice } from "./AccountDeletionNotice.tsx";
 
 const request = "POST /api/accounts/v1/security/leave/";
 const cancel = "DELETE /api/accounts/v1/security/leave/";
 const read = "GET /api/accounts/v1/security/";
+const standing = "GET /api/billing/v1/subscription/";
 const leaves_at = "2026-01-29T12:00:00.000Z";
 
 async function ask() {
@@ -48,6 +50,7 @@ describe("account deletion", () => {
 
   it("shows its day, and can be cancelled", async () => {
     answers(cancel, null);
+    answers(standing, none);
     answers(read, security);
     const { press } = show(<AccountDeletion security={{ ...security, leaves_at }} />);
     expect(screen.getByText("29 Jan 2026")).toBeInstanceOf(HTMLElement);
@@ -68,11 +71,31 @@ describe("the notice of an account deletion", () => {
     const notice = await screen.findByRole("region", { name: "Your account" });
     expect(notice.textContent).toContain("will be deleted on 29 Jan 2026");
     answers(cancel, null);
+    answers(standing, none);
     answers(read, security);
     await press("Keep my account");
     await toast("Your account stays");
     await waitFor(() => expect(screen.queryByRole("region")).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole("main"));
+  });
+
+  it("warns that the subscription still ends once the account is kept", async () => {
+    answers(read, { ...security, leaves_at });
+    answers(cancel, null);
+    const paid_until = "2026-02-15T12:00:00.000Z";
+    answers(standing, { ...none, state: "cancelling", is_pro: true, pro_until: paid_until, paid_until });
+    const { press } = show(<AccountDeletionNotice />);
+    await press("Keep my account");
+    await toast("Your account stays. Your subscription still ends on 15 February 2026");
+  });
+
+  it("keeps the account even if the subscription cannot be read", async () => {
+    answers(read, { ...security, leaves_at });
+    answers(cancel, null);
+    fails(standing, "internal");
+    const { press } = show(<AccountDeletionNotice />);
+    await press("Keep my account");
+    await toast("Your account stays");
   });
 
   it("reports that the account could not be kept", async () => {

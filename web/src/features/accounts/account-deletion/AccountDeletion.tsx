@@ -7,7 +7,8 @@ import { ReauthenticationForm } from "#features/accounts/reauthentication/Reauth
 import { Rich } from "#shared/language/Rich.tsx";
 import { dayOf } from "#shared/time/dates.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
-import { requestAccountDeletion, useCancelAccountDeletion } from "./accountDeletion.ts";
+import { useCancelAccountDeletion } from "./cancelAccountDeletion.ts";
+import { requestAccountDeletion } from "./requestAccountDeletion.ts";
 
 /** Requests the deletion of the account, or cancels it. */
 export function AccountDeletion({ security }: { readonly security: Security }) {

@@ -5,7 +5,7 @@ import { Rich } from "#shared/language/Rich.tsx";
 import { dayOf } from "#shared/time/dates.ts";
 import { Notice } from "#shared/ui/Notice.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
-import { useCancelAccountDeletion } from "./accountDeletion.ts";
+import { useCancelAccountDeletion } from "./cancelAccountDeletion.ts";
 
 /** Shown on every page while the account is scheduled for deletion. */
 export function AccountDeletionNotice() {
