@@ -14,6 +14,7 @@ export const messages = {
   clear: "مسح عوامل التصفية",
   order: "هذا اليوم يسبق اليوم الأول.",
   member: "العضو",
+  deleted: "حساب محذوف",
   date: "التاريخ (UTC)",
   amount: "المبلغ",
   refundedColumn: "المسترد",

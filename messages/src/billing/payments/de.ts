@@ -14,6 +14,7 @@ export const messages = {
   clear: "Filter zurücksetzen",
   order: "Dieser Tag liegt vor dem ersten.",
   member: "Mitglied",
+  deleted: "Gelöschtes Konto",
   date: "Datum (UTC)",
   amount: "Betrag",
   refundedColumn: "Erstattet",

@@ -11,6 +11,7 @@ export const messages = {
   clear: "Clear the filters",
   order: "This day is before the first.",
   member: "Member",
+  deleted: "Deleted account",
   date: "Date (UTC)",
   amount: "Amount",
   refundedColumn: "Refunded",

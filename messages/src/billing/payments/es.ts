@@ -14,6 +14,7 @@ export const messages = {
   clear: "Quitar los filtros",
   order: "Ese día es anterior al primero.",
   member: "Miembro",
+  deleted: "Cuenta eliminada",
   date: "Fecha (UTC)",
   amount: "Importe",
   refundedColumn: "Reembolsado",

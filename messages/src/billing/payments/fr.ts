@@ -14,6 +14,7 @@ export const messages = {
   clear: "Effacer les filtres",
   order: "Ce jour précède le premier.",
   member: "Membre",
+  deleted: "Compte supprimé",
   date: "Date (UTC)",
   amount: "Montant",
   refundedColumn: "Remboursé",

@@ -55,7 +55,7 @@ describe("the payments", () => {
     expect((await screen.findByRole("link", { name: longWord })).getAttribute("href")).toBe("/admin/users/7");
     for (const [name, words] of [
       [/in_paid/, ["$300.00", "Paid", "15 Jan 2026"]],
-      [/in_open/, ["Not paid yet"]],
+      [/in_open/, ["Deleted account", "Not paid yet"]],
       [/in_part/, ["Refunded in part", "$100.00"]],
       [/in_full/, ["Refunded"]],
       [/in_asked/, ["Disputed: answer at Stripe"]],

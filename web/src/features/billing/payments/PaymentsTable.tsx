@@ -20,7 +20,11 @@ const columns: readonly Column<ListedPayment>[] = [
   {
     name: () => messages.member,
     render: ({ member }) =>
-      member === null ? "–" : <PageLink to={pagePath("member", { id: member.id })}>{member.username}</PageLink>,
+      member === null ? (
+        messages.deleted
+      ) : (
+        <PageLink to={pagePath("member", { id: member.id })}>{member.username}</PageLink>
+      ),
   },
   ...paymentColumns,
 ];
