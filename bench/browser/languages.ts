@@ -19,9 +19,9 @@ const filesIn = (html: string): readonly string[] => [
 /** The body of a response as transferred, still compressed, which `fetch` does not expose. */
 async function load(url: string, headers: OutgoingHttpHeaders = {}): Promise<Buffer> {
   const asked = get(url, { headers: { "Accept-Encoding": "br", ...headers } });
-  const [answer] = await once(asked, "response");
-  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode}`);
-  return buffer(answer);
+  const [response] = await once(asked, "response");
+  if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode}`);
+  return buffer(response);
 }
 
 await withDemo(async ({ url, signIn }) => {

@@ -54,9 +54,9 @@ function report(agent: Agent, url: string, { video, token }: Member, seq: number
   const begun = performance.now();
   return new Promise((resolve, reject) => {
     const path = `${url}/api/playback/v1/videos/${video}/position/`;
-    request(path, { method: "PUT", agent, headers }, (answer) => {
-      answer.resume().once("end", () => {
-        resolve(answer.statusCode === 200 ? performance.now() - begun : null);
+    request(path, { method: "PUT", agent, headers }, (response) => {
+      response.resume().once("end", () => {
+        resolve(response.statusCode === 200 ? performance.now() - begun : null);
       });
     })
       .once("error", reject)

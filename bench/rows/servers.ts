@@ -32,9 +32,9 @@ export async function otherServers({ url, dataDir, headers, get, sql }: Filled, 
       form.set("title", title);
       const changed = await fetch(`${url}/api/category/v1/video/${video}/`, { method: "PATCH", headers, body: form });
       if (!changed.ok) throw new Error(`a video could not be changed: ${changed.status} ${await changed.text()}`);
-      const answered = performance.now();
+      const acknowledged = performance.now();
       while (!(await pageOf(other.url)).results.some((each) => each.title === title));
-      lags.push(performance.now() - answered);
+      lags.push(performance.now() - acknowledged);
     }
     lags.sort((a, b) => a - b);
     addRow(atMost("another server sees a change, median", quantile(lags, 0.5), "ms", 100));

@@ -33,7 +33,7 @@ async function together(seconds: number, count: number, work: (n: number) => Pro
 }
 
 /** The server's requests per second, once it is warm. */
-async function answers(seconds: number, options: Omit<autocannon.Options, "duration">): Promise<number> {
+async function rateOf(seconds: number, options: Omit<autocannon.Options, "duration">): Promise<number> {
   await cannon({ ...options, duration: 2 });
   return (await cannon({ ...options, duration: seconds })).perSecond;
 }
@@ -89,12 +89,12 @@ async function likes({ url }: Filled, pool: pg.Pool, seconds: number, addRow: Ad
   const members = await Promise.all(
     Array.from({ length: connections }, async (_, n) => {
       const account = { username: `fan${n}`, email: `fan${n}@example.com`, password, password2: password };
-      const answer = await fetch(`${url}/api/accounts/v1/register/`, {
+      const response = await fetch(`${url}/api/accounts/v1/register/`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(account),
       });
-      Value.Parse(RegisteredUser, await answer.json());
+      Value.Parse(RegisteredUser, await response.json());
       return signIn(url, account);
     }),
   );
@@ -108,7 +108,7 @@ async function likes({ url }: Filled, pool: pg.Pool, seconds: number, addRow: Ad
     }),
   );
   let n = 0;
-  const change = await answers(seconds, {
+  const change = await rateOf(seconds, {
     url,
     setupClient: (client) => {
       const member = members[n++ % members.length];
@@ -139,10 +139,10 @@ async function likes({ url }: Filled, pool: pg.Pool, seconds: number, addRow: Ad
 }
 
 async function signUps({ url }: Filled, seconds: number, addRow: AddRow): Promise<void> {
-  const bare = await answers(seconds, { url: `${url}/healthz` });
+  const bare = await rateOf(seconds, { url: `${url}/healthz` });
   let n = 0;
   const person = { first_name: "Ada", last_name: "Lovelace", age: 36, country: "Kenya" };
-  const signed = await answers(seconds, {
+  const signed = await rateOf(seconds, {
     url,
     setupClient: posting("/api/subscriber/v1/subscriberlist/", () => ({
       ...person,

@@ -65,7 +65,7 @@ async function end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
 }
 
 async function call<T extends TSchema>(
-  answer: T,
+  schema: T,
   [method, address]: readonly [string, string],
   { token, body }: { token?: string; body?: unknown } = {},
 ): Promise<Static<T>> {
@@ -79,8 +79,7 @@ async function call<T extends TSchema>(
   });
   const text = await response.text();
   if (response.status >= 400) throw new Error(`${method} ${address}: ${response.status} ${text}`);
-  const parsed = Value.Parse(answer, JSON.parse(text));
-  return parsed;
+  return Value.Parse(schema, JSON.parse(text));
 }
 
 /** Runs the work for every item, with at most `width` at once. */
@@ -120,11 +119,11 @@ async function subscriber(index: number) {
 async function deliver(event: unknown): Promise<boolean> {
   const body = JSON.stringify(event);
   const headers = { "content-type": "application/json", "stripe-signature": sign(body, webhookSecret) };
-  const answer = await fetch(`${url}/api/billing/v1/webhook/`, { method: "POST", headers, body }).catch(
+  const response = await fetch(`${url}/api/billing/v1/webhook/`, { method: "POST", headers, body }).catch(
     () => undefined,
   );
-  await answer?.arrayBuffer().catch(() => undefined);
-  return answer?.ok === true;
+  await response?.arrayBuffer().catch(() => undefined);
+  return response?.ok === true;
 }
 
 try {

@@ -106,12 +106,12 @@ await withFilled(null, async ({ url, headers, dataDir, get, resident }) => {
     form.set("language", `en-x-take${language++}`);
     form.set("kind", "captions");
     form.set("file", new Blob([anHour()], { type: "text/vtt" }), "hour.vtt");
-    const answer = await fetch(`${url}/api/category/v1/video/${videos}/captions/`, {
+    const response = await fetch(`${url}/api/category/v1/video/${videos}/captions/`, {
       method: "POST",
       headers,
       body: form,
     });
-    if (!answer.ok) throw new Error(await answer.text());
+    if (!response.ok) throw new Error(await response.text());
   }, 10);
   console.log(
     `import of an hour of captions: p50 ${quantile(uploads, 0.5).toFixed(0)} ms, at most ${uploads.at(-1)?.toFixed(0)} ms; resident ${resident()} MB`,

@@ -33,8 +33,8 @@ async function browse(url: string, minutes: number): Promise<number> {
   let requests = 0;
   while (performance.now() < end) {
     for (const query of paths) {
-      const answer = await fetch(`${url}/api/category/v1/video/${query}`, { headers });
-      const page = Value.Parse(VideoPage, await answer.json());
+      const response = await fetch(`${url}/api/category/v1/video/${query}`, { headers });
+      const page = Value.Parse(VideoPage, await response.json());
       await Promise.all(page.results.map(async (video) => (await fetch(video.videos_thumbnail ?? url)).arrayBuffer()));
       const [first] = page.results;
       if (first) {

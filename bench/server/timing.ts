@@ -36,7 +36,7 @@ await withFilled(null, async ({ url, headers }) => {
   await register("known");
   const blocked = await register("blocked");
   const block = await fetch(`${url}/api/accounts/v1/userlist/${blocked}/`, { method: "DELETE", headers });
-  if (block.status !== 204) throw new Error(`blocking answered ${block.status}`);
+  if (block.status !== 204) throw new Error(`blocking: ${block.status}`);
 
   const calls = {
     // The blocked member's attempts use the right password.
@@ -50,14 +50,14 @@ await withFilled(null, async ({ url, headers }) => {
   console.log("| call | address | p50 ms | p95 ms |\n| --- | --- | --- | --- |");
   for (const [name, call] of Object.entries(calls)) {
     const taken = new Map<string, number[]>(kinds.map((kind) => [kind, []]));
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     for (let round = -24; round < rounds; round++) {
       for (const kind of orders[(round + 24) % orders.length] ?? []) {
         const start = performance.now();
-        const answer = await call(kind);
-        const text = await answer.text();
+        const response = await call(kind);
+        const text = await response.text();
         if (round >= 0) taken.get(kind)?.push(performance.now() - start);
-        answers.add(`${answer.status} ${text}`);
+        responses.add(`${response.status} ${text}`);
       }
     }
     const medians = kinds.map((kind) => {
@@ -67,7 +67,7 @@ await withFilled(null, async ({ url, headers }) => {
       return median;
     });
     const spread = Math.max(...medians) / Math.min(...medians) - 1;
-    console.log(`${name}: medians within ${(spread * 100).toFixed(1)} %, ${answers.size} different answer(s)`);
-    if (spread > 0.05 || answers.size !== 1) process.exitCode = 1;
+    console.log(`${name}: medians within ${(spread * 100).toFixed(1)} %, ${responses.size} different responses`);
+    if (spread > 0.05 || responses.size !== 1) process.exitCode = 1;
   }
 });

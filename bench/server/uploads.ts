@@ -36,11 +36,11 @@ await withFilled(null, async ({ url, headers, resident, peak, encoderPeak }) => 
   console.log(`${machine()}, revision ${revision()}`);
   console.log(`resident at start: ${resident()} MB`);
   console.log(
-    "| picture | answers | seconds each | most memory of the server, MB | of the encoder |\n| --- | --- | --- | --- | --- |",
+    "| picture | responses | seconds each | most memory of the server, MB | of the encoder |\n| --- | --- | --- | --- | --- |",
   );
   let number = 0;
   for (const [name, content, expected] of kinds) {
-    const answers = new Map<number, number>();
+    const responses = new Map<number, number>();
     const started = performance.now();
     for (let round = 0; round < rounds; round++) {
       await Promise.all(
@@ -48,15 +48,15 @@ await withFilled(null, async ({ url, headers, resident, peak, encoderPeak }) => 
           const form = new FormData();
           form.set("name", `Category ${++number}`);
           form.set("category_thumbnail", file(content));
-          const answer = await fetch(`${url}/api/category/v1/categories/`, { method: "POST", headers, body: form });
-          answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
+          const response = await fetch(`${url}/api/category/v1/categories/`, { method: "POST", headers, body: form });
+          responses.set(response.status, (responses.get(response.status) ?? 0) + 1);
         }),
       );
     }
     const each = (performance.now() - started) / 1000 / rounds / atOnce;
-    const counted = [...answers].map(([status, count]) => `${count} × ${status}`).join(", ");
+    const counted = [...responses].map(([status, count]) => `${count} × ${status}`).join(", ");
     console.log(`| ${name} | ${counted} | ${each.toFixed(2)} | ${peak()} | ${encoderPeak() ?? "–"} |`);
-    if (answers.get(expected) !== rounds * atOnce) throw new Error(`${name}: not all were answered ${expected}`);
+    if (responses.get(expected) !== rounds * atOnce) throw new Error(`${name}: not all responses were ${expected}`);
   }
 
   const person = { username: "mallory", email: "mallory@example.com", password: "a picture of many parts" };
@@ -85,11 +85,11 @@ await withFilled(null, async ({ url, headers, resident, peak, encoderPeak }) => 
     const form = new FormData();
     form.set("name", `Category ${++number}`);
     form.set("category_thumbnail", file(await picture("jpeg", 320, 320)));
-    const answer = await fetch(`${url}/api/category/v1/categories/`, { method: "POST", headers, body: form });
+    const response = await fetch(`${url}/api/category/v1/categories/`, { method: "POST", headers, body: form });
     const seconds = ((performance.now() - started) / 1000).toFixed(2);
-    const answers = Object.entries(Object.groupBy(await Promise.all(sent), String));
+    const responses = Object.entries(Object.groupBy(await Promise.all(sent), String));
     console.log(
-      `50 hostile pictures: ${answers.map(([status, all]) => `${all?.length} × ${status}`).join(", ")}; another member's: ${answer.status} after ${seconds} s; server at most ${peak()} MB, encoder ${encoderPeak() ?? "–"} MB`,
+      `50 hostile pictures: ${responses.map(([status, all]) => `${all?.length} × ${status}`).join(", ")}; another member's: ${response.status} after ${seconds} s; server at most ${peak()} MB, encoder ${encoderPeak() ?? "–"} MB`,
     );
   };
   await drill(null);

@@ -4,9 +4,9 @@ import { text } from "node:stream/consumers";
 
 const { headers, body } = JSON.parse(await text(process.stdin));
 const bytes = Buffer.from(body, "base64");
-const server = createServer((_request, answer) => {
-  answer.writeHead(200, headers);
-  answer.end(bytes);
+const server = createServer((_request, response) => {
+  response.writeHead(200, headers);
+  response.end(bytes);
 });
 server.listen(0, () => {
   const address = server.address();

@@ -65,9 +65,9 @@ export async function withFilled(sqlFile: string | null, work: (filled: Filled) 
     if (sqlFile !== null) await fill(dataDir, sqlFile);
     const headers = { Authorization: `Token ${(await signIn(server.url, credentials)).token}` };
     const get = async (url: string) => {
-      const answer = await fetch(url, { headers });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text}`);
+      const response = await fetch(url, { headers });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${url}: ${response.status} ${text}`);
       return text;
     };
     const report = async (name: string, url: string, times: number) => {

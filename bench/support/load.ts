@@ -14,17 +14,17 @@ export interface Request {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-interface Answered {
+interface Throughput {
   readonly perSecond: number;
   readonly total: number;
 }
 
 /** Sends requests over a number of keep-alive connections. Every request must succeed. */
-export type Load = (request: Request, seconds: number, connections?: number) => Promise<Answered>;
+export type Load = (request: Request, seconds: number, connections?: number) => Promise<Throughput>;
 
 const usual = 50;
 
-async function wrk(url: string, seconds: number, connections: number, given: readonly string[]): Promise<Answered> {
+async function wrk(url: string, seconds: number, connections: number, given: readonly string[]): Promise<Throughput> {
   const { stdout } = await run("wrk", ["-t", "1", "-c", String(connections), "-d", `${seconds}s`, ...given, url]);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
   const figure = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1]);
@@ -40,7 +40,7 @@ const withWrk: Load = ({ url, headers }, seconds, connections = usual) =>
   );
 
 /** Runs autocannon. Every request must succeed. */
-export async function cannon(options: autocannon.Options): Promise<Answered> {
+export async function cannon(options: autocannon.Options): Promise<Throughput> {
   const { requests, non2xx, errors } = await autocannon({ connections: usual, ...options });
   if (non2xx + errors > 0) throw new Error(`${options.url}: ${non2xx + errors} requests failed`);
   return { perSecond: requests.average, total: requests.total };
@@ -64,7 +64,7 @@ export const tool = hasWrk ? "wrk" : "autocannon";
 export const load: Load = hasWrk ? withWrk : withAutocannon;
 
 /** Posts the given JSON texts in turn, again and again. Every request must succeed. */
-type Posts = (url: string, bodies: readonly string[], seconds: number, connections: number) => Promise<Answered>;
+type Posts = (url: string, bodies: readonly string[], seconds: number, connections: number) => Promise<Throughput>;
 
 const postWithWrk: Posts = async (url, bodies, seconds, connections) => {
   const folder = mkdtempSync(path.join(tmpdir(), "mindreel-bench-"));
@@ -115,11 +115,11 @@ export interface Bare {
 
 /** Bare `node:http` in its own process, serving the same bytes and headers as the response to a request. */
 export async function startBare(request: Request): Promise<Bare> {
-  const answer = await fetch(request.url, { headers: { "Accept-Encoding": "identity", ...request.headers } });
-  if (!answer.ok) throw new Error(`${request.url}: ${answer.status}`);
-  const body = Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(request.url, { headers: { "Accept-Encoding": "identity", ...request.headers } });
+  if (!response.ok) throw new Error(`${request.url}: ${response.status}`);
+  const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(
-    [...answer.headers].filter(([name]) => !/^(date|connection|keep-alive)$/.test(name)),
+    [...response.headers].filter(([name]) => !/^(date|connection|keep-alive)$/.test(name)),
   );
   const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, "bare.child.ts")], {
     stdio: ["pipe", "pipe", "inherit"],

@@ -39,7 +39,7 @@ export async function startSigningHost() {
     response.setHeader("access-control-allow-origin", "*");
     const address = opened(new URL(request.url ?? "/", "http://host.test"));
     const [, from = "0", to] = /bytes=(\d+)-(\d*)/.exec(request.headers.range ?? "") ?? [];
-    const answer = () => {
+    const respond = () => {
       if (address === undefined || expired.has(address.token)) {
         return response.writeHead(403).end();
       }
@@ -56,8 +56,8 @@ export async function startSigningHost() {
       return response.end(file.subarray(start, end));
     };
     const isLater = Number(from) >= firstBytes || /segment_0[2-9]/.test(address?.path ?? "");
-    if (isHolding && isLater) withheld.push(answer);
-    else answer();
+    if (isHolding && isLater) withheld.push(respond);
+    else respond();
   });
   const port = await new Promise<number>((resolve) => {
     server.listen(0, "127.0.0.1", () => {
@@ -75,7 +75,7 @@ export async function startSigningHost() {
     expire: () => {
       isHolding = false;
       for (const token of seen) expired.add(token);
-      for (const answer of withheld.splice(0)) answer();
+      for (const respond of withheld.splice(0)) respond();
     },
     stop: () => {
       server.closeAllConnections();

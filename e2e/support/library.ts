@@ -26,7 +26,7 @@ export async function makeVideo(
   const categories: { id: number; name: string }[] = await (
     await request.get("/api/category/v1/categories/", { headers })
   ).json();
-  const answer = await request.post("/api/category/v1/video/", {
+  const response = await request.post("/api/category/v1/video/", {
     headers,
     multipart: {
       title,
@@ -37,8 +37,8 @@ export async function makeVideo(
       videos_thumbnail: await picture("#373bc6"),
     },
   });
-  expect(answer.status()).toBe(201);
-  const { id }: { id: number } = await answer.json();
+  expect(response.status()).toBe(201);
+  const { id }: { id: number } = await response.json();
   return id;
 }
 

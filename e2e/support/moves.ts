@@ -13,9 +13,9 @@ export async function appStarted(page: Page): Promise<void> {
 export function waitForApp(page: Page): void {
   const open = page.goto.bind(page);
   page.goto = async (url, options) => {
-    const answer = await open(url, options);
+    const response = await open(url, options);
     if (options?.waitUntil === undefined) await appStarted(page);
-    return answer;
+    return response;
   };
 }
 
@@ -91,7 +91,7 @@ export async function toItsEnd(page: Page): Promise<void> {
   const video = page.locator("video");
   await expectPlaying(video);
   const reported = page.waitForResponse(
-    async (answer) => answer.url().endsWith("/position/") && (await answer.json()).watched === true,
+    async (response) => response.url().endsWith("/position/") && (await response.json()).watched === true,
   );
   await video.evaluate((element: HTMLVideoElement) => {
     element.currentTime = element.duration - 0.5;
@@ -119,7 +119,7 @@ export async function openSetting(page: Page, path: readonly RegExp[], shown: Lo
 /** Waits for the server to store a like or save, which is shown optimistically before that. */
 export async function kept(page: Page, what: "like" | "save" | "recent", press: () => Promise<void>): Promise<void> {
   const answered = page.waitForResponse(
-    (answer) => answer.url().includes(`/api/category/v1/${what}/videos/`) && answer.request().method() !== "GET",
+    (response) => response.url().includes(`/api/category/v1/${what}/videos/`) && response.request().method() !== "GET",
   );
   await press();
   expect((await answered).ok()).toBe(true);

@@ -44,7 +44,7 @@ export interface AppDependencies extends Dependencies {
   readonly stopping?: () => boolean;
   /** Absent: nothing is traced. */
   readonly tracing?: Tracing | undefined;
-  /** False: nothing is cached and every answer comes from the database. Tests compare cached answers with those. */
+  /** False: nothing is cached and every response comes from the database. Tests compare cached responses with those. */
   readonly remembers?: boolean;
 }
 

@@ -134,7 +134,7 @@ describe("a subscription", () => {
 describe("the portal", () => {
   const portalOf = async (customer: string) => {
     const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: "http://shop.test/" });
-    return { press: (verb: string) => fetch(`${url}/${verb}`, { method: "POST" }).then((answer) => answer.text()) };
+    return { press: (verb: string) => fetch(`${url}/${verb}`, { method: "POST" }).then((response) => response.text()) };
   };
 
   it("shows and closes only the customer's own dispute", async () => {

@@ -14,7 +14,7 @@ interface Asked<C extends Call> {
   readonly body: BodyOf<C>;
 }
 
-function on<C extends Call>(call: C, answer: (asked: Asked<C>) => Promise<Response> | Response): void {
+function on<C extends Call>(call: C, respond: (asked: Asked<C>) => Promise<Response> | Response): void {
   const [method = "GET", path = ""] = call.split(" ");
   const verb = method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
   // With or without a trailing slash, as on the server.
@@ -22,7 +22,7 @@ function on<C extends Call>(call: C, answer: (asked: Asked<C>) => Promise<Respon
   const resolve = async ({ request }: { request: Request }): Promise<Response> => {
     // Form data with files cannot be read: fetch does not recognise jsdom's files.
     const json = request.headers.get("content-type")?.startsWith("application/json") ?? false;
-    return answer({
+    return respond({
       url: new URL(request.url),
       body: (json ? await request.clone().json() : undefined) as BodyOf<C>,
     });
@@ -33,7 +33,7 @@ function on<C extends Call>(call: C, answer: (asked: Asked<C>) => Promise<Respon
 function checked(call: Call, status: number, body: unknown): Response {
   // Any call can fail with 500, which no call declares.
   const fault = status === 500 ? errorFault(status, body) : responseFault(call, status, body ?? undefined);
-  if (fault !== undefined) throw new Error(`the test answers ${call} as the server never would: ${fault}`);
+  if (fault !== undefined) throw new Error(`the test responds to ${call} as the server never would: ${fault}`);
   return body === null ? new HttpResponse(null, { status }) : HttpResponse.json(body, { status });
 }
 
@@ -41,7 +41,7 @@ function checked(call: Call, status: number, body: unknown): Response {
  * Makes a call succeed with this response, for the rest of the test.
  * @returns the calls made, as they come in
  */
-export function answers<C extends Call>(
+export function responds<C extends Call>(
   call: C,
   body: ResponseOf<C> | ((asked: Asked<C>) => ResponseOf<C> | Promise<ResponseOf<C>>),
 ): readonly Asked<C>[] {

@@ -81,10 +81,10 @@ test("the owner refuses a change by keyboard, is signed out everywhere and sets 
   await tabTo(page, refuse);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Your address stays" })).toBeVisible();
-  const answer = await request.get("/api/accounts/v1/checkpro/", {
+  const response = await request.get("/api/accounts/v1/checkpro/", {
     headers: { Authorization: `Token ${thief.token}` },
   });
-  expect(answer.status()).toBe(401);
+  expect(response.status()).toBe(401);
 
   await page.goto(await mailedLink(member.email, /\/reset-password\/\d+\/[\w-]{43}/));
   const password = randomUUID();

@@ -11,8 +11,8 @@ async function agree(page: Page, person: Person, changes: Record<string, string>
     const url = new URL(route.request().url());
     asked.push(url);
     const state = url.searchParams.get("state") ?? "";
-    const answer = new URLSearchParams({ state, access_token: tokenOf(person), token_type: "Bearer", ...changes });
-    const location = `${url.searchParams.get("redirect_uri")}#${answer}`;
+    const response = new URLSearchParams({ state, access_token: tokenOf(person), token_type: "Bearer", ...changes });
+    const location = `${url.searchParams.get("redirect_uri")}#${response}`;
     // A refresh instead of a redirect, because a fulfilled redirect to another origin loses the fragment.
     return route.fulfill({
       contentType: "text/html",
@@ -62,8 +62,8 @@ test("signing in with Google still asks for the second factor", async ({ page, r
 });
 
 test("an unsolicited response from Google signs nobody in", async ({ page }) => {
-  const answer = new URLSearchParams({ state: "guessed", access_token: tokenOf(person()) });
-  await page.goto(`/signin#${answer}`);
+  const response = new URLSearchParams({ state: "guessed", access_token: tokenOf(person()) });
+  await page.goto(`/signin#${response}`);
   await expect(toast(page, "Signing in with Google did not work. Please try again.")).toBeVisible();
   await expect(page).toHaveURL("/signin");
   expect(await page.context().cookies()).toEqual([]);

@@ -30,10 +30,10 @@ test("changing the password signs out other devices", async ({ page, request, si
   await form.getByRole("button", { name: "Change password" }).click();
   await expect(toast(page, "Password changed. Every other device is signed out.")).toBeVisible();
   await expect(field("New password")).toHaveValue("");
-  const answer = await request.get("/api/accounts/v1/checkpro/", {
+  const response = await request.get("/api/accounts/v1/checkpro/", {
     headers: { Authorization: `Token ${other.token}` },
   });
-  expect(answer.status()).toBe(401);
+  expect(response.status()).toBe(401);
   await logIn(request, { email: member.email, password });
 });
 

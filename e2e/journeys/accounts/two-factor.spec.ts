@@ -187,10 +187,10 @@ test("a superuser without the mandatory second factor is guided to set it up", a
   await signIn("pro");
   await renderInBrowser(page);
   await page.route("**/api/accounts/v1/security/", async (route) => {
-    const answer = await route.fetch();
-    const standing: object = await answer.json();
+    const response = await route.fetch();
+    const standing: object = await response.json();
     const json = { ...standing, two_factor_mandatory: true, two_factor_setup_required: true };
-    await route.fulfill({ response: answer, json });
+    await route.fulfill({ response: response, json });
   });
   await page.goto("/admin/users-list");
   await expect(page).toHaveURL("/security");

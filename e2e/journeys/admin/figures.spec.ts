@@ -22,10 +22,10 @@ test("plays and searches without results show up in the figures: as charts, tabl
   const figures = async <T>(path: string): Promise<T> => {
     // The day may change during the test.
     const query = new URLSearchParams({ from, to: today() });
-    const answer = await api.request.get(`/api/admin/v1/figures/${path}?${query}`, {
+    const response = await api.request.get(`/api/admin/v1/figures/${path}?${query}`, {
       headers: authorization(api.superuser),
     });
-    return answer.json();
+    return response.json();
   };
   const watched = async () =>
     (await figures<{ period: { total: { plays: number; seconds: number } } }>("")).period.total;
@@ -35,15 +35,15 @@ test("plays and searches without results show up in the figures: as charts, tabl
   await expect(page.getByRole("heading", { name: "No videos found" })).toBeVisible();
   for (let again = 0; again < 2; again++) {
     const search = new URLSearchParams({ search: words });
-    const answer = await api.request.get(`/api/category/v1/video/?${search}`, { headers: authorization(session) });
-    expect(answer.ok()).toBe(true);
+    const response = await api.request.get(`/api/category/v1/video/?${search}`, { headers: authorization(session) });
+    expect(response.ok()).toBe(true);
   }
   await page.goto("/?search=tides");
-  const reported = page.waitForResponse((answer) => answer.url().includes("/watch/videos/"));
+  const reported = page.waitForResponse((response) => response.url().includes("/watch/videos/"));
   await playButton(page, "Tides").click();
   await expectPlaying(page.locator("video"));
   expect((await reported).status()).toBe(204);
-  const more = page.waitForResponse((answer) => answer.url().includes("/watch/videos/"));
+  const more = page.waitForResponse((response) => response.url().includes("/watch/videos/"));
   await expect
     .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(7);
@@ -79,7 +79,7 @@ test("plays and searches without results show up in the figures: as charts, tabl
   await expect(file).toBeFocused();
 
   await page.getByLabel("Period").selectOption("Custom");
-  const ranked = page.waitForResponse((answer) => answer.url().includes(`/figures/videos/?from=${from}`));
+  const ranked = page.waitForResponse((response) => response.url().includes(`/figures/videos/?from=${from}`));
   await page.getByLabel("From").fill(from);
   await expect(page).toHaveURL(/from=/);
   await expect(table.getByRole("row")).toHaveCount(2);

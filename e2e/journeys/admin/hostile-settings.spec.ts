@@ -98,16 +98,16 @@ test("hostile text in every setting stays plain text in every page and mail, and
       { path: "/", signedIn: true },
       { path: "/offline.html", signedIn: false },
     ]) {
-      const answer = await request.get(path, { headers: signedIn ? { cookie } : {} });
-      expect(await elementsOf(page, await answer.text()), `${path} ${text}`).toEqual([]);
+      const response = await request.get(path, { headers: signedIn ? { cookie } : {} });
+      expect(await elementsOf(page, await response.text()), `${path} ${text}`).toEqual([]);
     }
     const manifest: unknown = await (await request.get("/manifest.webmanifest")).json();
     expect(manifest).toMatchObject({ name: text });
     for (const mail of mailNames) {
       const own = { subject: text, title: text, text: mailText(mail, text), button: text };
       const written = { mail, language: "en", words: own, signature: text, send: false };
-      const answer = await request.post("/api/site/v1/mails/", { headers, data: written });
-      const { html }: { html: string } = await answer.json();
+      const response = await request.post("/api/site/v1/mails/", { headers, data: written });
+      const { html }: { html: string } = await response.json();
       expect(html).toContain("mark()");
       expect(await elementsOf(page, html), `${mail} ${text}`).toEqual([]);
     }
@@ -178,8 +178,8 @@ const changer =
   (request: APIRequestContext, headers: Headers) =>
   async (changes: object): Promise<void> => {
     const { version } = await (await request.get("/api/site/v1/settings/", { headers })).json();
-    const answer = await request.patch("/api/site/v1/settings/", { headers, data: { version, ...changes } });
-    expect(answer.status(), await answer.text()).toBe(200);
+    const response = await request.patch("/api/site/v1/settings/", { headers, data: { version, ...changes } });
+    expect(response.status(), await response.text()).toBe(200);
   };
 
 async function backToDefaults(request: APIRequestContext, headers: Headers): Promise<void> {

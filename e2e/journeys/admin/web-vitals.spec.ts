@@ -12,17 +12,17 @@ interface Row {
 test("what a visitor's browser measures shows up in the figures", async ({ page, api, newContext, signIn }) => {
   const painted = async (): Promise<number> => {
     const day = new Date().toISOString().slice(0, 10);
-    const answer = await api.request.get(`/api/admin/v1/web-vitals/?from=${day}&to=${day}`, {
+    const response = await api.request.get(`/api/admin/v1/web-vitals/?from=${day}&to=${day}`, {
       headers: authorization(api.superuser),
     });
-    const rows: Row[] = await answer.json();
+    const rows: Row[] = await response.json();
     const landing = rows.find((row) => row.page === "landing" && row.device === "desktop" && row.visit === "load");
     const { good = 0, needs_improvement = 0, poor = 0 } = landing?.lcp ?? {};
     return good + needs_improvement + poor;
   };
   const before = await painted();
   const visitor = await (await newContext()).newPage();
-  const measuring = visitor.waitForResponse((answer) => /\/assets\/landing-measure-[^/]*\.js$/.test(answer.url()));
+  const measuring = visitor.waitForResponse((response) => /\/assets\/landing-measure-[^/]*\.js$/.test(response.url()));
   await visitor.goto("/");
   await (await measuring).finished();
   // Leaving hides the page, which sends the report; the test cannot observe it.

@@ -18,8 +18,8 @@ test("a pro member's catalogue and favorites show their videos", { tag: "@narrow
   const headers = authorization(session);
   const call = (path: string) => `/api/category/v1/${path}`;
   // No journey adds videos to this category.
-  const answer = await api.request.get(call("video/?category=Space&ordering=-title"), { headers });
-  const { results }: { results: { id: number; title: string }[] } = await answer.json();
+  const response = await api.request.get(call("video/?category=Space&ordering=-title"), { headers });
+  const { results }: { results: { id: number; title: string }[] } = await response.json();
   const [liked, other] = results;
   if (liked === undefined || other === undefined) throw new Error("The library holds too few videos.");
   const { id } = liked;
@@ -44,10 +44,10 @@ test("a video's page shows visitors what it is about, and never where it plays f
   page,
   api,
 }) => {
-  const answer = await api.request.get("/api/category/v1/video/?search=swell+under+a+low+sun", {
+  const response = await api.request.get("/api/category/v1/video/?search=swell+under+a+low+sun", {
     headers: authorization(api.superuser),
   });
-  const [{ id, title, description, youtube_video_link: source }] = (await answer.json()).results;
+  const [{ id, title, description, youtube_video_link: source }] = (await response.json()).results;
   await open(page, `/watch/${id}`, page.getByRole("heading", { level: 1, name: title, exact: true }));
   const main = page.getByRole("main");
   await expect(main.getByText("Join to watch", { exact: true })).toBeVisible();

@@ -28,15 +28,15 @@ test("every page allows scripts from its own origin only", async ({ page, signIn
 test("the app can be installed: its manifest is complete and its icons exist", async ({ page, request }) => {
   await page.goto("/");
   const href = await page.locator("link[rel=manifest]").getAttribute("href");
-  const answer = await request.get(href ?? "");
-  expect(answer.headers()["content-type"]).toContain("application/manifest+json");
+  const response = await request.get(href ?? "");
+  expect(response.headers()["content-type"]).toContain("application/manifest+json");
   const manifest: {
     name: string;
     short_name: string;
     start_url: string;
     display: string;
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
-  } = await answer.json();
+  } = await response.json();
   expect(manifest).toMatchObject({ name: appName, start_url: "/", display: "standalone" });
   const sizes = manifest.icons.map((icon) => icon.sizes);
   expect(sizes).toEqual(expect.arrayContaining(["192x192", "512x512"]));

@@ -71,10 +71,10 @@ test("nothing that the worker caches is personal", async ({ page, request, signI
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const answer = await cache.match(request);
-        if (answer === undefined) continue;
-        const headers = JSON.stringify([...answer.headers]);
-        found.push({ url: new URL(request.url).pathname, text: await answer.text(), headers });
+        const response = await cache.match(request);
+        if (response === undefined) continue;
+        const headers = JSON.stringify([...response.headers]);
+        found.push({ url: new URL(request.url).pathname, text: await response.text(), headers });
       }
     }
     return found;

@@ -129,10 +129,10 @@ test("a long title without spaces does not break its card", { tag: "@narrow" }, 
   const title = "W".repeat(200);
   await renderInBrowser(page);
   await page.route("**/api/category/v1/video/?**", async (route) => {
-    const answer = await route.fetch();
-    const list: { results: { title: string }[] } = await answer.json();
+    const response = await route.fetch();
+    const list: { results: { title: string }[] } = await response.json();
     for (const video of list.results.slice(0, 2)) Object.assign(video, { title, category: title, description: title });
-    await route.fulfill({ response: answer, json: list });
+    await route.fulfill({ response: response, json: list });
   });
   await page.goto("/?search=moon");
   await expect(cards(page, title)).toHaveCount(2);

@@ -118,7 +118,7 @@ const perPage = 12;
 const total = 5000;
 
 /** A response as from a server with that many rows. */
-const answerTo = (address: string, { row, rendered }: Table): object => {
+const responseTo = (address: string, { row, rendered }: Table): object => {
   const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => row(1_000_000 - from - n));
   if (rendered !== undefined) return rows(0, total);
   const from = Number(new URL(address).searchParams.get("cursor") ?? 0);
@@ -128,10 +128,10 @@ const answerTo = (address: string, { row, rendered }: Table): object => {
   return { count: total, next: to < total ? next.href : null, previous: null, results: rows(from, to) };
 };
 
-const answered = (page: Page, table: Table) =>
+const serveRows = (page: Page, table: Table) =>
   page.route(table.call, (route) =>
     route.request().method() === "GET"
-      ? route.fulfill({ json: answerTo(route.request().url(), table) })
+      ? route.fulfill({ json: responseTo(route.request().url(), table) })
       : route.fallback(),
   );
 
@@ -146,7 +146,7 @@ test("long names fit into every table", async ({ page, signIn }) => {
   await signIn("pro");
   await renderInBrowser(page);
   for (const table of tables.filter(({ act }) => act === undefined)) {
-    await answered(page, table);
+    await serveRows(page, table);
     await page.goto(table.path);
     await expect(page.getByRole("table", { name: table.name, exact: true })).toContainText("W".repeat(150));
     await expectToFit(page);
@@ -159,7 +159,7 @@ for (const table of tables) {
   test(`${name}: 5,000 rows by keyboard`, async ({ page, signIn }) => {
     await signIn("pro");
     await renderInBrowser(page);
-    await answered(page, table);
+    await serveRows(page, table);
     await page.goto(path);
     const rows = page.locator("tbody tr");
     await expect(rows).toHaveCount(rendered);

@@ -3,10 +3,10 @@ import { expect, test } from "#support/fixtures.ts";
 const videoLink = /youtube_video_link|youtube\.com|youtu\.be|vimeo\.com|\/demo\/clips\//;
 
 test("a free member meets the gate, gets no video links, and finds the plan", async ({ page, signIn }) => {
-  const answers: Promise<string>[] = [];
-  page.on("response", (answer) => {
-    const carriesData = answer.url().includes("/api/") || answer.request().resourceType() === "document";
-    if (carriesData) answers.push(answer.text().catch(() => ""));
+  const responses: Promise<string>[] = [];
+  page.on("response", (response) => {
+    const carriesData = response.url().includes("/api/") || response.request().resourceType() === "document";
+    if (carriesData) responses.push(response.text().catch(() => ""));
   });
   await signIn("free");
   for (const place of ["/", "/favorites", "/recent-videos"]) {
@@ -23,6 +23,6 @@ test("a free member meets the gate, gets no video links, and finds the plan", as
   await page.getByRole("main").getByRole("link", { name: "Subscribe", exact: true }).click();
   await expect(page).toHaveURL("/subscription");
   await expect(page.getByRole("region", { name: "Monthly" }).getByText("$300.00")).toBeVisible();
-  expect(answers.length).toBeGreaterThan(0);
-  for (const text of await Promise.all(answers)) expect(text).not.toMatch(videoLink);
+  expect(responses.length).toBeGreaterThan(0);
+  for (const text of await Promise.all(responses)) expect(text).not.toMatch(videoLink);
 });

@@ -24,8 +24,8 @@ async function tall() {
 
 /** The mean red and blue of the stored picture. */
 async function colours(request: APIRequestContext, session: Session, id: number) {
-  const answer = await request.get(`/api/category/v1/video/${id}/`, { headers: authorization(session) });
-  const { videos_thumbnail }: { videos_thumbnail: string } = await answer.json();
+  const response = await request.get(`/api/category/v1/video/${id}/`, { headers: authorization(session) });
+  const { videos_thumbnail }: { videos_thumbnail: string } = await response.json();
   const { channels } = await sharp(await (await request.get(videos_thumbnail)).body()).stats();
   const [red, , blue] = channels;
   return { red: red?.mean ?? 0, blue: blue?.mean ?? 0 };

@@ -32,8 +32,8 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 
 /** Waits until this order is stored. Orders are sent one by one, so the response to the previous one may come first. */
 const orderStored = (page: Page, ids: readonly number[]) =>
-  page.waitForResponse((answer) => {
-    const request = answer.request();
+  page.waitForResponse((response) => {
+    const request = response.request();
     return request.method() === "PUT" && `${request.postDataJSON().videos}` === `${ids}`;
   });
 
@@ -178,7 +178,7 @@ test("the next episode is offered, and no longer begins automatically once that 
   await toItsEnd(page);
   await expect(next).toBeVisible();
   const kept = page.waitForResponse(
-    (answer) => answer.url().includes("/preferences/") && answer.request().method() === "PATCH",
+    (response) => response.url().includes("/preferences/") && response.request().method() === "PATCH",
   );
   await next.getByRole("switch", { name: "Play the next episode automatically" }).click();
   expect((await kept).ok()).toBe(true);

@@ -12,11 +12,11 @@ const places = (page: Page) =>
 /** Puts a film that we serve ourselves at one index of the list: a journey plays nothing from other hosts. */
 const ownFilmAt = (page: Page, index: number) =>
   page.route("**/api/category/v1/video/?**", async (route) => {
-    const answer = await route.fetch();
-    const list: { results: { title: string }[] } = await answer.json();
+    const response = await route.fetch();
+    const list: { results: { title: string }[] } = await response.json();
     const at = list.results.findIndex(({ title }) => title === film);
     list.results.splice(index, 0, ...list.results.splice(at, 1));
-    await route.fulfill({ response: answer, json: list });
+    await route.fulfill({ response: response, json: list });
   });
 
 const pointAt = async (page: Page, target: Locator) => {

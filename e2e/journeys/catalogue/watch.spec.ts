@@ -25,7 +25,9 @@ test("a video begun on one device continues at the same second on another, and l
     element.currentTime = 8;
   });
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(8.5);
-  const reported = page.waitForResponse((answer) => answer.request().postData()?.includes('"playing":false') ?? false);
+  const reported = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"playing":false') ?? false,
+  );
   await video.evaluate((element: HTMLVideoElement) => element.pause());
   const { position } = await (await reported).json();
   expect(position).toBeGreaterThanOrEqual(8);
@@ -48,7 +50,7 @@ test("a video begun on one device continues at the same second on another, and l
 
   await second.goBack();
   const removed = second.waitForResponse(
-    (answer) => answer.request().method() === "DELETE" && answer.url().includes("/continue/"),
+    (response) => response.request().method() === "DELETE" && response.url().includes("/continue/"),
   );
   await tabTo(second, row.getByRole("button", { name: `Remove ${film} from Continue watching` }));
   await second.keyboard.press("Enter");

@@ -15,9 +15,9 @@ test("a member follows a category, is notified of an answered request, and choos
   const { id, token } = await logIn(api.request, member);
   const headers = authorization(api.superuser);
   const send = async (method: "post" | "put", path: string, data: object, as = headers) => {
-    const answer = await api.request[method](path, { headers: as, data });
-    expect(answer.ok()).toBe(true);
-    return answer;
+    const response = await api.request[method](path, { headers: as, data });
+    expect(response.ok()).toBe(true);
+    return response;
   };
   await send("post", `/api/billing/v1/members/${id}/free-time/`, { days: 30, reason: "A journey" });
   const text = `Lanterns of ${newWord()}`;

@@ -224,8 +224,8 @@ test("the landing page offers to install the app if the browser supports it", as
 
 test("a visitor gets the 404 page at a member's URL, and finds the way home", async ({ page, allowMessage }) => {
   allowMessage(/status of 404/);
-  const answer = await page.goto("/favorites");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/favorites");
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
   const signIn = page.getByRole("main").getByRole("link", { name: "Sign in to see this page" });
   await expect(signIn).toHaveAttribute("href", "/signin?next=%2Ffavorites");

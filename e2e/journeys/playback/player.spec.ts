@@ -88,10 +88,10 @@ test("a video resumes where its member stopped, and starts from the beginning fo
   await expectPlaying(video);
   // Longer than the interval at which the position is stored.
   await expect.poll(time).toBeGreaterThan(left + 1.5);
-  const reported = page.waitForResponse((answer) => {
-    if (!answer.url().endsWith("/position/")) return false;
+  const reported = page.waitForResponse((response) => {
+    if (!response.url().endsWith("/position/")) return false;
     // The jump to another position stopped it for a moment as well.
-    const { playing, position } = answer.request().postDataJSON();
+    const { playing, position } = response.request().postDataJSON();
     return playing === false && position > left;
   });
   await page.getByRole("button", { name: "Close player" }).click();
@@ -109,7 +109,7 @@ test("a video that ends while the browser renders nothing counts as watched", as
   const video = page.locator("video");
   await expectPlaying(video);
   const watched = page.waitForResponse(
-    async (answer) => answer.url().includes("/position/") && (await answer.json()).watched === true,
+    async (response) => response.url().includes("/position/") && (await response.json()).watched === true,
   );
   await video.evaluate((element: HTMLVideoElement) => {
     window.requestAnimationFrame = () => 0;

@@ -48,10 +48,10 @@ export async function withLongerWords(
   await renderInBrowser(page, `<script type="application/json" id="words">${json}</script>`);
   // The landing page is rendered only on the server, whose preview is used instead.
   const ofLanding = longWords.filter(([id]) => /^(landing|shared|app)\//.test(id));
-  const answer = await request.post("/api/site/v1/preview/", {
+  const response = await request.post("/api/site/v1/preview/", {
     headers: { ...authorization(superuser), "Accept-Language": language },
     data: { words: { [language]: Object.fromEntries(ofLanding) } },
   });
-  const { html }: { html: string } = await answer.json();
+  const { html }: { html: string } = await response.json();
   await page.route(/\/\?landing/, async (route) => route.fulfill({ response: await route.fetch(), body: html }));
 }

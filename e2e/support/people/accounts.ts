@@ -34,9 +34,9 @@ function property(value: unknown, name: string): unknown {
 export const authorization = (session: Session) => ({ Authorization: `Token ${session.token}` });
 
 export async function logIn(request: APIRequestContext, { email, password }: Account): Promise<Session> {
-  const answer = await request.post("/api/accounts/v1/login/", { data: { email, password } });
-  if (!answer.ok()) throw new Error(`Signing in as ${email}: ${answer.status()} ${await answer.text()}`);
-  const { token, id }: Session = await answer.json();
+  const response = await request.post("/api/accounts/v1/login/", { data: { email, password } });
+  if (!response.ok()) throw new Error(`Signing in as ${email}: ${response.status()} ${await response.text()}`);
+  const { token, id }: Session = await response.json();
   return { token, id };
 }
 
@@ -49,11 +49,11 @@ export function newPerson(): Account & { readonly username: string } {
 /** Registers a free member or, with a superuser's session, a superuser, who is pro from the start. */
 export async function register(request: APIRequestContext, superuser?: Session): Promise<Account> {
   const person = newPerson();
-  const answer = await request.post("/api/accounts/v1/register/", {
+  const response = await request.post("/api/accounts/v1/register/", {
     data: { ...person, password2: person.password, is_superuser: superuser !== undefined },
     ...(superuser !== undefined && { headers: authorization(superuser) }),
   });
-  if (!answer.ok()) throw new Error(`Registering: ${answer.status()} ${await answer.text()}`);
+  if (!response.ok()) throw new Error(`Registering: ${response.status()} ${await response.text()}`);
   return person;
 }
 

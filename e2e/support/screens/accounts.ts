@@ -8,8 +8,8 @@ export const accountsScreens: readonly Screen[] = [
     who: "visitor",
     path: "/signin",
     ready: async (page) => {
-      const answer = { message: "Please enter the code from your authenticator app.", code: "two_factor_required" };
-      await page.route("**/api/accounts/v1/login/", (route) => route.fulfill({ status: 401, json: answer }));
+      const response = { message: "Please enter the code from your authenticator app.", code: "two_factor_required" };
+      await page.route("**/api/accounts/v1/login/", (route) => route.fulfill({ status: 401, json: response }));
       await page.getByLabel("Email").fill("someone@example.com");
       await page.getByRole("textbox", { name: "Password" }).fill("x");
       await page.keyboard.press("Enter");

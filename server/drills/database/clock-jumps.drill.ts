@@ -51,7 +51,7 @@ it.runIf(possible)("A clock that is set an hour forward, and back, leaves nobody
     await rm(dataDir, { recursive: true, force: true });
   });
   const call = async (method: "GET" | "POST", route: string, body?: object, token?: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${route}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${route}`, {
       method,
       headers: {
         ...(body && { "content-type": "application/json" }),
@@ -59,7 +59,7 @@ it.runIf(possible)("A clock that is set an hour forward, and back, leaves nobody
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: (await answer.json()) as { token?: string } };
+    return { status: response.status, body: (await response.json()) as { token?: string } };
   };
   const now = new Date();
   const pro = await insertMember(data.db, "pro", "pro", now);

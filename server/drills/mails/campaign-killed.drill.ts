@@ -23,12 +23,12 @@ it("A campaign whose server is killed reaches everybody at most once, never fast
   await query(`update users set is_superuser = true where id = ${owner?.id}`);
   await query(`insert into subscribers (first_name, middle_name, last_name, full_name, telephone, country, comments,
       secondary_email) select '', '', '', '', '', '', '', 'reader' || n || '@example.com' from generate_series(1, ${people}) n`);
-  const call = async <Answer>(method: string, path: string, body: object): Promise<Answer> => {
+  const call = async <Body>(method: string, path: string, body: object): Promise<Body> => {
     const headers = { authorization: `Token ${owner?.token}`, "content-type": "application/json" };
     const url = `http://127.0.0.1:${server.port}/api/admin/v1/${path}`;
-    const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
-    expect(answer.ok, await answer.clone().text()).toBe(true);
-    return (await answer.json()) as Answer;
+    const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
+    expect(response.ok, await response.clone().text()).toBe(true);
+    return (await response.json()) as Body;
   };
   await call("PUT", "news-settings/", { mails_per_hour: pace * 3600, digest: "off" });
   const { id } = await call<{ id: number }>("POST", "campaigns/", {});

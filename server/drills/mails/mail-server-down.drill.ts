@@ -33,14 +33,14 @@ it("A mail server that is down for a day costs no mail, and urgent ones go first
 
   const post = async (path: string, body: object) => {
     const options = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, options);
-    expect(answer.ok).toBe(true);
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, options);
+    expect(response.ok).toBe(true);
   };
   const forget = (email: string) => post("/dj-rest-auth/password/reset/", { email });
   const pageSystem = async (): Promise<{ state: string; says: string } | undefined> => {
     const headers = { authorization: `Token ${owner.token}` };
-    const answer = await fetch(`http://127.0.0.1:${port}/api/admin/v1/system/`, { headers });
-    const { checks } = (await answer.json()) as { checks: { name: string; state: string; says: string }[] };
+    const response = await fetch(`http://127.0.0.1:${port}/api/admin/v1/system/`, { headers });
+    const { checks } = (await response.json()) as { checks: { name: string; state: string; says: string }[] };
     return checks.find(({ name }) => name === "mails");
   };
   const jobs = async (where: string) =>

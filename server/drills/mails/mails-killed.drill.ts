@@ -31,12 +31,12 @@ it("No mail is lost with a server that is killed while it hands mails over, and 
   const emails = Array.from({ length: signUps }, (_, n) => `reader${n}@example.com`);
   await Promise.all(
     emails.map(async (secondary_email) => {
-      const answer = await fetch(`http://127.0.0.1:${first.port}/api/subscriber/v1/subscriberlist/`, {
+      const response = await fetch(`http://127.0.0.1:${first.port}/api/subscriber/v1/subscriberlist/`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify({ first_name: "Ada", last_name: "Lovelace", age: 36, country: "Kenya", secondary_email }),
       });
-      expect(answer.status).toBe(201);
+      expect(response.status).toBe(201);
     }),
   );
   await expect.poll(() => smtp.mails.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(20);

@@ -18,15 +18,15 @@ afterAll(() => {
 function open(to: number, text: string, localAddress = "127.0.0.1") {
   const socket = connect({ port: to, host: "127.0.0.1", localAddress });
   sockets.push(socket);
-  let answer = "";
+  let response = "";
   socket.setEncoding("utf8").on("data", (part: string) => {
-    answer += part;
+    response += part;
   });
   socket.on("error", () => undefined);
   socket.write(text);
   return {
-    said: () => answer,
-    closed: new Promise<string>((resolve) => socket.once("close", () => resolve(answer))),
+    said: () => response,
+    closed: new Promise<string>((resolve) => socket.once("close", () => resolve(response))),
   };
 }
 
@@ -42,14 +42,14 @@ it.each([
   expect(server.requestTimeout).toBeLessThanOrEqual(120_000);
   expect(server.timeout).toBeGreaterThan(0);
   Object.assign(server, { headersTimeout: 50, requestTimeout: 100 });
-  const answer = await open(port, text).closed;
-  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-  expect(errorFault(408, JSON.parse(answer.slice(answer.indexOf("\r\n\r\n"))))).toBeUndefined();
+  const response = await open(port, text).closed;
+  expect(response).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(errorFault(408, JSON.parse(response.slice(response.indexOf("\r\n\r\n"))))).toBeUndefined();
 });
 
 it("responds once to a request that is refused before its body arrives", async () => {
-  const answer = await open(port, `${login}Content-Length: 100\r\n\r\n{`).closed;
-  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 415"]);
+  const response = await open(port, `${login}Content-Length: 100\r\n\r\n{`).closed;
+  expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 415"]);
 });
 
 it("opens only as many connections as leave descriptors for everything else", () => {

@@ -75,10 +75,10 @@ it("limits a call however its URL is spelled", async () => {
 });
 
 it("never limits pages, pictures and probes", async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 1300 }, () => limited.app.inject({ url: "/healthz", remoteAddress: "192.0.2.30" })),
   );
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
 it("limits the calls of the password reset too", async () => {

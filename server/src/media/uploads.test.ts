@@ -39,10 +39,10 @@ async function upload(
 ): Promise<{ status: number; code: unknown; wait: string | null }> {
   const headers = { authorization: `Token ${token}`, "content-type": type };
   const address = `${url}/api/accounts/v1/userlist/${id}/`;
-  const answer = await fetch(address, { method: "PATCH", headers, body, signal });
-  const said: unknown = await answer.json();
+  const response = await fetch(address, { method: "PATCH", headers, body, signal });
+  const said: unknown = await response.json();
   const code = typeof said === "object" && said !== null && "code" in said ? said.code : undefined;
-  return { status: answer.status, code, wait: answer.headers.get("retry-after") };
+  return { status: response.status, code, wait: response.headers.get("retry-after") };
 }
 
 describe("50 hostile pictures at once", async () => {
@@ -53,12 +53,12 @@ describe("50 hostile pictures at once", async () => {
   const all = Array.from({ length: 50 }, (_, index) => hostile[index % hostile.length] ?? good);
 
   it("are refused, while another member's is answered", async () => {
-    const answers = Promise.all(all.map((content) => upload(attacker, content)));
+    const responses = Promise.all(all.map((content) => upload(attacker, content)));
     // Within five seconds on an idle machine; see `bench`. Waiting for all of them would take minutes.
     const asked = performance.now();
     expect((await upload(other, good)).status).toBe(200);
     expect(performance.now() - asked).toBeLessThan(45_000);
-    const refused = await answers;
+    const refused = await responses;
     // The server's own memory is measured in `bench`: here it shares a process with the 50 clients.
     for (const { pid } of decoders.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
       expect(peakOf(pid)).toBeLessThan(150);
@@ -72,10 +72,10 @@ describe("50 hostile pictures at once", async () => {
 
   it("leave nothing behind when their sender disconnects", async () => {
     const hangUp = new AbortController();
-    const answers = Promise.allSettled(all.map((content) => upload(attacker, content, hangUp.signal)));
+    const responses = Promise.allSettled(all.map((content) => upload(attacker, content, hangUp.signal)));
     await once(t.app.server, "request");
     hangUp.abort();
-    await answers;
+    await responses;
     expect((await upload(other, good)).status).toBe(200);
     await expect.poll(async () => (await upload(attacker, good)).status).toBe(200);
   });
@@ -104,8 +104,8 @@ it("stops at once amid hostile pictures", async () => {
   await stopping.app.close();
   // Open connections get five seconds.
   expect(performance.now() - asked).toBeLessThan(30_000);
-  const answers = await Promise.all(sent);
-  expect(answers.every((status) => ["closed", 200, 429, 503].includes(status))).toBe(true);
+  const responses = await Promise.all(sent);
+  expect(responses.every((status) => ["closed", 200, 429, 503].includes(status))).toBe(true);
   await expect.poll(() => decoders.at(-1)?.signalCode).toBe("SIGKILL");
 });
 
@@ -122,10 +122,10 @@ it("limits uploads in progress to ten", async () => {
   };
   slow.forEach(begin);
   const refused = async () => {
-    const answer = await upload(next, good);
+    const response = await upload(next, good);
     // It may have taken the place of one of the ten, so they all start again.
-    if (answer.status === 200) slow.forEach(begin);
-    return answer;
+    if (response.status === 200) slow.forEach(begin);
+    return response;
   };
   await expect.poll(refused).toEqual({ status: 429, code: "rate_limited", wait: "10" });
   // A form without a file needs no place.

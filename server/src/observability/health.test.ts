@@ -35,8 +35,8 @@ it("is not ready without its tables or without storage", async () => {
 
 it("stays ready under repeated bursts of five hundred probes", async () => {
   for (let round = 0; round < 3; round++) {
-    const answers = await Promise.all(Array.from({ length: 500 }, () => t.app.inject("/readyz")));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 500 }, () => t.app.inject("/readyz")));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   }
 });
 

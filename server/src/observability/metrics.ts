@@ -80,7 +80,7 @@ export function serveMetrics(app: FastifyInstance, { token, ...sources }: Depend
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time from a request's arrival to the end of its answer",
+    help: "Time from a request's arrival to the end of its response",
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],

@@ -58,7 +58,7 @@ it("has none for probes and for files that exist", async () => {
 
 it("has no requests if the level is higher", async () => {
   const quiet = await startApp({ config: { logLevel: "warn" } });
-  for (const _ of ["one", "another, after whose answer its line would be there"]) {
+  for (const _ of ["one", "another, after whose response its line would be there"]) {
     await quiet.app.inject({ url: "/api/category/v1/categories/" });
   }
   expect(quiet.log.filter((line) => line.includes("request completed"))).toEqual([]);

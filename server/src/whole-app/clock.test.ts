@@ -108,8 +108,8 @@ describe("after the clock was a year ahead", () => {
   it("a sign-in from that time does not count as recent", async () => {
     const { token, id } = await yearAhead(member);
     await t.query("update users set password_hash = null where id = $1", [id]);
-    const answer = await t.request("POST /api/accounts/v1/security/leave/", { token, body: {} });
-    expect(answer).toMatchObject({ status: 403, body: { code: "sign_in_again" } });
+    const response = await t.request("POST /api/accounts/v1/security/leave/", { token, body: {} });
+    expect(response).toMatchObject({ status: 403, body: { code: "sign_in_again" } });
   });
 
   it("a comparison that never ended does not prevent others from starting", async () => {

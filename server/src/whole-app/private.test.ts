@@ -61,12 +61,12 @@ it.each(reads)("%s shows nobody another member's notes", async (call) => {
 it("lets nobody change, delete or restore another member's notes", async () => {
   for (const token of [others.member, others.pro, others.superuser]) {
     for (const { id } of [note, gone]) {
-      const answers = [
+      const responses = [
         await t.request("PATCH /api/notes/v1/notes/{id}/", { token, id, body: { text: "mine" } }),
         await t.request("DELETE /api/notes/v1/notes/{id}/", { token, id }),
         await t.request("POST /api/notes/v1/notes/{id}/restore/", { token, id }),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+      expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
     }
   }
   const { results } = await t.ok("GET /api/notes/v1/notes/", { token: writer.token });

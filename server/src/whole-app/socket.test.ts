@@ -12,15 +12,15 @@ const { port } = t.app.server.address() as AddressInfo;
 /** Sends raw bytes. @returns everything that the server sends until it closes the connection */
 async function raw(request: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
-  let answer = "";
+  let response = "";
   socket.setEncoding("utf8").on("data", (text: string) => {
-    answer += text;
+    response += text;
   });
   // The server resets the connection if more bytes follow a refusal.
   socket.on("error", () => undefined);
   socket.write(request);
   await new Promise((resolve) => socket.once("close", resolve));
-  return answer;
+  return response;
 }
 
 it.each([
@@ -45,13 +45,16 @@ it.each([
   ["GET /api/x HTTP/1.1\r\nAuthorization: Token a\u0000b", 400],
   ["POST /api/accounts/v1/login/ HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked", 400],
 ])("%.80s", async (request, status) => {
-  const answer = await raw(`${request}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
-  expect([request.slice(0, 80), Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])]).toEqual([request.slice(0, 80), status]);
-  expect(answer).not.toMatch(/evil\.example|"name": "mindreel"|node_modules/);
+  const response = await raw(`${request}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
+  expect([request.slice(0, 80), Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1])]).toEqual([
+    request.slice(0, 80),
+    status,
+  ]);
+  expect(response).not.toMatch(/evil\.example|"name": "mindreel"|node_modules/);
   if (status !== 400 && status !== 431) return;
-  const body: unknown = JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")));
+  const body: unknown = JSON.parse(response.slice(response.indexOf("\r\n\r\n")));
   expect(errorFault(status, body)).toBeUndefined();
-  expect(answer.toLowerCase()).toContain("cache-control: no-store");
+  expect(response.toLowerCase()).toContain("cache-control: no-store");
 });
 
 it("tells a browser why its upload is refused while it is still sending", async () => {

@@ -42,7 +42,7 @@ export async function startApp({ beside, ...options }: TestOptions = {}) {
     /** Makes a call that must succeed. @returns its body, typed by the contract */
     ok: async <C extends Call>(call: C, options: RequestOptions = {}): Promise<ResponseOf<C>> => {
       const { status, body } = await request(call, options);
-      if (status >= 400) throw new Error(`${call} answered ${status}: ${JSON.stringify(body)}`);
+      if (status >= 400) throw new Error(`${call}: ${status} ${JSON.stringify(body)}`);
       return body as ResponseOf<C>;
     },
     query,

@@ -18,7 +18,7 @@ export async function startLibraryHealth() {
   const { token } = superuser;
 
   /** The provider's response for a video, by id; by default, that it plays. */
-  const answers = new Map<string, number | ((response: ServerResponse) => void)>();
+  const responses = new Map<string, number | ((response: ServerResponse) => void)>();
   /** The ids that were requested from the provider. */
   const asked: string[] = [];
   for (const path of ["/oembed", "/api/oembed.json"]) {
@@ -26,9 +26,9 @@ export async function startLibraryHealth() {
       const about = new URL(request.url ?? "", provider.origin).searchParams.get("url") ?? "";
       const id = recogniseSource(about)?.oid ?? "";
       asked.push(id);
-      const answer = answers.get(id) ?? 200;
-      if (typeof answer === "function") answer(response);
-      else response.writeHead(answer).end(JSON.stringify({ title: id, thumbnail_url: `${provider.origin}/still.jpg` }));
+      const wanted = responses.get(id) ?? 200;
+      if (typeof wanted === "function") wanted(response);
+      else response.writeHead(wanted).end(JSON.stringify({ title: id, thumbnail_url: `${provider.origin}/still.jpg` }));
     });
   }
 
@@ -50,9 +50,9 @@ export async function startLibraryHealth() {
 
   beforeEach(async () => {
     await t.query("delete from videos");
-    answers.clear();
+    responses.clear();
     asked.length = 0;
   });
 
-  return { t, provider, videoSources, superuser, token, answers, asked, add, youtube, list, titles, summary };
+  return { t, provider, videoSources, superuser, token, responses, asked, add, youtube, list, titles, summary };
 }

@@ -54,13 +54,13 @@ export function libraryOf(t: TestApp, token: string) {
     /** Every video of a list in order, by following `next`. `between` runs before each further page. */
     walk: async (query: Record<string, string> = {}, between?: () => Promise<void>): Promise<Video[]> => {
       const seen: Video[] = [];
-      let answer = await page(query);
+      let response = await page(query);
       for (;;) {
-        seen.push(...answer.results);
-        if (answer.next === null) return seen;
+        seen.push(...response.results);
+        if (response.next === null) return seen;
         await between?.();
-        const { searchParams } = new URL(answer.next);
-        answer = await page(Object.fromEntries(searchParams));
+        const { searchParams } = new URL(response.next);
+        response = await page(Object.fromEntries(searchParams));
       }
     },
   };

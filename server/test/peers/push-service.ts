@@ -55,11 +55,11 @@ function claimsIn(authorization: string): Record<string, unknown> {
 /** A fake push service, and the browsers that it reaches. */
 export async function startPushService() {
   const browsers = new Map<string, Subscribed>();
-  const answers: { status: number; headers?: OutgoingHttpHeaders }[] = [];
+  const responses: { status: number; headers?: OutgoingHttpHeaders }[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const { status, headers } = answers.shift() ?? { status: 201 };
+    const { status, headers } = responses.shift() ?? { status: 201 };
     const browser = browsers.get(request.url ?? "");
     if (status === 201 && browser !== undefined) {
       const claims = claimsIn(request.headers.authorization ?? "");
@@ -80,7 +80,7 @@ export async function startPushService() {
   return {
     url: `http://127.0.0.1:${port}`,
     /** Sets the responses to the next messages; further ones are accepted. */
-    answer: (status: number, headers?: OutgoingHttpHeaders) => answers.push({ status, ...(headers && { headers }) }),
+    respond: (status: number, headers?: OutgoingHttpHeaders) => responses.push({ status, ...(headers && { headers }) }),
     browser: (): Browser => {
       const keys = createECDH("prime256v1");
       keys.generateKeys();

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { apiVersion } from "#events/events.ts";
 import { newId, type World } from "#world/world.ts";
-import type { Answer, Call } from "./call.ts";
+import type { Call, Result } from "./call.ts";
 import { ApiError, missing } from "./errors.ts";
 import { show } from "./expand.ts";
 import { createIdempotency } from "./idempotency.ts";
@@ -67,8 +67,8 @@ export async function serveApi(app: FastifyInstance, { world, calls, secretKey, 
     });
     api.addHook("preHandler", applyFault);
 
-    const shape = (answer: Answer, params: Params, url: string): unknown =>
-      show(world, "list" in answer ? page(answer.list, params, url) : answer.record, expansions(params));
+    const shape = (result: Result, params: Params, url: string): unknown =>
+      show(world, "list" in result ? page(result.list, params, url) : result.record, expansions(params));
 
     for (const [name, call] of Object.entries(calls)) {
       const [method = "", url = ""] = name.split(" ");

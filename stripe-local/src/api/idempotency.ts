@@ -1,13 +1,13 @@
 import { ApiError } from "./errors.ts";
 
-interface Answer {
+interface Reply {
   readonly status: number;
   readonly body: unknown;
 }
 
 interface Entry {
   readonly request: string;
-  readonly answer: Promise<Answer>;
+  readonly reply: Promise<Reply>;
   done: boolean;
 }
 
@@ -17,8 +17,8 @@ export function createIdempotency() {
   return async (
     key: string | undefined,
     request: string,
-    work: () => Promise<Answer>,
-  ): Promise<Answer & { replayed: boolean }> => {
+    work: () => Promise<Reply>,
+  ): Promise<Reply & { replayed: boolean }> => {
     if (key === undefined) return { ...(await work()), replayed: false };
     const known = entries.get(key);
     if (known !== undefined) {
@@ -31,14 +31,14 @@ export function createIdempotency() {
         const message = "There is currently another in-progress request using this Idempotent Key.";
         throw new ApiError(409, "idempotency_error", message, { code: "idempotency_key_in_use" });
       }
-      return { ...(await known.answer), replayed: true };
+      return { ...(await known.reply), replayed: true };
     }
-    const entry: Entry = { request, answer: work(), done: false };
+    const entry: Entry = { request, reply: work(), done: false };
     entries.set(key, entry);
     try {
-      const answer = await entry.answer;
+      const reply = await entry.reply;
       entry.done = true;
-      return { ...answer, replayed: false };
+      return { ...reply, replayed: false };
     } catch (error) {
       // A refused request changed nothing, so it does not use up its key.
       entries.delete(key);

@@ -14,8 +14,8 @@ export function createLives({ world, control, url }: Emulator, secretKey: string
 
   async function request(method: "POST" | "DELETE", path: string, body?: string): Promise<void> {
     const headers = { authorization: `Bearer ${secretKey}`, "content-type": "application/x-www-form-urlencoded" };
-    const answer = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) });
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    const response = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   }
 
   type Act = (customer: string, random: Random) => Promise<void> | void;

@@ -9,8 +9,8 @@ import { App } from "./App.tsx";
 import { routing } from "./routes/route.ts";
 
 /** Opens a page whose script is not on the server. */
-async function open(answer: () => Response) {
-  const asked = vi.fn(answer);
+async function open(respond: () => Response) {
+  const asked = vi.fn(respond);
   server.use(http.head("*/nowhere", asked));
   window.history.replaceState(null, "", "/nowhere");
   const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));

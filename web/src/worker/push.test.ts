@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answers } from "#test/server.ts";
+import { responds } from "#test/server.ts";
 import { markRead, openPage, optionsOf, renew } from "./push.ts";
 
 const session = { token: "x".repeat(43), id: 1 };
@@ -34,7 +34,7 @@ describe("a click on a notification", () => {
   });
 
   it("marks the notice as read", async () => {
-    const marked = answers("PUT /api/notices/v1/notices/{kind}/{id}/read/", null);
+    const marked = responds("PUT /api/notices/v1/notices/{kind}/{id}/read/", null);
     await markRead(session, "video/12");
     expect(marked).toMatchObject([{ url: { pathname: "/api/notices/v1/notices/video/12/read/" } }]);
   });
@@ -42,16 +42,16 @@ describe("a click on a notification", () => {
 
 describe("a subscription that replaced another one", () => {
   it("is sent to the server, in the worker's language", async () => {
-    answers(push, { on: true, key: "the key" });
-    const calls = answers(turnOn, null);
+    responds(push, { on: true, key: "the key" });
+    const calls = responds(turnOn, null);
     const keys = { p256dh: "B".repeat(87), auth: "A".repeat(22) };
     await renew(session, "de", async (key) => subscription(key === "the key" ? keys : {}));
     expect(calls).toMatchObject([{ body: { endpoint: "https://push.example.com/2", ...keys } }]);
   });
 
   it("is not sent, if this session had none", async () => {
-    answers(push, { on: false, key: "the key" });
-    const calls = answers(turnOn, null);
+    responds(push, { on: false, key: "the key" });
+    const calls = responds(turnOn, null);
     await renew(session, "de", async () => subscription({}));
     expect(calls).toEqual([]);
   });

@@ -80,7 +80,7 @@ export function createChanges(pool: pg.Pool, log: Log, direct?: string): Changes
       listener = await openListener(options, report, closing.signal);
       live = true;
       wait = retryAfter.first;
-      log.info("changes are heard: answers may come from memory");
+      log.info("changes are heard: responses may come from memory");
       for (;;) {
         await sleep(beatEvery, undefined, { signal: listener.lost, ref: false });
         await listener.beat();
@@ -96,7 +96,8 @@ export function createChanges(pool: pg.Pool, log: Log, direct?: string): Changes
   async function run(): Promise<void> {
     while (!closing.signal.aborted) {
       await listen().catch((error: unknown) => {
-        if (!closing.signal.aborted) log.warn({ err: error }, "changes are not heard: answers come from the database");
+        if (!closing.signal.aborted)
+          log.warn({ err: error }, "changes are not heard: responses come from the database");
       });
       await sleep(wait, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
       wait = Math.min(wait * 2, retryAfter.most);

@@ -112,14 +112,14 @@ describe("a pending read", () => {
   it("is neither cached nor shared after a change that it may have missed", async () => {
     const recall = createMemory(changes).shelf<string>("kind");
     const early = held(["like 7"]);
-    const answer = recall("key", noon, early.read);
+    const value = recall("key", noon, early.read);
     change("like", ["7"]);
     const late = held(["like 7"], "new");
     const next = recall("key", noon, late.read);
     late.end();
     expect(await next).toBe("new");
     early.end();
-    expect(await answer).toBe("old");
+    expect(await value).toBe("old");
     expect(await recall("key", noon, early.read)).toBe("new");
   });
 
@@ -133,10 +133,10 @@ describe("a pending read", () => {
     ]) {
       const recall = createMemory(changes).shelf<string>("kind");
       const { read, end } = held(["like 7"]);
-      const answer = recall("key", noon, read);
+      const value = recall("key", noon, read);
       miss();
       end();
-      await answer;
+      await value;
       const again = vi.fn(read);
       await recall("key", noon, again);
       expect(again).toHaveBeenCalledOnce();
@@ -166,11 +166,11 @@ describe("while no notifications arrive", () => {
   it("a read that began earlier is not cached, even if notifications arrive again when it ends", async () => {
     const recall = createMemory(changes).shelf<string>("kind");
     const { read, end } = held(["video"]);
-    const answer = recall("key", noon, read);
+    const value = recall("key", noon, read);
     lose();
     live = true;
     end();
-    await answer;
+    await value;
     const again = vi.fn(read);
     await recall("key", noon, again);
     expect(again).toHaveBeenCalledOnce();

@@ -89,8 +89,8 @@ describe("an export", () => {
     const address = await t.app.listen({ port: 0, host: "127.0.0.1" });
     const begin = async () => {
       const asked = get(`${address}/api/admin/v1/export/users/`, { headers, agent: false });
-      const [answer]: IncomingMessage[] = await once(asked, "response");
-      return { asked, status: answer?.statusCode };
+      const [response]: IncomingMessage[] = await once(asked, "response");
+      return { asked, status: response?.statusCode };
     };
     // Nobody reads them, so both stay open.
     const standing = [await begin(), await begin()];

@@ -51,9 +51,9 @@ describe("the language of a page", () => {
   });
 
   it("is stored in a cookie if the address sets it", async () => {
-    const answer = await get("/signin?lang=de-CH");
-    expect(languageOf(answer.payload)).toBe("de");
-    expect(answer.headers["set-cookie"]).toBe("lang=de; Path=/; SameSite=Lax; Max-Age=31536000");
+    const response = await get("/signin?lang=de-CH");
+    expect(languageOf(response.payload)).toBe("de");
+    expect(response.headers["set-cookie"]).toBe("lang=de; Path=/; SameSite=Lax; Max-Age=31536000");
     expect((await get("/signin")).headers["set-cookie"]).toBeUndefined();
   });
 

@@ -30,9 +30,12 @@ describe("the first page", () => {
 
   it("is revalidated by caches, and varies by cookie", async () => {
     for (const headers of [{}, cookie]) {
-      const answer = await get("/", headers);
-      expect(answer.headers).toMatchObject({ "cache-control": "no-cache", "content-type": "text/html; charset=utf-8" });
-      expect(String(answer.headers["vary"]).toLowerCase()).toContain("cookie");
+      const response = await get("/", headers);
+      expect(response.headers).toMatchObject({
+        "cache-control": "no-cache",
+        "content-type": "text/html; charset=utf-8",
+      });
+      expect(String(response.headers["vary"]).toLowerCase()).toContain("cookie");
     }
   });
 
@@ -66,15 +69,15 @@ describe("a page that the server renders", () => {
   it("contains the requesting member's data, and must not be cached", async () => {
     const { token, id, email } = first(await t.members("member", 1));
     const mine = { cookie: `user=${encodeURIComponent(JSON.stringify({ token, id }))}` };
-    const answer = await get("/favorites?a=b", mine);
-    expect(answer.headers["cache-control"]).toContain("no-store");
-    expect(rendered(answer.payload)).toMatchObject({
+    const response = await get("/favorites?a=b", mine);
+    expect(response.headers["cache-control"]).toContain("no-store");
+    expect(rendered(response.payload)).toMatchObject({
       url: "/favorites?a=b",
       member: id,
       status: 200,
       user: { id, email },
     });
-    expect(answer.payload).not.toContain(token);
+    expect(response.payload).not.toContain(token);
   });
 
   it("contains no member's data for visitors, nor for a session that has ended", async () => {
@@ -99,7 +102,7 @@ it("sends early hints of the files for its first paint through a proxy", async (
   const { port } = new URL(await proxied.app.listen({ port: 0, host: "127.0.0.1" }));
   const hints = await new Promise<unknown>((resolve, reject) => {
     http
-      .get({ port, path: "/no/such/page" }, (answer) => answer.resume().on("end", () => resolve("no hints")))
+      .get({ port, path: "/no/such/page" }, (response) => response.resume().on("end", () => resolve("no hints")))
       .on("information", ({ headers }) => resolve(headers["link"]))
       .on("error", reject);
   });
@@ -170,9 +173,9 @@ describe("every page", () => {
       [{}, visitor],
       [cookie, member],
     ] as const) {
-      const answer = await get(url, headers);
-      expect(answer.statusCode).toBe(status);
-      expect(answer.payload).toContain("shell");
+      const response = await get(url, headers);
+      expect(response.statusCode).toBe(status);
+      expect(response.payload).toContain("shell");
     }
   });
 });
@@ -207,15 +210,15 @@ describe("the table of pages", () => {
 
 describe("files", () => {
   it("with a hash in their name are cached for good", async () => {
-    const answer = await get("/assets/app-1a2b3c.js");
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await get("/assets/app-1a2b3c.js");
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
       "content-type": expect.stringContaining("javascript"),
     });
     for (const name of ["content-security-policy", "x-frame-options", "referrer-policy"]) {
-      expect(answer.headers).not.toHaveProperty(name);
+      expect(response.headers).not.toHaveProperty(name);
     }
     const picture = await get("/promo/promo.avif");
     expect(picture.headers).toMatchObject({
@@ -256,9 +259,9 @@ describe("files", () => {
     "/icons/gone.png",
     "/demo/gone.mp4",
   ])("%s is missing, and answered with the API's 404", async (url) => {
-    const answer = await get(url, cookie);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: "not_found" });
+    const response = await get(url, cookie);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: "not_found" });
   });
 });
 
@@ -276,14 +279,14 @@ it("API responses are neither cached nor sniffed", async () => {
 });
 
 it("an API path with another method gets a 405", async () => {
-  const answer = await get("/api/accounts/v1/login/", cookie);
-  expect([answer.statusCode, answer.headers["allow"]]).toEqual([405, "POST"]);
-  expect(answer.json()).toMatchObject({ code: "method_not_allowed" });
+  const response = await get("/api/accounts/v1/login/", cookie);
+  expect([response.statusCode, response.headers["allow"]]).toEqual([405, "POST"]);
+  expect(response.json()).toMatchObject({ code: "method_not_allowed" });
 });
 
 it.each(["GET", "HEAD", "PATCH", "DELETE"] as const)("%s with an id longer than any gets a 404", async (method) => {
-  const answer = await t.app.inject({ method, url: `/api/category/v1/video/${"9".repeat(101)}/` });
-  expect([answer.statusCode, answer.headers["allow"]]).toEqual([404, undefined]);
+  const response = await t.app.inject({ method, url: `/api/category/v1/video/${"9".repeat(101)}/` });
+  expect([response.statusCode, response.headers["allow"]]).toEqual([404, undefined]);
 });
 
 it("the calls outside /api are not pages", async () => {
@@ -291,8 +294,8 @@ it("the calls outside /api are not pages", async () => {
     ["GET", "/dj-rest-auth/password/reset/"],
     ["PUT", "/reset-password/1/x/"],
   ] as const) {
-    const answer = await t.app.inject({ method, url });
-    expect([answer.statusCode, answer.headers["allow"]]).toEqual([405, "POST"]);
-    expect(answer.headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
+    const response = await t.app.inject({ method, url });
+    expect([response.statusCode, response.headers["allow"]]).toEqual([405, "POST"]);
+    expect(response.headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
   }
 });

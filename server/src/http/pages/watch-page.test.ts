@@ -112,9 +112,9 @@ describe("search engines", () => {
 
 it("shows visitors nothing if teasers are off", async () => {
   const closed = await startApp({ webRoot: webRoot(), config: { teasers: false }, beside: t.url });
-  const answer = await closed.app.inject(`/watch/${id}`);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.payload).not.toContain("Tides");
+  const response = await closed.app.inject(`/watch/${id}`);
+  expect(response.statusCode).toBe(200);
+  expect(response.payload).not.toContain("Tides");
   expect((await closed.app.inject("/watch/2000000")).statusCode).toBe(200);
   expect((await closed.app.inject(`/api/public/v1/videos/${id}/`)).statusCode).toBe(401);
   expect((await closed.app.inject("/sitemap.xml")).payload).not.toContain("<sitemap>");

@@ -65,8 +65,8 @@ describe("a mail server", async () => {
 
   const ask = async (email: string) => {
     const started = performance.now();
-    const answer = await t.request("POST /dj-rest-auth/password/reset/", { body: { email } });
-    expect([answer.status, answer.body]).toEqual([200, { detail: "Password reset e-mail has been sent." }]);
+    const response = await t.request("POST /dj-rest-auth/password/reset/", { body: { email } });
+    expect([response.status, response.body]).toEqual([200, { detail: "Password reset e-mail has been sent." }]);
     expect(performance.now() - started).toBeLessThan(20_000);
   };
   const failed = async (count: number) =>

@@ -22,7 +22,7 @@ it.each(["https://127.0.0.1/x", "https://[::ffff:10.0.0.1]/x", "https://localhos
 );
 
 it("follows no redirect", async () => {
-  service.answer(307, { location: "http://127.0.0.1:1/" });
+  service.respond(307, { location: "http://127.0.0.1:1/" });
   const { endpoint } = service.browser().body;
   expect(await sendTo(endpoint, service.url)).toEqual({ outcome: "refused", why: "push.example.com answered 307" });
 });
@@ -35,7 +35,7 @@ it("retries later if the push service cannot be reached", async () => {
 
 it("reads how long it should wait", async () => {
   const { endpoint } = service.browser().body;
-  service.answer(429, { "retry-after": new Date(Date.now() + 90_000).toUTCString() });
+  service.respond(429, { "retry-after": new Date(Date.now() + 90_000).toUTCString() });
   const pushed = await sendTo(endpoint, service.url);
   expect("seconds" in pushed && Math.abs((pushed.seconds ?? 0) - 90)).toBeLessThan(3);
 });

@@ -4,7 +4,7 @@ import { call } from "#shared/api/api.ts";
 import { followSession } from "#shared/session/session.ts";
 import { signInAs, visits } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { Component as SignInPage } from "./accounts/visitors/SignInPage.tsx";
 import { Component as SignUpPage } from "./accounts/visitors/SignUpPage.tsx";
 import { Component as NotFoundPage } from "./NotFoundPage.tsx";
@@ -41,7 +41,7 @@ describe("the sign-up page", () => {
     const link = () => screen.queryByRole("link", { name: "Get your first month free" });
     expect(link()?.getAttribute("href")).toBe("/#free-month");
     unmount();
-    answers("GET /api/public/v1/offer/", { usable: true, had: false });
+    responds("GET /api/public/v1/offer/", { usable: true, had: false });
     show(<SignUpPage />, "/signup?offer=offer-token");
     expect(link()).toBeNull();
   });

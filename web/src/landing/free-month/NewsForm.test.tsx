@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { Toasts } from "#landing/toasts/Toasts.tsx";
-import { answers, fails, hangs, isOffline, refuses } from "#test/server.ts";
+import { fails, hangs, isOffline, refuses, responds } from "#test/server.ts";
 import { NewsForm } from "./NewsForm.tsx";
 
 const ada = {
@@ -43,7 +43,7 @@ describe("the news form", () => {
   });
 
   it("sends the fields, thanks, and explains the next step", async () => {
-    const asked = answers(subscribe, ada);
+    const asked = responds(subscribe, ada);
     const user = await showFilled();
     await user.click(submit());
     const toast = await screen.findByRole("alert");

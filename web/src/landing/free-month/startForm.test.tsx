@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { News } from "./News.tsx";
 import { startForm } from "./startForm.ts";
 
@@ -52,7 +52,7 @@ function fill(): void {
 
 describe("the news form before React", () => {
   it("keeps typed values when React hydrates", async () => {
-    const asked = answers(subscribe, ada);
+    const asked = responds(subscribe, ada);
     fill();
     arrive();
     // Until React has set its handlers, the event is held back.
@@ -65,7 +65,7 @@ describe("the news form before React", () => {
   });
 
   it("shows a submission as pending at once, and sends it once", async () => {
-    const asked = answers(subscribe, ada);
+    const asked = responds(subscribe, ada);
     fill();
     expect(fireEvent.submit(form())).toBe(false);
     const button = screen.getByRole("button", { name: "Sending…" });

@@ -251,10 +251,10 @@ describe("the last superuser", () => {
     await t.query("update users set is_active = false where is_superuser");
     const [one, other] = [await t.register("superuser"), await t.register("superuser")];
     const [mine, theirs] = [await t.login(one.email), await t.login(other.email)];
-    const answers = await Promise.all([scheduleDeletion(mine), scheduleDeletion(theirs)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const [deleted, remaining] = answers[0]?.status === 200 ? [one, other] : [other, one];
-    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
+    const responses = await Promise.all([scheduleDeletion(mine), scheduleDeletion(theirs)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const [deleted, remaining] = responses[0]?.status === 200 ? [one, other] : [other, one];
+    expect(responses.find(({ status }) => status === 400)?.body).toMatchObject({
       errors: { non_field_errors: [expect.stringContaining("last superuser")] },
     });
     // The remaining superuser is blocked in the meantime, so the other account is kept.

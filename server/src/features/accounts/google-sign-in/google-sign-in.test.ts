@@ -141,8 +141,8 @@ describe("Google sign-in", () => {
 
   it("creates only one account under concurrent sign-ins of one person", async () => {
     const { access_token, email } = person();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => t.request(call, { body: { access_token } })));
-    for (const { status } of answers) expect(status).toBe(200);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => t.request(call, { body: { access_token } })));
+    for (const { status } of responses) expect(status).toBe(200);
     expect(await t.query("select 1 from users where email = $1", [email])).toHaveLength(1);
     expect((await signIn(access_token)).created).toBe(false);
   });

@@ -194,10 +194,10 @@ describe("blocking a member", () => {
       await t.query("update users set is_active = false where is_superuser and id <> all($1)", [
         rivals.map(({ id }) => id),
       ]);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         rivals.flatMap((by) => rivals.filter(({ id }) => id !== by.id).map(({ id }) => block(id, by.token))),
       );
-      for (const { status } of answers) expect([204, 401]).toContain(status);
+      for (const { status } of responses) expect([204, 401]).toContain(status);
       const [left] = await t.query<{ n: number }>(
         "select count(*)::int as n from users where is_superuser and is_active",
       );

@@ -80,11 +80,11 @@ describe("asking for a link", () => {
     await t.block(blocked.id);
     const raw = (email: string) =>
       t.app.inject({ method: "POST", url: "/dj-rest-auth/password/reset", payload: { email } });
-    const answers = [await raw(blocked.email), await raw("nobody@example.com"), await raw(known.email.toUpperCase())];
-    for (const { statusCode, payload, headers } of answers) {
+    const responses = [await raw(blocked.email), await raw("nobody@example.com"), await raw(known.email.toUpperCase())];
+    for (const { statusCode, payload, headers } of responses) {
       expect([statusCode, payload]).toEqual([200, '{"detail":"Password reset e-mail has been sent."}']);
       expect(headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
-      expect(Object.keys(headers)).toEqual(Object.keys(first(answers).headers));
+      expect(Object.keys(headers)).toEqual(Object.keys(first(responses).headers));
     }
     await vi.waitFor(() => expect(mailsTo(known.email)).toHaveLength(1));
     expect(t.mails.filter(({ to }) => to === blocked.email || to === "nobody@example.com")).toEqual([]);
@@ -238,12 +238,12 @@ describe("a link", () => {
     const { email } = await t.register();
     const links = await linksFor(email, 2);
     const secrets = Array.from({ length: 50 }, (_, n) => `a different secret ${n}`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       secrets.map((secret, n) => use(links[n % 2] ?? first(links), { new_password1: secret, new_password2: secret })),
     );
-    const won = answers.flatMap(({ status }, n) => (status === 200 ? [n] : []));
+    const won = responses.flatMap(({ status }, n) => (status === 200 ? [n] : []));
     expect(won).toHaveLength(1);
-    for (const { status, body } of answers) if (status !== 200) expect([status, body]).toEqual([400, unusable]);
+    for (const { status, body } of responses) if (status !== 200) expect([status, body]).toEqual([400, unusable]);
     expect((await login(email, secrets[won[0] ?? -1] ?? "")).status).toBe(200);
   });
 

@@ -97,8 +97,8 @@ describe("the passkeys of a reset link's owner", () => {
     const short = { new_password1: "short", new_password2: "short", remove_passkeys: true };
     expect((await use(link, short)).status).toBe(400);
     expect(await enters(device)).toBe(true);
-    const answer = await use(link, { remove_passkeys: true });
-    expect(answer.body).toEqual({ detail: "Password has been reset with the new password." });
+    const response = await use(link, { remove_passkeys: true });
+    expect(response.body).toEqual({ detail: "Password has been reset with the new password." });
     expect(await enters(device)).toBe(false);
     expect(await t.query("select 1 from passkeys where user_id = $1", [id])).toEqual([]);
     expect(await t.query("select 1 from sessions where user_id = $1", [id])).toEqual([]);

@@ -54,7 +54,7 @@ describe("guessing the password of a signed-in member", () => {
   it("allows no more guesses when they are concurrent", async () => {
     const { email } = await t.register();
     const token = await t.login(email);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(token, network(n + 1))));
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(6);
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(token, network(n + 1))));
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(6);
   });
 });

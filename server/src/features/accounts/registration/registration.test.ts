@@ -135,10 +135,10 @@ describe("registration", () => {
   });
 
   it("registers an address only once under concurrent calls", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => t.request(register, { body: person({ email: "One@example.com" }) })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(19).fill(400)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, ...Array(19).fill(400)]);
     expect(await t.query("select 1 from users where lower(email) = 'one@example.com'")).toHaveLength(1);
   });
 });

@@ -114,11 +114,11 @@ describe("changing the password", () => {
   it("succeeds once under concurrent calls with the old password", async () => {
     const { email } = await t.register();
     const tokens = await Promise.all(Array.from({ length: 5 }, () => signedIn(email)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tokens.map((token, n) => change(token, { new_password1: `${fresh} ${n}`, new_password2: `${fresh} ${n}` })),
     );
-    const winner = answers.findIndex(({ status }) => status === 200);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const winner = responses.findIndex(({ status }) => status === 200);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await logsIn(email, `${fresh} ${winner}`)).toBe(true);
     const valid = await Promise.all(tokens.map(isValid));
     expect(valid.filter(Boolean)).toHaveLength(1);

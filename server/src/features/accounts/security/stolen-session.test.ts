@@ -87,14 +87,14 @@ it("returns the same bytes for known, unknown and blocked addresses on every ser
     const { statusCode, headers, rawPayload } = await t.app.inject({ method: "POST", url, payload });
     return JSON.stringify([statusCode, { ...headers, date: "" }, rawPayload.toString("base64")]);
   };
-  const answers = { login: new Set<string>(), reset: new Set<string>() };
+  const responses = { login: new Set<string>(), reset: new Set<string>() };
   for (let n = 0; n < 10; n++) {
     for (const email of [known.email, `unknown${n}@example.com`, blocked.email]) {
       const t = n % 2 === 0 ? here : there;
       const secret = email === blocked.email ? password : "not this one";
-      answers.login.add(await whole(t, "/api/accounts/v1/login/", { email, password: secret }));
-      answers.reset.add(await whole(t, "/dj-rest-auth/password/reset/", { email }));
+      responses.login.add(await whole(t, "/api/accounts/v1/login/", { email, password: secret }));
+      responses.reset.add(await whole(t, "/dj-rest-auth/password/reset/", { email }));
     }
   }
-  expect([answers.login.size, answers.reset.size]).toEqual([1, 1]);
+  expect([responses.login.size, responses.reset.size]).toEqual([1, 1]);
 });

@@ -71,13 +71,13 @@ it("gives an unknown address, a wrong password and a blocked member the same ans
   const user = await t.register();
   const blocked = await t.register();
   await t.block(blocked.id);
-  const answers = [
+  const responses = [
     await login("nobody@example.com", password),
     await login(user.email, "something else"),
     await login(blocked.email, password),
     await login("' or 1=1 --", password),
   ];
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect(status).toBe(401);
     expect(body).toEqual({ message: "User authentication failed", code: "login_failed" });
   }

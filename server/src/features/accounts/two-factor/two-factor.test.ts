@@ -74,8 +74,8 @@ describe("turning two-factor sign-in on", () => {
     const { email, id } = await t.register();
     const token = await t.login(email);
     for (const body of [{}, { current_password: "" }, { current_password: "not this one" }]) {
-      const { status, body: answer } = await begin(token, body);
-      expect([status, fields(answer)]).toEqual([400, ["current_password"]]);
+      const { status, body: response } = await begin(token, body);
+      expect([status, fields(response)]).toEqual([400, ["current_password"]]);
     }
     await t.query("update users set email_confirmed_at = null where id = $1", [id]);
     expect(await begin(token)).toMatchObject({ status: 403, body: { code: "email_unconfirmed" } });
@@ -124,8 +124,8 @@ describe("turning two-factor sign-in on", () => {
     const token = await t.login(email);
     const { secret } = (await begin(token)).body as { secret: string };
     const code = codeAt(secret, t.clock());
-    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token, code)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => confirm(token, code)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
     expect(await show(token)).toMatchObject({ recovery_codes: 10 });
   });
 
@@ -174,9 +174,9 @@ describe("two-factor sign-in", () => {
     const { email, code, recoveryCodes, id } = await member();
     for (const given of [code(), first(recoveryCodes.slice(0, 1))]) {
       const before = await t.query("select 1 from sessions where user_id = $1", [id]);
-      const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(email, given)));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      for (const { status, body } of answers) if (status !== 200) expect([status, body]).toEqual([401, failed]);
+      const responses = await Promise.all(Array.from({ length: 50 }, () => logIn(email, given)));
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const { status, body } of responses) if (status !== 200) expect([status, body]).toEqual([401, failed]);
       expect(await t.query("select 1 from sessions where user_id = $1", [id])).toHaveLength(before.length + 1);
     }
   });
@@ -255,8 +255,8 @@ describe("turning two-factor sign-in off", () => {
       [{ code: code() }, "current_password"],
       [{ current_password: "not this one", code: code() }, "current_password"],
     ] as const) {
-      const answer = await off(token, body);
-      expect([answer.status, fields(answer.body)]).toEqual([400, [field]]);
+      const response = await off(token, body);
+      expect([response.status, fields(response.body)]).toEqual([400, [field]]);
     }
     expect((await logIn(email)).status).toBe(401);
     expect(await off(token, { ...proof, code: code() })).toMatchObject({ status: 200 });
@@ -300,7 +300,7 @@ describe("new recovery codes", () => {
 
   it("need two-factor sign-in to be on", async () => {
     const { email } = await t.register();
-    const answer = await renew(await t.login(email), proof);
-    expect(answer).toMatchObject({ status: 409, body: { code: "two_factor_off" } });
+    const response = await renew(await t.login(email), proof);
+    expect(response).toMatchObject({ status: 409, body: { code: "two_factor_off" } });
   });
 });

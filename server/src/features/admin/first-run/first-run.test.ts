@@ -79,8 +79,8 @@ describe("the first superuser", () => {
     const token = tokenIn(await t.services.admin.firstRun.link());
     const weak = await t.request(create, { body: { ...account(token), password: "short", password2: "short" } });
     expect([weak.status, weak.body]).toMatchObject([400, { errors: { password: [expect.any(String)] } }]);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => t.request(create, { body: account(token) })));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => t.request(create, { body: account(token) })));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await t.query("select 1 from users where is_superuser")).toHaveLength(1);
   });
 

@@ -12,8 +12,8 @@ afterEach(() => t.emulator.setFault({}));
 type Subscriber = Awaited<ReturnType<typeof t.subscriber>>;
 const headers = { authorization: "Bearer sk_test_payments", "content-type": "application/x-www-form-urlencoded" };
 const atStripe = async (method: "POST" | "DELETE", path: string, body?: string) => {
-  const answer = await fetch(t.emulator.url + path, { method, headers, ...(body !== undefined && { body }) });
-  expect(answer.status).toBe(200);
+  const response = await fetch(t.emulator.url + path, { method, headers, ...(body !== undefined && { body }) });
+  expect(response.status).toBe(200);
 };
 const runningOf = ({ customer }: Pick<Subscriber, "customer">) =>
   world.all("subscriptions").filter((each) => each.customer === customer && each.ended_at === null);

@@ -33,9 +33,9 @@ describe("a checkout", () => {
 
   it("is created only once for concurrent clicks, and stays the same while it is open", async () => {
     const { token, id } = await member();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => t.request(create, { token })));
-    answers.push(await t.request(create, { token }));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => t.request(create, { token })));
+    responses.push(await t.request(create, { token }));
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
     expect(sessionsOf(id)).toHaveLength(1);
     const ours = ({ metadata }: { metadata: Record<string, string> }) => metadata["member"] === String(id);
     expect(t.emulator.world.all("customers").filter(ours)).toHaveLength(1);

@@ -42,8 +42,8 @@ describe("a webhook", () => {
       ["null", sign("null", webhookSecret)],
     ];
     for (const [body, signature] of bad) {
-      const { statusCode, payload: answer } = await t.post(body, signature);
-      expect([statusCode, answer, signature]).toEqual([400, expect.stringContaining('"bad_signature"'), signature]);
+      const { statusCode, payload: response } = await t.post(body, signature);
+      expect([statusCode, response, signature]).toEqual([400, expect.stringContaining('"bad_signature"'), signature]);
     }
     expect(await counts()).toEqual(before);
   });
@@ -59,8 +59,8 @@ describe("a webhook", () => {
 
   it("is handled once, however often it is delivered, even concurrently", async () => {
     const known = event("product.created", { id: "prod_1", object: "product" });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => t.deliver(known)));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => t.deliver(known)));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     await t.settled();
     const row = () => t.query("select state, attempts, note from payment_events where id = $1", [known.id]);
     const ignored = { state: "ignored", attempts: 1, note: "other_event" };

@@ -106,8 +106,8 @@ describe("an import", () => {
     ["of a private network", "http://10.0.0.1/a.m3u8", "hls", 503, "The video's host is on a private network."],
   ])("%s is refused with a message", async (_, path, kind, status, message) => {
     serve("/none.m3u8", "#EXTM3U", "#EXT-X-STREAM-INF:BANDWIDTH=1", "v.m3u8");
-    const answer = await t.request(take, { token, id: await film(path, kind) });
-    expect([answer.status, (answer.body as { message: string }).message]).toEqual([status, message]);
+    const response = await t.request(take, { token, id: await film(path, kind) });
+    expect([response.status, (response.body as { message: string }).message]).toEqual([status, message]);
   });
 
   it("does not follow a playlist into a private network", async () => {

@@ -44,8 +44,8 @@ it("accepts a name only once, regardless of case and surrounding spaces, even in
   expect((await update(id, { name: "NaTuRe" })).body).toMatchObject({ name: "NaTuRe" });
   const kept = (await t.keptPictures()).length;
   // Superusers may upload more pictures at once than members.
-  const answers = await Promise.all(Array.from({ length: 8 }, () => create("At once")));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(400)]);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => create("At once")));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(400)]);
   expect(await t.keptPictures()).toHaveLength(kept + 1);
 });
 

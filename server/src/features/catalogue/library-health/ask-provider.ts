@@ -4,24 +4,24 @@ import * as durations from "#features/catalogue/durations/durations.repository.t
 import { learn } from "#features/catalogue/source-origins/source-origins.repository.ts";
 import { hasProvider } from "#features/catalogue/sources/sources.policy.ts";
 import { type Probe, RateLimited, type VideoSources } from "#ports/video-sources/video-sources.port.ts";
-import type { Answer, DueVideo } from "./library-check.repository.ts";
+import type { CheckResult, DueVideo } from "./library-check.repository.ts";
 
 interface Asked {
-  /** Undefined if the provider gave no reliable answer. */
+  /** Undefined if the provider gave no clear response. */
   readonly probe: Probe | undefined;
   readonly rateLimited: boolean;
-  readonly answer: Answer;
+  readonly result: CheckResult;
 }
 
-/** Checks one video at its provider. Only clear answers count; a failure leaves the recorded state unchanged. */
+/** Checks one video at its provider. Only clear responses count; a failure leaves the recorded state unchanged. */
 export async function askProvider(videoSources: VideoSources, { id, mark, kind, url }: DueVideo): Promise<Asked> {
   try {
     const probe = await videoSources.probe(kind, url);
     const state = probe.state === "found" ? null : probe.state;
-    return { probe, rateLimited: false, answer: { id, mark, answered: true, state } };
+    return { probe, rateLimited: false, result: { id, mark, answered: true, state } };
   } catch (error) {
-    const answer = { id, mark, answered: false, state: null };
-    return { probe: undefined, rateLimited: error instanceof RateLimited, answer };
+    const result = { id, mark, answered: false, state: null };
+    return { probe: undefined, rateLimited: error instanceof RateLimited, result };
   }
 }
 

@@ -13,7 +13,7 @@ export interface DueVideo extends Source {
 }
 
 /** The result of a check. Not answered: nothing new is known. Answered without a state: the video plays. */
-export interface Answer extends Pick<DueVideo, "id" | "mark"> {
+export interface CheckResult extends Pick<DueVideo, "id" | "mark"> {
   readonly answered: boolean;
   readonly state: Refusal | null;
 }
@@ -40,16 +40,16 @@ export const due = (db: Db, without: readonly Source["kind"][], limit: number): 
   );
 
 /** Stores answers, except for videos whose address has changed meanwhile. */
-export async function write(db: Db, answers: readonly Answer[], now: Date): Promise<void> {
+export async function write(db: Db, results: readonly CheckResult[], now: Date): Promise<void> {
   const column = (values: readonly unknown[]) => sql.param(values);
   await hotQuery(
     db,
     sql`update video_health h set asked_at = ${now}::timestamptz,
           answered_at = case when i.answered then ${now}::timestamptz else h.answered_at end,
           state = case when i.answered then i.state else h.state end
-        from unnest(${column(answers.map(({ id }) => id))}::int[], ${column(answers.map(({ mark }) => mark))}::text[],
-                    ${column(answers.map(({ answered }) => answered))}::bool[],
-                    ${column(answers.map(({ state }) => state))}::text[]) i (id, mark, answered, state)
+        from unnest(${column(results.map(({ id }) => id))}::int[], ${column(results.map(({ mark }) => mark))}::text[],
+                    ${column(results.map(({ answered }) => answered))}::bool[],
+                    ${column(results.map(({ state }) => state))}::text[]) i (id, mark, answered, state)
         where h.video_id = i.id and h.mark = i.mark`,
   );
 }

@@ -6,7 +6,7 @@ import type { Source } from "#features/catalogue/sources/sources.policy.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
 import { askProvider, learnFrom } from "./ask-provider.ts";
-import type { Answer, DueVideo } from "./library-check.repository.ts";
+import type { CheckResult, DueVideo } from "./library-check.repository.ts";
 import * as checks from "./library-check.repository.ts";
 
 interface Dependencies {
@@ -36,8 +36,8 @@ const checkTime = 120 * minute;
 /** Checks with the providers whether all videos still play, every night or on demand. */
 export function createLibraryCheckService({ db, videoSources, jobs, clock }: Dependencies) {
   /** Checks some videos. Skips rate-limited kinds, and adds to them when a host rate-limits. */
-  async function ask(due: readonly DueVideo[], rateLimited: Set<Source["kind"]>): Promise<Answer[]> {
-    const answers: Answer[] = [];
+  async function ask(due: readonly DueVideo[], rateLimited: Set<Source["kind"]>): Promise<CheckResult[]> {
+    const results: CheckResult[] = [];
     for (let at = 0; at < due.length; at += atOnce) {
       const group = due.slice(at, at + atOnce).filter(({ kind }) => !rateLimited.has(kind));
       const asked = await Promise.all(
@@ -45,11 +45,11 @@ export function createLibraryCheckService({ db, videoSources, jobs, clock }: Dep
       );
       for (const each of asked) {
         if (each.rateLimited) rateLimited.add(each.video.kind);
-        answers.push(each.answer);
+        results.push(each.result);
         await learnFrom(db, each.video, each.probe);
       }
     }
-    return answers;
+    return results;
   }
 
   /** @returns the follow-up job, if there is more to do */

@@ -5,7 +5,7 @@ import { startLibraryHealth } from "#test/library/library-health.ts";
 import * as checks from "./library-check.repository.ts";
 import { createLibraryCheckService, type LibraryCheckJob } from "./library-check.service.ts";
 
-const { t, provider, videoSources, token, answers, asked, add, youtube, list, titles, summary } =
+const { t, provider, videoSources, token, responses, asked, add, youtube, list, titles, summary } =
   await startLibraryHealth();
 const added: object[] = [];
 const checkService = createLibraryCheckService({
@@ -34,7 +34,7 @@ describe("the nightly check", () => {
     [404, "gone", /YouTube has no such video/],
     [410, "gone", /YouTube has no such video/],
   ] as const)("interprets status %i as %s", async (status, state, message) => {
-    answers.set("film0000001", status);
+    responses.set("film0000001", status);
     const id = await youtube("film0000001");
     await youtube("alive000001");
     await check();
@@ -52,23 +52,23 @@ describe("the nightly check", () => {
     ["503", 503],
     ["no JSON", (response: ServerResponse) => response.end("<html>Sign in to the network</html>")],
     ["a broken connection", (response: ServerResponse) => response.destroy()],
-  ])("learns nothing from %s about a video that plays or one that does not", async (_, answer) => {
-    answers.set("dead0000001", 404);
+  ])("learns nothing from %s about a video that plays or one that does not", async (_, response) => {
+    responses.set("dead0000001", 404);
     const [alive, dead] = [await youtube("alive000001"), await youtube("dead0000001")];
     await check();
     const before = [await stateOf(alive), await stateOf(dead)];
     expect(before.map(({ state }) => state)).toEqual([null, "gone"]);
-    answers.set("alive000001", answer).set("dead0000001", answer);
+    responses.set("alive000001", response).set("dead0000001", response);
     await check();
     expect([await stateOf(alive), await stateOf(dead)]).toEqual(before);
-    answers.clear();
+    responses.clear();
     await check();
     expect((await stateOf(dead))["state"]).toBeNull();
   });
 
   it("waits ten seconds for a host that does not answer", async () => {
-    answers.set("silent00001", () => undefined);
-    answers.set("dead0000001", 404);
+    responses.set("silent00001", () => undefined);
+    responses.set("dead0000001", 404);
     const [silent, dead] = [await youtube("silent00001"), await youtube("dead0000001")];
     await check();
     expect(await stateOf(silent)).toEqual({ state: null, answered_at: null });
@@ -90,13 +90,13 @@ describe("the nightly check", () => {
   it("skips a rate-limiting host for the rest of the night, and starts the next night with the rest", async () => {
     for (let n = 10; n < 30; n++) await youtube(`film00000${n}`);
     const file = await add(`${provider.origin}/gone.mp4`);
-    answers.set("film0000011", (response) => response.writeHead(429, { "retry-after": "3600" }).end());
+    responses.set("film0000011", (response) => response.writeHead(429, { "retry-after": "3600" }).end());
     await check();
     // The three concurrent requests were answered.
     expect(asked).toHaveLength(4);
     expect((await stateOf(file))["state"]).toBe("gone");
     expect(await summary()).toMatchObject({ checking: false, unasked: 16, unanswered: 1 });
-    answers.clear();
+    responses.clear();
     asked.length = 0;
     await check();
     expect(asked).toHaveLength(20);
@@ -110,7 +110,7 @@ describe("the nightly check", () => {
       for (const response of open.splice(0)) response.end("{}");
     };
     for (let n = 100; n < 160; n++) {
-      answers.set(`film0000${n}`, (response) => {
+      responses.set(`film0000${n}`, (response) => {
         most = Math.max(most, open.push(response));
         // A fifth request would have arrived immediately.
         if (open.length === 4) setTimeout(answerAll, 10);
@@ -121,7 +121,7 @@ describe("the nightly check", () => {
     // Only one of two servers does the work.
     await Promise.all([checkService.work(night), checkService.work(night)]);
     expect(most).toBe(4);
-    expect(asked.toSorted()).toEqual([...answers.keys()]);
+    expect(asked.toSorted()).toEqual([...responses.keys()]);
   });
 
   it("resumes where it was killed", async () => {
@@ -147,7 +147,7 @@ describe("the nightly check", () => {
 
   it("continues in a new job after eight minutes, and leaves the rest to the next night at its deadline", async () => {
     for (let n = 100; n < 130; n++) await youtube(`film0000${n}`);
-    answers.set("film0000100", (response) => {
+    responses.set("film0000100", (response) => {
       t.advance(9 * 60_000);
       response.end("{}");
     });
@@ -162,7 +162,7 @@ describe("the nightly check", () => {
   });
 
   it("is a job that a superuser can start", async () => {
-    answers.set("dead0000001", 404);
+    responses.set("dead0000001", 404);
     await youtube("dead0000001");
     expect(await t.ok("POST /api/admin/v1/health/check/", { token })).toMatchObject({ checking: true });
     await expect.poll(async () => (await summary()).checking, { interval: 100 }).toBe(false);
@@ -173,7 +173,7 @@ describe("the nightly check", () => {
 });
 
 it("checks one video on demand; a new address resets its recorded state", async () => {
-  answers.set("dead0000001", 404);
+  responses.set("dead0000001", 404);
   const id = await youtube("dead0000001");
   const one = "POST /api/admin/v1/health/videos/{id}/check/";
   expect(await t.ok(one, { token, id })).toMatchObject({
@@ -189,19 +189,19 @@ it("checks one video on demand; a new address resets its recorded state", async 
   await edit("https://youtu.be/alive000001");
   expect(await list("dead")).toEqual([]);
   expect(await summary()).toMatchObject({ unasked: 1 });
-  answers.set("alive000001", 503);
+  responses.set("alive000001", 503);
   expect(await t.ok(one, { token, id })).toMatchObject({
     ...{ state: "unreachable", checked_at: null },
     message: "YouTube did not answer, so nothing is known about this video. Try again later.",
   });
-  answers.clear();
+  responses.clear();
   expect(await t.ok(one, { token, id })).toMatchObject({ state: "found", message: null });
   expect((await t.request(one, { token, id: 2_000_000_000 })).status).toBe(404);
 });
 
 it("discards an answer for a video whose address has changed meanwhile", async () => {
   const id = await youtube("before00001");
-  answers.set("before00001", (response) => {
+  responses.set("before00001", (response) => {
     void t
       .query("update videos set source = 'https://youtu.be/after000001' where id = $1", [id])
       .then(() => response.writeHead(404).end());

@@ -50,10 +50,10 @@ export function createLibraryHealthService(dependencies: Dependencies) {
     return video;
   }
 
-  /** Checks one video at its provider and stores the answer. */
+  /** Checks one video at its provider and stores the result. */
   async function ask(video: DueVideo) {
-    const { probe, answer } = await askProvider(videoSources, video);
-    await checks.write(db, [answer], clock());
+    const { probe, result } = await askProvider(videoSources, video);
+    await checks.write(db, [result], clock());
     await learnFrom(db, video, probe);
     const provider = providerName({ kind: video.kind, url: new URL(video.url, publicUrl).href });
     return { probe, checked: { state: probe?.state ?? "unreachable", provider } satisfies CheckedVideo };

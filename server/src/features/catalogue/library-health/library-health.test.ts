@@ -3,7 +3,7 @@ import { picture } from "#fixtures/pictures.ts";
 import { first } from "#test/app/members.ts";
 import { startLibraryHealth } from "#test/library/library-health.ts";
 
-const { t, provider, superuser, token, answers, add, youtube, list, titles, summary } = await startLibraryHealth();
+const { t, provider, superuser, token, responses, add, youtube, list, titles, summary } = await startLibraryHealth();
 
 it("finds videos without a category, a still or a description", async () => {
   const category = first(await t.query<{ id: number }>("insert into categories (name) values ('Kept') returning id"));
@@ -117,7 +117,7 @@ describe("filling in from the provider", () => {
 
   it("writes only the missing still and description", async () => {
     provider.file("/still.jpg", await picture("jpeg", 640, 360));
-    answers.set("76979871", (response) =>
+    responses.set("76979871", (response) =>
       response.end(JSON.stringify({ description: "From Vimeo", thumbnail_url: `${provider.origin}/still.jpg` })),
     );
     const id = await add("https://vimeo.com/76979871");
@@ -158,7 +158,7 @@ describe("filling in from the provider", () => {
   });
 
   it("says why nothing was filled in", async () => {
-    answers.set("dead0000001", 404);
+    responses.set("dead0000001", 404);
     const id = await youtube("dead0000001");
     expect(await t.ok(fill, { token, id })).toEqual({
       ...{ filled: [], message: "YouTube has no such video, or no longer has it." },

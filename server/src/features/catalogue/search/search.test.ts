@@ -237,8 +237,8 @@ describe("a search", () => {
     ...["foo & !bar", "'; drop table videos; --", "\\", "a:*", "<->", "~dandelion", "½ ² Ⅷ", "ﷺ", "日".repeat(200)],
     ...["ß".repeat(200), "a ".repeat(100), "👨‍👩‍👧", "\u0301", "the", "to be or not to be", "e\u0301"],
   ])("treats %j as plain words", async (q) => {
-    const answers = [call, "GET /api/search/v1/suggest/"] as const;
-    for (const each of answers) expect((await t.request(each, { token, query: { q } })).status).toBe(200);
+    const calls = [call, "GET /api/search/v1/suggest/"] as const;
+    for (const each of calls) expect((await t.request(each, { token, query: { q } })).status).toBe(200);
   });
 
   it("counts searches that find nothing", async () => {

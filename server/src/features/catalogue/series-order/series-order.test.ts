@@ -106,7 +106,7 @@ describe("the order of a series", () => {
         await change(videos.map((id) => ({ id, series: null })));
         for (const round of rounds) {
           const known = new Map(await Promise.all(both.map(async (id) => [id, await order(id)] as const)));
-          const answers = await Promise.all(
+          const responses = await Promise.all(
             round.map(async ({ as, does, series, videos: some, place }) => {
               const ids = { token: as, body: { ids: some.slice(0, 2) } };
               switch (does) {
@@ -133,7 +133,7 @@ describe("the order of a series", () => {
               }
             }),
           );
-          for (const { status } of answers) expect([200, 409]).toContain(status);
+          for (const { status } of responses) expect([200, 409]).toContain(status);
           const shown = await Promise.all(both.map((id) => t.ok("GET /api/series/v1/series/{id}/", { token, id })));
           const all = shown.flatMap((each) => each.videos.map((video) => video.id));
           expect(new Set(all).size).toBe(all.length);

@@ -104,9 +104,9 @@ it("contains titles, categories and counts of released videos, but no ids or add
   const [id = 0] = await withPictures("One", "Two");
   await t.query("update videos set category_id = $1, thumbnail_blur = 'data:,' where id = $2", [shelf, id]);
   await fill([{ title: "Later", releaseAt: new Date("2099-01-01"), categoryId: soon }]);
-  const answer = await show();
+  const response = await show();
   const still = { src: expect.any(String), srcset: expect.any(String) };
-  expect(answer).toEqual({
+  expect(response).toEqual({
     categories: ["Shelf"],
     stills: [
       { ...still, avif: expect.stringMatching(/\.avif 1280w$/), blur: "data:,", title: "One", category: "Shelf" },
@@ -116,7 +116,7 @@ it("contains titles, categories and counts of released videos, but no ids or add
     category_count: 1,
     new_count: 2,
   });
-  expect(JSON.stringify(answer)).not.toMatch(/oid-|videos\.example\.com|"id"/);
+  expect(JSON.stringify(response)).not.toMatch(/oid-|videos\.example\.com|"id"/);
 });
 
 it("counts the videos published in the last 30 days, up to a hundred", async () => {

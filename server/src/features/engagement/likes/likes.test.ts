@@ -99,10 +99,10 @@ describe("a like record", () => {
 describe("concurrently", () => {
   it.each([100, 150])("%i members can like one video, and each like counts once", async (count) => {
     const fans = crowd.slice(0, count);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       fans.flatMap((fan, n) => (n % 10 ? [post(fan, [fan.id])] : [post(fan, [fan.id]), post(fan, [fan.id])])),
     );
-    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(1);
+    expect(responses.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(1);
     for (const fan of [first(fans), ...fans.slice(-3)]) {
       const { like_count, videolikes } = await seenBy(fan);
       expect(like_count).toBe(count);
@@ -145,14 +145,14 @@ describe("concurrently", () => {
   });
 
   it("a video can be deleted while members like it", async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...crowd.slice(0, 30).map((fan) => post(fan, [fan.id])),
       t.services.catalogue.videoAdmin.removeOne(video),
       ...crowd.slice(30, 60).map((fan) => post(fan, [fan.id])),
     ]);
-    for (const answer of answers) if (answer) expect([200, 201, 400]).toContain(answer.status);
+    for (const response of responses) if (response) expect([200, 201, 400]).toContain(response.status);
     expect(await t.query("select 1 from likes where video_id = $1", [video])).toHaveLength(
-      answers.filter((answer) => answer && answer.status < 300).length,
+      responses.filter((response) => response && response.status < 300).length,
     );
   });
 });

@@ -170,8 +170,12 @@ describe("notes", () => {
     await t.ok(remove, { token, id: instead.id });
     const body = { video: tides, at: 1, text: "at once" };
     const both = [t.request(restore, { token, id: last.id }), t.request(restore, { token, id: instead.id })];
-    const answers = await Promise.all([...both, t.request(write, { token, body }), t.request(write, { token, body })]);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    const responses = await Promise.all([
+      ...both,
+      t.request(write, { token, body }),
+      t.request(write, { token, body }),
+    ]);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(3);
     expect((await t.ok(list, { token })).count).toBe(limits.notes);
   });
 

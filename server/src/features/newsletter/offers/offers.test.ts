@@ -67,8 +67,8 @@ describe("the free month", () => {
   it("goes to only one of many who claim it at the same time", async () => {
     const offer = await offered();
     const members = await t.members("member", 20);
-    const answers = await Promise.all(members.map(({ token }) => take(token, offer)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(members.map(({ token }) => take(token, offer)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const days = await Promise.all(members.map(({ id }) => daysLeft(id)));
     expect(days.filter((left) => left > 0)).toHaveLength(1);
   });

@@ -90,8 +90,8 @@ it("keeps the language of the page, which a later sign-up does not change", asyn
 
 it("stores one record for many simultaneous sign-ups", async () => {
   const body = person();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(body)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => signUp(body)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
   expect(await stored(body.secondary_email)).toHaveLength(1);
 });
 

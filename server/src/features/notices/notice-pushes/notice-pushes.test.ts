@@ -129,7 +129,7 @@ describe("notices on devices", () => {
     const quiet_hours = { from: inHours(0), until: inHours(9), time_zone: "UTC" };
     const member = await follower(id, { quiet_hours });
     await add(id, "Late in the evening");
-    service.answer(503);
+    service.respond(503);
     await push();
     const wake = async (minutes: number) => {
       t.advance(minutes * minute);
@@ -227,21 +227,21 @@ describe("a push service that", () => {
 
   it.each([404, 410])("answers %i gets no more pushes for that device", async (status) => {
     const member = await notified();
-    service.answer(status);
+    service.respond(status);
     await push();
     expect([titles(member), await on(member)]).toEqual([[], false]);
   });
 
   it("defers a push gets it again at the time it gives, or after a while if it gives none", async () => {
     const member = await notified();
-    service.answer(429, { "retry-after": "120" });
+    service.respond(429, { "retry-after": "120" });
     await push();
     expect(await due()).toEqual([120]);
     const wake = async () => {
       await t.query("update pgboss.job set start_after = now() where name = 'push-notices' and state = 'created'");
       await sent();
     };
-    service.answer(503);
+    service.respond(503);
     await wake();
     expect(await due()).toEqual([60]);
     await wake();
@@ -250,14 +250,14 @@ describe("a push service that", () => {
 
   it("defers a push beyond its lifetime does not get it again", async () => {
     const member = await notified();
-    service.answer(503, { "retry-after": "86400" });
+    service.respond(503, { "retry-after": "86400" });
     await push();
     expect([await due(), titles(member), await on(member)]).toEqual([[], [], true]);
   });
 
   it("refuses a push does not get it again, and the log says why without naming the device's endpoint", async () => {
     const member = await notified();
-    service.answer(403);
+    service.respond(403);
     await push();
     expect([await due(), await on(member), titles(member)]).toEqual([[], true, []]);
     const log = t.log.join("");

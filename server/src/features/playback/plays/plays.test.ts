@@ -33,8 +33,8 @@ describe("the position in a video", () => {
     const token = await viewer();
     const { session, position } = await begin(token, film);
     expect(position).toBeNull();
-    const answer = await sendReport(token, film, session, 1, 123.9);
-    expect(answer).toMatchObject({ status: 200, body: { video: film, position: 123, watched: false } });
+    const response = await sendReport(token, film, session, 1, 123.9);
+    expect(response).toMatchObject({ status: 200, body: { video: film, position: 123, watched: false } });
     expect((await begin(token, film)).position).toBe(123);
     const [listed] = (await t.ok("GET /api/category/v1/video/", { token })).results.filter(({ id }) => id === film);
     expect(listed).toMatchObject({ position: 123, watched: false });
@@ -60,12 +60,12 @@ describe("the position in a video", () => {
         const latest = new Map<string, number>();
         let expected: number | null = null;
         for (const { session, seq, position } of reports) {
-          const answer = await sendReport(token, film, session, seq, position);
+          const response = await sendReport(token, film, session, seq, position);
           if (seq > (latest.get(session) ?? -1)) {
             latest.set(session, seq);
             expected = position;
           }
-          expect(answer).toMatchObject({ status: 200, body: { position: expected } });
+          expect(response).toMatchObject({ status: 200, body: { position: expected } });
         }
         expect(await positionOf(token, film)).toBe(expected);
       }),
@@ -199,18 +199,18 @@ describe("concurrent plays", () => {
 
   it("are limited to three even if they begin at the same moment", async () => {
     const token = await viewer();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => tooMany(token, film)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => tooMany(token, film)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
   });
 
   it("are limited to the number that the operator configures", async () => {
     const strict = await startApp({ config: { mostPlays: 1 }, beside: t.url });
     const token = await viewer();
-    const answers = [];
+    const responses = [];
     for (let n = 0; n < 2; n++) {
-      answers.push(await strict.request("POST /api/playback/v1/videos/{id}/", { token, id: film }));
+      responses.push(await strict.request("POST /api/playback/v1/videos/{id}/", { token, id: film }));
     }
-    expect(answers).toMatchObject([
+    expect(responses).toMatchObject([
       { status: 200 },
       { status: 409, body: { message: expect.stringMatching(/^You can play one video at a time\./) } },
     ]);

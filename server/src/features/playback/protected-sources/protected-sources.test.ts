@@ -52,10 +52,10 @@ describe("a protected host", () => {
 
   it("is stored encrypted, and its secret is in no response and no log line", async () => {
     const secret = "a-secret-nobody-may-read";
-    const answer = await set({ ...bunny, secret });
+    const response = await set({ ...bunny, secret });
     await set(mux);
     const stored = await t.query("select * from protected_sources");
-    const said = JSON.stringify([answer, await list(), stored, t.log, await t.query("select * from audit_log")]);
+    const said = JSON.stringify([response, await list(), stored, t.log, await t.query("select * from audit_log")]);
     expect(said).not.toContain(secret);
     expect(said).not.toContain("PRIVATE KEY");
   });

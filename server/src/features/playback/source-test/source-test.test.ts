@@ -130,9 +130,9 @@ describe("the tested address", () => {
   });
 
   it("is logged in the audit log with its outcome, and never reveals the signed address", async () => {
-    const answer = await test(await protect("bunny_cdn", bunny.host), bunny.url);
+    const response = await test(await protect("bunny_cdn", bunny.host), bunny.url);
     const { results } = await t.ok("GET /api/admin/v1/audit/", { token });
     expect(results[0]).toMatchObject({ action: "source.test", details: { name: bunny.host, outcome: "works" } });
-    expect(JSON.stringify([answer, results, t.log])).not.toMatch(/HS256-|229248f0/);
+    expect(JSON.stringify([response, results, t.log])).not.toMatch(/HS256-|229248f0/);
   });
 });

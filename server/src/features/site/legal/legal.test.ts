@@ -18,11 +18,11 @@ let people = 0;
 async function register(accepted_legal?: number) {
   const username = `reader${++people}`;
   const body = { username, email: `${username}@example.com`, password, password2: password, is_superuser: false };
-  const answer = await t.request("POST /api/accounts/v1/register/", {
+  const response = await t.request("POST /api/accounts/v1/register/", {
     body: { ...body, ...(accepted_legal !== undefined && { accepted_legal }) },
   });
   const [user] = await t.query<{ id: number }>("select id from users where username = $1", [username]);
-  return { ...answer, id: user?.id };
+  return { ...response, id: user?.id };
 }
 const acceptances = () => t.query("select user_id, version from legal_acceptances order by user_id");
 
@@ -65,8 +65,8 @@ describe("a legal page", () => {
   it("cannot be blank, or longer than a request can carry", async () => {
     const { version } = await t.ok("GET /api/site/v1/settings/", { token });
     for (const terms of ["", " \n ", "x".repeat(50_001)]) {
-      const answer = await t.request("PATCH /api/site/v1/settings/", { token, body: { version, terms } });
-      expect(answer).toMatchObject({ status: 400, body: { errors: { terms: [expect.any(String)] } } });
+      const response = await t.request("PATCH /api/site/v1/settings/", { token, body: { version, terms } });
+      expect(response).toMatchObject({ status: 400, body: { errors: { terms: [expect.any(String)] } } });
     }
     const longest = "\u3042\n".repeat(25_000);
     const all = { imprint: longest, privacy: longest, terms: longest, refund: longest };

@@ -47,14 +47,14 @@ describe("a logo", () => {
     expect((await change({ logo })).status).toBe(200);
     expect(await boot()).toMatchObject({ logo, icon: null });
 
-    const answer = await get(`/media/${light.id}/480x120.webp`);
-    expect(answer.headers).toMatchObject({
+    const response = await get(`/media/${light.id}/480x120.webp`);
+    expect(response.headers).toMatchObject({
       ...{ "content-type": "image/webp", "cache-control": "public, max-age=31536000, immutable" },
       "x-content-type-options": "nosniff",
     });
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 480, height: 120, hasAlpha: true });
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 480, height: 120, hasAlpha: true });
     // Transparent pixels stay transparent.
-    expect((await sharp(answer.rawPayload).raw().toBuffer()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 0, 0]));
+    expect((await sharp(response.rawPayload).raw().toBuffer()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 0, 0]));
   });
 
   it("has the same name whenever it is the same picture, even after an export", async () => {

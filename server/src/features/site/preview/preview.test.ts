@@ -43,11 +43,11 @@ describe("a preview", () => {
         t.query("select count(*) from pgboss.job where name not like '\\_\\_pgboss%'"),
       ]);
     const before = await state();
-    const answer = await t.app.inject({
+    const response = await t.app.inject({
       ...{ method: "POST", url: "/api/site/v1/preview/", headers: { authorization: `Token ${token}` } },
       payload: { name: "Elsewhere", accent: "#1f6f54", promise: "Unsaved", teasers: false },
     });
-    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect([response.statusCode, response.headers["cache-control"]]).toEqual([200, "no-store"]);
     expect(await state()).toEqual(before);
   });
 
@@ -77,8 +77,8 @@ describe("what cannot be saved", () => {
   it("includes settings decided by the environment", async () => {
     const set = await startApp({ webRoot: webRoot(), config: { appName: "Set", decided: ["APP_NAME"] } });
     const owner = first(await set.members("superuser", 1));
-    const answer = await set.request(call, { token: owner.token, body: { name: "Mine" } });
-    expect(answer).toMatchObject({ status: 400, body: { errors: { name: [expect.stringContaining("APP_NAME")] } } });
+    const response = await set.request(call, { token: owner.token, body: { name: "Mine" } });
+    expect(response).toMatchObject({ status: 400, body: { errors: { name: [expect.stringContaining("APP_NAME")] } } });
   });
 });
 

@@ -18,10 +18,10 @@ describe("the frame of a member's page", () => {
     expect(visitors.headers).toMatchObject({ "cache-control": "no-cache", "mindreel-frame": expect.any(String) });
     for (const member of [one, other]) {
       if (member === undefined) throw new Error("There are too few members.");
-      const answer = await frameOf("home", cookieFor(member));
-      expect(answer.payload).toBe(visitors.payload);
-      expect(answer.headers["mindreel-frame"]).toBe(visitors.headers["mindreel-frame"]);
-      expect(answer.headers).not.toHaveProperty("set-cookie");
+      const response = await frameOf("home", cookieFor(member));
+      expect(response.payload).toBe(visitors.payload);
+      expect(response.headers["mindreel-frame"]).toBe(visitors.headers["mindreel-frame"]);
+      expect(response.headers).not.toHaveProperty("set-cookie");
     }
     const again = await frameOf("home", { "if-none-match": String(visitors.headers["etag"]) });
     expect(again.statusCode).toBe(304);
@@ -36,11 +36,11 @@ describe("the frame of a member's page", () => {
     const member = first(await t.members("member", 1));
     const mine = cookieFor(member);
     const shown = String((await frameOf("favorites")).headers["mindreel-frame"]);
-    const answer = await get("/favorites?a=b", { ...mine, "mindreel-frame": shown });
-    expect(answer.payload).toMatch(/^rest /);
-    expect(JSON.parse(answer.payload.slice(5))).toMatchObject({ url: "/favorites?a=b", user: { id: member.id } });
-    expect(answer.headers).toMatchObject({ "cache-control": "no-cache, no-store", "mindreel-frame": shown });
-    expect(answer.payload).not.toContain(member.token);
+    const response = await get("/favorites?a=b", { ...mine, "mindreel-frame": shown });
+    expect(response.payload).toMatch(/^rest /);
+    expect(JSON.parse(response.payload.slice(5))).toMatchObject({ url: "/favorites?a=b", user: { id: member.id } });
+    expect(response.headers).toMatchObject({ "cache-control": "no-cache, no-store", "mindreel-frame": shown });
+    expect(response.payload).not.toContain(member.token);
   });
 
   it("of another page, another release or a visitor leads to the whole page", async () => {
@@ -53,9 +53,9 @@ describe("the frame of a member's page", () => {
       ["/signin", { ...mine, "mindreel-frame": shown }],
       ["/no/such/page", { ...mine, "mindreel-frame": shown }],
     ] as const) {
-      const answer = await get(url, headers);
-      expect(answer.payload, url).toContain("shell");
-      expect(answer.headers, url).not.toHaveProperty("mindreel-frame");
+      const response = await get(url, headers);
+      expect(response.payload, url).toContain("shell");
+      expect(response.headers, url).not.toHaveProperty("mindreel-frame");
     }
   });
 });

@@ -41,11 +41,11 @@ beforeAll(() => vi.waitFor(() => expect(t.memory.keeps()).toBe(true)));
 
 async function pageOf({ token, id }: TestMember, headers: Record<string, string> = {}, url = "/"): Promise<string> {
   const cookie = `user=${encodeURIComponent(JSON.stringify({ token, id }))}`;
-  const answer = await t.app.inject({ url, headers: { cookie, ...headers } });
-  expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-cache, no-store"]);
-  return answer.headers["content-encoding"] === "br"
-    ? brotliDecompressSync(answer.rawPayload).toString()
-    : answer.payload;
+  const response = await t.app.inject({ url, headers: { cookie, ...headers } });
+  expect([response.statusCode, response.headers["cache-control"]]).toEqual([200, "no-cache, no-store"]);
+  return response.headers["content-encoding"] === "br"
+    ? brotliDecompressSync(response.rawPayload).toString()
+    : response.payload;
 }
 
 async function isMadeAgain(member: TestMember, ...rest: [headers?: Record<string, string>, url?: string]) {

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { member } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers } from "#test/server.ts";
+import { responds } from "#test/server.ts";
 import { SideMenu } from "./SideMenu.tsx";
 
 const me = "GET /api/accounts/v1/current_user/";
@@ -13,7 +13,7 @@ const namesIn = (list: HTMLElement) =>
 
 describe("the side menu", () => {
   it("groups a superuser's places into Watch and Manage", async () => {
-    answers(me, member({ is_superuser: true }));
+    responds(me, member({ is_superuser: true }));
     show(<SideMenu className={undefined} />);
     const watch = ["Home", "Profile", "Favorites", "Series", "Recent Videos", "Subscription"];
     expect(namesIn(await screen.findByRole("list", { name: "Watch" }))).toEqual(watch);
@@ -24,7 +24,7 @@ describe("the side menu", () => {
 
   it("scrolls the current place of a superuser into view", async () => {
     const shown = vi.spyOn(Element.prototype, "scrollIntoView");
-    answers(me, member({ is_superuser: true }));
+    responds(me, member({ is_superuser: true }));
     show(<SideMenu className={undefined} />, "/admin/system");
     const current = await screen.findByRole("link", { current: "page" });
     expect(current.textContent).toBe("System");
@@ -33,7 +33,7 @@ describe("the side menu", () => {
   });
 
   it("shows members the places for everyone", async () => {
-    answers(me, member());
+    responds(me, member());
     show(<SideMenu className={undefined} />);
     expect(await screen.findAllByRole("link")).toHaveLength(6);
     expect(screen.queryByText("Manage")).toBeNull();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { visits } from "#test/browser.ts";
 import { member } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers } from "#test/server.ts";
+import { responds } from "#test/server.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { OptionsMenu } from "./OptionsMenu.tsx";
 
@@ -16,14 +16,14 @@ const itemsOf = async () =>
 
 describe("the account menu", () => {
   it("has a button whose name begins with the visible letters", async () => {
-    answers(me, member({ username: "ada" }));
+    responds(me, member({ username: "ada" }));
     show(<AccountMenu />);
     const button = await screen.findByRole("button", { name: "AD Account menu" });
     expect(button.textContent).toBe("AD");
   });
 
   it("shows who is signed in", async () => {
-    answers(me, member({ username: "ada", email: "ada@example.com" }));
+    responds(me, member({ username: "ada", email: "ada@example.com" }));
     const { press } = show(<AccountMenu />);
     await press("AD Account menu");
     expect(await itemsOf()).toEqual(["Profile", "Notes", "Notices", "Requests", "Sign out"]);
@@ -31,7 +31,7 @@ describe("the account menu", () => {
   });
 
   it("lets a superuser create another, and gets the focus back", async () => {
-    answers(me, member({ username: "ada", is_superuser: true }));
+    responds(me, member({ username: "ada", is_superuser: true }));
     const { press, user } = show(<AccountMenu />);
     await press("AD Account menu");
     await user.click(await screen.findByRole("menuitem", { name: "New Super User" }));
@@ -42,8 +42,8 @@ describe("the account menu", () => {
 });
 
 it("the menu outside the members' pages signs the member out", async () => {
-  answers(me, member());
-  answers("POST /api/accounts/v1/logout/", { detail: "Signed out." });
+  responds(me, member());
+  responds("POST /api/accounts/v1/logout/", { detail: "Signed out." });
   const { press, user } = show(<OptionsMenu />);
   await press("Options");
   expect(await itemsOf()).toEqual(["My Account", "Logout"]);

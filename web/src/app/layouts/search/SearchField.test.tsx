@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { queryClient } from "#shared/api/query.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { SearchPlace } from "./SearchPlace.tsx";
 
 const checkPro = "GET /api/accounts/v1/checkpro/";
@@ -12,7 +12,7 @@ const options = () => screen.getAllByRole("option").map(({ textContent }) => tex
 const active = () => document.getElementById(field().getAttribute("aria-activedescendant") ?? "")?.textContent;
 
 async function showField(at: string) {
-  answers(checkPro, true);
+  responds(checkPro, true);
   const shown = show(<SearchPlace />, at);
   await screen.findByLabelText("Search videos");
   return shown;
@@ -24,7 +24,7 @@ describe("the search field", () => {
     const { unmount } = show(<SearchPlace />, "/");
     expect(screen.queryByLabelText("Search videos")).toBeNull();
     unmount();
-    const calls = answers(checkPro, false);
+    const calls = responds(checkPro, false);
     queryClient.clear();
     show(<SearchPlace />, "/");
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -37,7 +37,7 @@ describe("the search field", () => {
   });
 
   it("opens the results on Enter, from any page", async () => {
-    answers(suggest, []);
+    responds(suggest, []);
     const { user, address } = await showField("/?category=Nature");
     await user.type(field(), " owls ");
     expect(address()).toBe("/?category=Nature");
@@ -63,7 +63,7 @@ describe("suggestions", () => {
   ] as const;
 
   async function typeOwl() {
-    const asked = answers(suggest, [...owls]);
+    const asked = responds(suggest, [...owls]);
     const shown = await showField("/profile");
     await shown.user.type(field(), "owl");
     await screen.findByRole("listbox", { name: "Suggestions" });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { signInAs, toast } from "#test/browser.ts";
 import { currentUser } from "#test/people.ts";
 import { show } from "#test/render.tsx";
-import { answers, hangs, refuses } from "#test/server.ts";
+import { hangs, refuses, responds } from "#test/server.ts";
 import { Component as ChangeEmailPage } from "./ChangeEmailPage.tsx";
 import { Component as ConfirmEmailPage } from "./ConfirmEmailPage.tsx";
 
@@ -15,7 +15,7 @@ describe("the address confirmation page", () => {
   const page = () => show(<ConfirmEmailPage />, "/confirm-email/abc", "/confirm-email/:token");
 
   it("confirms on a press, and sends visitors to sign-in", async () => {
-    const calls = answers(confirm, { detail: "Confirmed." });
+    const calls = responds(confirm, { detail: "Confirmed." });
     const { press, address } = page();
     expect(calls).toHaveLength(0);
     await press("Confirm my address");
@@ -26,8 +26,8 @@ describe("the address confirmation page", () => {
 
   it("sends members home", async () => {
     signInAs(7);
-    answers(me, currentUser);
-    answers(confirm, { detail: "Confirmed." });
+    responds(me, currentUser);
+    responds(confirm, { detail: "Confirmed." });
     const { press, address } = page();
     await press("Confirm my address");
     await waitFor(() => expect(address()).toBe("/"));
@@ -54,7 +54,7 @@ describe("the page for answering a change of address", () => {
     show(<ChangeEmailPage />, `/change-email/${end}/abc`, "/change-email/:end/:token");
 
   it("confirms at the new address, and explains what is left to do", async () => {
-    const calls = answers(change, { state: "waiting" });
+    const calls = responds(change, { state: "waiting" });
     const { press } = page("new");
     await press("Confirm the new address");
     await screen.findByRole("heading", { name: "One step left" });
@@ -62,7 +62,7 @@ describe("the page for answering a change of address", () => {
   });
 
   it("approves at the current address", async () => {
-    answers(change, { state: "changed" });
+    responds(change, { state: "changed" });
     const { press } = page("current");
     await press("Approve the change");
     await screen.findByRole("heading", { name: "Your address has been changed" });
@@ -71,8 +71,8 @@ describe("the page for answering a change of address", () => {
 
   it("ends the session when the change is refused at the current address", async () => {
     signInAs(7);
-    answers(me, currentUser);
-    answers(change, { state: "refused" });
+    responds(me, currentUser);
+    responds(change, { state: "refused" });
     const { press } = page("current");
     await press("This was not me");
     await screen.findByRole("heading", { name: "Your address stays" });

@@ -4,7 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, refuses } from "#test/server.ts";
+import { fails, refuses, responds } from "#test/server.ts";
 import { siteSettings } from "#test/site.ts";
 import { Component as SitePage } from "./SitePage.tsx";
 
@@ -17,8 +17,8 @@ const version = {
 const patch = "PATCH /api/site/v1/settings/";
 
 beforeEach(() => {
-  answers("GET /api/site/v1/settings/", settings);
-  answers("GET /api/site/v1/history/", { count: 1, next: null, previous: null, results: [version] });
+  responds("GET /api/site/v1/settings/", settings);
+  responds("GET /api/site/v1/history/", { count: 1, next: null, previous: null, results: [version] });
 });
 
 /** Shows the page with the field of the price. */
@@ -29,7 +29,7 @@ async function showPrice() {
 }
 
 it("saves changes from several sections, with the version that they are based on", async () => {
-  const sent = answers(patch, { ...settings, version: 4, values: { ...values, name: "Kino", accent: "#b00020" } });
+  const sent = responds(patch, { ...settings, version: 4, values: { ...values, name: "Kino", accent: "#b00020" } });
   const { fill, press, user } = show(<SitePage />);
   await screen.findByRole("textbox", { name: "Name" });
   await fill("Name", "Kino");
@@ -46,11 +46,11 @@ it("shows what somebody else has saved meanwhile, and saves what was changed her
   const { fill, press } = show(<SitePage />);
   await screen.findByRole("textbox", { name: "Name" });
   await fill("Name", "Kino");
-  answers("GET /api/site/v1/settings/", { ...settings, version: 4, values: { ...values, promise: "Films" } });
+  responds("GET /api/site/v1/settings/", { ...settings, version: 4, values: { ...values, promise: "Films" } });
   await press("Save");
   await toast(errorTable.settings_changed.message);
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Promise" }).value).toBe("Films"));
-  const sent = answers(patch, { ...settings, version: 5 });
+  const sent = responds(patch, { ...settings, version: 5 });
   await press("Save");
   await toast("Saved. Visitors see it from now on.");
   expect(sent[0]?.body).toEqual({ version: 4, name: "Kino" });
@@ -74,9 +74,9 @@ it("keeps the focus where a link is added or removed, and when changes are disca
 });
 
 it("keeps what is changed while a slow server is saving", async () => {
-  const answer = Promise.withResolvers<void>();
-  const sent = answers(patch, async ({ body: { version: _, ...changes } }) => {
-    await answer.promise;
+  const response = Promise.withResolvers<void>();
+  const sent = responds(patch, async ({ body: { version: _, ...changes } }) => {
+    await response.promise;
     return { ...settings, version: 4, values: { ...values, ...changes } };
   });
   const { fill, press } = show(<SitePage />);
@@ -84,7 +84,7 @@ it("keeps what is changed while a slow server is saving", async () => {
   await fill("Name", "Kino");
   await press("Save");
   await fill("Promise", "Films");
-  answer.resolve();
+  response.resolve();
   await toast("Saved. Visitors see it from now on.");
   await press("Save");
   await waitFor(() =>
@@ -109,8 +109,8 @@ it("shows an error at its field", async () => {
 });
 
 it("restores the built-in words in an emptied field", async () => {
-  answers("GET /api/site/v1/settings/", { ...settings, values: { ...values, promise: "Films" } });
-  const sent = answers(patch, settings);
+  responds("GET /api/site/v1/settings/", { ...settings, values: { ...values, promise: "Films" } });
+  const sent = responds(patch, settings);
   const { press, user } = show(<SitePage />);
   await user.clear(await screen.findByRole("textbox", { name: "Promise" }));
   await press("Save");
@@ -119,8 +119,8 @@ it("restores the built-in words in an emptied field", async () => {
 });
 
 it("keeps the price when its field is left empty", async () => {
-  answers("GET /api/site/v1/settings/", { ...settings, locked: {} });
-  const sent = answers(patch, settings);
+  responds("GET /api/site/v1/settings/", { ...settings, locked: {} });
+  const sent = responds(patch, settings);
   const { user, press, price } = await showPrice();
   await user.clear(price);
   expect(price.value).toBe("");
@@ -135,8 +135,8 @@ it("keeps the price when its field is left empty", async () => {
 });
 
 it("takes a pasted price with a decimal comma as it is meant", async () => {
-  answers("GET /api/site/v1/settings/", { ...settings, locked: {} });
-  const sent = answers(patch, settings);
+  responds("GET /api/site/v1/settings/", { ...settings, locked: {} });
+  const sent = responds(patch, settings);
   const { user, press, price } = await showPrice();
   await user.click(price);
   await user.paste("12,50");
@@ -148,7 +148,7 @@ it("takes a pasted price with a decimal comma as it is meant", async () => {
 
 it("shows the prices of its history as prices", async () => {
   const changes = [{ setting: "plan_price_cents", from: "", to: "1250" }];
-  answers("GET /api/site/v1/history/", { count: 1, next: null, previous: null, results: [{ ...version, changes }] });
+  responds("GET /api/site/v1/history/", { count: 1, next: null, previous: null, results: [{ ...version, changes }] });
   show(<SitePage />);
   await screen.findByText(/→ \$12\.50/);
 });
@@ -160,7 +160,7 @@ it("names the environment variable that locks a field", async () => {
 });
 
 it("reverts a change on one press", async () => {
-  const sent = answers("POST /api/site/v1/settings/undo/", { ...settings, version: 4 });
+  const sent = responds("POST /api/site/v1/settings/undo/", { ...settings, version: 4 });
   const { press } = show(<SitePage />);
   await screen.findByText(/→ Films/);
   await press("Undo change 3");
@@ -180,8 +180,8 @@ describe("the logo", () => {
   };
 
   it("is uploaded when chosen, described by the site's name, and saved with the rest", async () => {
-    answers(upload, picture);
-    const sent = answers(patch, { ...settings, version: 4 });
+    responds(upload, picture);
+    const sent = responds(patch, { ...settings, version: 4 });
     const { press, user } = await openLook();
     expect(screen.queryByRole("textbox", { name: "Description" })).toBeNull();
     await user.upload(screen.getByLabelText("For light backgrounds", { selector: "input" }), chosen);
@@ -204,8 +204,8 @@ describe("the logo", () => {
 
   it("is removed on a press, and the built-in mark returns", async () => {
     const logo = { light: picture, dark: null, description: "Kino" };
-    answers("GET /api/site/v1/settings/", { ...settings, values: { ...values, logo } });
-    const sent = answers(patch, settings);
+    responds("GET /api/site/v1/settings/", { ...settings, values: { ...values, logo } });
+    const sent = responds(patch, settings);
     const { press } = await openLook();
     await press("Remove: For light backgrounds");
     await press("Save");

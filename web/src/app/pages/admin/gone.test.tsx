@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { Component as MemberPage } from "#app/pages/admin/members/MemberPage.tsx";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { Component as VideoPage } from "./library/VideoPage.tsx";
 
 it("a member's page says that there is no such member, and leads to all of them", async () => {
@@ -15,7 +15,7 @@ it("a member's page says that there is no such member, and leads to all of them"
 
 it("a video's page says that there is no such video, and leads to all of them", async () => {
   fails("GET /api/category/v1/video/{id}/", "not_found");
-  answers("GET /api/category/v1/categories/", []);
+  responds("GET /api/category/v1/categories/", []);
   show(<VideoPage />, "/admin/videos/999999");
   await screen.findByRole("heading", { name: "There is no such video" });
   expect(screen.getByRole("link", { name: "Show all videos" }).getAttribute("href")).toBe("/admin/videos");

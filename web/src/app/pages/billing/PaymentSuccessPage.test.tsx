@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { Component as PaymentSuccessPage } from "./PaymentSuccessPage.tsx";
 
 const check = "GET /api/category/v1/session-check/";
@@ -18,7 +18,7 @@ describe("the page after a payment", () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   it("opens the subscription once the payment is confirmed", async () => {
-    const calls = answers(check, true);
+    const calls = responds(check, true);
     const { address } = page();
     expect(screen.getByRole("heading", { name: "Validating Payment" })).toBeInstanceOf(HTMLElement);
     await waitFor(() => expect(address()).toBe("/subscription"));
@@ -26,7 +26,7 @@ describe("the page after a payment", () => {
   });
 
   it("checks three times, then opens the subscription and says that it is not confirmed yet", async () => {
-    const calls = answers(check, false);
+    const calls = responds(check, false);
     const { address } = page();
     await waitFor(() => expect(calls).toHaveLength(1));
     await pass(1500);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { takeWanted } from "#app/parts/gate/wanted.ts";
 import { bootWith, visits } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { none } from "#test/standing.ts";
 import { Component as SubscriptionPage } from "./SubscriptionPage.tsx";
 
@@ -18,10 +18,10 @@ beforeEach(() => {
     ...{ src, srcset: src, avif: null, blur: null },
     ...{ title: src, category: null },
   }));
-  answers("GET /api/public/v1/showcase/", { categories: [], stills, video_count: 2, category_count: 0, new_count: 0 });
+  responds("GET /api/public/v1/showcase/", { categories: [], stills, video_count: 2, category_count: 0, new_count: 0 });
 });
 const page = (standing: Partial<Standing>) => {
-  answers(read, { ...none, ...standing });
+  responds(read, { ...none, ...standing });
   return show(<SubscriptionPage />, "/subscription");
 };
 
@@ -59,7 +59,7 @@ describe("the subscription page", () => {
   });
 
   it("keeps the invoices of a former subscriber within reach", async () => {
-    answers("POST /api/billing/v1/portal/", { url: "https://billing.stripe.com/p/1" });
+    responds("POST /api/billing/v1/portal/", { url: "https://billing.stripe.com/p/1" });
     const { press } = page({ portal: true, pro_until: at, paid_until: at });
     await screen.findByRole("button", { name: "Subscribe" });
     await press("See your invoices");
@@ -73,7 +73,7 @@ describe("the subscription page", () => {
   });
 
   it("remembers the video that somebody subscribes to watch, until they have paid", async () => {
-    answers(read, none);
+    responds(read, none);
     show(<SubscriptionPage />, `/subscription?${new URLSearchParams({ wanted: "/watch/1?t=83" })}`);
     await screen.findByRole("heading", { name: "Monthly" });
     expect(takeWanted()).toBe("/watch/1?t=83");
@@ -83,7 +83,7 @@ describe("the subscription page", () => {
     fails(read, "internal");
     const { press } = show(<SubscriptionPage />, "/subscription");
     await screen.findByText("Something went wrong on our side. Please try again.");
-    answers(read, none);
+    responds(read, none);
     await press("Try again");
     await screen.findByRole("heading", { name: "Monthly" });
   });

@@ -3,19 +3,19 @@ import { beforeEach, expect, it } from "vitest";
 import { queryClient } from "#shared/api/query.ts";
 import { answerVideo, member, pageOf, request, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers } from "#test/server.ts";
+import { responds } from "#test/server.ts";
 import { Component as CataloguePage } from "./CataloguePage.tsx";
 
 beforeEach(() => {
-  answers("GET /api/accounts/v1/current_user/", member());
-  answers("GET /api/category/v1/categories/", []);
-  answers("GET /api/playback/v1/continue/", pageOf([]));
-  answers("GET /api/requests/v1/answers/", []);
+  responds("GET /api/accounts/v1/current_user/", member());
+  responds("GET /api/category/v1/categories/", []);
+  responds("GET /api/playback/v1/continue/", pageOf([]));
+  responds("GET /api/requests/v1/answers/", []);
 });
 
 it("lets members request what a search of all videos did not find", async () => {
-  answers("GET /api/category/v1/video/", pageOf<ReturnType<typeof video>>([]));
-  const asked = answers("POST /api/requests/v1/requests/", request(1, { text: "Owls", voted: true, asked: true }));
+  responds("GET /api/category/v1/video/", pageOf<ReturnType<typeof video>>([]));
+  const asked = responds("POST /api/requests/v1/requests/", request(1, { text: "Owls", voted: true, asked: true }));
   const { press } = show(<CataloguePage />, "/?search=owls");
   await press("Ask for it");
   await screen.findByText("You have asked for “Owls”. We will tell you when it is here.");
@@ -23,13 +23,13 @@ it("lets members request what a search of all videos did not find", async () => 
 });
 
 it("leads superusers from an empty library to its first videos, and asks members to come back", async () => {
-  answers("GET /api/category/v1/video/", pageOf<ReturnType<typeof video>>([]));
+  responds("GET /api/category/v1/video/", pageOf<ReturnType<typeof video>>([]));
   const { unmount } = show(<CataloguePage />, "/");
   await screen.findByText("The library is still empty. Come back soon.");
   expect(screen.queryByRole("link", { name: "Create a video" })).toBeNull();
   unmount();
   queryClient.clear();
-  answers("GET /api/accounts/v1/current_user/", member({ is_superuser: true }));
+  responds("GET /api/accounts/v1/current_user/", member({ is_superuser: true }));
   show(<CataloguePage />, "/");
   const create = await screen.findByRole("link", { name: "Create a video" });
   expect(create.getAttribute("href")).toBe("/admin/dashboard");
@@ -38,22 +38,22 @@ it("leads superusers from an empty library to its first videos, and asks members
 });
 
 it("does not offer a request for what may be in another category", async () => {
-  answers("GET /api/category/v1/video/", pageOf<ReturnType<typeof video>>([]));
+  responds("GET /api/category/v1/video/", pageOf<ReturnType<typeof video>>([]));
   show(<CataloguePage />, "/?search=owls&category=Nature");
   await screen.findByRole("heading", { name: "No videos found" });
   expect(screen.queryByRole("button", { name: "Ask for it" })).toBeNull();
 });
 
 it("shows answers to requests", async () => {
-  answers("GET /api/category/v1/video/", pageOf([video(1)]));
-  answers("GET /api/requests/v1/answers/", [request(1, { state: "answered", video: answerVideo(4) })]);
+  responds("GET /api/category/v1/video/", pageOf([video(1)]));
+  responds("GET /api/requests/v1/answers/", [request(1, { state: "answered", video: answerVideo(4) })]);
   show(<CataloguePage />, "/");
   await screen.findByRole("heading", { name: "It is here now" });
   await screen.findByRole("button", { name: "Play Film 1" });
 });
 
 it("shows the length of each video on its card, and in words", async () => {
-  answers("GET /api/category/v1/video/", pageOf([video(1, { duration: 3723 }), video(2)]));
+  responds("GET /api/category/v1/video/", pageOf([video(1, { duration: 3723 }), video(2)]));
   show(<CataloguePage />, "/");
   const known = { name: "Play Film 1", description: "1 hour 2 minutes 3 seconds" };
   await screen.findByRole("button", known);
@@ -62,7 +62,7 @@ it("shows the length of each video on its card, and in words", async () => {
 });
 
 it("keeps a chosen length and ordering in the URL, and applies them", async () => {
-  const asked = answers("GET /api/category/v1/video/", pageOf([video(1)]));
+  const asked = responds("GET /api/category/v1/video/", pageOf([video(1)]));
   const { user, address } = show(<CataloguePage />, "/?length=nonsense");
   await screen.findByRole("button", { name: "Play Film 1" });
   expect(asked[0]?.url.searchParams.has("min_duration")).toBe(false);
@@ -84,10 +84,10 @@ it("keeps a chosen length and ordering in the URL, and applies them", async () =
 
 it("continues unfinished videos, in a row from which a video can be removed and restored", async () => {
   const [one, two] = [video(1, { position: 60, duration: 300 }), video(2, { position: 30 })];
-  answers("GET /api/category/v1/video/", pageOf([one, two]));
-  const asked = answers("GET /api/playback/v1/continue/", pageOf([one, two]));
-  const removed = answers("DELETE /api/playback/v1/continue/{id}/", null);
-  const reported = answers("PUT /api/playback/v1/videos/{id}/position/", { video: 1, position: 60, watched: false });
+  responds("GET /api/category/v1/video/", pageOf([one, two]));
+  const asked = responds("GET /api/playback/v1/continue/", pageOf([one, two]));
+  const removed = responds("DELETE /api/playback/v1/continue/{id}/", null);
+  const reported = responds("PUT /api/playback/v1/videos/{id}/position/", { video: 1, position: 60, watched: false });
   const { user } = show(<CataloguePage />, "/");
   const row = await screen.findByRole("region", { name: "Continue watching" });
   expect(
@@ -96,7 +96,7 @@ it("continues unfinished videos, in a row from which a video can be removed and 
       .getAttribute("href"),
   ).toBe("/watch/1");
   within(row).getByRole("link", { name: /^Film 2\s*At 0:30$/ });
-  answers("GET /api/playback/v1/continue/", pageOf([two]));
+  responds("GET /api/playback/v1/continue/", pageOf([two]));
   await user.click(within(row).getByRole("button", { name: "Remove Film 1 from Continue watching" }));
   await waitFor(() => expect(within(row).getAllByRole("link")).toHaveLength(1));
   expect(document.activeElement).toBe(within(row).getByRole("heading"));
@@ -107,10 +107,10 @@ it("continues unfinished videos, in a row from which a video can be removed and 
 });
 
 it("restores a next episode, which has no position, by its place in the series", async () => {
-  answers("GET /api/category/v1/video/", pageOf([video(1)]));
-  answers("GET /api/playback/v1/continue/", pageOf([video(1, { position: null })]));
-  answers("DELETE /api/playback/v1/continue/{id}/", null);
-  const back = answers("PUT /api/playback/v1/continue/{id}/", null);
+  responds("GET /api/category/v1/video/", pageOf([video(1)]));
+  responds("GET /api/playback/v1/continue/", pageOf([video(1, { position: null })]));
+  responds("DELETE /api/playback/v1/continue/{id}/", null);
+  const back = responds("PUT /api/playback/v1/continue/{id}/", null);
   const { user } = show(<CataloguePage />, "/");
   await user.click(await screen.findByRole("button", { name: "Remove Film 1 from Continue watching" }));
   await user.click(await screen.findByRole("button", { name: "Undo" }));
@@ -119,15 +119,15 @@ it("restores a next episode, which has no position, by its place in the series",
 });
 
 it("has no such row if there is nothing to continue, or in search results", async () => {
-  answers("GET /api/category/v1/video/", pageOf([video(1)]));
+  responds("GET /api/category/v1/video/", pageOf([video(1)]));
   show(<CataloguePage />, "/?search=film");
   await screen.findByRole("button", { name: "Play Film 1" });
   expect(screen.queryByRole("region", { name: "Continue watching" })).toBeNull();
 });
 
 it("asks how much time there is, and shows what fits, at its own URL", async () => {
-  answers("GET /api/category/v1/video/", pageOf([video(1)]));
-  const asked = answers("GET /api/playback/v1/queue/", ({ url }) => ({
+  responds("GET /api/category/v1/video/", pageOf([video(1)]));
+  const asked = responds("GET /api/playback/v1/queue/", ({ url }) => ({
     minutes: Number(url.searchParams.get("minutes")),
     results: [{ video: video(2, { duration: 300 }), reason: "new" }],
   }));
@@ -147,7 +147,7 @@ it("asks how much time there is, and shows what fits, at its own URL", async () 
 });
 
 it("shows all videos if the minutes are invalid, and filtered ones if there is a filter", async () => {
-  answers("GET /api/category/v1/video/", pageOf([video(1)]));
+  responds("GET /api/category/v1/video/", pageOf([video(1)]));
   for (const query of ["minutes=0", "minutes=soon", "minutes=601"]) {
     const { unmount } = show(<CataloguePage />, `/?${query}`);
     await screen.findByRole("heading", { level: 1, name: "All videos" });

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { note, notedVideo, pageOf } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, hangs } from "#test/server.ts";
+import { hangs, responds } from "#test/server.ts";
 import { Component as NotesPage } from "./NotesPage.tsx";
 
 const list = "GET /api/notes/v1/notes/";
@@ -12,7 +12,7 @@ const pageWith = (notes: Note[], videos: NotedVideo[]) => ({ ...pageOf(notes), v
 
 it("lists notes by video, each linked to its second, without links to deleted videos", async () => {
   const videos = [notedVideo(2), notedVideo(1, { title: "Gone film", available: false })];
-  answers(list, pageWith([note(5, 2, 83), note(6, 2, 90), note(4, 1, 7)], videos));
+  responds(list, pageWith([note(5, 2, 83), note(6, 2, 90), note(4, 1, 7)], videos));
   show(<NotesPage />, "/notes");
   const film = await screen.findByRole("region", { name: "Film 2" });
   expect(within(film).getByRole("link", { name: "Film 2" }).getAttribute("href")).toBe("/watch/2");
@@ -24,7 +24,7 @@ it("lists notes by video, each linked to its second, without links to deleted vi
 });
 
 it("searches while the member types, and shows the number of results", async () => {
-  const calls = answers(list, ({ url }) =>
+  const calls = responds(list, ({ url }) =>
     url.searchParams.has("search")
       ? pageWith([note(5, 2, 83)], [notedVideo(2)])
       : pageWith([note(5, 2, 83), note(6, 2, 90)], [notedVideo(2)]),
@@ -37,8 +37,8 @@ it("searches while the member types, and shows the number of results", async () 
 });
 
 it("changes a note by keyboard, with undo", async () => {
-  answers(list, pageWith([note(5, 2, 83)], [notedVideo(2)]));
-  const changes = answers("PATCH /api/notes/v1/notes/{id}/", ({ body }) => note(5, 2, 83, body.text));
+  responds(list, pageWith([note(5, 2, 83)], [notedVideo(2)]));
+  const changes = responds("PATCH /api/notes/v1/notes/{id}/", ({ body }) => note(5, 2, 83, body.text));
   const { user } = show(<NotesPage />, "/notes");
   await user.click(await screen.findByRole("button", { name: "Edit the note at 1 minute 23 seconds" }));
   const field = screen.getByRole("textbox", { name: "Note at 1 minute 23 seconds" });
@@ -55,9 +55,9 @@ it("changes a note by keyboard, with undo", async () => {
 });
 
 it("deletes a note, with undo", async () => {
-  answers(list, pageWith([note(5, 2, 83)], [notedVideo(2)]));
-  const deleted = answers("DELETE /api/notes/v1/notes/{id}/", null);
-  const restored = answers("POST /api/notes/v1/notes/{id}/restore/", note(5, 2, 83));
+  responds(list, pageWith([note(5, 2, 83)], [notedVideo(2)]));
+  const deleted = responds("DELETE /api/notes/v1/notes/{id}/", null);
+  const restored = responds("POST /api/notes/v1/notes/{id}/restore/", note(5, 2, 83));
   const { user } = show(<NotesPage />, "/notes");
   await user.click(await screen.findByRole("button", { name: "Delete the note at 1 minute 23 seconds" }));
   await user.click(within(await toast("Note deleted")).getByRole("button", { name: "Undo" }));
@@ -66,7 +66,7 @@ it("deletes a note, with undo", async () => {
 });
 
 it("keeps the focus on the button while a note is being deleted", async () => {
-  answers(list, pageWith([note(5, 2, 83)], [notedVideo(2)]));
+  responds(list, pageWith([note(5, 2, 83)], [notedVideo(2)]));
   hangs("DELETE /api/notes/v1/notes/{id}/");
   const { user } = show(<NotesPage />, "/notes");
   const button = await screen.findByRole("button", { name: "Delete the note at 1 minute 23 seconds" });
@@ -76,7 +76,7 @@ it("keeps the focus on the button while a note is being deleted", async () => {
 });
 
 it("explains how to write a note if there are none, and shows that a search found none", async () => {
-  answers(list, pageWith([], []));
+  responds(list, pageWith([], []));
   const { unmount } = show(<NotesPage />, "/notes");
   await screen.findByRole("heading", { name: "No notes yet" });
   unmount();

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { pageOf, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { Component as SearchPage } from "./SearchPage.tsx";
 
 const call = "GET /api/search/v1/";
@@ -14,7 +14,7 @@ const pageWith = (results: FoundVideo[], more: Partial<FoundPage> = {}): FoundPa
 });
 
 it("shows passages, with the words marked, each linked to its second", async () => {
-  const calls = answers(
+  const calls = responds(
     call,
     pageWith([
       found(2, [
@@ -46,7 +46,7 @@ it("shows passages, with the words marked, each linked to its second", async () 
 });
 
 it("shows the spelling that it has searched for", async () => {
-  answers(call, pageWith([found(1)], { corrected: "galileo" }));
+  responds(call, pageWith([found(1)], { corrected: "galileo" }));
   show(<SearchPage />, "/search?q=galilieo");
   await screen.findByText("galileo");
   screen.getByText(/^Showing results for/);
@@ -54,7 +54,7 @@ it("shows the spelling that it has searched for", async () => {
 
 it("loads the next page", async () => {
   const next = "http://localhost/api/search/v1/?q=moon&page=2&cursor=abc";
-  answers(call, ({ url }) =>
+  responds(call, ({ url }) =>
     url.searchParams.get("cursor") === "abc"
       ? pageWith([found(2)], { count: 2 })
       : pageWith([found(1)], { count: 2, next }),
@@ -66,7 +66,7 @@ it("loads the next page", async () => {
 });
 
 it("shows that nothing was found, that words are missing, and what failed", async () => {
-  answers(call, pageWith([]));
+  responds(call, pageWith([]));
   const { unmount } = show(<SearchPage />, "/search?q=qqqq");
   await screen.findByRole("heading", { name: "No videos found" });
   await screen.findByRole("button", { name: "Ask for it" });

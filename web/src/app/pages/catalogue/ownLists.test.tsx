@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { member, pageOf, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, hangs } from "#test/server.ts";
+import { hangs, responds } from "#test/server.ts";
 import { Component as FavoritesPage } from "./FavoritesPage.tsx";
 import { Component as RecentVideosPage } from "./RecentVideosPage.tsx";
 
@@ -11,8 +11,8 @@ describe.each([
   { name: "Recent Videos", Page: RecentVideosPage, filter: "recent" },
 ])("$name", ({ name, Page, filter }) => {
   it("of a new member is empty and links to the catalogue", async () => {
-    answers("GET /api/accounts/v1/current_user/", member());
-    const asked = answers("GET /api/category/v1/video/", pageOf([]));
+    responds("GET /api/accounts/v1/current_user/", member());
+    const asked = responds("GET /api/category/v1/video/", pageOf([]));
     const { user, address } = show(<Page />, "/list");
     await screen.findByRole("heading", { name: "No videos found" });
     screen.getByRole("heading", { level: 1, name });
@@ -22,14 +22,14 @@ describe.each([
   });
 
   it("shows immediately when its member returns, and is refetched", async () => {
-    answers("GET /api/accounts/v1/current_user/", member({ savevideos: { id: 4, user: 7, video: [1] } }));
-    answers("GET /api/category/v1/video/", pageOf([video(1)]));
+    responds("GET /api/accounts/v1/current_user/", member({ savevideos: { id: 4, user: 7, video: [1] } }));
+    responds("GET /api/category/v1/video/", pageOf([video(1)]));
     const { user, go } = show(<Page />, "/list");
     await screen.findByRole("button", { name: "Play Film 1" });
     await user.click(screen.getByRole("link", { name: "Nature" }));
     await screen.findByText("another page");
     const answered = Promise.withResolvers<void>();
-    answers("GET /api/category/v1/video/", async () => {
+    responds("GET /api/category/v1/video/", async () => {
       await answered.promise;
       return pageOf([video(2), video(1)]);
     });
@@ -41,9 +41,9 @@ describe.each([
 });
 
 it("does not show a removed video to a member who returns to the favorites", async () => {
-  answers("GET /api/accounts/v1/current_user/", member({ savevideos: { id: 4, user: 7, video: [1, 2] } }));
-  answers("GET /api/category/v1/video/", pageOf([video(1), video(2)]));
-  answers("PATCH /api/category/v1/save/videos/{id}/", { id: 4, user: 7, video: [2] });
+  responds("GET /api/accounts/v1/current_user/", member({ savevideos: { id: 4, user: 7, video: [1, 2] } }));
+  responds("GET /api/category/v1/video/", pageOf([video(1), video(2)]));
+  responds("PATCH /api/category/v1/save/videos/{id}/", { id: 4, user: 7, video: [2] });
   const { user, go } = show(<FavoritesPage />, "/list");
   const save = await screen.findByRole("button", { name: "Save Film 1" });
   await user.click(save);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { signInAs, toast, toasts } from "#test/browser.ts";
 import { currentUser } from "#test/people.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs, isOffline, refuses } from "#test/server.ts";
+import { fails, hangs, isOffline, refuses, responds } from "#test/server.ts";
 import { Component as EndAnswerMailsPage } from "./EndAnswerMailsPage.tsx";
 import { Component as OfferPage } from "./OfferPage.tsx";
 import { Component as UnsubscribePage } from "./UnsubscribePage.tsx";
@@ -13,7 +13,7 @@ describe("the page for unsubscribing from the news", () => {
   const page = () => show(<UnsubscribePage />, "/unsubscribe/1.abc", "/unsubscribe/:token");
 
   it("unsubscribes on a press", async () => {
-    const calls = answers(call, { detail: "Unsubscribed." });
+    const calls = responds(call, { detail: "Unsubscribed." });
     const { press } = page();
     expect(calls).toHaveLength(0);
     await press("Unsubscribe");
@@ -38,7 +38,7 @@ describe("the page for unsubscribing from the news", () => {
 
 describe("the page for unsubscribing from mails about requests", () => {
   it("unsubscribes on its press", async () => {
-    const calls = answers("POST /api/requests/v1/unsubscribe/{token}/", { detail: "You are unsubscribed." });
+    const calls = responds("POST /api/requests/v1/unsubscribe/{token}/", { detail: "You are unsubscribed." });
     const { press } = show(<EndAnswerMailsPage />, "/requests/unsubscribe/1.abc", "/requests/unsubscribe/:token");
     expect(calls).toHaveLength(0);
     await press("Unsubscribe");
@@ -54,9 +54,9 @@ describe("an offer's page, for a member", () => {
 
   it("gives the free month on a press", async () => {
     signInAs(7);
-    answers("GET /api/accounts/v1/current_user/", currentUser);
-    answers(read, { usable: true, had: false });
-    const calls = answers(redeem, { pro_until: "2026-02-15T12:00:00.000Z" });
+    responds("GET /api/accounts/v1/current_user/", currentUser);
+    responds(read, { usable: true, had: false });
+    const calls = responds(redeem, { pro_until: "2026-02-15T12:00:00.000Z" });
     const { press, address } = page();
     await screen.findByText("Your free month is waiting");
     await press("Start the free month");
@@ -67,8 +67,8 @@ describe("an offer's page, for a member", () => {
 
   it("explains calmly that there is no second free month, and links onwards", async () => {
     signInAs(7);
-    answers("GET /api/accounts/v1/current_user/", currentUser);
-    answers(read, { usable: true, had: false });
+    responds("GET /api/accounts/v1/current_user/", currentUser);
+    responds(read, { usable: true, had: false });
     const message = "You have already had your free month: each member and each mailbox gets one.";
     refuses(redeem, { offer: [message] });
     const { press, address } = page();
@@ -83,14 +83,14 @@ describe("an offer's page, for a member", () => {
   });
 
   it("cannot give an offer that was already used", async () => {
-    answers(read, { usable: false, had: false });
+    responds(read, { usable: false, had: false });
     page();
     await screen.findByText("This offer is over");
     expect(screen.queryByRole("button", { name: "Start the free month" })).toBeNull();
   });
 
   it("reports that the server cannot be reached", async () => {
-    answers(read, { usable: true, had: false });
+    responds(read, { usable: true, had: false });
     isOffline(redeem);
     const { press } = page();
     await waitFor(() =>

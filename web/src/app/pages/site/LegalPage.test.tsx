@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import { boot } from "#shared/boot.ts";
 import { bootWith } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { Component as LegalPage } from "./LegalPage.tsx";
 
 const call = "GET /api/public/v1/legal/{document}/";
 
 it("shows the owner's text, and links to the others", async () => {
   bootWith({ site: { ...boot.site, legal: { version: 3, documents: ["imprint", "terms"] } } });
-  answers(call, { html: "<h2>Who we are</h2><p>Kino, Oslo</p>" });
+  responds(call, { html: "<h2>Who we are</h2><p>Kino, Oslo</p>" });
   show(<LegalPage />, "/legal/imprint");
   screen.getByRole("heading", { name: "Imprint", level: 1 });
   await screen.findByRole("heading", { name: "Who we are", level: 2 });

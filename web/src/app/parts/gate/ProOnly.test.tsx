@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { isProQuery } from "#features/billing/entitlement/isPro.ts";
 import { queryClient } from "#shared/api/query.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { proGate } from "./gates.ts";
 import { ProOnly } from "./ProOnly.tsx";
 
@@ -18,26 +18,26 @@ const showVideos = () =>
   );
 
 it("shows its content to pro members", async () => {
-  answers(checkPro, true);
+  responds(checkPro, true);
   showVideos();
   await screen.findByText("The videos");
 });
 
 it("shows the gate to members without pro, until they have it", async () => {
-  answers(checkPro, false);
-  answers("GET /api/public/v1/showcase/", stills);
+  responds(checkPro, false);
+  responds("GET /api/public/v1/showcase/", stills);
   showVideos();
   await screen.findByRole("heading", { name: "You are not a pro user" });
   expect(screen.queryByText("The videos")).toBeNull();
-  answers(checkPro, true);
+  responds(checkPro, true);
   await queryClient.invalidateQueries(isProQuery);
   await screen.findByText("The videos");
   await waitFor(() => expect(screen.queryByRole("heading", { name: "You are not a pro user" })).toBeNull());
 });
 
 it("links from the gate to the subscription", async () => {
-  answers(checkPro, false);
-  answers("GET /api/public/v1/showcase/", stills);
+  responds(checkPro, false);
+  responds("GET /api/public/v1/showcase/", stills);
   const { user, address } = showVideos();
   await user.click(await screen.findByRole("link", { name: "Subscribe" }));
   expect(address()).toBe("/subscription");

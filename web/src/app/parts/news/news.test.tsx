@@ -7,7 +7,7 @@ import { queryClient } from "#shared/api/query.ts";
 import { toast } from "#test/browser.ts";
 import { listedVideo, pageOf } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { DraftView } from "./DraftView.tsx";
 import { SentView } from "./SentView.tsx";
 
@@ -22,7 +22,7 @@ const campaign = (changes: Partial<Campaign> = {}): Campaign => ({
 const mail = { subject: "Owls", html: "<p>Here</p>", text: "Here\n" };
 
 function draft(changes: Partial<Campaign> = {}) {
-  answers("GET /api/admin/v1/campaigns/{id}/preview/", mail);
+  responds("GET /api/admin/v1/campaigns/{id}/preview/", mail);
   return show(<DraftView campaign={campaign(changes)} />);
 }
 
@@ -30,7 +30,7 @@ describe("the list of news", () => {
   it("shows the state of each", async () => {
     const { id, subject, state, send_at, ended_at, changed_at } = campaign();
     const listed = { id, subject, state, send_at, ended_at, changed_at };
-    answers(
+    responds(
       "GET /api/admin/v1/campaigns/",
       pageOf([listed, { ...listed, id: 6, subject: "", state: "sent" as const }]),
     );
@@ -43,7 +43,7 @@ describe("the list of news", () => {
 
 describe("a draft", () => {
   it("is saved while it is written, each time based on the previous version", async () => {
-    const sent = answers(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
+    const sent = responds(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
     const { user } = draft();
     await user.type(screen.getByRole("textbox", { name: "Text" }), "They are back.");
     await screen.findByText("Saving…");
@@ -64,27 +64,27 @@ describe("a draft", () => {
   });
 
   it("shows changes from another window, unless there are unsaved ones here", async () => {
-    answers("GET /api/admin/v1/campaigns/{id}/preview/", mail);
+    responds("GET /api/admin/v1/campaigns/{id}/preview/", mail);
     const one = "GET /api/admin/v1/campaigns/{id}/";
-    answers(one, campaign());
+    responds(one, campaign());
     const { user } = show(<CampaignPage />, "/admin/news/7");
     await screen.findByRole("textbox", { name: "Subject" });
-    answers(one, campaign({ subject: "Bats", version: 2 }));
+    responds(one, campaign({ subject: "Bats", version: 2 }));
     await act(() => queryClient.invalidateQueries());
     const subject = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Subject" });
     await waitFor(() => expect(subject().value).toBe("Bats"));
     fails(save, "campaign_changed");
     await user.type(subject(), "!");
-    answers(one, campaign({ subject: "Crows", version: 3 }));
+    responds(one, campaign({ subject: "Crows", version: 3 }));
     await act(() => queryClient.invalidateQueries());
     await screen.findByRole("heading", { name: "Crows" });
     expect(subject().value).toBe("Bats!");
   });
 
   it("that somebody else deletes keeps its text, which can be saved as a new one", async () => {
-    answers("GET /api/admin/v1/campaigns/{id}/preview/", mail);
+    responds("GET /api/admin/v1/campaigns/{id}/preview/", mail);
     const one = "GET /api/admin/v1/campaigns/{id}/";
-    answers(one, campaign());
+    responds(one, campaign());
     const { user, press, address } = show(<CampaignPage />, "/admin/news/7", "/admin/news/:id");
     await screen.findByRole("textbox", { name: "Subject" });
     fails(save, "not_found");
@@ -92,9 +92,9 @@ describe("a draft", () => {
     await user.type(screen.getByRole("textbox", { name: "Text" }), "They are back.");
     await screen.findByText(/^Somebody else has deleted this draft\./);
     expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text" }).value).toBe("They are back.");
-    answers("POST /api/admin/v1/campaigns/", campaign({ id: 8, subject: "" }));
-    const saved = answers(save, ({ body }) => campaign({ ...body, id: 8, version: 2 }));
-    answers(one, campaign({ id: 8, body: "They are back.", version: 2 }));
+    responds("POST /api/admin/v1/campaigns/", campaign({ id: 8, subject: "" }));
+    const saved = responds(save, ({ body }) => campaign({ ...body, id: 8, version: 2 }));
+    responds(one, campaign({ id: 8, body: "They are back.", version: 2 }));
     await press("Save as a new draft");
     await waitFor(() => expect(address()).toBe("/admin/news/8"));
     expect(saved.map(({ body }) => [body.subject, body.body])).toEqual([["Owls", "They are back."]]);
@@ -102,40 +102,40 @@ describe("a draft", () => {
   });
 
   it("that somebody else sends keeps unsaved text, which can be saved as a new one", async () => {
-    answers("GET /api/admin/v1/campaigns/{id}/preview/", mail);
-    answers("GET /api/admin/v1/campaigns/{id}/deliveries/", pageOf([]));
+    responds("GET /api/admin/v1/campaigns/{id}/preview/", mail);
+    responds("GET /api/admin/v1/campaigns/{id}/deliveries/", pageOf([]));
     const one = "GET /api/admin/v1/campaigns/{id}/";
-    answers(one, campaign());
+    responds(one, campaign());
     const { user, press, address } = show(<CampaignPage />, "/admin/news/7", "/admin/news/:id");
     await screen.findByRole("textbox", { name: "Subject" });
     fails(save, "campaign_state");
-    answers(one, campaign({ state: "sending", version: 2 }));
+    responds(one, campaign({ state: "sending", version: 2 }));
     await user.type(screen.getByRole("textbox", { name: "Text" }), "They are back.");
     await screen.findByText(/^Somebody else has sent or scheduled this/);
     expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text" }).value).toBe("They are back.");
     expect(screen.queryByRole("button", { name: "Send…" })).toBeNull();
-    answers("POST /api/admin/v1/campaigns/", campaign({ id: 8, subject: "" }));
-    answers(save, ({ body }) => campaign({ ...body, id: 8, version: 2 }));
-    answers(one, campaign({ id: 8, body: "They are back.", version: 2 }));
+    responds("POST /api/admin/v1/campaigns/", campaign({ id: 8, subject: "" }));
+    responds(save, ({ body }) => campaign({ ...body, id: 8, version: 2 }));
+    responds(one, campaign({ id: 8, body: "They are back.", version: 2 }));
     await press("Save as a new draft");
     await waitFor(() => expect(address()).toBe("/admin/news/8"));
   });
 
   it("that is sent gives way to its progress, and comes back if that is cancelled", async () => {
-    answers("GET /api/admin/v1/campaigns/{id}/preview/", mail);
+    responds("GET /api/admin/v1/campaigns/{id}/preview/", mail);
     const one = "GET /api/admin/v1/campaigns/{id}/";
-    answers(one, campaign());
+    responds(one, campaign());
     const { press } = show(<CampaignPage />, "/admin/news/7", "/admin/news/:id");
     await screen.findByRole("textbox", { name: "Subject" });
-    answers(one, campaign({ state: "scheduled", send_at: "2026-02-01T12:00:00.000Z", version: 2 }));
+    responds(one, campaign({ state: "scheduled", send_at: "2026-02-01T12:00:00.000Z", version: 2 }));
     await act(() => queryClient.invalidateQueries());
-    answers("POST /api/admin/v1/campaigns/{id}/cancel/", campaign({ version: 3 }));
+    responds("POST /api/admin/v1/campaigns/{id}/cancel/", campaign({ version: 3 }));
     await press("Back to the draft");
     await screen.findByRole("textbox", { name: "Subject" });
   });
 
   it("is sent only to readers of one language, if chosen", async () => {
-    const sent = answers(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
+    const sent = responds(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
     const { user } = draft();
     const language = screen.getByLabelText("Readers' language");
     expect([...language.querySelectorAll("option")].map(({ textContent }) => textContent)).toContain("All languages");
@@ -154,8 +154,8 @@ describe("a draft", () => {
   });
 
   it("adds videos found by a search, and removes them again", async () => {
-    answers("GET /api/admin/v1/videos/", pageOf([listedVideo(4, { title: "The tawny owl" })]));
-    answers(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
+    responds("GET /api/admin/v1/videos/", pageOf([listedVideo(4, { title: "The tawny owl" })]));
+    responds(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
     fails("GET /api/category/v1/video/{id}/", "not_found");
     const { user, press } = draft();
     await press("Add a video");
@@ -168,7 +168,7 @@ describe("a draft", () => {
   });
 
   it("inserts a picture with its description at the caret", async () => {
-    const sent = answers(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
+    const sent = responds(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
     const call = "POST /api/admin/v1/campaigns/{id}/pictures/";
     fails(call, "invalid_input", { errors: { picture: ["This picture cannot be read."] } });
     const { press, user } = draft({ body: "One two" });
@@ -185,7 +185,7 @@ describe("a draft", () => {
     await user.type(dialog.getByRole("textbox", { name: "Description" }), "An owl");
     await user.click(add);
     await dialog.findByText("This picture cannot be read.");
-    const asked = answers(call, { markdown: "![An owl](https://x/media/1/2.png)" });
+    const asked = responds(call, { markdown: "![An owl](https://x/media/1/2.png)" });
     await user.click(add);
     await waitFor(() => expect(text.value).toBe("One\n\n![An owl](https://x/media/1/2.png)\n\ntwo"));
     expect(asked).toHaveLength(1);
@@ -193,8 +193,8 @@ describe("a draft", () => {
   });
 
   it("marks everything that is missing when it is sent, and focuses the first of it", async () => {
-    answers(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
-    answers("GET /api/admin/v1/campaigns/{id}/audience/", { recipients: 1200 });
+    responds(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
+    responds("GET /api/admin/v1/campaigns/{id}/audience/", { recipients: 1200 });
     const { press, user } = draft({ subject: " ", audience: [] });
     const faults = [
       "Please write a subject.",
@@ -219,7 +219,7 @@ describe("a draft", () => {
   });
 
   it("shows to how many it would be sent, and what prevents sending until something else is chosen", async () => {
-    answers("GET /api/admin/v1/campaigns/{id}/audience/", { recipients: 1200 });
+    responds("GET /api/admin/v1/campaigns/{id}/audience/", { recipients: 1200 });
     const send = "POST /api/admin/v1/campaigns/{id}/send/";
     const refusal = "A picture in the text is no longer here. Please add it again.";
     fails(send, "invalid_input", { errors: { body: [refusal] } });
@@ -232,13 +232,13 @@ describe("a draft", () => {
     await user.click(dialog.getByRole("radio", { name: "At a set time" }));
     await waitFor(() => expect(dialog.queryByText(refusal)).toBeNull());
     await user.click(dialog.getByRole("radio", { name: "Now" }));
-    const sent = answers(send, campaign({ state: "scheduled" }));
+    const sent = responds(send, campaign({ state: "scheduled" }));
     await user.click(dialog.getByRole("button", { name: "Send now" }));
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ send_at: null, version: 1 }]));
   });
 
   it("can be mailed to its author as a test", async () => {
-    answers("POST /api/admin/v1/campaigns/{id}/test/", { detail: "A test is on its way to ada@example.com." });
+    responds("POST /api/admin/v1/campaigns/{id}/test/", { detail: "A test is on its way to ada@example.com." });
     const { press } = draft();
     await press("Send me a test");
     await toast("A test is on its way to ada@example.com.");
@@ -253,13 +253,13 @@ describe("news being sent", () => {
   });
 
   it("show their progress, and can be paused", async () => {
-    answers("GET /api/admin/v1/campaigns/{id}/preview/", mail);
+    responds("GET /api/admin/v1/campaigns/{id}/preview/", mail);
     const delivery = { id: 1, email: "ada@example.com", changed_at: sending.changed_at, unsubscribed_at: null };
-    answers(
+    responds(
       "GET /api/admin/v1/campaigns/{id}/deliveries/",
       pageOf([{ ...delivery, state: "refused" as const, answer: "550 nobody here", bounced_at: null }]),
     );
-    const paused = answers("POST /api/admin/v1/campaigns/{id}/pause/", { ...sending, state: "paused" });
+    const paused = responds("POST /api/admin/v1/campaigns/{id}/pause/", { ...sending, state: "paused" });
     const { press } = show(<SentView campaign={sending} />);
     screen.getByText("Being sent: 400 of 1,000 emails");
     expect(screen.getByRole("alert").textContent).toContain("451 not today");

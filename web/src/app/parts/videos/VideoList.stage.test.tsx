@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { queryClient } from "#shared/api/query.ts";
 import { member, pageOf, play, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers } from "#test/server.ts";
+import { responds } from "#test/server.ts";
 import { VideoList } from "./VideoList.tsx";
 
 const list = "GET /api/category/v1/video/";
@@ -17,12 +17,12 @@ beforeAll(() => queryClient.setQueryDefaults(["player"], { enabled: false }));
 afterAll(() => queryClient.setQueryDefaults(["player"], {}));
 
 beforeEach(() => {
-  answers("POST /api/playback/v1/videos/{id}/", play());
-  answers("DELETE /api/playback/v1/plays/{session}/", null);
-  answers("GET /api/accounts/v1/current_user/", member());
-  answers(list, pageOf([video(1), video(2)]));
-  answers("POST /api/category/v1/recent/videos/", ({ body: { video: ids } }) => ({ id: 9, user: 7, video: ids }));
-  answers("PATCH /api/category/v1/recent/videos/{id}/", { id: 9, user: 7, video: [] });
+  responds("POST /api/playback/v1/videos/{id}/", play());
+  responds("DELETE /api/playback/v1/plays/{session}/", null);
+  responds("GET /api/accounts/v1/current_user/", member());
+  responds(list, pageOf([video(1), video(2)]));
+  responds("POST /api/category/v1/recent/videos/", ({ body: { video: ids } }) => ({ id: 9, user: 7, video: ids }));
+  responds("PATCH /api/category/v1/recent/videos/{id}/", { id: 9, user: 7, video: [] });
 });
 
 /** Starts in the second of two history entries with the same path, so that going back one step too far is noticed. */
@@ -107,17 +107,17 @@ describe("the stage", () => {
   });
 
   it("closes when its video leaves the list, and stays closed when it returns", async () => {
-    answers("GET /api/accounts/v1/current_user/", member({ is_superuser: true }));
-    answers("DELETE /api/category/v1/video/{id}/", null);
+    responds("GET /api/accounts/v1/current_user/", member({ is_superuser: true }));
+    responds("DELETE /api/category/v1/video/{id}/", null);
     const { user, press } = await showList();
     await user.click(await playButton(2));
     await onStage(2);
-    answers(list, pageOf([video(1)]));
+    responds(list, pageOf([video(1)]));
     await press("Delete Film 2");
     await press("Delete");
     await closed();
-    answers("POST /api/admin/v1/videos/restore/", { ids: [2] });
-    answers(list, pageOf([video(1), video(2)]));
+    responds("POST /api/admin/v1/videos/restore/", { ids: [2] });
+    responds(list, pageOf([video(1), video(2)]));
     await press("Undo");
     await playButton(2);
     await closed();

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { longName, member, pageOf, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs, isOffline } from "#test/server.ts";
+import { fails, hangs, isOffline, responds } from "#test/server.ts";
 import { VideoList } from "./VideoList.tsx";
 
 const list = "GET /api/category/v1/video/";
@@ -19,7 +19,7 @@ const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const pressed = async (name: RegExp) => (await button(name)).getAttribute("aria-pressed");
 
 beforeEach(() => {
-  answers("GET /api/accounts/v1/current_user/", member());
+  responds("GET /api/accounts/v1/current_user/", member());
 });
 
 describe("the video list", () => {
@@ -30,7 +30,7 @@ describe("the video list", () => {
   });
 
   it("shows a card for each video, long titles in full for screen readers", async () => {
-    answers(list, pageOf([video(1), video(2, { title: longName, category: null, description: "" })]));
+    responds(list, pageOf([video(1), video(2, { title: longName, category: null, description: "" })]));
     showList();
     await screen.findByRole("heading", { name: longName });
     expect(cards()).toHaveLength(2);
@@ -40,7 +40,7 @@ describe("the video list", () => {
 
   it("shows the member's position in a video, and what they have watched", async () => {
     const begun = video(1, { position: 30, duration: 120 });
-    answers(list, pageOf([begun, video(2, { duration: 120, watched: true })]));
+    responds(list, pageOf([begun, video(2, { duration: 120, watched: true })]));
     showList();
     const bar = (await button("Play Film 1")).querySelector<HTMLElement>("[style*=width]");
     expect(bar?.style.width).toBe("25%");
@@ -51,7 +51,7 @@ describe("the video list", () => {
   });
 
   it("shows the given content for an empty list", async () => {
-    answers(list, pageOf([]));
+    responds(list, pageOf([]));
     showList();
     await screen.findByText("Empty list");
   });
@@ -62,7 +62,7 @@ describe("the video list", () => {
     const alert = await screen.findByRole("alert");
     within(alert).getByText("This did not load");
     within(alert).getByText(internal);
-    answers(list, pageOf([video(1)]));
+    responds(list, pageOf([video(1)]));
     await user.click(within(alert).getByRole("button", { name: "Try again" }));
     await screen.findByRole("heading", { name: "Film 1" });
   });
@@ -76,20 +76,20 @@ describe("the video list", () => {
 
   it("also shows the error of the current user's call", async () => {
     fails("GET /api/accounts/v1/current_user/", "internal");
-    answers(list, pageOf([video(1)]));
+    responds(list, pageOf([video(1)]));
     showList();
     within(await screen.findByRole("alert")).getByText(internal);
   });
 
   it("keeps the cards when the next page fails, and loads it on the next click", async () => {
-    answers(list, pageOf([video(1), video(2)], { next: true, count: 3 }));
+    responds(list, pageOf([video(1), video(2)], { next: true, count: 3 }));
     const { user } = showList();
     const more = await button("Load More");
     fails(list, "internal");
     await user.click(more);
     await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(internal));
     expect(cards()).toHaveLength(2);
-    const asked = answers(list, pageOf([video(3)], { count: 3 }));
+    const asked = responds(list, pageOf([video(3)], { count: 3 }));
     await user.click(more);
     await screen.findByRole("heading", { name: "Film 3" });
     expect(cards()).toHaveLength(3);
@@ -100,7 +100,7 @@ describe("the video list", () => {
   });
 
   it("moves the focus from Load More to the first new card", async () => {
-    answers(list, ({ url }) =>
+    responds(list, ({ url }) =>
       url.searchParams.has("cursor")
         ? pageOf([video(3), video(4)], { next: true, count: 9 })
         : pageOf([video(1), video(2)], { next: true, count: 9 }),
@@ -113,7 +113,7 @@ describe("the video list", () => {
   });
 
   it("shows a video that is on two pages only once", async () => {
-    answers(list, ({ url }) =>
+    responds(list, ({ url }) =>
       url.searchParams.has("cursor") ? pageOf([video(2), video(3)]) : pageOf([video(1), video(2)], { next: true }),
     );
     const { user } = showList();
@@ -124,7 +124,7 @@ describe("the video list", () => {
 });
 
 it("has three tab stops for each card, and arrow keys reach the rest", async () => {
-  answers(list, pageOf([video(1), video(2)]));
+  responds(list, pageOf([video(1), video(2)]));
   const { user } = showList();
   (await button("Play Film 1")).focus();
   const steps = async (keys: string) => {
@@ -144,7 +144,7 @@ it("has three tab stops for each card, and arrow keys reach the rest", async () 
 
 describe("a card's popover", () => {
   it("contains what the card truncates, and returns the focus", async () => {
-    answers(list, pageOf([video(1, { description: "A long\nstory" })]));
+    responds(list, pageOf([video(1, { description: "A long\nstory" })]));
     const { user } = showList();
     expect(screen.queryByRole("dialog")).toBeNull();
     await user.click(await button("About Film 1"));
@@ -158,7 +158,7 @@ describe("a card's popover", () => {
   });
 
   it("closes when the focus leaves it", async () => {
-    answers(list, pageOf([video(1)]));
+    responds(list, pageOf([video(1)]));
     const { user } = showList();
     await user.click(await button("About Film 1"));
     await screen.findByRole("dialog", { name: "About Film 1" });
@@ -169,11 +169,11 @@ describe("a card's popover", () => {
 
 describe("a card's like button", () => {
   it("has the same elements whether pressed or not", async () => {
-    answers(list, pageOf([video(1, { like_count: 3 })]));
-    answers(like, { id: 5, likevideo: 1, likeusers: [7] });
+    responds(list, pageOf([video(1, { like_count: 3 })]));
+    responds(like, { id: 5, likevideo: 1, likeusers: [7] });
     const { user } = showList();
     const [heart, save] = [await button("Like Film 1, 3 likes"), await button("Save Film 1")];
-    answers("POST /api/category/v1/save/videos/", { id: 4, user: 7, video: [1] });
+    responds("POST /api/category/v1/save/videos/", { id: 4, user: 7, video: [1] });
     const before = [heart, save].map(({ innerHTML }) => innerHTML.replace(/\d+<\/span>/, "</span>"));
     await user.click(heart);
     await user.click(save);
@@ -182,8 +182,8 @@ describe("a card's like button", () => {
   });
 
   it("is shown as pressed at once, then as confirmed by the server", async () => {
-    answers(list, pageOf([video(1, { like_count: 3 })]));
-    const asked = answers(like, { id: 5, likevideo: 1, likeusers: [1, 2, 3, 7] });
+    responds(list, pageOf([video(1, { like_count: 3 })]));
+    const asked = responds(like, { id: 5, likevideo: 1, likeusers: [1, 2, 3, 7] });
     const { user } = showList();
     await user.click(await button("Like Film 1, 3 likes"));
     await button("Like Film 1, 4 likes");
@@ -192,7 +192,7 @@ describe("a card's like button", () => {
   });
 
   it("rolls back with a toast if the server fails", async () => {
-    answers(list, pageOf([video(1)]));
+    responds(list, pageOf([video(1)]));
     fails(like, "internal");
     const { user } = showList();
     await user.click(await button("Like Film 1, 0 likes"));
@@ -201,7 +201,7 @@ describe("a card's like button", () => {
   });
 
   it("rolls back with a toast when the browser is offline", async () => {
-    answers(list, pageOf([video(1)]));
+    responds(list, pageOf([video(1)]));
     isOffline(like);
     const { user } = showList();
     await user.click(await button("Like Film 1, 0 likes"));
@@ -212,8 +212,8 @@ describe("a card's like button", () => {
 
 describe("a card's save button", () => {
   it("is shown as pressed at once and stays pressed", async () => {
-    answers(list, pageOf([video(1)]));
-    const asked = answers(save, { id: 4, user: 7, video: [1] });
+    responds(list, pageOf([video(1)]));
+    const asked = responds(save, { id: 4, user: 7, video: [1] });
     const { user } = showList();
     await user.click(await button("Save Film 1"));
     await waitFor(async () => expect(await pressed(/^Save Film 1/)).toBe("true"));
@@ -222,7 +222,7 @@ describe("a card's save button", () => {
   });
 
   it("rolls back with a toast when the server fails", async () => {
-    answers(list, pageOf([video(1)]));
+    responds(list, pageOf([video(1)]));
     fails(save, "internal");
     const { user } = showList();
     await user.click(await button("Save Film 1"));
@@ -231,9 +231,9 @@ describe("a card's save button", () => {
   });
 
   it("leaves a removed video on the Favorites page, faded, to be saved again", async () => {
-    answers("GET /api/accounts/v1/current_user/", member({ savevideos: { id: 4, user: 7, video: [1] } }));
-    answers(list, pageOf([video(1)]));
-    answers("PATCH /api/category/v1/save/videos/{id}/", { id: 4, user: 7, video: [] });
+    responds("GET /api/accounts/v1/current_user/", member({ savevideos: { id: 4, user: 7, video: [1] } }));
+    responds(list, pageOf([video(1)]));
+    responds("PATCH /api/category/v1/save/videos/{id}/", { id: 4, user: 7, video: [] });
     const { user } = showList({ saved: true });
     await user.click(await button("Save Film 1"));
     await waitFor(async () => expect(await pressed(/^Save Film 1/)).toBe("false"));
@@ -243,7 +243,7 @@ describe("a card's save button", () => {
 
 describe("a card's actions for superusers", () => {
   it("are not shown to members", async () => {
-    answers(list, pageOf([video(1)]));
+    responds(list, pageOf([video(1)]));
     showList();
     await button("Play Film 1");
     expect(screen.queryByRole("button", { name: "Delete Film 1" })).toBeNull();
@@ -251,17 +251,17 @@ describe("a card's actions for superusers", () => {
   });
 
   it("delete a video after a confirmation, and Undo restores it", async () => {
-    answers("GET /api/accounts/v1/current_user/", member({ is_superuser: true }));
-    answers(list, pageOf([video(1)]));
-    answers(remove, null);
+    responds("GET /api/accounts/v1/current_user/", member({ is_superuser: true }));
+    responds(list, pageOf([video(1)]));
+    responds(remove, null);
     const { user } = showList();
     await user.click(await button("Delete Film 1"));
-    answers(list, pageOf([]));
+    responds(list, pageOf([]));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
     const done = await toast("Video deleted successfully");
     await screen.findByText("Empty list");
-    const restored = answers("POST /api/admin/v1/videos/restore/", { ids: [1] });
-    answers(list, pageOf([video(1)]));
+    const restored = responds("POST /api/admin/v1/videos/restore/", { ids: [1] });
+    responds(list, pageOf([video(1)]));
     await user.click(within(done).getByRole("button", { name: "Undo" }));
     await button("Play Film 1");
     await toast("Video restored");
@@ -269,8 +269,8 @@ describe("a card's actions for superusers", () => {
   });
 
   it("keep the card and show the reason if deleting fails", async () => {
-    answers("GET /api/accounts/v1/current_user/", member({ is_superuser: true }));
-    answers(list, pageOf([video(1)]));
+    responds("GET /api/accounts/v1/current_user/", member({ is_superuser: true }));
+    responds(list, pageOf([video(1)]));
     fails(remove, "internal");
     const { user } = showList();
     await user.click(await button("Delete Film 1"));

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { security } from "#test/people.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs, refuses } from "#test/server.ts";
+import { fails, hangs, refuses, responds } from "#test/server.ts";
 import { none } from "#test/standing.ts";
 import { AccountDeletion } from "./AccountDeletion.tsx";
 import { AccountDeletionNotice } from "./AccountDeletionNotice.tsx";
@@ -23,8 +23,8 @@ async function ask() {
 
 describe("account deletion", () => {
   it("requires the password, with or without the news sign-up", async () => {
-    const calls = answers(request, { leaves_at });
-    answers(read, { ...security, leaves_at });
+    const calls = responds(request, { leaves_at });
+    responds(read, { ...security, leaves_at });
     const { press, user } = await ask();
     await user.click(screen.getByRole("checkbox", { name: "Remove my news sign-up as well" }));
     await press("Delete account");
@@ -49,9 +49,9 @@ describe("account deletion", () => {
   });
 
   it("shows its day, and can be cancelled", async () => {
-    answers(cancel, null);
-    answers(standing, none);
-    answers(read, security);
+    responds(cancel, null);
+    responds(standing, none);
+    responds(read, security);
     const { press } = show(<AccountDeletion security={{ ...security, leaves_at }} />);
     expect(screen.getByText("29 Jan 2026")).toBeInstanceOf(HTMLElement);
     await press("Keep my account");
@@ -61,7 +61,7 @@ describe("account deletion", () => {
 
 describe("the notice of an account deletion", () => {
   it("shows the day, and disappears once the account is kept", async () => {
-    answers(read, { ...security, leaves_at });
+    responds(read, { ...security, leaves_at });
     const { press } = show(
       <>
         <AccountDeletionNotice />
@@ -70,9 +70,9 @@ describe("the notice of an account deletion", () => {
     );
     const notice = await screen.findByRole("region", { name: "Your account" });
     expect(notice.textContent).toContain("will be deleted on 29 Jan 2026");
-    answers(cancel, null);
-    answers(standing, none);
-    answers(read, security);
+    responds(cancel, null);
+    responds(standing, none);
+    responds(read, security);
     await press("Keep my account");
     await toast("Your account stays");
     await waitFor(() => expect(screen.queryByRole("region")).toBeNull());
@@ -80,18 +80,18 @@ describe("the notice of an account deletion", () => {
   });
 
   it("warns that the subscription still ends once the account is kept", async () => {
-    answers(read, { ...security, leaves_at });
-    answers(cancel, null);
+    responds(read, { ...security, leaves_at });
+    responds(cancel, null);
     const paid_until = "2026-02-15T12:00:00.000Z";
-    answers(standing, { ...none, state: "cancelling", is_pro: true, pro_until: paid_until, paid_until });
+    responds(standing, { ...none, state: "cancelling", is_pro: true, pro_until: paid_until, paid_until });
     const { press } = show(<AccountDeletionNotice />);
     await press("Keep my account");
     await toast("Your account stays. Your subscription still ends on 15 February 2026");
   });
 
   it("keeps the account even if the subscription cannot be read", async () => {
-    answers(read, { ...security, leaves_at });
-    answers(cancel, null);
+    responds(read, { ...security, leaves_at });
+    responds(cancel, null);
     fails(standing, "internal");
     const { press } = show(<AccountDeletionNotice />);
     await press("Keep my account");
@@ -99,7 +99,7 @@ describe("the notice of an account deletion", () => {
   });
 
   it("reports that the account could not be kept", async () => {
-    answers(read, { ...security, leaves_at });
+    responds(read, { ...security, leaves_at });
     fails(cancel, "internal");
     const { press } = show(<AccountDeletionNotice />);
     await press("Keep my account");

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { security } from "#test/people.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, refuses } from "#test/server.ts";
+import { fails, refuses, responds } from "#test/server.ts";
 import { EmailChange } from "./EmailChange.tsx";
 import { SecondaryEmail } from "./SecondaryEmail.tsx";
 
@@ -36,15 +36,15 @@ async function ask() {
 
 describe("a change of the e-mail address", () => {
   it("requires the password, and then waits for both addresses", async () => {
-    answers(read, emails);
-    const calls = answers(request, { detail: "Mailed." });
+    responds(read, emails);
+    const calls = responds(request, { detail: "Mailed." });
     await ask();
     await toast("Check both inboxes for our emails");
     expect(calls[0]?.body).toEqual({ current_password: "a moor in the mist", email: "countess@example.com" });
   });
 
   it("focuses the new address first, and shows its refusal there", async () => {
-    answers(read, emails);
+    responds(read, emails);
     refuses(request, { email: ["This is already your address."] });
     await ask();
     await toast("This is already your address.");
@@ -53,7 +53,7 @@ describe("a change of the e-mail address", () => {
   });
 
   it("shows which address has confirmed and which has not, and can be cancelled", async () => {
-    answers(read, { ...emails, change });
+    responds(read, { ...emails, change });
     const { press } = show(<EmailChange security={security} />);
     const waiting = await screen.findByRole("region", { name: "Change of address" });
     expect(waiting.textContent).toContain("countess@example.com");
@@ -61,14 +61,14 @@ describe("a change of the e-mail address", () => {
     const [first, second] = within(waiting).getAllByRole("listitem");
     expect(first?.textContent).toBe("Confirmed at the new address");
     expect(second?.textContent).toBe("Waiting for you to open the link in our email to the current address");
-    answers(cancel, null);
-    answers(read, emails);
+    responds(cancel, null);
+    responds(read, emails);
     await press("Keep the current address");
     await waitFor(() => expect(screen.queryByRole("region")).toBeNull());
   });
 
   it("reports that it could not be cancelled", async () => {
-    answers(read, { ...emails, change });
+    responds(read, { ...emails, change });
     fails(cancel, "internal");
     const { press } = show(<EmailChange security={security} />);
     await press("Keep the current address");
@@ -80,14 +80,14 @@ describe("the secondary address", () => {
   const secondary_email = "lady@example.com";
 
   it("is marked as confirmed", async () => {
-    answers(read, { ...emails, secondary_email, secondary_email_confirmed: true });
+    responds(read, { ...emails, secondary_email, secondary_email_confirmed: true });
     show(<SecondaryEmail email={secondary_email} />);
     await screen.findByText("Confirmed");
   });
 
   it("can have its confirmation mailed again, once", async () => {
-    answers(read, { ...emails, secondary_email });
-    answers(resend, { detail: "Mailed." });
+    responds(read, { ...emails, secondary_email });
+    responds(resend, { detail: "Mailed." });
     const { press } = show(<SecondaryEmail email={secondary_email} />);
     await screen.findByText("Not confirmed");
     await press("Send again");
@@ -96,7 +96,7 @@ describe("the secondary address", () => {
   });
 
   it("reports that a mail has only just been sent", async () => {
-    answers(read, { ...emails, secondary_email });
+    responds(read, { ...emails, secondary_email });
     fails(resend, "rate_limited");
     const { press } = show(<SecondaryEmail email={secondary_email} />);
     await press("Send again");

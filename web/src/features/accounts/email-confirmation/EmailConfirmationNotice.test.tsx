@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { security } from "#test/people.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { EmailConfirmationNotice } from "./EmailConfirmationNotice.tsx";
 
 const read = "GET /api/accounts/v1/security/";
@@ -12,8 +12,8 @@ const unconfirmed = { ...security, email_confirmed: false };
 
 describe("the notice of an unconfirmed address", () => {
   it("shows the address, and mails the link again once", async () => {
-    answers(read, unconfirmed);
-    answers(resend, { detail: "Mailed." });
+    responds(read, unconfirmed);
+    responds(resend, { detail: "Mailed." });
     const { press } = show(<EmailConfirmationNotice />);
     const notice = await screen.findByRole("region", { name: "Your email address" });
     expect(notice.textContent).toContain("ada@example.com");
@@ -23,7 +23,7 @@ describe("the notice of an unconfirmed address", () => {
   });
 
   it("reports that a mail has only just been sent", async () => {
-    answers(read, unconfirmed);
+    responds(read, unconfirmed);
     fails(resend, "rate_limited", { message: "We have already sent you an email. Please wait a minute." });
     const { press } = show(<EmailConfirmationNotice />);
     await press("Send again");
@@ -31,7 +31,7 @@ describe("the notice of an unconfirmed address", () => {
   });
 
   it("is busy until the response arrives", async () => {
-    answers(read, unconfirmed);
+    responds(read, unconfirmed);
     hangs(resend);
     const { press } = show(<EmailConfirmationNotice />);
     await press("Send again");
@@ -39,7 +39,7 @@ describe("the notice of an unconfirmed address", () => {
   });
 
   it("is not shown once the address is confirmed, or while that is unknown", async () => {
-    const calls = answers(read, security);
+    const calls = responds(read, security);
     show(<EmailConfirmationNotice />);
     expect(screen.queryByRole("region")).toBeNull();
     await waitFor(() => expect(calls).toHaveLength(1));

@@ -4,7 +4,7 @@ import { boot } from "#shared/boot.ts";
 import { bootWith, toast, visits } from "#test/browser.ts";
 import { sessionUser } from "#test/people.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { GoogleButton } from "./GoogleButton.tsx";
 
 const login = "POST /api/accounts/v1/google/login/";
@@ -38,7 +38,7 @@ describe("sign-in with Google", () => {
 
   it("signs in with the returned token", async () => {
     returned("state=asked&access_token=abc");
-    const calls = answers(login, { token: "new-token", created: false, user_info: sessionUser });
+    const calls = responds(login, { token: "new-token", created: false, user_info: sessionUser });
     show(<GoogleButton offer="" next="" />);
     await waitFor(() => expect(visits).toEqual(["/"]));
     expect(calls[0]?.body).toEqual({ access_token: "abc" });
@@ -52,7 +52,7 @@ describe("sign-in with Google", () => {
     const state = new URL(visits[0] ?? "").searchParams.get("state");
     unmount();
     window.history.replaceState(null, "", `/signin#state=${state}&access_token=abc`);
-    answers(login, { token: "new-token", created: false, user_info: sessionUser });
+    responds(login, { token: "new-token", created: false, user_info: sessionUser });
     show(<GoogleButton offer="" next="" />);
     await waitFor(() => expect(visits.slice(1)).toEqual(["/favorites"]));
   });
@@ -67,7 +67,7 @@ describe("sign-in with Google", () => {
     unmount();
     bootWith(terms(6));
     window.history.replaceState(null, "", `/signin#state=${state}&access_token=abc`);
-    const calls = answers(login, { token: "new-token", created: true, user_info: sessionUser });
+    const calls = responds(login, { token: "new-token", created: true, user_info: sessionUser });
     show(<GoogleButton offer="" next="" />);
     await waitFor(() => expect(calls[0]?.body).toEqual({ access_token: "abc", accepted_legal: 5 }));
   });
@@ -92,7 +92,7 @@ describe("sign-in with Google", () => {
     const onCodeNeeded = vi.fn<(send: (code: string) => Promise<void>) => void>();
     show(<GoogleButton offer="" next="" onCodeNeeded={onCodeNeeded} />);
     await waitFor(() => expect(onCodeNeeded).toHaveBeenCalledOnce());
-    const calls = answers(login, { token: "new-token", created: false, user_info: sessionUser });
+    const calls = responds(login, { token: "new-token", created: false, user_info: sessionUser });
     await onCodeNeeded.mock.calls[0]?.[0]("123456");
     expect(calls[0]?.body).toEqual({ access_token: "abc", code: "123456" });
   });

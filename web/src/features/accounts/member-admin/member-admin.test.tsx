@@ -4,7 +4,7 @@ import { signInAs, toast } from "#test/browser.ts";
 import { longWord, pageOf } from "#test/pages.ts";
 import { ada, listedAda, memberAccount, thisDevice } from "#test/people.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { BlockButton } from "./BlockButton.tsx";
 import { MemberAccount, MemberNotices } from "./MemberAccount.tsx";
 import { UsersTable } from "./UsersTable.tsx";
@@ -25,7 +25,7 @@ describe("the users", () => {
 
   it("are listed with a link to each, with a name of any length; nobody can block themselves", async () => {
     signInAs(1);
-    answers(
+    responds(
       list,
       pageOf(list, [
         { ...listedAda, username: longWord },
@@ -44,7 +44,7 @@ describe("the users", () => {
   });
 
   it("show that none was found", async () => {
-    answers(list, pageOf(list, []));
+    responds(list, pageOf(list, []));
     show(<UsersTable wanted={{ search: "nobody" }} />);
     await screen.findByText("No users found");
   });
@@ -53,19 +53,19 @@ describe("the users", () => {
     fails(list, "forbidden");
     const { press } = show(<UsersTable wanted={{}} />);
     await screen.findByText("You are not allowed to do this.");
-    answers(list, pageOf(list, [listedAda]));
+    responds(list, pageOf(list, [listedAda]));
     await press("Try again");
     await screen.findByRole("link", { name: "ada" });
   });
 
   it("are blocked after a confirmation with their name, with a reason", async () => {
-    answers(list, pageOf(list, [listedAda]));
-    const calls = answers(block, null);
+    responds(list, pageOf(list, [listedAda]));
+    const calls = responds(block, null);
     const { press, fill, user } = show(<UsersTable wanted={{}} />);
     await press(/^Block\s*ada$/);
     const dialog = await screen.findByRole("dialog", { name: "Block ada" });
     await fill("Reason", "Shared the password");
-    answers(list, pageOf(list, [{ ...listedAda, is_active: false }]));
+    responds(list, pageOf(list, [{ ...listedAda, is_active: false }]));
     await user.click(within(dialog).getByRole("button", { name: "Block" }));
     await toast("User blocked");
     expect(calls[0]?.body).toEqual({ reason: "Shared the password" });
@@ -73,7 +73,7 @@ describe("the users", () => {
   });
 
   it("report why one cannot be blocked", async () => {
-    answers(list, pageOf(list, [listedAda]));
+    responds(list, pageOf(list, [listedAda]));
     fails(block, "not_found");
     const { press, user } = show(<UsersTable wanted={{}} />);
     await press(/^Block\s*ada$/);
@@ -91,7 +91,7 @@ describe("a member's account", () => {
   });
 
   it("shows how they sign in, and that they are signed in nowhere", async () => {
-    answers(account, { ...memberAccount, last_login: null, has_google: true });
+    responds(account, { ...memberAccount, last_login: null, has_google: true });
     show(<MemberAccount user={ada} />);
     await screen.findByText("password and Google");
     expect(screen.getByText("Never")).toBeInstanceOf(HTMLElement);
@@ -100,7 +100,7 @@ describe("a member's account", () => {
 
   it("shows when it will be deleted, and who blocked it and why", async () => {
     const at = "2026-01-20T12:00:00.000Z";
-    answers(account, { ...memberAccount, leaves_at: at, block: { at, by: "grace", reason: "Shared the password" } });
+    responds(account, { ...memberAccount, leaves_at: at, block: { at, by: "grace", reason: "Shared the password" } });
     show(<MemberNotices user={{ ...ada, is_active: false }} />);
     await screen.findByText("Will be deleted on 20 Jan 2026");
     expect(screen.getByText("Blocked by grace on 20 Jan 2026")).toBeInstanceOf(HTMLElement);
@@ -108,12 +108,12 @@ describe("a member's account", () => {
   });
 
   it("signs them out everywhere after a confirmation", async () => {
-    answers(account, { ...memberAccount, devices: [device] });
-    answers(signOut, null);
+    responds(account, { ...memberAccount, devices: [device] });
+    responds(signOut, null);
     const { press, user } = show(<MemberAccount user={ada} />);
     await press("Sign out everywhere");
     const dialog = await screen.findByRole("dialog", { name: "Sign ada out everywhere" });
-    answers(account, memberAccount);
+    responds(account, memberAccount);
     await user.click(within(dialog).getByRole("button", { name: "Sign out everywhere" }));
     await toast("Signed out everywhere");
     await screen.findByText("Not signed in anywhere.");
@@ -128,7 +128,7 @@ describe("a member's account", () => {
 
 describe("the block of a single member", () => {
   it("is lifted on a press", async () => {
-    const calls = answers(unblock, listedAda);
+    const calls = responds(unblock, listedAda);
     const { press } = show(<BlockButton user={{ ...ada, is_active: false }} />);
     await press("Unblock");
     await waitFor(() => expect(calls).toHaveLength(1));

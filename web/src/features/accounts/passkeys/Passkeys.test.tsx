@@ -5,7 +5,7 @@ import { queryClient } from "#shared/api/query.ts";
 import { toast, toasts, visits } from "#test/browser.ts";
 import { security, sessionUser } from "#test/people.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, refuses } from "#test/server.ts";
+import { fails, refuses, responds } from "#test/server.ts";
 import { PasskeyButton } from "./PasskeyButton.tsx";
 import { Passkeys } from "./Passkeys.tsx";
 
@@ -81,8 +81,8 @@ describe("the passkeys", () => {
 
   it("stay unchanged, without a message, if the member cancels", async () => {
     browserWithPasskeys(() => Promise.reject(cancelled));
-    answers(creation, newOptions);
-    const calls = answers(add, laptop);
+    responds(creation, newOptions);
+    const calls = responds(add, laptop);
     const { press, fill } = show(<Passkeys security={security} />);
     await press("Add a passkey");
     await fill("Current password", "a moor in the mist");
@@ -96,9 +96,9 @@ describe("the passkeys", () => {
   it("need the code only once, although it takes a second attempt to save one", async () => {
     const attempts = [() => Promise.reject(cancelled), made({ attestationObject: bytes })];
     browserWithPasskeys(() => attempts.shift()?.() ?? Promise.reject(cancelled));
-    const begun = answers(creation, newOptions);
-    const calls = answers(add, laptop);
-    answers("GET /api/accounts/v1/security/", security);
+    const begun = responds(creation, newOptions);
+    const calls = responds(add, laptop);
+    responds("GET /api/accounts/v1/security/", security);
     const { press, fill } = show(<Passkeys security={{ ...security, two_factor: true }} />);
     await press("Add a passkey");
     await fill("Current password", "a moor in the mist");
@@ -116,7 +116,7 @@ describe("the passkeys", () => {
     ["NotReadableError", "Your browser could not save a passkey."],
   ])("are not saved if the browser reports %s, which is explained", async (name, words) => {
     browserWithPasskeys(() => Promise.reject(new DOMException("The operation failed", name)));
-    answers(creation, newOptions);
+    responds(creation, newOptions);
     const { press, fill } = show(<Passkeys security={security} />);
     await press("Add a passkey");
     await fill("Current password", "a moor in the mist");
@@ -125,8 +125,8 @@ describe("the passkeys", () => {
   });
 
   it("are renamed", async () => {
-    const calls = answers(rename, { ...laptop, name: "Work laptop" });
-    answers("GET /api/accounts/v1/security/", security);
+    const calls = responds(rename, { ...laptop, name: "Work laptop" });
+    responds("GET /api/accounts/v1/security/", security);
     const { press, fill, user } = show(<Passkeys security={{ ...security, passkeys: [laptop] }} />);
     await press("Rename My laptop");
     const dialog = await screen.findByRole("dialog", { name: "Rename this passkey" });
@@ -149,8 +149,8 @@ describe("the passkeys", () => {
   });
 
   it("are listed, and removed with the password", async () => {
-    const calls = answers(remove, null);
-    answers("GET /api/accounts/v1/security/", security);
+    const calls = responds(remove, null);
+    responds("GET /api/accounts/v1/security/", security);
     const { press, fill, user } = show(<Passkeys security={{ ...security, passkeys: [laptop] }} />);
     expect(screen.getByRole("listitem").textContent).toContain("Added 15 Jan 2026, not used yet");
     await press("Remove My laptop");
@@ -182,8 +182,8 @@ describe("sign-in with a passkey", () => {
 
   it("stores the session and loads the app", async () => {
     browserWithPasskeys(made({ authenticatorData: bytes, signature: bytes }));
-    answers(options, request);
-    const calls = answers(login, sessionUser);
+    responds(options, request);
+    const calls = responds(login, sessionUser);
     const { press } = show(<PasskeyButton offer="" next="/favorites" />);
     await press("Use a passkey");
     await waitFor(() => expect(visits).toEqual(["/favorites"]));
@@ -192,7 +192,7 @@ describe("sign-in with a passkey", () => {
 
   it("reports an unknown passkey", async () => {
     browserWithPasskeys(made({ authenticatorData: bytes, signature: bytes }));
-    answers(options, request);
+    responds(options, request);
     fails(login, "passkey_failed");
     const { press } = show(<PasskeyButton offer="" next="" />);
     await press("Use a passkey");
@@ -201,7 +201,7 @@ describe("sign-in with a passkey", () => {
 
   it("explains that the browser could not do it", async () => {
     browserWithPasskeys(() => Promise.reject(new DOMException("The operation failed", "NotReadableError")));
-    answers(options, request);
+    responds(options, request);
     const { press } = show(<PasskeyButton offer="" next="" />);
     await press("Use a passkey");
     await toast("Your browser could not use a passkey.");
@@ -209,7 +209,7 @@ describe("sign-in with a passkey", () => {
 
   it("reports nothing if the member cancels", async () => {
     browserWithPasskeys(() => Promise.reject(cancelled));
-    answers(options, request);
+    responds(options, request);
     const { press } = show(<PasskeyButton offer="" next="" />);
     await press("Use a passkey");
     await attemptEnds();

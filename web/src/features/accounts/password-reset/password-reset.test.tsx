@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { toast, visits } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs, refuses } from "#test/server.ts";
+import { fails, hangs, refuses, responds } from "#test/server.ts";
 import { ForgotPasswordForm } from "./ForgotPasswordForm.tsx";
 import { KeptPasskeysNote } from "./KeptPasskeysNote.tsx";
 import { ResetPasswordForm } from "./ResetPasswordForm.tsx";
@@ -24,7 +24,7 @@ describe("a forgotten password", () => {
   };
 
   it("is answered with a mail", async () => {
-    const calls = answers(request, { detail: "Password reset e-mail has been sent." });
+    const calls = responds(request, { detail: "Password reset e-mail has been sent." });
     await forgot();
     await toast("Password reset e-mail has been sent.");
     expect(calls[0]?.body).toEqual({ email: "ada@example.com" });
@@ -44,7 +44,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a new password with the mailed link", () => {
-  beforeEach(() => void answers(look, { passkeys: [], removable: true }));
+  beforeEach(() => void responds(look, { passkeys: [], removable: true }));
 
   const set = async (password: string) => {
     const shown = show(<ResetPasswordForm uid="7" token="token" />);
@@ -56,7 +56,7 @@ describe("a new password with the mailed link", () => {
   };
 
   it("opens sign-in with a full page load", async () => {
-    const calls = answers(reset, { detail: "Changed." });
+    const calls = responds(reset, { detail: "Changed." });
     await set("a moor in the mist");
     await waitFor(() => expect(visits).toEqual(["/signin"]));
     expect(calls[0]?.url.pathname).toBe("/reset-password/7/token/");
@@ -90,7 +90,7 @@ describe("a new password with the mailed link", () => {
 
 describe("passkeys, on a password reset", () => {
   const open = async (removable = true) => {
-    answers(look, { passkeys: [phone, laptop], removable });
+    responds(look, { passkeys: [phone, laptop], removable });
     const shown = show(<ResetPasswordForm uid="7" token="token" />);
     await screen.findByText("My laptop");
     const save = async () => {
@@ -103,7 +103,7 @@ describe("passkeys, on a password reset", () => {
   };
 
   it("are kept by default, and the sign-in page lists them, once", async () => {
-    const calls = answers(reset, { detail, passkeys: ["My phone", "My laptop"] });
+    const calls = responds(reset, { detail, passkeys: ["My phone", "My laptop"] });
     const { save, unmount } = await open();
     expect(screen.getByLabelText("Remove my passkeys, too")).toHaveProperty("checked", false);
     await save();
@@ -117,7 +117,7 @@ describe("passkeys, on a password reset", () => {
   });
 
   it("are removed on request", async () => {
-    const calls = answers(reset, { detail });
+    const calls = responds(reset, { detail });
     const { save, user } = await open();
     await user.click(screen.getByLabelText("Remove my passkeys, too"));
     await save();
@@ -133,7 +133,7 @@ describe("passkeys, on a password reset", () => {
 
 describe("a password for members who sign in with Google", () => {
   it("is set by a mailed link", async () => {
-    const calls = answers(request, { detail: "Password reset e-mail has been sent." });
+    const calls = responds(request, { detail: "Password reset e-mail has been sent." });
     const { press } = show(<SetPasswordByEmail email="ada@example.com" />);
     await press("Send me the link");
     await toast("Password reset e-mail has been sent.");

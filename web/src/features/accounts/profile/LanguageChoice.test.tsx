@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { toast, visits } from "#test/browser.ts";
 import { ada, currentUser } from "#test/people.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 
 const save = "PATCH /api/accounts/v1/userlist/{id}/";
@@ -13,7 +13,7 @@ const choose = async (name: string) => {
 };
 
 it("stores a member's language, and opens the page in it", async () => {
-  const calls = answers(save, { ...ada, language: "de" });
+  const calls = responds(save, { ...ada, language: "de" });
   await choose("Deutsch");
   await waitFor(() => expect(visits).toEqual(["/profile"]));
   expect(calls.map(({ body }) => body)).toEqual([{ language: "de" }]);

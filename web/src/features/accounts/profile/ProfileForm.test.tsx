@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { signInAs, toast } from "#test/browser.ts";
 import { ada, currentUser } from "#test/people.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs, refuses } from "#test/server.ts";
+import { fails, hangs, refuses, responds } from "#test/server.ts";
 import { ProfileForm } from "./ProfileForm.tsx";
 
 const save = "PATCH /api/accounts/v1/userlist/{id}/";
@@ -23,7 +23,7 @@ describe("the profile form", () => {
   });
 
   it("saves, reports it and opens the profile without asking", async () => {
-    answers(save, { ...ada, full_name: "Ada King" });
+    responds(save, { ...ada, full_name: "Ada King" });
     const { press, address } = await edit();
     await press("Save");
     await toast("Profile saved");

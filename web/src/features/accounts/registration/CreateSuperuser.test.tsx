@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { signInAs, toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, refuses } from "#test/server.ts";
+import { fails, refuses, responds } from "#test/server.ts";
 import { CreateSuperuser } from "./CreateSuperuser.tsx";
 
 const register = "POST /api/accounts/v1/register/";
@@ -22,7 +22,7 @@ async function create() {
 
 describe("the dialog for a new superuser", () => {
   it("creates one, reports it, and closes", async () => {
-    const calls = answers(register, {
+    const calls = responds(register, {
       id: 8,
       username: "grace",
       email: "grace@example.com",

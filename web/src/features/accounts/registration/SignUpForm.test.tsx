@@ -4,7 +4,7 @@ import { SignInForm } from "#features/accounts/sessions/SignInForm.tsx";
 import { boot } from "#shared/boot.ts";
 import { bootWith, toast, toasts } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, hangs, refuses } from "#test/server.ts";
+import { hangs, refuses, responds } from "#test/server.ts";
 import { SignUpForm } from "./SignUpForm.tsx";
 
 const register = "POST /api/accounts/v1/register/";
@@ -30,7 +30,7 @@ describe("sign-up", () => {
   });
 
   it("opens sign-in, with a toast", async () => {
-    const calls = answers(register, registered);
+    const calls = responds(register, registered);
     const { address } = await signUp();
     await toast("Successfully registered");
     expect(address()).toBe("/signin");
@@ -44,7 +44,7 @@ describe("sign-up", () => {
   });
 
   it("enters the address of the new account into sign-in", async () => {
-    answers(register, registered);
+    responds(register, registered);
     const { unmount } = await signUp();
     await toast("Successfully registered");
     unmount();
@@ -53,7 +53,7 @@ describe("sign-up", () => {
   });
 
   it("sends the offer of the link that was followed", async () => {
-    const calls = answers(register, registered);
+    const calls = responds(register, registered);
     await signUp("offer-token");
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ offer: "offer-token" }));
   });
@@ -62,7 +62,7 @@ describe("sign-up", () => {
     ["taken", "Your free month has begun"],
     ["had", "You have already had your free month"],
   ] as const)("says what became of the link's offer, in addition to the account: %s", async (offer, words) => {
-    answers(register, { ...registered, offer });
+    responds(register, { ...registered, offer });
     const { address } = await signUp("offer-token");
     await toast("Successfully registered");
     await toast(words);
@@ -71,7 +71,7 @@ describe("sign-up", () => {
 
   it("requires acceptance of existing terms and privacy policy, and sends their version", async () => {
     bootWith({ site: { ...boot.site, legal: { version: 5, documents: ["imprint", "privacy", "terms"] } } });
-    const calls = answers(register, registered);
+    const calls = responds(register, registered);
     const { user, press } = await signUp();
     const box = screen.getByRole("checkbox", { name: "I accept the terms and have read the privacy policy." });
     expect(box).toHaveProperty("required", true);
@@ -83,7 +83,7 @@ describe("sign-up", () => {
   });
 
   it("passes on the requested page", async () => {
-    answers(register, registered);
+    responds(register, registered);
     const { address } = await signUp("", "/favorites");
     await waitFor(() => expect(address()).toBe("/signin?next=%2Ffavorites"));
   });

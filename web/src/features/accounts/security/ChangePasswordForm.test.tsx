@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { security } from "#test/people.ts";
 import { show } from "#test/render.tsx";
-import { answers, hangs, refuses } from "#test/server.ts";
+import { hangs, refuses, responds } from "#test/server.ts";
 import { ChangePasswordForm } from "./ChangePasswordForm.tsx";
 
 const change = "POST /api/accounts/v1/security/password/";
@@ -19,8 +19,8 @@ async function changePassword() {
 
 describe("changing the password", () => {
   it("reports success, and empties the fields", async () => {
-    answers(change, { detail: "Changed." });
-    answers("GET /api/accounts/v1/security/", security);
+    responds(change, { detail: "Changed." });
+    responds("GET /api/accounts/v1/security/", security);
     await changePassword();
     await toast("Password changed. Every other device is signed out.");
     expect(screen.getByLabelText(/^New password/)).toHaveProperty("value", "");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { signInAs, toast, visits } from "#test/browser.ts";
 import { security, thisDevice } from "#test/people.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { Devices } from "./Devices.tsx";
 
 const signOut = "DELETE /api/accounts/v1/security/sessions/{id}/";
@@ -22,8 +22,8 @@ describe("the devices", () => {
   });
 
   it("are signed out one by one", async () => {
-    const calls = answers(signOut, null);
-    answers("GET /api/accounts/v1/security/", security);
+    const calls = responds(signOut, null);
+    responds("GET /api/accounts/v1/security/", security);
     const { press } = show(<Devices devices={[thisDevice, phone]} />);
     await press(/^Sign out Chrome on Android/);
     await toast("Chrome on Android is signed out");
@@ -48,7 +48,7 @@ describe("the devices", () => {
 
   it("are all signed out after a confirmation, and the app is left", async () => {
     signInAs(7);
-    answers(everywhere, null);
+    responds(everywhere, null);
     const { press, user } = show(<Devices devices={[thisDevice]} />);
     await press("Sign out everywhere");
     const dialog = await screen.findByRole("dialog", { name: "Sign out everywhere" });

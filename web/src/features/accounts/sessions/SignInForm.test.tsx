@@ -4,7 +4,7 @@ import { showKeptToast } from "#shared/toasts/toasts.ts";
 import { toast, visits } from "#test/browser.ts";
 import { sessionUser } from "#test/people.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs, isOffline } from "#test/server.ts";
+import { fails, hangs, isOffline, responds } from "#test/server.ts";
 import { SignInForm } from "./SignInForm.tsx";
 
 const login = "POST /api/accounts/v1/login/";
@@ -20,7 +20,7 @@ async function signIn(offer = "", next = "") {
 
 describe("sign-in with a password", () => {
   it("stores the session and loads the app", async () => {
-    const calls = answers(login, sessionUser);
+    const calls = responds(login, sessionUser);
     await signIn();
     await waitFor(() => expect(visits).toEqual(["/"]));
     expect(decodeURIComponent(document.cookie)).toContain('user={"token":"new-token","id":7}');
@@ -28,7 +28,7 @@ describe("sign-in with a password", () => {
   });
 
   it("sends the offer of the link that was followed", async () => {
-    const calls = answers(login, sessionUser);
+    const calls = responds(login, sessionUser);
     await signIn("offer-token");
     await waitFor(() => expect(visits).toEqual(["/"]));
     expect(calls[0]?.body).toMatchObject({ offer: "offer-token" });
@@ -39,7 +39,7 @@ describe("sign-in with a password", () => {
     ["/admin/health", "/"],
     ["//evil.example/favorites", "/"],
   ])("opens the requested page, if the member may see it: %s", async (next, page) => {
-    answers(login, sessionUser);
+    responds(login, sessionUser);
     await signIn("", next);
     await waitFor(() => expect(visits).toEqual([page]));
   });
@@ -49,7 +49,7 @@ describe("sign-in with a password", () => {
     ["had", "You have already had your free month: each member and each mailbox gets one."],
     ["over", "The free month behind this link has already been used, or has expired."],
   ] as const)("says what became of the offer: %s", async (offer, message) => {
-    answers(login, { ...sessionUser, offer });
+    responds(login, { ...sessionUser, offer });
     await signIn("offer-token");
     await waitFor(() => expect(visits).toEqual(["/"]));
     showKeptToast();
@@ -70,7 +70,7 @@ describe("sign-in with a password", () => {
     fails(login, "two_factor_required");
     const { onCodeNeeded } = await signIn("", "/subscription");
     await waitFor(() => expect(onCodeNeeded).toHaveBeenCalledOnce());
-    const calls = answers(login, sessionUser);
+    const calls = responds(login, sessionUser);
     await onCodeNeeded.mock.calls[0]?.[0]("123456");
     expect(calls[0]?.body).toMatchObject({ email: "ada@example.com", code: "123456" });
     expect(visits).toEqual(["/subscription"]);

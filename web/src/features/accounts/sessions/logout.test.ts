@@ -6,13 +6,13 @@ import { server } from "#test/server.ts";
 import { signOut } from "./logout.ts";
 import { finishSignOuts } from "./signOuts.ts";
 
-/** Answers sign-outs, and returns the tokens that they are for. */
-function answerWith(answer: () => Response) {
+/** Responds to sign-outs, and returns the tokens that they are for. */
+function respondWith(respond: () => Response) {
   const tokens: (string | null)[] = [];
   server.use(
     http.post("*/api/accounts/v1/logout/", ({ request }) => {
       tokens.push(request.headers.get("authorization"));
-      return answer();
+      return respond();
     }),
   );
   return tokens;
@@ -22,7 +22,7 @@ const done = () => HttpResponse.json({ detail: "Signed out." });
 
 it("ends the session here and on the server", async () => {
   signInAs(1);
-  const tokens = answerWith(done);
+  const tokens = respondWith(done);
   await signOut();
   expect([tokens, readSession(), visits, localStorage.getItem(signOutsKey)]).toEqual([
     ["Token token"],
@@ -34,11 +34,11 @@ it("ends the session here and on the server", async () => {
 
 it("without a network, ends the session here at once, and on the server later", async () => {
   signInAs(1);
-  answerWith(() => HttpResponse.error());
+  respondWith(() => HttpResponse.error());
   await signOut();
   expect([readSession(), visits]).toEqual([null, ["/signin"]]);
   expect(await finishSignOuts()).toBe(false);
-  const tokens = answerWith(done);
+  const tokens = respondWith(done);
   expect(await finishSignOuts()).toBe(true);
   expect(await finishSignOuts()).toBe(true);
   expect(tokens).toEqual(["Token token"]);
@@ -46,7 +46,7 @@ it("without a network, ends the session here at once, and on the server later", 
 
 it("is finished if the session has ended meanwhile", async () => {
   signInAs(1);
-  answerWith(() => HttpResponse.json({ code: "not_signed_in", message: "Please sign in." }, { status: 401 }));
+  respondWith(() => HttpResponse.json({ code: "not_signed_in", message: "Please sign in." }, { status: 401 }));
   await signOut();
   expect([visits, localStorage.getItem(signOutsKey)]).toEqual([["/"], null]);
 });
@@ -57,7 +57,7 @@ it("ends this device's pushes, even without a network", async () => {
   const value = { getRegistration: async () => registration };
   Object.defineProperty(navigator, "serviceWorker", { configurable: true, value });
   signInAs(1);
-  answerWith(() => HttpResponse.error());
+  respondWith(() => HttpResponse.error());
   await signOut();
   Reflect.deleteProperty(navigator, "serviceWorker");
   expect(unsubscribe).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { downloads, signInAs, toast, visits } from "#test/browser.ts";
 import { security } from "#test/people.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs, refuses } from "#test/server.ts";
+import { fails, hangs, refuses, responds } from "#test/server.ts";
 import { TwoFactor } from "./TwoFactor.tsx";
 
 const begin = "POST /api/accounts/v1/security/two-factor/";
@@ -17,7 +17,7 @@ const on = { ...security, two_factor: true, recovery_codes: 10 };
 
 /** Goes up to the step that asks for a first code from the app. */
 async function toTheKey() {
-  answers(begin, key);
+  responds(begin, key);
   const shown = show(<TwoFactor security={security} />, "/security");
   await shown.press("Set up");
   await shown.fill("Current password", "a moor in the mist");
@@ -53,7 +53,7 @@ describe("setting up two-factor sign-in", () => {
     expect(screen.queryByLabelText(/^Current password/)).toBeNull();
     await press("Continue");
     await screen.findByText("Please sign in again");
-    answers("POST /api/accounts/v1/logout/", { detail: "Signed out." });
+    responds("POST /api/accounts/v1/logout/", { detail: "Signed out." });
     await press("Sign out and sign in again");
     await waitFor(() => expect(visits).toEqual(["/"]));
   });
@@ -86,8 +86,8 @@ describe("setting up two-factor sign-in", () => {
 
   it("ends with the recovery codes, which survive Escape", async () => {
     const { fill, press, user } = await toTheKey();
-    answers(confirm, { recovery_codes });
-    answers("GET /api/accounts/v1/security/", on);
+    responds(confirm, { recovery_codes });
+    responds("GET /api/accounts/v1/security/", on);
     await fill("Code", "123456");
     await press("Turn on");
     await toast("Two-factor sign-in is on. Every other device is signed out.");
@@ -121,8 +121,8 @@ describe("enabled two-factor sign-in", () => {
   });
 
   it("is turned off with the password and a recovery code", async () => {
-    const calls = answers(turnOff, { detail: "Off." });
-    answers("GET /api/accounts/v1/security/", security);
+    const calls = responds(turnOff, { detail: "Off." });
+    responds("GET /api/accounts/v1/security/", security);
     const { press, fill, user } = show(<TwoFactor security={on} />);
     await press("Turn off");
     const dialog = await screen.findByRole("dialog", { name: "Turn off two-factor sign-in" });
@@ -146,8 +146,8 @@ describe("enabled two-factor sign-in", () => {
   });
 
   it("shows new recovery codes once", async () => {
-    answers(renew, { recovery_codes });
-    answers("GET /api/accounts/v1/security/", on);
+    responds(renew, { recovery_codes });
+    responds("GET /api/accounts/v1/security/", on);
     const { press, fill } = show(<TwoFactor security={on} />);
     await press("Make new recovery codes");
     await fill("Current password", "a moor in the mist");

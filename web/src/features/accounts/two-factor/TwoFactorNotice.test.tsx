@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { security } from "#test/people.ts";
 import { show } from "#test/render.tsx";
-import { answers } from "#test/server.ts";
+import { responds } from "#test/server.ts";
 import { TwoFactorNotice } from "./TwoFactorNotice.tsx";
 
 const read = "GET /api/accounts/v1/security/";
@@ -10,7 +10,7 @@ const needed = { ...security, two_factor_mandatory: true, two_factor_setup_requi
 
 describe("the notice of a required second factor", () => {
   it("links to the security page for a superuser without it", async () => {
-    answers(read, needed);
+    responds(read, needed);
     const { user, address } = show(<TwoFactorNotice />, "/subscription");
     const notice = await screen.findByRole("region", { name: "Two-factor sign-in is needed" });
     expect(notice.textContent).toContain("you can use Mindreel as a member");
@@ -19,20 +19,20 @@ describe("the notice of a required second factor", () => {
   });
 
   it("has no link on the security page", async () => {
-    answers(read, needed);
+    responds(read, needed);
     show(<TwoFactorNotice />, "/security");
     await screen.findByRole("region", { name: "Two-factor sign-in is needed" });
     expect(screen.queryByRole("link")).toBeNull();
   });
 
   it("asks members who have set it up to sign in again with the code", async () => {
-    answers(read, { ...needed, two_factor: true });
+    responds(read, { ...needed, two_factor: true });
     show(<TwoFactorNotice />);
     await screen.findByText(/Please sign in again, with your code\./);
   });
 
   it("is not shown to anyone else", async () => {
-    const calls = answers(read, security);
+    const calls = responds(read, security);
     show(<TwoFactorNotice />);
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByRole("region")).toBeNull();

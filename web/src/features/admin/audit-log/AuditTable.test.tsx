@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { longName, pageOf } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { AuditTable } from "./AuditTable.tsx";
 
 const list = "GET /api/admin/v1/audit/";
@@ -22,7 +22,7 @@ describe("the audit log", () => {
   });
 
   it("shows who did what, when and to whom, and applies its filters", async () => {
-    const asked = answers(
+    const asked = responds(
       list,
       pageOf([
         entry(1, { target: longName }),
@@ -40,7 +40,7 @@ describe("the audit log", () => {
   });
 
   it("shows that there are no entries", async () => {
-    answers(list, pageOf<AuditEntry>([]));
+    responds(list, pageOf<AuditEntry>([]));
     show(<AuditTable filters={{}} />);
     await screen.findByRole("heading", { name: "No entries found" });
   });
@@ -49,7 +49,7 @@ describe("the audit log", () => {
     fails(list, "forbidden");
     const { user } = show(<AuditTable filters={{}} />);
     await screen.findByText("You are not allowed to do this.");
-    answers(list, pageOf([entry(1)]));
+    responds(list, pageOf([entry(1)]));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("Film 1");
   });

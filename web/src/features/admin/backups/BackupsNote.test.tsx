@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { it } from "vitest";
 import { show } from "#test/render.tsx";
-import { answers } from "#test/server.ts";
+import { responds } from "#test/server.ts";
 import { BackupsNote } from "./BackupsNote.tsx";
 
 const now = new Date().toISOString();
@@ -17,8 +17,8 @@ it.each([
   ["all is well", kept, /^Last verified backup: [^.]+\.$/],
   ["the last one is old", { ...kept, proved_at: "2026-01-02T03:04:05Z" }, /It is old: see the server's log/],
   ["an attempt failed", { ...kept, failure: { at: now, message: "The disk is full." } }, /failed: The disk is full\.$/],
-])("says when backups were proved: %s", async (_, answer, text) => {
-  answers("GET /api/admin/v1/backups/", answer);
+])("says when backups were proved: %s", async (_, response, text) => {
+  responds("GET /api/admin/v1/backups/", response);
   show(<BackupsNote />);
   await screen.findByText(text);
 });

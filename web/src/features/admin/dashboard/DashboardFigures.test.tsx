@@ -2,7 +2,7 @@ import { errorTable } from "@mindreel/contract/wire/errors";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { DashboardFigures } from "./DashboardFigures.tsx";
 
 const count = "GET /api/category/v1/count/";
@@ -22,7 +22,7 @@ describe("the dashboard's figures", () => {
   });
 
   it("count the revenue as 20 dollars for each new user", async () => {
-    answers(count, figures);
+    responds(count, figures);
     show(<DashboardFigures />);
     await screen.findByText("1,234");
     for (const text of ["78", "3", "$60", "56 of them pro"]) screen.getByText(text);
@@ -32,7 +32,7 @@ describe("the dashboard's figures", () => {
     fails(count, "internal");
     const { user } = show(<DashboardFigures />);
     within(await screen.findByRole("alert")).getByText(errorTable.internal.message);
-    answers(count, figures);
+    responds(count, figures);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("1,234");
   });

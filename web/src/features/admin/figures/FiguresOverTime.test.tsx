@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { downloads, toast } from "#test/browser.ts";
 import { longName } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { FiguresOverTime } from "./FiguresOverTime.tsx";
 
 const figures = "GET /api/admin/v1/figures/";
@@ -25,7 +25,7 @@ const period = (from: string, to: string, changes: Partial<typeof sums> = {}): P
   days: [day(from), day(to)],
 });
 const answerFigures = () =>
-  answers(figures, {
+  responds(figures, {
     period: period("2025-11-20", "2025-11-21", { paid: 60_000, refunded: 30_000, seconds: 600 }),
     previous: period("2025-11-18", "2025-11-19", { paid: 30_000 }),
   });
@@ -40,8 +40,8 @@ describe("the figures over time", () => {
 
   it("compare the totals with the period before", async () => {
     answerFigures();
-    answers(videos, [{ id: 1, title: longName, plays: 1200, seconds: 7200 }]);
-    answers(searches, [{ words: "owls", searches: 3 }]);
+    responds(videos, [{ id: 1, title: longName, plays: 1200, seconds: 7200 }]);
+    responds(searches, [{ words: "owls", searches: 3 }]);
     show(<FiguresOverTime query={query} />);
     await screen.findByText("$600.00");
     screen.getByText("$300.00 before (+100%)");
@@ -53,8 +53,8 @@ describe("the figures over time", () => {
 
   it("show what is empty", async () => {
     answerFigures();
-    answers(videos, []);
-    answers(searches, []);
+    responds(videos, []);
+    responds(searches, []);
     show(<FiguresOverTime query={query} />);
     await screen.findByText("Nothing was watched in this period.");
     await screen.findByText("No search has come up empty three times.");
@@ -69,15 +69,15 @@ describe("the figures over time", () => {
     const top = await region("Top videos");
     expect((await within(top).findByRole("alert")).textContent).toContain(internal);
     within(await region("Searches that found nothing")).getByRole("status", { name: "Loading" });
-    answers(videos, [{ id: 1, title: null, plays: 1, seconds: 60 }]);
+    responds(videos, [{ id: 1, title: null, plays: 1, seconds: 60 }]);
     await user.click(within(top).getByRole("button", { name: "Try again" }));
     await within(top).findByText("Deleted (#1)");
   });
 
   it("show an error instead of everything if the totals fail, and retry", async () => {
     fails(figures, "internal");
-    answers(videos, []);
-    answers(searches, []);
+    responds(videos, []);
+    responds(searches, []);
     const { user } = show(<FiguresOverTime query={query} />);
     await screen.findByText(internal);
     answerFigures();
@@ -87,9 +87,9 @@ describe("the figures over time", () => {
 
   it("are saved as CSV files, or report the failure", async () => {
     answerFigures();
-    answers(videos, []);
-    answers(searches, []);
-    const asked = answers(file, "Video,Plays");
+    responds(videos, []);
+    responds(searches, []);
+    const asked = responds(file, "Video,Plays");
     const { user } = show(<FiguresOverTime query={query} />);
     const button = await screen.findByRole("button", { name: /^CSV\s*of Top videos/ });
     await user.click(button);

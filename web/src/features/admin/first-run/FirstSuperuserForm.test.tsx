@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { FirstSuperuserForm } from "./FirstSuperuserForm.tsx";
 
 const create = "POST /api/accounts/v1/first-superuser/";
@@ -19,7 +19,7 @@ async function fill(token: string, typed = "") {
 }
 
 it("creates the superuser with the link's token, and continues the set-up", async () => {
-  const calls = answers(create, { id: 1 });
+  const calls = responds(create, { id: 1 });
   const { press, onCreated } = await fill("from-the-link");
   expect(screen.queryByLabelText(/^Link from the log/)).toBeNull();
   await press("Create superuser");
@@ -28,7 +28,7 @@ it("creates the superuser with the link's token, and continues the set-up", asyn
 });
 
 it("accepts a pasted link as well", async () => {
-  const calls = answers(create, { id: 1 });
+  const calls = responds(create, { id: 1 });
   const { press, onCreated } = await fill("", " http://localhost:3000/set-up#from-the-log ");
   await press("Create superuser");
   await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());

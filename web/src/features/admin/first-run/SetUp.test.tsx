@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { SetUp } from "./SetUp.tsx";
 import { isSettingUp, rememberSettingUp } from "./setUpBegun.ts";
 
@@ -49,7 +49,7 @@ it("warns if the site is opened at a URL other than the configured one", () => {
 it("runs tests, and shows their results", async () => {
   show(<SetUp steps={steps} />);
   const mail = "POST /api/admin/v1/first-run/mail/";
-  answers(mail, { passed: false, says: "Nothing answers there.", todo: "Check the host." });
+  responds(mail, { passed: false, says: "Nothing answers there.", todo: "Check the host." });
   await userEvent.click(screen.getByRole("button", { name: "Send me a test email" }));
   await within(step("Email")).findByText("Nothing answers there.");
   within(step("Email")).getByText("Check the host.");
@@ -59,7 +59,7 @@ it("runs tests, and shows their results", async () => {
 });
 
 it("finishes, and opens the home page", async () => {
-  answers("POST /api/admin/v1/first-run/finish/", null);
+  responds("POST /api/admin/v1/first-run/finish/", null);
   const { address } = show(<SetUp steps={steps} />, "/admin/set-up");
   await userEvent.click(screen.getByRole("button", { name: "Finish setting up" }));
   await toast("Your site is set up");

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { it } from "vitest";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { SystemChecks } from "./SystemChecks.tsx";
 
 const call = "GET /api/admin/v1/system/";
@@ -17,7 +17,7 @@ const fine = { name: "disk", state: "good", says: "50 GB of 100 GB are free.", t
 const system = { version: "1.2.3", started_at: now, checked_at: now, checks: [wrong, fine] };
 
 it("shows problems with their solutions, and that the rest is in order", async () => {
-  answers(call, system);
+  responds(call, system);
   show(<SystemChecks />);
   await screen.findByText(/^One thing is worth your attention\. Mindreel 1\.2\.3/);
   const [first, second] = screen.getAllByRole("listitem");
@@ -33,10 +33,10 @@ it("checks again, even after a failure", async () => {
   fails(call, "internal");
   show(<SystemChecks />);
   await screen.findByRole("alert");
-  answers(call, { ...system, checks: [wrong, { ...wrong, name: "backups" }] });
+  responds(call, { ...system, checks: [wrong, { ...wrong, name: "backups" }] });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText(/^2 things/);
-  answers(call, { ...system, checks: [fine] });
+  responds(call, { ...system, checks: [fine] });
   await userEvent.click(screen.getByRole("button", { name: "Check again" }));
   await screen.findByText(/^Everything is in order\./);
 });

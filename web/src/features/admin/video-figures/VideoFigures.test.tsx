@@ -4,7 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { downloads, toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { VideoFigures } from "./VideoFigures.tsx";
 
 const call = "GET /api/playback/v1/videos/{id}/figures/";
@@ -35,7 +35,7 @@ describe("how a video is watched", () => {
   });
 
   it("is shown as three figures, two charts and their tables", async () => {
-    const asked = answers(call, watched);
+    const asked = responds(call, watched);
     const { user } = show(<VideoFigures video={7} />);
     await screen.findByText("63%");
     expect(asked[0]?.url.pathname).toContain("/videos/7/");
@@ -54,7 +54,7 @@ describe("how a video is watched", () => {
   });
 
   it("shows days before any play is counted", async () => {
-    answers(call, { ...nothing, days: watched.days });
+    responds(call, { ...nothing, days: watched.days });
     show(<VideoFigures video={7} />);
     await screen.findByRole("img", { name: /^At most 4 plays a day/ });
     expect(totals()[1]).toEqual(["Finished", "–"]);
@@ -66,7 +66,7 @@ describe("how a video is watched", () => {
   });
 
   it("shows that nobody has played it", async () => {
-    answers(call, nothing);
+    responds(call, nothing);
     show(<VideoFigures video={7} />);
     await screen.findByText("Nobody has played this yet.");
     expect(screen.queryByRole("img")).toBeNull();
@@ -76,14 +76,14 @@ describe("how a video is watched", () => {
     fails(call, "internal");
     const { user } = show(<VideoFigures video={7} />);
     await screen.findByText(errorTable.internal.message);
-    answers(call, watched);
+    responds(call, watched);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("63%");
   });
 
   it("is saved as CSV files, or reports the failure", async () => {
-    answers(call, watched);
-    const asked = answers(file, "percent_of_length,plays");
+    responds(call, watched);
+    const asked = responds(file, "percent_of_length,plays");
     const { user } = show(<VideoFigures video={7} />);
     const button = await screen.findByRole("button", { name: /^CSV\s*of Retention/ });
     await user.click(button);

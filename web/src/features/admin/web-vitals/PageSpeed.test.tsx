@@ -4,7 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { downloads } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { PageSpeed } from "./PageSpeed.tsx";
 
 const vitals = "GET /api/admin/v1/web-vitals/";
@@ -32,7 +32,7 @@ describe("the speed of pages", () => {
   });
 
   it("lists each page and how it was opened, and rates its metrics in words", async () => {
-    const asked = answers(vitals, [home, moved]);
+    const asked = responds(vitals, [home, moved]);
     show(<PageSpeed query={query} />);
     await screen.findByRole("table", { name: "Page speed" });
     expect(cellsOf(/Catalogue/)).toEqual([
@@ -51,7 +51,7 @@ describe("the speed of pages", () => {
   });
 
   it("shows that nothing was measured", async () => {
-    answers(vitals, []);
+    responds(vitals, []);
     show(<PageSpeed query={query} />);
     await screen.findByText("No visits were measured in this period.");
   });
@@ -62,7 +62,7 @@ describe("the speed of pages", () => {
       { ...moved, page },
       { ...home, page },
     ]);
-    answers(vitals, rows);
+    responds(vitals, rows);
     const { press } = show(<PageSpeed query={query} />);
     const table = await screen.findByRole("table");
     expect(within(table).getAllByRole("row")).toHaveLength(1 + 12);
@@ -76,14 +76,14 @@ describe("the speed of pages", () => {
     fails(vitals, "internal");
     const { press } = show(<PageSpeed query={query} />);
     await screen.findByText(errorTable.internal.message);
-    answers(vitals, [home]);
+    responds(vitals, [home]);
     await press("Try again");
     await screen.findByRole("table");
   });
 
   it("is saved as a CSV file", async () => {
-    answers(vitals, [home]);
-    const asked = answers("GET /api/admin/v1/figures/file/", "page,device");
+    responds(vitals, [home]);
+    const asked = responds("GET /api/admin/v1/figures/file/", "page,device");
     const { press } = show(<PageSpeed query={query} />);
     await press(/^CSV\s*of Page speed/);
     await expect.poll(() => downloads[0]?.name).toBe("speed.csv");

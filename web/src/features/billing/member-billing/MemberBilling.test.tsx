@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { longWord } from "#test/pages.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs, refuses } from "#test/server.ts";
+import { fails, hangs, refuses, responds } from "#test/server.ts";
 import { none } from "#test/standing.ts";
 import { MemberBilling } from "./MemberBilling.tsx";
 
@@ -57,13 +57,13 @@ describe("a member's billing", () => {
     fails(read, "forbidden");
     const { press } = show(<MemberBilling id="7" />);
     await screen.findByText("You are not allowed to do this.");
-    answers(read, nothing);
+    responds(read, nothing);
     await press("Try again");
     await screen.findByText("Not pro, and never was.");
   });
 
   it("shows of each part that it is still empty", async () => {
-    answers(read, nothing);
+    responds(read, nothing);
     show(<MemberBilling id="7" />);
     await screen.findByText("Not pro, and never was.");
     for (const text of ["Nothing paid so far.", "None given so far.", "This member has never been pro."]) {
@@ -72,7 +72,7 @@ describe("a member's billing", () => {
   });
 
   it("shows payments, free time and how the member became pro", async () => {
-    answers(read, {
+    responds(read, {
       ...nothing,
       standing: { ...nothing.standing, state: "free", pro_until: at },
       payments: [payment],
@@ -92,21 +92,21 @@ describe("a member's billing", () => {
     ["refund", "Pro ended on 15 Jan 2026. The last payment was refunded on 15 Jan 2026: the subscription ended"],
     ["dispute", "Pro ended on 15 Jan 2026. The bank took the last payment back on 15 Jan 2026: the subscription"],
   ] as const)("says what a returned payment has led to (%s)", async (how, words) => {
-    answers(read, { ...nothing, standing: { ...none, pro_until: at, returned: { at, how } } });
+    responds(read, { ...nothing, standing: { ...none, pro_until: at, returned: { at, how } } });
     show(<MemberBilling id="7" />);
     expect((await screen.findByRole("region", { name: "Plan" })).textContent).toContain(words);
   });
 
   it("requires a reason for giving free time", async () => {
-    answers(read, nothing);
-    const calls = answers(give, { pro_until: at });
+    responds(read, nothing);
+    const calls = responds(give, { pro_until: at });
     const { press, fill } = show(<MemberBilling id="7" />);
     await screen.findByText("None given so far.");
     await fill("Days", "7");
     await press("Give free time");
     expect(calls).toHaveLength(0);
     await fill("Reason", "A week for the trouble");
-    answers(read, { ...nothing, free_time: [week] });
+    responds(read, { ...nothing, free_time: [week] });
     await press("Give free time");
     await toast("Free time given");
     expect(calls[0]?.body).toEqual({ days: 7, reason: "A week for the trouble" });
@@ -114,7 +114,7 @@ describe("a member's billing", () => {
   });
 
   it("reports why free time was not given, and keeps the reason", async () => {
-    answers(read, nothing);
+    responds(read, nothing);
     refuses(give, { days: ["This is too much."] });
     const { press, fill } = show(<MemberBilling id="7" />);
     await screen.findByText("None given so far.");
@@ -125,8 +125,8 @@ describe("a member's billing", () => {
   });
 
   it("takes free time back after a confirmation", async () => {
-    answers(read, { ...nothing, free_time: [week] });
-    const calls = answers(takeBack, { pro_until: null });
+    responds(read, { ...nothing, free_time: [week] });
+    const calls = responds(takeBack, { pro_until: null });
     const { press, user } = show(<MemberBilling id="7" />);
     await press(/^Take back\s*7 days$/);
     const dialog = await screen.findByRole("dialog", { name: "Take back 7 days" });
@@ -134,7 +134,7 @@ describe("a member's billing", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(calls).toHaveLength(0);
     await press(/^Take back\s*7 days$/);
-    answers(read, { ...nothing, free_time: [{ ...week, revoked_at: at }] });
+    responds(read, { ...nothing, free_time: [{ ...week, revoked_at: at }] });
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Take back" }));
     await toast("Free time taken back");
     await screen.findByText("Taken back on 15 Jan 2026");

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { toast } from "#test/browser.ts";
 import { longWord, pageOf } from "#test/pages.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { PaymentEventsTable } from "./PaymentEventsTable.tsx";
 
 const list = "GET /api/billing/v1/events/";
@@ -34,7 +34,7 @@ describe("the events received", () => {
   });
 
   it("show the outcome of each, with a name of any length", async () => {
-    answers(
+    responds(
       list,
       pageOf(list, [
         event("evt_1", { member: { id: 7, username: longWord } }),
@@ -51,7 +51,7 @@ describe("the events received", () => {
   });
 
   it("show that there are none", async () => {
-    answers(list, pageOf(list, []));
+    responds(list, pageOf(list, []));
     table();
     await screen.findByText("No events found");
   });
@@ -60,13 +60,13 @@ describe("the events received", () => {
     fails(list, "forbidden");
     const { press } = table();
     await screen.findByText("You are not allowed to do this.");
-    answers(list, pageOf(list, [event("evt_1")]));
+    responds(list, pageOf(list, [event("evt_1")]));
     await press("Try again");
     await screen.findByRole("row", { name: /evt_1/ });
   });
 
   it("are filtered by state", async () => {
-    answers(list, pageOf(list, []));
+    responds(list, pageOf(list, []));
     const onState = vi.fn();
     const { user } = show(<PaymentEventsTable state={undefined} onState={onState} />);
     await user.selectOptions(screen.getByLabelText("Status"), "Failed");
@@ -74,10 +74,10 @@ describe("the events received", () => {
   });
 
   it("load more, even right after one of them was replayed", async () => {
-    answers(list, ({ url }) =>
+    responds(list, ({ url }) =>
       url.searchParams.get("page") === "2" ? pageOf(list, events(12, 12)) : pageOf(list, events(0, 12), 2),
     );
-    answers(replay, null);
+    responds(replay, null);
     const { press } = table();
     await press(/^Replay\s*evt_3$/);
     await toast("The event is being processed again");
@@ -86,7 +86,7 @@ describe("the events received", () => {
   });
 
   it("report that an event cannot be replayed", async () => {
-    answers(list, pageOf(list, [event("evt_1")]));
+    responds(list, pageOf(list, [event("evt_1")]));
     fails(replay, "not_found");
     const { press } = table();
     await press(/^Replay\s*evt_1$/);

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { bootWith } from "#test/browser.ts";
 import { longWord, pageOf } from "#test/pages.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { PaymentsTable } from "./PaymentsTable.tsx";
 import type { PaymentsQuery } from "./payments.ts";
 
@@ -33,13 +33,13 @@ describe("the payments", () => {
     fails(list, "forbidden");
     const { press } = table();
     await screen.findByText("You are not allowed to do this.");
-    answers(list, pageOf(list, []));
+    responds(list, pageOf(list, []));
     await press("Try again");
     await screen.findByText("No payments found");
   });
 
   it("show who paid what, and the payment's state", async () => {
-    answers(
+    responds(
       list,
       pageOf(list, [
         payment("in_paid", { member: { id: 7, username: longWord } }),
@@ -72,27 +72,27 @@ describe("the payments", () => {
     ["https://dashboard.stripe.com", "https://dashboard.stripe.com/invoices/in_paid"],
   ])("link an invoice to its page (dashboard: %s)", async (stripeDashboard, href) => {
     bootWith({ stripeDashboard });
-    answers(list, pageOf(list, [payment("in_paid")]));
+    responds(list, pageOf(list, [payment("in_paid")]));
     table();
     expect((await screen.findByRole("link", { name: "in_paid" })).getAttribute("href")).toBe(href);
   });
 
   it("show an id without a page as plain text", async () => {
-    answers(list, pageOf(list, [payment("in_paid", { invoice_url: null })]));
+    responds(list, pageOf(list, [payment("in_paid", { invoice_url: null })]));
     table();
     await screen.findByText("in_paid");
     expect(screen.queryByRole("link", { name: "in_paid" })).toBeNull();
   });
 
   it("are filtered by state", async () => {
-    answers(list, pageOf(list, []));
+    responds(list, pageOf(list, []));
     const { user, onChange } = table();
     await user.selectOptions(screen.getByLabelText("Status"), "Refunded");
     expect(onChange).toHaveBeenCalledWith("payment", "refunded");
   });
 
   it("say that none match the filters, and offer to clear them, which empties the fields of days", async () => {
-    answers(list, pageOf(list, []));
+    responds(list, pageOf(list, []));
     const { press, onClear } = table({ state: "disputed", from: "2026-01-01", to: "2026-02-01" });
     await screen.findByText("No payments match these filters");
     expect(screen.queryByText(/^Every invoice is listed here/)).toBeNull();
@@ -104,7 +104,7 @@ describe("the payments", () => {
   });
 
   it("say at the field that the last day is before the first", async () => {
-    answers(list, pageOf(list, []));
+    responds(list, pageOf(list, []));
     table({ from: "2026-02-01", to: "2026-01-31" });
     await screen.findByText("This day is before the first.");
     expect(screen.getByLabelText("To (UTC)").getAttribute("aria-invalid")).toBe("true");

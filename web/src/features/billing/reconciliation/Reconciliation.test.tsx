@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { bootWith, toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { Reconciliation } from "./Reconciliation.tsx";
 
 const read = "GET /api/billing/v1/reconciliation/";
@@ -64,13 +64,13 @@ describe("the comparison with Stripe", () => {
     fails(read, "forbidden");
     const { press } = show(<Reconciliation />);
     await screen.findByText("You are not allowed to do this.");
-    answers(read, compared([]));
+    responds(read, compared([]));
     await press("Try again");
     await screen.findByRole("heading", { name: "Stripe and Mindreel agree" });
   });
 
   it("cannot be started if payments are not configured", async () => {
-    answers(read, { running: false, last: null });
+    responds(read, { running: false, last: null });
     show(<Reconciliation />);
     await screen.findByText("Payments are not set up here yet.");
     expect(screen.getByRole("button", { name: "Compare now" })).toHaveProperty("disabled", true);
@@ -78,11 +78,11 @@ describe("the comparison with Stripe", () => {
 
   it("is started on a press, and shows that it is running", async () => {
     bootWith({ payments: "rehearsal" });
-    answers(read, { running: false, last: null });
+    responds(read, { running: false, last: null });
     const { press } = show(<Reconciliation />);
     await screen.findByText("Not compared yet. This happens automatically every night.");
-    answers(compare, { running: true, last: null });
-    answers(read, compared([]));
+    responds(compare, { running: true, last: null });
+    responds(read, compared([]));
     await press("Compare now");
     await screen.findByText("Comparing now. This can take a while with many subscriptions.");
     await screen.findByText("Last compared on 2 Dec 2025, 04:07 UTC: 12 subscriptions, 0 differences.");
@@ -90,7 +90,7 @@ describe("the comparison with Stripe", () => {
 
   it("reports that it cannot be started", async () => {
     bootWith({ payments: "stripe" });
-    answers(read, compared([]));
+    responds(read, compared([]));
     fails(compare, "payments_off");
     const { press } = show(<Reconciliation />);
     await screen.findByRole("heading", { name: "Stripe and Mindreel agree" });
@@ -99,13 +99,13 @@ describe("the comparison with Stripe", () => {
   });
 
   it("shows why it could not be finished", async () => {
-    answers(read, compared([], "Stripe did not answer."));
+    responds(read, compared([], "Stripe did not answer."));
     show(<Reconciliation />);
     await screen.findByText("Stripe did not answer.");
   });
 
   it("shows what each side has recorded, and heals what can be healed", async () => {
-    answers(read, compared([difference, stranger]));
+    responds(read, compared([difference, stranger]));
     const { user } = show(<Reconciliation />);
     await screen.findByText("Last compared on 2 Dec 2025, 04:07 UTC: 12 subscriptions, 2 differences.");
     const [first, second] = screen.getAllByRole("article");
@@ -125,7 +125,7 @@ describe("the comparison with Stripe", () => {
     expect(sides(second)).toContain("Customer cus_2, who is not a member");
     expect(within(second).queryByRole("button")).toBeNull();
 
-    const calls = answers(heal, compared([{ ...difference, healed_at: at }, stranger]));
+    const calls = responds(heal, compared([{ ...difference, healed_at: at }, stranger]));
     await user.click(within(first).getByRole("button"));
     await within(first).findByText("HEALED");
     expect(calls.map(({ body }) => body)).toEqual([{ ids: [1] }]);
@@ -134,8 +134,8 @@ describe("the comparison with Stripe", () => {
 
   it("asks before healing all, and warns of subscriptions that Stripe does not know", async () => {
     const unknown: Difference = { ...difference, id: 3, kind: "unknown_there" };
-    answers(read, compared([difference, unknown]));
-    const calls = answers(heal, compared([]));
+    responds(read, compared([difference, unknown]));
+    const calls = responds(heal, compared([]));
     const { press, user } = show(<Reconciliation />);
     await press("Heal all");
     const dialog = await screen.findByRole("dialog", { name: "Heal all differences" });
@@ -150,7 +150,7 @@ describe("the comparison with Stripe", () => {
   });
 
   it("shows what the nightly comparison healed", async () => {
-    answers(read, compared([{ ...difference, healed_at: at, healed_by_itself: true }]));
+    responds(read, compared([{ ...difference, healed_at: at, healed_by_itself: true }]));
     show(<Reconciliation />);
     await screen.findByText(/12 subscriptions, 0 differences\. 1 difference healed by itself\.$/);
     await screen.findByText("Healed by the nightly comparison on 2 Dec 2025, 04:07 UTC.");
@@ -160,7 +160,7 @@ describe("the comparison with Stripe", () => {
     const invoice = { id: "in_1", status: "open", amount_paid: 0, currency: "usd" };
     const ended: Side = { ...theirs, status: "canceled", ongoing: false, paid_until: null, renews: false, ends_at: at };
     const returns: Side = { of: "returns", invoice: "in_2", refunded: 500, currency: "usd", dispute: null };
-    answers(
+    responds(
       read,
       compared([
         { ...difference, ours: { ...ended, last_invoice: invoice }, theirs: { ...theirs, last_invoice: null } },
@@ -190,7 +190,7 @@ describe("the comparison with Stripe", () => {
 
   it("shows why a difference was not healed, known reasons in the page's language", async () => {
     const notes = ["Stripe did not answer.", "no_member"];
-    answers(read, compared(notes.map((note, n) => ({ ...difference, id: n + 1, note }))));
+    responds(read, compared(notes.map((note, n) => ({ ...difference, id: n + 1, note }))));
     show(<Reconciliation />);
     await screen.findByText("Not healed: Stripe did not answer.");
     await screen.findByText("Not healed: The customer is not a member here.");

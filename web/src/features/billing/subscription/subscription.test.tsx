@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bootWith, toast, visits } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { none } from "#test/standing.ts";
 import { LapsedSubscription } from "./LapsedSubscription.tsx";
 import { PaymentNotice } from "./PaymentNotice.tsx";
@@ -46,7 +46,7 @@ describe("the plan", () => {
   });
 
   it("is bought on the payment page; the button stays busy until the browser has left", async () => {
-    answers(checkout, "https://checkout.stripe.com/pay/cs_test_1");
+    responds(checkout, "https://checkout.stripe.com/pay/cs_test_1");
     const { press } = show(<PlanCard />);
     await press("Subscribe");
     await waitFor(() => expect(visits).toEqual(["https://checkout.stripe.com/pay/cs_test_1"]));
@@ -100,7 +100,7 @@ describe("the status of a pro member", () => {
   });
 
   it("opens the customer portal", async () => {
-    answers(portal, { url: "https://billing.stripe.com/p/1" });
+    responds(portal, { url: "https://billing.stripe.com/p/1" });
     const { press } = show(<ProStatus standing={standing} />);
     await press("Manage subscription");
     await waitFor(() => expect(visits).toEqual(["https://billing.stripe.com/p/1"]));
@@ -157,7 +157,7 @@ describe("a subscription that has lapsed", () => {
 
 describe("the notice of a failed payment", () => {
   it("shows until when the member stays pro, and links to the subscription", async () => {
-    answers(read, { ...standing, state: "past_due" });
+    responds(read, { ...standing, state: "past_due" });
     const { user, address } = show(<PaymentNotice />, "/profile");
     const notice = await screen.findByRole("alert");
     expect(notice.textContent).toContain("You stay pro until 1 December 2099.");
@@ -166,7 +166,7 @@ describe("the notice of a failed payment", () => {
   });
 
   it("is not shown on the subscription page, or without a failed payment", async () => {
-    const calls = answers(read, { ...standing, state: "past_due" });
+    const calls = responds(read, { ...standing, state: "past_due" });
     show(<PaymentNotice />, "/subscription");
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByRole("alert")).toBeNull();

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, refuses } from "#test/server.ts";
+import { refuses, responds } from "#test/server.ts";
 import { BulkCaptionsModal } from "./BulkCaptionsModal.tsx";
 import { CaptionsSection } from "./CaptionsSection.tsx";
 
@@ -31,30 +31,30 @@ const files = (...names: string[]) => names.map((name) => new File(["WEBVTT"], n
 
 describe("the captions of a video", () => {
   it("are listed, and removed with an undo", async () => {
-    answers(list, [english]);
+    responds(list, [english]);
     const { press } = show(<CaptionsSection video={film} />);
     await waitFor(() => expect(rows()[0]).toContain("EnglishenSubtitles12022 Nov 2026"));
-    const removed = answers(remove, null);
-    answers(list, []);
+    const removed = responds(remove, null);
+    responds(list, []);
     await press("Remove English, subtitles");
     await toast("English, subtitles: removed");
     await screen.findByText(/There are none yet/);
     expect(removed[0]?.url.pathname).toBe("/api/category/v1/video/5/captions/1/");
-    answers(restore, english);
-    answers(list, [english]);
+    responds(restore, english);
+    responds(list, [english]);
     await press("Undo");
     await toast("Captions restored");
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
   it("are added with the settings from the file's name, and list the skipped lines", async () => {
-    answers(list, []);
-    answers(match, [matched("tides.de.vtt")]);
+    responds(list, []);
+    responds(match, [matched("tides.de.vtt")]);
     const { user, press } = show(<CaptionsSection video={film} />);
     await user.upload(screen.getByLabelText("Caption files"), files("tides.de.vtt"));
     expect((await screen.findByLabelText<HTMLInputElement>("Language of tides.de.vtt")).value).toBe("de");
     expect(screen.getByLabelText<HTMLSelectElement>("Kind of tides.de.vtt").value).toBe("captions");
-    answers(post, kept({ fault_count: 2, faults: [{ line: 6, message: "This cue ends before it begins." }] }));
+    responds(post, kept({ fault_count: 2, faults: [{ line: 6, message: "This cue ends before it begins." }] }));
     await press("Upload the file");
     await screen.findByText(/Added: English, 7 cues\. Left out because of errors: 2\./);
     screen.getByText("Line 6: This cue ends before it begins.");
@@ -62,21 +62,21 @@ describe("the captions of a video", () => {
   });
 
   it("can be retried after a file was refused", async () => {
-    answers(list, []);
-    answers(match, [matched("a.vtt")]);
+    responds(list, []);
+    responds(match, [matched("a.vtt")]);
     const { user, press } = show(<CaptionsSection video={film} />);
     await user.upload(screen.getByLabelText("Caption files"), files("a.vtt"));
     refuses(post, { file: ["Line 3: This cue ends before it begins."] });
     await press("Upload the file");
     await screen.findByText("Line 3: This cue ends before it begins.");
-    answers(post, kept());
+    responds(post, kept());
     await press("Upload the file");
     await screen.findByText(/Added: English/);
   });
 
   it("are imported from the source on one press, which reports what could not be read", async () => {
-    answers(list, []);
-    answers(take, { kept: [kept()], failed: [{ label: "Deutsch", message: "There is no text in them." }] });
+    responds(list, []);
+    responds(take, { kept: [kept()], failed: [{ label: "Deutsch", message: "There is no text in them." }] });
     const { press } = show(<CaptionsSection video={film} />);
     await press("Import from the source");
     await toast("English, subtitles: added");
@@ -84,7 +84,7 @@ describe("the captions of a video", () => {
   });
 
   it("are not offered for sources that provide none", () => {
-    answers(list, []);
+    responds(list, []);
     show(<CaptionsSection video={{ ...film, source_kind: "youtube" }} />);
     expect(screen.queryByRole("button", { name: "Import from the source" })).toBeNull();
   });
@@ -92,12 +92,12 @@ describe("the captions of a video", () => {
 
 describe("many files at once", () => {
   it("go to the videos named by the files, and a file without a match is reported", async () => {
-    answers(match, [matched("x1.de.vtt", { id: 9, title: "Moon" }), matched("nothing.vtt")]);
+    responds(match, [matched("x1.de.vtt", { id: 9, title: "Moon" }), matched("nothing.vtt")]);
     const { user, press } = show(<BulkCaptionsModal opened onClose={() => undefined} />);
     await user.upload(await screen.findByLabelText("Caption files"), files("x1.de.vtt", "nothing.vtt"));
     await screen.findByText("For “Moon”");
     screen.getByText(/No video has this Oid or address/);
-    const asked = answers(post, kept());
+    const asked = responds(post, kept());
     await press("Upload the file");
     await screen.findByText(/Added: English/);
     expect(asked.map(({ url }) => url.pathname)).toEqual(["/api/category/v1/video/9/captions/"]);

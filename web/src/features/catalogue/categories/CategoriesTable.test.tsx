@@ -5,7 +5,7 @@ import { toast } from "#test/browser.ts";
 import { chooseFile, sentForms } from "#test/files.ts";
 import { category, listedVideo, longName, pageOf } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs, refuses } from "#test/server.ts";
+import { fails, hangs, refuses, responds } from "#test/server.ts";
 import { CategoriesTable } from "./CategoriesTable.tsx";
 
 const list = "GET /api/category/v1/categories/";
@@ -21,7 +21,7 @@ describe("the categories table", () => {
   });
 
   it("shows all categories at once, with long names", async () => {
-    answers(list, [category(1, "Nature"), category(2, longName)]);
+    responds(list, [category(1, "Nature"), category(2, longName)]);
     show(<CategoriesTable />);
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(rows()[1]?.textContent).toContain(longName);
@@ -30,7 +30,7 @@ describe("the categories table", () => {
   });
 
   it("renders a hundred of many categories, and more on request", async () => {
-    answers(
+    responds(
       list,
       Array.from({ length: 130 }, (_, n) => category(n + 1, `Category ${n + 1}`)),
     );
@@ -42,7 +42,7 @@ describe("the categories table", () => {
   });
 
   it("suggests adding the first category", async () => {
-    answers(list, []);
+    responds(list, []);
     show(<CategoriesTable />);
     await screen.findByText(/No categories yet/);
   });
@@ -51,20 +51,20 @@ describe("the categories table", () => {
     fails(list, "internal");
     const { user } = show(<CategoriesTable />);
     await screen.findByText(errorTable.internal.message);
-    answers(list, [category(1, "Nature")]);
+    responds(list, [category(1, "Nature")]);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(rows()[0]?.textContent).toContain("Nature"));
   });
 
   it("adds a category, then shows it", async () => {
-    answers(list, []);
+    responds(list, []);
     const { user } = show(<CategoriesTable />);
     await user.click(screen.getByRole("button", { name: "Add Category" }));
     const dialog = await screen.findByRole("dialog", { name: "Add Category" });
     await user.type(within(dialog).getByRole("textbox", { name: "Category Name" }), "Nature");
     await chooseFile(user, within(dialog).getByLabelText(/Category Thumbnail/), picture);
-    answers(create, category(1, "Nature"));
-    answers(list, [category(1, "Nature")]);
+    responds(create, category(1, "Nature"));
+    responds(list, [category(1, "Nature")]);
     await user.click(within(dialog).getByRole("button", { name: "Save" }));
     await toast("Category added");
     await waitFor(() => expect(rows()).toHaveLength(1));
@@ -72,7 +72,7 @@ describe("the categories table", () => {
   });
 
   it("shows a refused name at its field and keeps the dialog open", async () => {
-    answers(list, []);
+    responds(list, []);
     refuses(create, { name: ["There is a category of this name already."] });
     const { user } = show(<CategoriesTable />);
     await user.click(screen.getByRole("button", { name: "Add Category" }));
@@ -85,8 +85,8 @@ describe("the categories table", () => {
   });
 
   it("updates a category, with its name filled in", async () => {
-    answers("GET /api/admin/v1/categories/{id}/translations/", {});
-    answers(list, [category(1, "Nature")]);
+    responds("GET /api/admin/v1/categories/{id}/translations/", {});
+    responds(list, [category(1, "Nature")]);
     const { user } = show(<CategoriesTable />);
     await user.click(await screen.findByRole("button", { name: /^Update\s+Nature$/ }));
     const dialog = await screen.findByRole("dialog", { name: "Update Category" });
@@ -96,9 +96,9 @@ describe("the categories table", () => {
   });
 
   it("sends only what was changed, so that it undoes nothing that another superuser has changed since", async () => {
-    answers("GET /api/admin/v1/categories/{id}/translations/", {});
-    answers(list, [category(1, "Nature")]);
-    answers("PATCH /api/category/v1/categories/{id}/", category(1, "Nature"));
+    responds("GET /api/admin/v1/categories/{id}/translations/", {});
+    responds(list, [category(1, "Nature")]);
+    responds("PATCH /api/category/v1/categories/{id}/", category(1, "Nature"));
     const forms = sentForms();
     const { user } = show(<CategoriesTable />);
     await user.click(await screen.findByRole("button", { name: /^Update\s+Nature$/ }));
@@ -110,27 +110,27 @@ describe("the categories table", () => {
   });
 
   it("deletes a category after showing how many videos it holds, and Undo restores it", async () => {
-    answers(list, [category(1, "Nature")]);
-    answers("DELETE /api/category/v1/categories/{id}/", null);
-    answers("GET /api/admin/v1/videos/", pageOf([listedVideo(1)], { count: 47 }));
+    responds(list, [category(1, "Nature")]);
+    responds("DELETE /api/category/v1/categories/{id}/", null);
+    responds("GET /api/admin/v1/videos/", pageOf([listedVideo(1)], { count: 47 }));
     const { user } = show(<CategoriesTable />);
     await user.click(await screen.findByRole("button", { name: /^Delete\s+Nature$/ }));
     const dialog = await screen.findByRole("dialog");
     await within(dialog).findByText(/Its 47 videos stay, without a category/);
-    answers(list, []);
+    responds(list, []);
     await user.click(within(dialog).getByRole("button", { name: "Delete" }));
     const done = await toast("Category deleted");
     await screen.findByText(/No categories yet/);
-    answers("POST /api/admin/v1/categories/{id}/restore/", category(1, "Nature"));
-    answers(list, [category(1, "Nature")]);
+    responds("POST /api/admin/v1/categories/{id}/restore/", category(1, "Nature"));
+    responds(list, [category(1, "Nature")]);
     await user.click(within(done).getByRole("button", { name: "Undo" }));
     await toast("Category restored");
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
   it("keeps the row and shows the reason if deleting fails", async () => {
-    answers(list, [category(1, "Nature")]);
-    answers("GET /api/admin/v1/videos/", pageOf([]));
+    responds(list, [category(1, "Nature")]);
+    responds("GET /api/admin/v1/videos/", pageOf([]));
     fails("DELETE /api/category/v1/categories/{id}/", "internal");
     const { user } = show(<CategoriesTable />);
     await user.click(await screen.findByRole("button", { name: /^Delete\s+Nature$/ }));

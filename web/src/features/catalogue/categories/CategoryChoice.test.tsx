@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { category, longName } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { CategoryPanel, CategorySelect } from "./CategoryChoice.tsx";
 
 const list = "GET /api/category/v1/categories/";
@@ -17,7 +17,7 @@ describe("the category panel", () => {
   });
 
   it("marks the chosen category", async () => {
-    answers(list, [category(1, "Nature"), category(2, longName)]);
+    responds(list, [category(1, "Nature"), category(2, longName)]);
     show(<CategoryPanel skip={null} chosen="Nature" hrefOf={hrefOf} />);
     expect((await screen.findByText("Nature")).getAttribute("aria-current")).toBe("true");
     expect(links()).toEqual(["All", "Nature", longName]);
@@ -27,7 +27,7 @@ describe("the category panel", () => {
     fails(list, "internal");
     const { user } = show(<CategoryPanel skip={null} chosen={undefined} hrefOf={hrefOf} />);
     const retry = await screen.findByText("Try again");
-    answers(list, [category(1, "Nature")]);
+    responds(list, [category(1, "Nature")]);
     await user.click(retry);
     await screen.findByText("Nature");
   });
@@ -41,7 +41,7 @@ describe("the category select", () => {
   });
 
   it("reports the chosen category, and undefined for All", async () => {
-    answers(list, [category(1, "Nature")]);
+    responds(list, [category(1, "Nature")]);
     const onChoose = vi.fn();
     const { user } = show(<CategorySelect chosen={undefined} onChoose={onChoose} />);
     await user.selectOptions(screen.getByLabelText("Category"), await screen.findByText("Nature"));

@@ -5,7 +5,7 @@ import { queryClient } from "#shared/api/query.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, refuses } from "#test/server.ts";
+import { fails, refuses, responds } from "#test/server.ts";
 import { ChaptersSection } from "./ChaptersSection.tsx";
 
 const list = "GET /api/category/v1/video/{id}/chapters/";
@@ -21,11 +21,11 @@ const listed: Chapters = {
 const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Chapters" });
 
 it("are shown with their origin, written by hand, and undone", async () => {
-  answers(list, listed);
+  responds(list, listed);
   const { user, press } = show(<ChaptersSection video={5} />);
   await screen.findByText(/^From the times in the description\./);
   expect((await field()).value).toBe("0:00 Welcome\n1:02:05 The sea");
-  const saved = answers(set, ({ body }) => ({ origin: "hand", chapters: body.chapters }));
+  const saved = responds(set, ({ body }) => ({ origin: "hand", chapters: body.chapters }));
   await user.clear(await field());
   await user.type(await field(), "0:00 - Hello{Enter}{Enter}1:05 Bye");
   await press("Update chapters");
@@ -38,7 +38,7 @@ it("are shown with their origin, written by hand, and undone", async () => {
     before: listed,
   });
   await screen.findByText(/^Written by hand\./);
-  const undone = answers(set, listed);
+  const undone = responds(set, listed);
   await press("Undo");
   await toast("Chapters are back as they were");
   expect(undone[0]?.body).toMatchObject({ chapters: [] });
@@ -46,7 +46,7 @@ it("are shown with their origin, written by hand, and undone", async () => {
 });
 
 it("are not sent while a line is invalid, and show the server's errors", async () => {
-  answers(list, { origin: null, chapters: [] });
+  responds(list, { origin: null, chapters: [] });
   const { user, press } = show(<ChaptersSection video={5} />);
   await screen.findByText(/^There are none yet\./);
   await user.type(await field(), "0:00 Hello{Enter}Bye");
@@ -61,27 +61,27 @@ it("are not sent while a line is invalid, and show the server's errors", async (
 });
 
 it("keep unsaved text when others have changed them meanwhile, and show the change if there is none", async () => {
-  answers(list, listed);
+  responds(list, listed);
   const { user, press } = show(<ChaptersSection video={5} />);
   await user.type(await field(), "{Enter}2:00:00 The end");
-  answers(list, { origin: "hand", chapters: [{ start: 0, title: "Hello" }] });
+  responds(list, { origin: "hand", chapters: [{ start: 0, title: "Hello" }] });
   await act(() => queryClient.invalidateQueries());
   await screen.findByText(/^Written by hand\./);
   expect((await field()).value).toContain("The end");
-  answers(set, ({ body }) => ({ origin: "hand", chapters: body.chapters }));
+  responds(set, ({ body }) => ({ origin: "hand", chapters: body.chapters }));
   await press("Update chapters");
   await toast("Chapters saved");
-  answers(list, listed);
+  responds(list, listed);
   await act(() => queryClient.invalidateQueries());
   await waitFor(async () => expect((await field()).value).toBe("0:00 Welcome\n1:02:05 The sea"));
 });
 
 it("that somebody else has saved meanwhile are replaced only by saving again", async () => {
-  answers(list, listed);
+  responds(list, listed);
   const { user, press } = show(<ChaptersSection video={5} />);
   await user.type(await field(), "{Enter}2:00:00 The end");
   const theirs: Chapters = { origin: "hand", chapters: [{ start: 0, title: "Hello" }] };
-  answers(list, theirs);
+  responds(list, theirs);
   // Also if theirs have been fetched meanwhile, below the text.
   await act(() => queryClient.invalidateQueries());
   const refused = fails(set, "text_changed");
@@ -89,14 +89,14 @@ it("that somebody else has saved meanwhile are replaced only by saving again", a
   await screen.findByText(/^Somebody else has saved this in the meantime\./);
   expect(refused.map(({ body }) => body.before)).toEqual([listed]);
   expect((await field()).value).toContain("The end");
-  const saved = answers(set, ({ body }) => ({ origin: "hand", chapters: body.chapters }));
+  const saved = responds(set, ({ body }) => ({ origin: "hand", chapters: body.chapters }));
   await press("Update chapters");
   await toast("Chapters saved");
   expect(saved.map(({ body }) => body.before)).toEqual([theirs]);
 });
 
 it("asks before unsaved chapters are lost", async () => {
-  answers(list, listed);
+  responds(list, listed);
   const { user, press, address } = show(
     <>
       <Link to="/elsewhere">Elsewhere</Link>

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { category, listedVideo, longName, pageOf } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { IssueTable } from "./IssueTable.tsx";
 import { IssueTabs } from "./IssueTabs.tsx";
 
@@ -32,20 +32,20 @@ describe("the videos with an issue", () => {
   });
 
   it("show that there are none", async () => {
-    answers(list, pageOf([]));
+    responds(list, pageOf([]));
     show(<IssueTable issue="dead" health={health} />);
     await screen.findByText("No problems found");
     screen.getByText("Every video plays, according to its provider.");
   });
 
   it("show that no check has run yet", async () => {
-    answers(list, pageOf([]));
+    responds(list, pageOf([]));
     show(<IssueTable issue="dead" health={{ ...health, checked_at: null }} />);
     await screen.findByText("Not checked yet");
   });
 
   it("show how many could not be checked, rather than that all is well", async () => {
-    answers(list, pageOf([]));
+    responds(list, pageOf([]));
     show(
       <>
         <IssueTabs health={{ ...health, unanswered: 47 }} chosen="dead" />
@@ -60,7 +60,7 @@ describe("the videos with an issue", () => {
   });
 
   it("show the provider's reason, or the issue's own", async () => {
-    answers(list, pageOf([ailing(1, { title: longName, message: "It is private at Vimeo." }), ailing(2)]));
+    responds(list, pageOf([ailing(1, { title: longName, message: "It is private at Vimeo." }), ailing(2)]));
     show(<IssueTable issue="dead" health={health} />);
     await screen.findByText("It is private at Vimeo.");
     screen.getByText("It does not play.");
@@ -71,7 +71,7 @@ describe("the videos with an issue", () => {
     fails(list, "forbidden");
     const { user } = show(<IssueTable issue="dead" health={health} />);
     await screen.findByText("You are not allowed to do this.");
-    answers(list, pageOf([ailing(1)]));
+    responds(list, pageOf([ailing(1)]));
     await user.click(screen.getByText("Try again"));
     await screen.findByText("Film 1");
   });
@@ -79,21 +79,21 @@ describe("the videos with an issue", () => {
 
 describe("fixing an issue", () => {
   it("checks a dead video again, which then plays or does not", async () => {
-    answers(list, pageOf([ailing(1)]));
-    answers(check, { state: "gone", message: "Vimeo has no such video.", checked_at: health.checked_at });
+    responds(list, pageOf([ailing(1)]));
+    responds(check, { state: "gone", message: "Vimeo has no such video.", checked_at: health.checked_at });
     const { user } = show(<IssueTable issue="dead" health={health} />);
     await user.click(await button("Check again: Film 1"));
     await toast("Vimeo has no such video.");
-    answers(check, { state: "found", message: null, checked_at: health.checked_at });
-    answers(list, pageOf([]));
+    responds(check, { state: "found", message: null, checked_at: health.checked_at });
+    responds(list, pageOf([]));
     await user.click(await button("Check again: Film 1"));
     await toast("“Film 1” plays again");
     await screen.findByText("No problems found");
   });
 
   it("takes a description from the provider, if it has one", async () => {
-    answers(list, pageOf([ailing(1), ailing(2, { source_kind: "youtube" })]));
-    answers(fill, { filled: ["description"], message: null });
+    responds(list, pageOf([ailing(1), ailing(2, { source_kind: "youtube" })]));
+    responds(fill, { filled: ["description"], message: null });
     const { user } = show(<IssueTable issue="no_description" health={health} />);
     await user.click(await button("Use the provider’s description: Film 1"));
     await toast("“Film 1” now has its description");
@@ -101,20 +101,20 @@ describe("fixing an issue", () => {
   });
 
   it("reports why nothing was taken", async () => {
-    answers(list, pageOf([ailing(1)]));
+    responds(list, pageOf([ailing(1)]));
     fails(fill, "internal");
     const { user } = show(<IssueTable issue="no_still" health={health} />);
     await user.click(await button("Use the provider’s still: Film 1"));
     await toast(errorTable.internal.message);
-    answers(fill, { filled: [], message: "Vimeo has no still." });
+    responds(fill, { filled: [], message: "Vimeo has no still." });
     await user.click(await button("Use the provider’s still: Film 1"));
     await toast("Vimeo has no still.");
   });
 
   it("moves a video without a category into one", async () => {
-    answers(list, pageOf([ailing(1, { category: null })]));
-    answers("GET /api/category/v1/categories/", [category(4, "Nature")]);
-    const asked = answers("PATCH /api/admin/v1/videos/", { videos: [{ id: 1, category: null }] });
+    responds(list, pageOf([ailing(1, { category: null })]));
+    responds("GET /api/category/v1/categories/", [category(4, "Nature")]);
+    const asked = responds("PATCH /api/admin/v1/videos/", { videos: [{ id: 1, category: null }] });
     const { user } = show(<IssueTable issue="uncategorised" health={health} />);
     await user.click(await button("Choose category: Film 1"));
     await user.selectOptions(await screen.findByLabelText("Category"), await screen.findByText("Nature"));

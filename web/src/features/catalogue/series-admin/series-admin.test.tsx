@@ -5,7 +5,7 @@ import { toast } from "#test/browser.ts";
 import { sentForms } from "#test/files.ts";
 import { longName, pageOf, series } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs, refuses } from "#test/server.ts";
+import { fails, hangs, refuses, responds } from "#test/server.ts";
 import { SeriesModal } from "./SeriesModal.tsx";
 import { SeriesTable } from "./SeriesTable.tsx";
 
@@ -21,7 +21,7 @@ describe("the table of series", () => {
   });
 
   it("shows every series with its counts, including one without episodes", async () => {
-    answers(
+    responds(
       list,
       pageOf([one(series({ duration: 90 })), one(series({ id: 6, title: longName, count: 0, next: null }))]),
     );
@@ -36,24 +36,24 @@ describe("the table of series", () => {
     fails(list, "internal");
     const { press } = show(<SeriesTable />);
     await screen.findByText(errorTable.internal.message);
-    answers(list, pageOf([]));
+    responds(list, pageOf([]));
     await press("Try again");
     await screen.findByRole("heading", { name: "No series yet" });
   });
 
   it("deletes one after explaining that its videos stay, and Undo restores it", async () => {
-    answers(list, pageOf([one()]));
-    answers("DELETE /api/series/v1/series/{id}/", null);
+    responds(list, pageOf([one()]));
+    responds("DELETE /api/series/v1/series/{id}/", null);
     const { user } = show(<SeriesTable />);
     await user.click(await screen.findByRole("button", { name: /^Delete\s+The sea$/ }));
     const dialog = await screen.findByRole("dialog", { name: "Delete The sea" });
     within(dialog).getByText(/Its 3 videos stay/);
-    answers(list, pageOf([]));
+    responds(list, pageOf([]));
     await user.click(within(dialog).getByRole("button", { name: "Delete" }));
     const done = await toast("Series deleted");
     await screen.findByRole("heading", { name: "No series yet" });
-    answers("POST /api/admin/v1/series/{id}/restore/", one());
-    answers(list, pageOf([one()]));
+    responds("POST /api/admin/v1/series/{id}/restore/", one());
+    responds(list, pageOf([one()]));
     await user.click(within(done).getByRole("button", { name: "Undo" }));
     await toast("Series restored");
     await waitFor(() => expect(rows()).toHaveLength(1));
@@ -61,12 +61,12 @@ describe("the table of series", () => {
 });
 
 describe("the form of a series", () => {
-  beforeEach(() => answers("GET /api/admin/v1/series/{id}/translations/", {}));
+  beforeEach(() => responds("GET /api/admin/v1/series/{id}/translations/", {}));
 
   const close = () => undefined;
 
   it("asks before Escape drops an unsaved translation", async () => {
-    answers("GET /api/admin/v1/series/{id}/translations/", {});
+    responds("GET /api/admin/v1/series/{id}/translations/", {});
     const onClose = vi.fn();
     const { user } = show(<SeriesModal series={one()} opened onClose={onClose} />);
     await user.selectOptions(await screen.findByLabelText("Language"), "Deutsch");
@@ -77,7 +77,7 @@ describe("the form of a series", () => {
   });
 
   it("asks even if Escape comes right after the first letter of a translation", async () => {
-    answers("GET /api/admin/v1/series/{id}/translations/", {});
+    responds("GET /api/admin/v1/series/{id}/translations/", {});
     const onClose = vi.fn();
     const { user } = show(<SeriesModal series={one()} opened onClose={onClose} />);
     await user.selectOptions(await screen.findByLabelText("Language"), "Deutsch");
@@ -92,7 +92,7 @@ describe("the form of a series", () => {
   });
 
   it("adds one", async () => {
-    const added = answers("POST /api/series/v1/series/", one());
+    const added = responds("POST /api/series/v1/series/", one());
     const { fill, press } = show(<SeriesModal opened onClose={close} />);
     await screen.findByRole("dialog", { name: "New series" });
     await fill("Title", "The sea");
@@ -102,7 +102,7 @@ describe("the form of a series", () => {
   });
 
   it("sends only what was changed, so that it undoes nothing that another superuser has changed since", async () => {
-    answers("PATCH /api/series/v1/series/{id}/", one());
+    responds("PATCH /api/series/v1/series/{id}/", one());
     const forms = sentForms();
     const edited = one(series({ description: "From shore\nto shore" }));
     const { fill, press } = show(<SeriesModal series={edited} opened onClose={close} />);

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { episode, longName, pageOf, series } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { EpisodeList } from "./EpisodeList.tsx";
 import { SeriesGrid } from "./SeriesGrid.tsx";
 import { SeriesHead } from "./SeriesHead.tsx";
@@ -14,7 +14,7 @@ const one = ({ videos: _, ...rest } = series()) => rest;
 
 describe("the series", () => {
   it("are shown with their extent and the member's progress", async () => {
-    answers(
+    responds(
       list,
       pageOf([one(series({ watched: 2, duration: 3700 })), one(series({ id: 6, title: longName, count: 1 }))]),
     );
@@ -29,7 +29,7 @@ describe("the series", () => {
   });
 
   it("grow by a page, and the first new one gets the focus", async () => {
-    answers(list, ({ url }) =>
+    responds(list, ({ url }) =>
       url.searchParams.get("page") === "1"
         ? pageOf([one()], { next: true, count: 2 })
         : pageOf([one(series({ id: 6, title: "The sky" }))], { count: 2 }),
@@ -47,7 +47,7 @@ describe("the series", () => {
   });
 
   it("are empty", async () => {
-    answers(list, pageOf([]));
+    responds(list, pageOf([]));
     show(<SeriesGrid />);
     await screen.findByRole("heading", { name: "No series yet" });
   });
@@ -56,7 +56,7 @@ describe("the series", () => {
     fails(list, "internal");
     const { press } = show(<SeriesGrid />);
     await screen.findByText(errorTable.internal.message);
-    answers(list, pageOf([one()]));
+    responds(list, pageOf([one()]));
     await press("Try again");
     await screen.findByRole("link", { name: /^The sea/ });
   });

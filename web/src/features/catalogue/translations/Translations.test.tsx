@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { category, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, refuses } from "#test/server.ts";
+import { fails, refuses, responds } from "#test/server.ts";
 import { Translations } from "./Translations.tsx";
 
 const ofVideo = "/api/admin/v1/videos/{id}/translations/";
@@ -14,15 +14,15 @@ const title = () => screen.getByLabelText<HTMLInputElement>("Translated title");
 
 describe("translations of a video", () => {
   it("are collapsed until a language is chosen", async () => {
-    answers(`GET ${ofVideo}`, {});
+    responds(`GET ${ofVideo}`, {});
     show(<Translations kind="video" id={1} written={tides} />);
     expect((await choice()).value).toBe("");
     expect(screen.queryByLabelText("Translated title")).toBeNull();
   });
 
   it("are shown if they exist, and saved one language at a time", async () => {
-    answers(`GET ${ofVideo}`, { de: { title: "Gezeiten" } });
-    const sent = answers(`PUT ${ofVideo}`, { de: { title: "Gezeiten" }, ar: { title: "المد" } });
+    responds(`GET ${ofVideo}`, { de: { title: "Gezeiten" } });
+    const sent = responds(`PUT ${ofVideo}`, { de: { title: "Gezeiten" }, ar: { title: "المد" } });
     const { user } = show(<Translations kind="video" id={1} written={tides} />);
     expect((await choice()).value).toBe("de");
     expect(title().value).toBe("Gezeiten");
@@ -37,7 +37,7 @@ describe("translations of a video", () => {
   });
 
   it("keep unsaved text of one language while another is shown", async () => {
-    answers(`GET ${ofVideo}`, {});
+    responds(`GET ${ofVideo}`, {});
     const { user } = show(<Translations kind="video" id={1} written={tides} />);
     await user.selectOptions(await choice(), "Deutsch");
     await user.type(title(), "Gezeiten");
@@ -48,16 +48,16 @@ describe("translations of a video", () => {
   });
 
   it("that somebody else has saved meanwhile are replaced only by saving again", async () => {
-    answers(`GET ${ofVideo}`, { de: { title: "Gezeiten" } });
+    responds(`GET ${ofVideo}`, { de: { title: "Gezeiten" } });
     const { user, press } = show(<Translations kind="video" id={1} written={tides} />);
     await choice();
     await user.type(title(), "!");
     fails(`PUT ${ofVideo}`, "text_changed");
-    answers(`GET ${ofVideo}`, { de: { title: "Ebbe und Flut" } });
+    responds(`GET ${ofVideo}`, { de: { title: "Ebbe und Flut" } });
     await press("Save translation");
     await toast("Somebody else has saved this in the meantime.");
     expect(title().value).toBe("Gezeiten!");
-    const sent = answers(`PUT ${ofVideo}`, { de: { title: "Gezeiten!" } });
+    const sent = responds(`PUT ${ofVideo}`, { de: { title: "Gezeiten!" } });
     await press("Save translation");
     await toast("Translation saved");
     expect(sent.map(({ body }) => body.before)).toEqual([{ title: "Ebbe und Flut" }]);
@@ -65,10 +65,10 @@ describe("translations of a video", () => {
 });
 
 describe("translations of a category", () => {
-  beforeEach(() => answers("GET /api/category/v1/categories/", [category(3, "Nature")]));
+  beforeEach(() => responds("GET /api/category/v1/categories/", [category(3, "Nature")]));
 
   it("have only a name, and show errors at its field", async () => {
-    answers(`GET ${ofCategory}`, { de: { name: "Natur" } });
+    responds(`GET ${ofCategory}`, { de: { name: "Natur" } });
     refuses(`PUT ${ofCategory}`, { name: ["A category cannot be called All."] });
     const { user } = show(<Translations framed kind="category" id={3} written={{ title: "Nature" }} />);
     const name = await screen.findByLabelText<HTMLInputElement>("Translated name");

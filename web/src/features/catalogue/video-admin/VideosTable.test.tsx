@@ -10,7 +10,7 @@ import { Mantine } from "#shared/mantine/Mantine.tsx";
 import { toast } from "#test/browser.ts";
 import { category, listedVideo, longName, pageOf, series } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs, refuses } from "#test/server.ts";
+import { fails, hangs, refuses, responds } from "#test/server.ts";
 import { adminVideosQuery } from "./adminVideos.ts";
 import { VideosTable } from "./VideosTable.tsx";
 
@@ -34,9 +34,9 @@ async function showSelected(filter = {}) {
 }
 
 beforeEach(() => {
-  answers(list, pageOf([listedVideo(1), listedVideo(2), listedVideo(3)]));
-  answers("GET /api/category/v1/categories/", [category(4, "Nature"), category(5, "Space")]);
-  answers("GET /api/admin/v1/series/", [{ id: 5, title: "The sea", count: 2 }]);
+  responds(list, pageOf([listedVideo(1), listedVideo(2), listedVideo(3)]));
+  responds("GET /api/category/v1/categories/", [category(4, "Nature"), category(5, "Space")]);
+  responds("GET /api/admin/v1/series/", [{ id: 5, title: "The sea", count: 2 }]);
 });
 
 describe("the videos table", () => {
@@ -47,7 +47,7 @@ describe("the videos table", () => {
   });
 
   it("shows long titles, missing categories, and scheduled or deleted videos", async () => {
-    const asked = answers(
+    const asked = responds(
       list,
       pageOf([
         listedVideo(1, { title: longName, category: null }),
@@ -85,13 +85,13 @@ describe("the videos table", () => {
     );
     const status = fromServer.querySelector<HTMLElement>("[data-label=Status] [style]");
     expect(status?.style.visibility).toBe("hidden");
-    answers(list, page);
+    responds(list, page);
     show(<VideosTable filter={{}} />);
     expect(screen.getByText(/^Deleted 21 Nov/).textContent).toBe(status?.textContent);
   });
 
   it("shows that no videos were found", async () => {
-    answers(list, pageOf([]));
+    responds(list, pageOf([]));
     show(<VideosTable filter={{ search: "nothing" }} />);
     await screen.findByRole("heading", { name: "No videos found" });
     expect(screen.queryByRole("checkbox")).toBeNull();
@@ -99,7 +99,7 @@ describe("the videos table", () => {
   });
 
   it("leads from an empty library to its first videos", async () => {
-    answers(list, pageOf([]));
+    responds(list, pageOf([]));
     show(<VideosTable filter={{}} />);
     await screen.findByText(/^The library is still empty/);
     screen.getByRole("link", { name: "Create a video" });
@@ -109,7 +109,7 @@ describe("the videos table", () => {
     fails(list, "forbidden");
     const { user } = show(<VideosTable filter={{}} />);
     await screen.findByText("You are not allowed to do this.");
-    answers(list, pageOf([listedVideo(1)]));
+    responds(list, pageOf([listedVideo(1)]));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByRole("link", { name: "Film 1" });
   });
@@ -137,7 +137,7 @@ describe("selecting videos", () => {
 describe("bulk actions", () => {
   it("move videos to a category, and Undo moves them back", async () => {
     const before = [1, 2, 3].map((id) => ({ id, category: 4 }));
-    const asked = answers(change, { videos: before });
+    const asked = responds(change, { videos: before });
     const { user } = await showSelected();
     await user.click(inBar("Move"));
     const dialog = await screen.findByRole("dialog", { name: "Move 3 videos" });
@@ -155,7 +155,7 @@ describe("bulk actions", () => {
 
   it("add videos to a series, and Undo removes them", async () => {
     const before = [1, 2, 3].map((id) => ({ id, series: null }));
-    const asked = answers(change, { videos: before });
+    const asked = responds(change, { videos: before });
     const { user } = await showSelected();
     await user.click(inBar("Add to series"));
     const dialog = await screen.findByRole("dialog", { name: "Add 3 videos to a series" });
@@ -171,9 +171,9 @@ describe("bulk actions", () => {
 
   it("add videos to a new series, which Undo deletes again", async () => {
     const { videos: _, ...created } = series({ id: 9, title: "The sky" });
-    const added = answers("POST /api/series/v1/series/", created);
-    const asked = answers(change, { videos: [1, 2, 3].map((id) => ({ id, series: null })) });
-    const removed = answers("DELETE /api/series/v1/series/{id}/", null);
+    const added = responds("POST /api/series/v1/series/", created);
+    const asked = responds(change, { videos: [1, 2, 3].map((id) => ({ id, series: null })) });
+    const removed = responds("DELETE /api/series/v1/series/{id}/", null);
     const { user } = await showSelected();
     await user.click(inBar("Add to series"));
     const dialog = await screen.findByRole("dialog", { name: "Add 3 videos to a series" });
@@ -202,7 +202,7 @@ describe("bulk actions", () => {
   });
 
   it("publish videos now", async () => {
-    const asked = answers(change, { videos: [{ id: 1, release_at: null }] });
+    const asked = responds(change, { videos: [{ id: 1, release_at: null }] });
     const { user } = await showSelected();
     await user.click(inBar("Publish now"));
     await toast("1 video published");
@@ -212,7 +212,7 @@ describe("bulk actions", () => {
   });
 
   it("show videos on the landing page, and remove them from it", async () => {
-    const asked = answers(change, { videos: [1, 2, 3].map((id) => ({ id, showcased_at: null })) });
+    const asked = responds(change, { videos: [1, 2, 3].map((id) => ({ id, showcased_at: null })) });
     const { user } = await showSelected();
     await user.click(inBar("Landing page"));
     await user.click(await menuItem("Show on the landing page"));
@@ -225,7 +225,7 @@ describe("bulk actions", () => {
   });
 
   it("report that an undo failed", async () => {
-    answers(change, { videos: [{ id: 1, release_at: null }] });
+    responds(change, { videos: [{ id: 1, release_at: null }] });
     const { user } = await showSelected();
     await user.click(inBar("Publish now"));
     const done = await toast("1 video published");
@@ -243,8 +243,8 @@ describe("bulk actions", () => {
   });
 
   it("delete videos after a confirmation, and Undo restores them", async () => {
-    const deleted = answers(remove, { ids: [1, 2, 3] });
-    const restored = answers(restore, { ids: [1, 2, 3] });
+    const deleted = responds(remove, { ids: [1, 2, 3] });
+    const restored = responds(restore, { ids: [1, 2, 3] });
     const { user } = await showSelected();
     await user.click(inBar("Delete"));
     const dialog = await screen.findByRole("dialog", { name: "Delete 3 videos" });

@@ -7,7 +7,7 @@ import { toast } from "#test/browser.ts";
 import { chooseFile } from "#test/files.ts";
 import { category, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs, refuses } from "#test/server.ts";
+import { fails, hangs, refuses, responds } from "#test/server.ts";
 import { CreateVideoForm } from "./CreateVideoForm.tsx";
 
 const lookup = "GET /api/category/v1/lookup/";
@@ -36,7 +36,7 @@ const withLink = (
 );
 
 beforeEach(() => {
-  answers("GET /api/category/v1/categories/", [category(3, "Nature")]);
+  responds("GET /api/category/v1/categories/", [category(3, "Nature")]);
 });
 
 describe("the form for a new video", () => {
@@ -51,7 +51,7 @@ describe("the form for a new video", () => {
 
   it("creates a video, reports it and empties itself", async () => {
     fails(lookup, "rate_limited");
-    answers(create, video(1));
+    responds(create, video(1));
     const { user } = show(withLink);
     await user.type(field(/^Title/), "A film");
     await user.type(field(/^Oid/), "1");
@@ -106,7 +106,7 @@ describe("the provider's details of a video", () => {
   });
 
   it("fill in empty fields, and the next URL replaces only what was filled in", async () => {
-    answers(lookup, ({ url }) =>
+    responds(lookup, ({ url }) =>
       url.searchParams.get("url") === "https://vimeo.com/76979871"
         ? found
         : { ...found, provider: "YouTube", source_kind: "youtube", video_oid: "aqz-KE-bpKQ", description: null },
@@ -130,7 +130,7 @@ describe("the provider's details of a video", () => {
     ["not_video", "This cannot be played."],
     ["unreachable", "YouTube did not answer."],
   ] as const)("is said at the Source when the video is %s", async (state, message) => {
-    answers(lookup, { ...found, state, message, title: null, description: null, duration: null });
+    responds(lookup, { ...found, state, message, title: null, description: null, duration: null });
     const { user } = show(<CreateVideoForm />);
     await paste(user, "https://youtu.be/aqz-KE-bpKQ");
     expect((await screen.findByText(message)).closest("[role=status]")).not.toBeNull();
@@ -145,7 +145,7 @@ describe("the provider's details of a video", () => {
   });
 
   it("are requested only for web URLs", async () => {
-    const asked = answers(lookup, found);
+    const asked = responds(lookup, found);
     const { user } = show(<CreateVideoForm />);
     await paste(user, "not a url");
     await new Promise((resolve) => setTimeout(resolve, 400));

@@ -5,7 +5,7 @@ import { toast } from "#test/browser.ts";
 import { sentForms } from "#test/files.ts";
 import { category, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, refuses } from "#test/server.ts";
+import { fails, refuses, responds } from "#test/server.ts";
 import { EditVideoForm } from "./EditVideoForm.tsx";
 
 const save = "PATCH /api/category/v1/video/{id}/";
@@ -20,7 +20,7 @@ function showForm() {
 }
 
 beforeEach(() => {
-  answers("GET /api/category/v1/categories/", categories);
+  responds("GET /api/category/v1/categories/", categories);
 });
 
 describe("the form for a video", () => {
@@ -33,7 +33,7 @@ describe("the form for a video", () => {
   });
 
   it("saves, reports it and leaves", async () => {
-    answers(save, tides);
+    responds(save, tides);
     const { user, onLeave } = showForm();
     await screen.findByText("Nature");
     await user.type(field(/^Title/), " II");
@@ -43,7 +43,7 @@ describe("the form for a video", () => {
   });
 
   it("sends only what was changed, so that it undoes nothing that another superuser has changed since", async () => {
-    answers(save, tides);
+    responds(save, tides);
     const forms = sentForms();
     const { user } = showForm();
     await screen.findByText("Nature");

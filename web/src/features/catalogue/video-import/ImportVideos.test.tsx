@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { category, longName } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { ImportVideos } from "./ImportVideos.tsx";
 
 const send = "POST /api/category/v1/import/";
@@ -15,7 +15,7 @@ const at = "2026-01-15T12:00:00.000Z";
 
 /** Line 1 is added, line 2 skipped, line 3 faulty. */
 const outcomes = ["added", "skipped", "faulty"] as const;
-const answer = ({ lines }: ImportBody, newCategories: string[] = [], newSeries: string[] = []): ImportResult => ({
+const result = ({ lines }: ImportBody, newCategories: string[] = [], newSeries: string[] = []): ImportResult => ({
   ...{ added: 1, skipped: 1, faulty: 1, new_categories: newCategories, new_series: newSeries, ids: [], at },
   lines: lines.map(({ line }) => {
     const outcome = outcomes[line - 1] ?? "added";
@@ -33,13 +33,13 @@ async function preview(text: string) {
 const three = `https://youtu.be/aaaaaaaaaaa,${longName}\nhttps://vimeo.com/1\nnonsense`;
 
 beforeEach(() => {
-  answers("GET /api/category/v1/lookup/length/", { duration: null });
-  answers("GET /api/category/v1/categories/", [category(1, "Nature")]);
+  responds("GET /api/category/v1/lookup/length/", { duration: null });
+  responds("GET /api/category/v1/categories/", [category(1, "Nature")]);
 });
 
 describe("importing videos", () => {
   it("shows the problems of a preview first, then every line", async () => {
-    const asked = answers(send, ({ body }) => answer(body));
+    const asked = responds(send, ({ body }) => result(body));
     const { user } = await preview(three);
     await screen.findByText("1 video to import, 1 skipped, 1 line with errors.");
     expect(asked[0]?.body.dry_run).toBe(true);
@@ -70,8 +70,8 @@ describe("importing videos", () => {
   });
 
   it("offers nothing to import if every line has a problem", async () => {
-    answers(send, ({ body }) => ({
-      ...answer(body),
+    responds(send, ({ body }) => ({
+      ...result(body),
       lines: body.lines.map(({ line }) => ({ line, outcome: "skipped", message: "It is there already." })),
     }));
     await preview(three);
@@ -80,7 +80,7 @@ describe("importing videos", () => {
   });
 
   it("imports the good lines, leads to their videos, and lists the others first", async () => {
-    const asked = answers(send, ({ body }) => ({ ...answer(body), ids: body.dry_run ? [] : [7] }));
+    const asked = responds(send, ({ body }) => ({ ...result(body), ids: body.dry_run ? [] : [7] }));
     const { user } = await preview(three);
     await user.click(await screen.findByText("Import 1 video"));
     await screen.findByText("1 video imported");
@@ -94,9 +94,9 @@ describe("importing videos", () => {
 
   it("is undone on one press, however many videos it added, and so is the undo", async () => {
     const ids = Array.from({ length: 1100 }, (_, n) => n + 1);
-    answers(send, ({ body }) => ({ ...answer(body), ids: body.dry_run ? [] : ids }));
-    const deleted = answers("POST /api/admin/v1/videos/delete/", ({ body }) => body);
-    const restored = answers("POST /api/admin/v1/videos/restore/", ({ body }) => body);
+    responds(send, ({ body }) => ({ ...result(body), ids: body.dry_run ? [] : ids }));
+    const deleted = responds("POST /api/admin/v1/videos/delete/", ({ body }) => body);
+    const restored = responds("POST /api/admin/v1/videos/restore/", ({ body }) => body);
     const { user } = await preview(three);
     await user.click(await screen.findByText("Import 1 video"));
     await user.click(await screen.findByRole("button", { name: "Undo the import" }));
@@ -109,7 +109,7 @@ describe("importing videos", () => {
   });
 
   it("shows its progress", async () => {
-    answers(send, ({ body }) => answer(body));
+    responds(send, ({ body }) => result(body));
     const { user } = await preview(three);
     const button = await screen.findByText("Import 1 video");
     hangs(send);
@@ -118,13 +118,13 @@ describe("importing videos", () => {
   });
 
   it("continues after an interruption", async () => {
-    answers(send, ({ body }) => answer(body));
+    responds(send, ({ body }) => result(body));
     const { user } = await preview(three);
     const button = await screen.findByText("Import 1 video");
     fails(send, "internal");
     await user.click(button);
     await screen.findByText("The import was interrupted");
-    answers(send, ({ body }) => answer(body));
+    responds(send, ({ body }) => result(body));
     await user.click(button);
     await screen.findByText("1 video imported");
     expect(screen.queryByText("The import was interrupted")).toBeNull();
@@ -135,14 +135,14 @@ describe("importing videos", () => {
       ...{ added: lines.length, skipped: 0, faulty: 0, new_categories: [], new_series: [], ids: [], at },
       lines: lines.map(({ line }) => ({ line, outcome: "added", message: null })),
     });
-    answers(send, ({ body }) => {
+    responds(send, ({ body }) => {
       if (!body.dry_run) fails(send, "internal");
       return all(body);
     });
     const { user } = await preview(Array.from({ length: 130 }, (_, n) => `https://vimeo.com/${n + 1}`).join("\n"));
     await user.click(await screen.findByText("Import 130 videos"));
     await screen.findByText(/30 lines were processed\./);
-    const asked = answers(send, ({ body }) => all(body));
+    const asked = responds(send, ({ body }) => all(body));
     await user.click(screen.getByText("Import 100 videos"));
     await screen.findByText("130 videos imported");
     // The response to these lines may have been lost after they were added.
@@ -153,14 +153,14 @@ describe("importing videos", () => {
   });
 
   it("previews again if missing categories are to be created", async () => {
-    const asked = answers(send, ({ body }) => answer(body, ["Space"]));
+    const asked = responds(send, ({ body }) => result(body, ["Space"]));
     const { user } = await preview(three);
     await user.click(await screen.findByLabelText(/Space$/));
     await waitFor(() => expect(asked[1]?.body).toMatchObject({ create_categories: true, dry_run: true }));
   });
 
   it("shows series and places, and creates missing series on request", async () => {
-    const asked = answers(send, ({ body }) => answer(body, [], ["The sea"]));
+    const asked = responds(send, ({ body }) => result(body, [], ["The sea"]));
     const { user } = await preview("url,title,series,place\nhttps://vimeo.com/1,One,The sea,2");
     await user.selectOptions(await screen.findByLabelText("Lines shown"), "All (1)");
     screen.getByText("The sea, 2");
@@ -172,7 +172,7 @@ describe("importing videos", () => {
   });
 
   it("keeps the focus on an option while the lines are checked again", async () => {
-    answers(send, ({ body }) => answer(body, [], ["The sea"]));
+    responds(send, ({ body }) => result(body, [], ["The sea"]));
     const { user } = await preview("url,title,series,place\nhttps://vimeo.com/1,One,The sea,2");
     const option = await screen.findByLabelText("Create the missing series: The sea");
     hangs(send);
@@ -182,8 +182,8 @@ describe("importing videos", () => {
   });
 
   it("shows the lengths of the videos that it would add", async () => {
-    answers(send, ({ body }) => answer(body));
-    const asked = answers("GET /api/category/v1/lookup/length/", ({ url }) => ({
+    responds(send, ({ body }) => result(body));
+    const asked = responds("GET /api/category/v1/lookup/length/", ({ url }) => ({
       duration: url.searchParams.get("url") === "https://vimeo.com/4" ? 3725 : null,
     }));
     const addresses = [1, 2, 3, 4, 5].map((n) => `https://vimeo.com/${n}`);
@@ -197,7 +197,7 @@ describe("importing videos", () => {
   });
 
   it("assigns the chosen category to lines without one", async () => {
-    const asked = answers(send, ({ body }) => answer(body));
+    const asked = responds(send, ({ body }) => result(body));
     const { user } = show(<ImportVideos />);
     await screen.findByText("Nature");
     await user.selectOptions(screen.getByLabelText("Category for lines without one"), "Nature");

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { adminRequest, listedVideo, pageOf } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers } from "#test/server.ts";
+import { responds } from "#test/server.ts";
 import { MissedSearches } from "./MissedSearches.tsx";
 import { RequestsTable } from "./RequestsTable.tsx";
 
@@ -17,7 +17,7 @@ const answered: Partial<AdminRequest> = {
 };
 
 function table(...requests: AdminRequest[]) {
-  answers(list, pageOf(requests));
+  responds(list, pageOf(requests));
   return show(<RequestsTable filter={{}} />);
 }
 
@@ -39,7 +39,7 @@ describe("the board", () => {
   });
 
   it("answers with a video found by the words of the request, or by others", async () => {
-    const found = answers("GET /api/admin/v1/videos/", ({ url }) =>
+    const found = responds("GET /api/admin/v1/videos/", ({ url }) =>
       pageOf(url.searchParams.get("search") === "tawny" ? [listedVideo(4, { title: "The tawny owl" })] : []),
     );
     const { press, user, fill } = table(adminRequest(1, { text: "Owls" }));
@@ -49,7 +49,7 @@ describe("the board", () => {
     expect(dialog.getByRole("button", { name: "Answer" })).toHaveProperty("disabled", true);
     await fill("Search for the video", "tawny");
     await user.click(await dialog.findByRole("radio", { name: "The tawny owl" }));
-    const sent = answers(answer, ({ body }) => adminRequest(1, body.video === null ? {} : answered));
+    const sent = responds(answer, ({ body }) => adminRequest(1, body.video === null ? {} : answered));
     await user.click(dialog.getByRole("button", { name: "Answer" }));
     const done = await toast("Answered with The tawny owl");
     await user.click(within(done).getByRole("button", { name: "Undo" }));
@@ -58,7 +58,7 @@ describe("the board", () => {
   });
 
   it("withdraws an answer, and Undo restores it", async () => {
-    const sent = answers(answer, adminRequest(2));
+    const sent = responds(answer, adminRequest(2));
     const { press, user } = table(adminRequest(2, { text: "Bats", ...answered }));
     await press("Take back Bats");
     await user.click(within(await toast("Answer taken back")).getByRole("button", { name: "Undo" }));
@@ -66,9 +66,9 @@ describe("the board", () => {
   });
 
   it("declines and deletes, each with Undo", async () => {
-    const declined = answers("PUT /api/admin/v1/requests/{id}/declined/", adminRequest(1));
-    const deleted = answers("DELETE /api/admin/v1/requests/{id}/", null);
-    const restored = answers("POST /api/admin/v1/requests/{id}/restore/", adminRequest(1));
+    const declined = responds("PUT /api/admin/v1/requests/{id}/declined/", adminRequest(1));
+    const deleted = responds("DELETE /api/admin/v1/requests/{id}/", null);
+    const restored = responds("POST /api/admin/v1/requests/{id}/restore/", adminRequest(1));
     const { press, user } = table(adminRequest(1, { text: "Owls" }));
     await press("Decline Owls");
     await user.click(within(await toast("Request declined")).getByRole("button", { name: "Undo" }));
@@ -79,8 +79,8 @@ describe("the board", () => {
   });
 
   it("merges the selected requests into the one that keeps its words, and Undo splits it", async () => {
-    const merged = answers("POST /api/admin/v1/requests/{id}/merge/", adminRequest(2));
-    const split = answers("POST /api/admin/v1/requests/{id}/split/", adminRequest(2));
+    const merged = responds("POST /api/admin/v1/requests/{id}/merge/", adminRequest(2));
+    const split = responds("POST /api/admin/v1/requests/{id}/split/", adminRequest(2));
     const { press, user } = table(
       ...[adminRequest(1, { text: "Owls", votes: 3 }), adminRequest(2, { text: "Night birds" })],
     );
@@ -106,7 +106,7 @@ describe("the searches without results", () => {
   const missed = "GET /api/admin/v1/requests/searches/";
 
   it("are listed with their counts", async () => {
-    answers(missed, [{ words: "narwhals", searches: 12 }]);
+    responds(missed, [{ words: "narwhals", searches: 12 }]);
     show(<MissedSearches />);
     await screen.findByRole("table", { name: "Searched for and not found" });
     screen.getByText("narwhals");
@@ -114,7 +114,7 @@ describe("the searches without results", () => {
   });
 
   it("may be empty", async () => {
-    answers(missed, []);
+    responds(missed, []);
     show(<MissedSearches />);
     await screen.findByText("No search has come up empty three times.");
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { answerVideo, request } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { AnswerMailsSwitch } from "./AnswerMailsSwitch.tsx";
 import { AnswersNotice } from "./AnswersNotice.tsx";
 
@@ -15,8 +15,8 @@ const here = (id: number, text: string) =>
 
 describe("the notice of answers", () => {
   it("links to the video, and then disappears", async () => {
-    answers(unseen, [here(1, "Owls"), here(2, "Bats")]);
-    const marked = answers(seen, null);
+    responds(unseen, [here(1, "Owls"), here(2, "Bats")]);
+    const marked = responds(seen, null);
     const { user, address } = show(<AnswersNotice />);
     await screen.findByRole("heading", { name: "It is here now" });
     screen.getByText("You wanted: Bats");
@@ -26,8 +26,8 @@ describe("the notice of answers", () => {
   });
 
   it("dismisses answers one by one, and keeps the focus", async () => {
-    answers(unseen, [here(1, "Owls"), here(2, "Bats")]);
-    answers(seen, null);
+    responds(unseen, [here(1, "Owls"), here(2, "Bats")]);
+    responds(seen, null);
     const { press } = show(<AnswersNotice />);
     await press("Dismiss Film 1");
     expect(screen.queryByRole("link", { name: "Film 1" })).toBeNull();
@@ -37,7 +37,7 @@ describe("the notice of answers", () => {
   });
 
   it("returns if dismissing failed", async () => {
-    answers(unseen, [here(1, "Owls")]);
+    responds(unseen, [here(1, "Owls")]);
     fails(seen, "internal");
     const { press } = show(<AnswersNotice />);
     await press("Dismiss Film 1");
@@ -47,8 +47,8 @@ describe("the notice of answers", () => {
 });
 
 it("a switch turns the mails off and on", async () => {
-  answers("GET /api/requests/v1/preferences/", { mail_answers: true });
-  const changed = answers("PATCH /api/requests/v1/preferences/", { mail_answers: false });
+  responds("GET /api/requests/v1/preferences/", { mail_answers: true });
+  const changed = responds("PATCH /api/requests/v1/preferences/", { mail_answers: false });
   const { user } = show(<AnswerMailsSwitch />);
   await user.click(await screen.findByRole("switch", { name: "Email me when it is here", checked: true }));
   await screen.findByRole("switch", { name: "Email me when it is here", checked: false });

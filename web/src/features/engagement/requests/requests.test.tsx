@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { answerVideo, pageOf, request } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { AskForIt } from "./asking/AskForIt.tsx";
 import { RequestList } from "./list/RequestList.tsx";
 
@@ -20,7 +20,7 @@ describe("a request for what a search did not find", () => {
     [" that many want", { votes: 9 }, "8 others want “Owls at night” as well"],
     [" that was declined", { state: "declined" }, "It is not planned, but we have noted your vote."],
   ])("can be asked for by one press%s", async (_, changes, words) => {
-    const asked = answers(ask, request(1, { text: "Owls at night", votes: 1, voted: true, ...changes }));
+    const asked = responds(ask, request(1, { text: "Owls at night", votes: 1, voted: true, ...changes }));
     const { press } = show(<AskForIt words="owls at night" />);
     await press("Ask for it");
     const status = await screen.findByRole("status");
@@ -31,7 +31,7 @@ describe("a request for what a search did not find", () => {
   });
 
   it("may be answered already, in other words", async () => {
-    answers(ask, request(1, { state: "answered", video: answerVideo(4) }));
+    responds(ask, request(1, { state: "answered", video: answerVideo(4) }));
     const { press } = show(<AskForIt words="owls" />);
     await press("Ask for it");
     expect((await screen.findByRole("link", { name: "Film 4" })).getAttribute("href")).toBe("/watch/4");
@@ -53,7 +53,7 @@ describe("the list of requests", () => {
       request(2, { text: "Dragons", votes: 1, voted: true, state: "declined" }),
       request(3, { text: "Bats", votes: 1 }),
     ];
-    const asked = answers(list, pageOf(wishes));
+    const asked = responds(list, pageOf(wishes));
     show(<RequestList state="open" />);
     const items = await screen.findAllByRole("listitem");
     expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -66,8 +66,8 @@ describe("the list of requests", () => {
   });
 
   it("records and withdraws votes, optimistically", async () => {
-    answers(list, pageOf([request(3, { text: "Bats", votes: 1 })]));
-    const voted = answers(vote, ({ body }) => request(3, { text: "Bats", votes: body.voted ? 5 : 4, ...body }));
+    responds(list, pageOf([request(3, { text: "Bats", votes: 1 })]));
+    const voted = responds(vote, ({ body }) => request(3, { text: "Bats", votes: body.voted ? 5 : 4, ...body }));
     const { press } = show(<RequestList state="open" />);
     await press("1 vote for Bats");
     await press("5 votes for Bats");
@@ -76,18 +76,18 @@ describe("the list of requests", () => {
   });
 
   it("shows the actual votes after a failure", async () => {
-    answers(list, pageOf([request(3, { text: "Bats", votes: 1 })]));
+    responds(list, pageOf([request(3, { text: "Bats", votes: 1 })]));
     fails(vote, "not_found");
     const { press } = show(<RequestList state="open" />);
     await screen.findByRole("button", { name: "1 vote for Bats" });
-    answers(list, pageOf<Request>([]));
+    responds(list, pageOf<Request>([]));
     await press("1 vote for Bats");
     await toast(errorTable.not_found.message);
     await screen.findByRole("heading", { name: "No requests yet" });
   });
 
   it("links to answered requests' videos", async () => {
-    answers(list, pageOf([request(1, { text: "Owls", state: "answered", voted: true, video: answerVideo(4) })]));
+    responds(list, pageOf([request(1, { text: "Owls", state: "answered", voted: true, video: answerVideo(4) })]));
     show(<RequestList state="answered" />);
     const link = await screen.findByRole("link", { name: /^Film 4/ });
     expect(link.getAttribute("href")).toBe("/watch/4");
@@ -98,7 +98,7 @@ describe("the list of requests", () => {
     fails(list, "internal");
     const { press } = show(<RequestList state="open" />);
     await screen.findByRole("button", { name: "Try again" });
-    answers(list, pageOf([request(3, { text: "Bats", votes: 1 })]));
+    responds(list, pageOf([request(3, { text: "Bats", votes: 1 })]));
     await press("Try again");
     await waitFor(() => screen.getByText("Bats"));
   });

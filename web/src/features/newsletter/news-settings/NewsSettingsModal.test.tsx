@@ -2,12 +2,12 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers } from "#test/server.ts";
+import { responds } from "#test/server.ts";
 import { NewsSettingsModal } from "./NewsSettingsModal.tsx";
 
 it("changes the sending rate of news, and the frequency of the digest", async () => {
-  answers("GET /api/admin/v1/news-settings/", { mails_per_hour: 36_000, digest: "off" });
-  const saved = answers("PUT /api/admin/v1/news-settings/", ({ body }) => body);
+  responds("GET /api/admin/v1/news-settings/", { mails_per_hour: 36_000, digest: "off" });
+  const saved = responds("PUT /api/admin/v1/news-settings/", ({ body }) => body);
   const { user, fill, press } = show(<NewsSettingsModal opened onClose={() => undefined} />);
   await waitFor(() => expect(screen.getByRole("radio", { name: "Never" })).toHaveProperty("checked", true));
   await fill("Emails per hour", "7200");

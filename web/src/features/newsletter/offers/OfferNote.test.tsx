@@ -1,14 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { show } from "#test/render.tsx";
-import { answers, hangs } from "#test/server.ts";
+import { hangs, responds } from "#test/server.ts";
 import { OfferNote } from "./OfferNote.tsx";
 
 const read = "GET /api/public/v1/offer/";
 
 describe("the note on an offer", () => {
   it("shows that the free month can be claimed, and how", async () => {
-    const calls = answers(read, { usable: true, had: false });
+    const calls = responds(read, { usable: true, had: false });
     show(<OfferNote offer="offer-token" step="Sign in to start it." />);
     await screen.findByText("Your free month is waiting");
     expect(screen.getByText(/^Sign in to start it\./)).toBeInstanceOf(HTMLElement);
@@ -16,13 +16,13 @@ describe("the note on an offer", () => {
   });
 
   it("shows that the offer is over", async () => {
-    answers(read, { usable: false, had: false });
+    responds(read, { usable: false, had: false });
     show(<OfferNote offer="offer-token" step="Sign in to start it." />);
     await screen.findByText("This offer is over");
   });
 
   it("shows that the mailbox has had its free month", async () => {
-    answers(read, { usable: false, had: true });
+    responds(read, { usable: false, had: true });
     show(<OfferNote offer="offer-token" step="Sign in to start it." />);
     await screen.findByText("You have had your free month");
     expect(screen.queryByText(/Sign in to start it/)).toBeNull();
@@ -33,7 +33,7 @@ describe("the note on an offer", () => {
     const { unmount } = show(<OfferNote offer="offer-token" step="" />);
     expect(screen.queryByRole("alert")).toBeNull();
     unmount();
-    const calls = answers(read, { usable: true, had: false });
+    const calls = responds(read, { usable: true, had: false });
     show(<OfferNote offer="" step="" />);
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
     expect(calls).toHaveLength(0);

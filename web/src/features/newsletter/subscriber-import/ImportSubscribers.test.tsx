@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { Link } from "#shared/navigation/Link.tsx";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { ImportSubscribers } from "./ImportSubscribers.tsx";
 
 const call = "POST /api/subscriber/v1/import/";
@@ -27,7 +27,7 @@ async function preview(text = "ada@example.com, Ada, Lovelace, 36, Kenya\nnonsen
 
 describe("the import of subscribers", () => {
   it("shows the outcome of each line before anything is imported", async () => {
-    const calls = answers(call, result([added(1), faulty(2)]));
+    const calls = responds(call, result([added(1), faulty(2)]));
     await preview();
     const section = await screen.findByRole("region", { name: "Preview" });
     expect(within(section).getByText("This is not an address.")).toBeInstanceOf(HTMLElement);
@@ -36,17 +36,17 @@ describe("the import of subscribers", () => {
   });
 
   it("imports new subscribers after the preview", async () => {
-    answers(call, result([added(1), faulty(2)]));
+    responds(call, result([added(1), faulty(2)]));
     const { press } = await preview();
     await screen.findByRole("region", { name: "Preview" });
-    const calls = answers(call, result([added(1)]));
+    const calls = responds(call, result([added(1)]));
     await press(/^Import 1 subscriber/);
     await screen.findByText(/Nobody was emailed\./);
     expect(calls[0]?.body).toMatchObject({ dry_run: false, lines: [{ line: 1, secondary_email: "ada@example.com" }] });
   });
 
   it("asks before lines are lost, but not once they are imported", async () => {
-    answers(call, result([added(1), faulty(2)]));
+    responds(call, result([added(1), faulty(2)]));
     const { press, user, address } = show(
       <>
         <Link to="/elsewhere">Elsewhere</Link>

@@ -2,7 +2,7 @@ import type { Subscriber } from "@mindreel/contract/newsletter/subscribers";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs, isOffline } from "#test/server.ts";
+import { fails, hangs, isOffline, responds } from "#test/server.ts";
 import { SubscribersTable } from "./SubscribersTable.tsx";
 
 const list = "GET /api/subscriber/v1/subscriberlist/";
@@ -34,7 +34,7 @@ describe("the subscribers", () => {
   });
 
   it("are listed with all their names, and whether they unsubscribed", async () => {
-    answers(
+    responds(
       list,
       page([ada, { ...ada, id: 2, middle_name: "", secondary_email: "gone@example.com", unsubscribed: true }]),
     );
@@ -46,13 +46,13 @@ describe("the subscribers", () => {
   });
 
   it("show that there are none yet", async () => {
-    answers(list, page([]));
+    responds(list, page([]));
     show(<SubscribersTable />);
     expect(await screen.findByText("No subscribers yet")).toBeInstanceOf(HTMLElement);
   });
 
   it("load more until there are no more", async () => {
-    const asked = answers(list, ({ url }) =>
+    const asked = responds(list, ({ url }) =>
       url.searchParams.get("page") === "2"
         ? page([{ ...ada, id: 3, first_name: "Grace" }])
         : page([ada], "http://localhost/api/subscriber/v1/subscriberlist/?page=2"),
@@ -68,7 +68,7 @@ describe("the subscribers", () => {
     fails(list, "forbidden");
     const { user } = show(<SubscribersTable />);
     expect(await screen.findByText("You are not allowed to do this.")).toBeInstanceOf(HTMLElement);
-    answers(list, page([ada]));
+    responds(list, page([ada]));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Ada King Lovelace")).toBeInstanceOf(HTMLElement);
   });

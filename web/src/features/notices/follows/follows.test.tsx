@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { FollowButton } from "./FollowButton.tsx";
 import { FollowsList } from "./FollowsList.tsx";
 
@@ -11,9 +11,9 @@ const follows = "GET /api/notices/v1/follows/";
 const wildlife = { kind: "categories", id: 3, name: "Wildlife" } as const;
 
 it("follows and unfollows a category", async () => {
-  answers(follows, { categories: [], series: [] });
-  const followed = answers("PUT /api/notices/v1/categories/{id}/follow/", null);
-  const ended = answers("DELETE /api/notices/v1/categories/{id}/follow/", null);
+  responds(follows, { categories: [], series: [] });
+  const followed = responds("PUT /api/notices/v1/categories/{id}/follow/", null);
+  const ended = responds("DELETE /api/notices/v1/categories/{id}/follow/", null);
   const { user } = show(<FollowButton thing={wildlife} />);
   const button = await screen.findByRole("button", { name: "Follow Wildlife", pressed: false });
   await waitFor(() => expect(button).toHaveProperty("disabled", false));
@@ -25,7 +25,7 @@ it("follows and unfollows a category", async () => {
 });
 
 it("reports a failure, and shows the actual state", async () => {
-  answers(follows, { categories: [], series: [] });
+  responds(follows, { categories: [], series: [] });
   fails("PUT /api/notices/v1/series/{id}/follow/", "internal");
   const { user } = show(<FollowButton thing={{ ...wildlife, kind: "series" }} />);
   const button = await screen.findByRole("button", { name: "Follow Wildlife" });
@@ -36,8 +36,8 @@ it("reports a failure, and shows the actual state", async () => {
 });
 
 it("lists follows, and removes them", async () => {
-  answers(follows, { categories: [{ id: 3, name: "Wildlife" }], series: [{ id: 5, name: "The sea" }] });
-  const ended = answers("DELETE /api/notices/v1/series/{id}/follow/", null);
+  responds(follows, { categories: [{ id: 3, name: "Wildlife" }], series: [{ id: 5, name: "The sea" }] });
+  const ended = responds("DELETE /api/notices/v1/series/{id}/follow/", null);
   const { press } = show(<FollowsList />);
   expect((await screen.findByRole("link", { name: "Wildlife" })).getAttribute("href")).toBe("/?category=Wildlife");
   expect(screen.getByRole("link", { name: "The sea" }).getAttribute("href")).toBe("/series/5");
@@ -48,7 +48,7 @@ it("lists follows, and removes them", async () => {
 });
 
 it("explains where to follow something, if there are no follows", async () => {
-  answers(follows, { categories: [], series: [] });
+  responds(follows, { categories: [], series: [] });
   show(<FollowsList />);
   await screen.findByText(/^Nothing yet/);
 });

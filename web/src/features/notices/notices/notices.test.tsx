@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { answerVideo } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { NoticeList } from "./NoticeList.tsx";
 import { NoticesBell } from "./NoticesBell.tsx";
 
@@ -20,8 +20,8 @@ const notice = (id: number, changes: Partial<Notice> = {}): Notice => ({
 
 describe("the bell", () => {
   it("shows how many are unread, and opens them", async () => {
-    answers("GET /api/notices/v1/unread/", { unread: 2 });
-    answers(list, [notice(1), notice(2)]);
+    responds("GET /api/notices/v1/unread/", { unread: 2 });
+    responds(list, [notice(1), notice(2)]);
     const { user } = show(<NoticesBell />);
     await user.click(await screen.findByRole("button", { name: "Notices, 2 unread" }));
     await screen.findByRole("link", { name: /Film 1/ });
@@ -30,8 +30,8 @@ describe("the bell", () => {
 
 describe("the notices", () => {
   it("show what they are about, link to it, and are then read", async () => {
-    answers(list, [notice(1), notice(2, { kind: "answer", about: "Owls" }), notice(3, { about: null, read: true })]);
-    const marked = answers(read, null);
+    responds(list, [notice(1), notice(2, { kind: "answer", about: "Owls" }), notice(3, { about: null, read: true })]);
+    const marked = responds(read, null);
     const { user, address } = show(<NoticeList />);
     await screen.findByText("New in Wildlife");
     screen.getByText("You wanted: Owls");
@@ -45,8 +45,8 @@ describe("the notices", () => {
   });
 
   it("are all marked as read on one press", async () => {
-    answers(list, [notice(1), notice(2)]);
-    const marked = answers("POST /api/notices/v1/read/", null);
+    responds(list, [notice(1), notice(2)]);
+    const marked = responds("POST /api/notices/v1/read/", null);
     const { press } = show(<NoticeList />);
     await screen.findByRole("link", { name: /Film 1/ });
     await press("Mark all as read");
@@ -56,7 +56,7 @@ describe("the notices", () => {
   });
 
   it("are unread again if that failed", async () => {
-    answers(list, [notice(1)]);
+    responds(list, [notice(1)]);
     fails("POST /api/notices/v1/read/", "internal");
     const { press } = show(<NoticeList />);
     await screen.findByRole("link", { name: /Film 1/ });
@@ -66,7 +66,7 @@ describe("the notices", () => {
   });
 
   it("are empty at first, with an explanation of how to get some", async () => {
-    answers(list, []);
+    responds(list, []);
     show(<NoticeList />);
     await screen.findByText("Nothing yet");
   });

@@ -2,7 +2,7 @@ import type { NoticePreferences } from "@mindreel/contract/notices/preferences";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { show } from "#test/render.tsx";
-import { answers } from "#test/server.ts";
+import { responds } from "#test/server.ts";
 import { NoticeSwitch } from "./NoticeSwitch.tsx";
 import { QuietHoursChoice } from "./QuietHoursChoice.tsx";
 
@@ -15,8 +15,8 @@ const usual: NoticePreferences = {
 const night = { from: "22:00", until: "07:00", time_zone: "Europe/Berlin" };
 
 it("turns one kind of notification on", async () => {
-  answers(read, usual);
-  const changed = answers(change, { ...usual, mail_videos: true });
+  responds(read, usual);
+  const changed = responds(change, { ...usual, mail_videos: true });
   const { user } = show(<NoticeSwitch way="mail_videos" label="By email" />);
   const way = await screen.findByRole("switch", { name: "By email" });
   await waitFor(() => expect(way).toHaveProperty("disabled", false));
@@ -26,8 +26,8 @@ it("turns one kind of notification on", async () => {
 });
 
 it("turns quiet hours on and off, in the browser's time zone", async () => {
-  answers(read, usual);
-  const changed = answers(change, ({ body }) => ({ ...usual, ...(body as object) }));
+  responds(read, usual);
+  const changed = responds(change, ({ body }) => ({ ...usual, ...(body as object) }));
   const { user } = show(<QuietHoursChoice />);
   const on = await screen.findByRole("switch", { name: "Keep quiet hours" });
   await waitFor(() => expect(on).toHaveProperty("disabled", false));
@@ -40,8 +40,8 @@ it("turns quiet hours on and off, in the browser's time zone", async () => {
 });
 
 it("reports another time on blur", async () => {
-  answers(read, { ...usual, quiet_hours: night });
-  const changed = answers(change, { ...usual, quiet_hours: { ...night, until: "08:30" } });
+  responds(read, { ...usual, quiet_hours: night });
+  const changed = responds(change, { ...usual, quiet_hours: { ...night, until: "08:30" } });
   const { user } = show(<QuietHoursChoice />);
   await screen.findByText("In the time zone Europe/Berlin.");
   const until = screen.getByLabelText(/Until/);

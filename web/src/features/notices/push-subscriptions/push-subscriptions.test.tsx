@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers } from "#test/server.ts";
+import { responds } from "#test/server.ts";
 import { PushSwitch } from "./PushSwitch.tsx";
 
 const read = "GET /api/notices/v1/push/";
@@ -79,12 +79,12 @@ describe("notices on this device", () => {
   it("are turned on by one press, which asks for the browser's permission, and off by another", async () => {
     const done = giveBrowser();
     let on = false;
-    answers(read, () => ({ on, key }));
-    const calls = answers(turnOn, () => {
+    responds(read, () => ({ on, key }));
+    const calls = responds(turnOn, () => {
       on = true;
       return null;
     });
-    const ended = answers(turnOff, () => {
+    const ended = responds(turnOff, () => {
       on = false;
       return null;
     });
@@ -102,13 +102,13 @@ describe("notices on this device", () => {
   it("keep the focus while they are turned on, and can be turned off again meanwhile", async () => {
     const done = giveBrowser();
     let on = false;
-    answers(read, () => ({ on, key }));
+    responds(read, () => ({ on, key }));
     const finished = Promise.withResolvers<null>();
-    answers(turnOn, () => {
+    responds(turnOn, () => {
       on = true;
       return finished.promise;
     });
-    answers(turnOff, () => {
+    responds(turnOff, () => {
       on = false;
       return null;
     });
@@ -125,8 +125,8 @@ describe("notices on this device", () => {
 
   it("subscribe again if the server has a new key", async () => {
     const done = giveBrowser({ permission: "granted", subscribed: Uint8Array.of(1) });
-    answers(read, { on: true, key });
-    answers(turnOn, null);
+    responds(read, { on: true, key });
+    responds(turnOn, null);
     const { user } = show(<PushSwitch />);
     await user.click(await ready(false));
     await ready(true);
@@ -135,7 +135,7 @@ describe("notices on this device", () => {
 
   it("stay off if the member refuses, with an explanation of how to change that", async () => {
     giveBrowser({ answer: "denied" });
-    answers(read, { on: false, key });
+    responds(read, { on: false, key });
     const { user } = show(<PushSwitch />);
     await user.click(await ready(false));
     await toast("This browser blocks notifications");
@@ -145,7 +145,7 @@ describe("notices on this device", () => {
 
   it("stay off if the browser cannot reach its push service", async () => {
     giveBrowser({ fails: true });
-    answers(read, { on: false, key });
+    responds(read, { on: false, key });
     const { user } = show(<PushSwitch />);
     await user.click(await ready(false));
     await toast("could not reach its push service");

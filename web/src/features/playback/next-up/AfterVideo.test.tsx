@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { episode, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { AfterVideo, type Then } from "./AfterVideo.tsx";
 
 const preferences = "GET /api/playback/v1/preferences/";
@@ -43,7 +43,7 @@ const counting = () => screen.findByText(/^In \d+ s$/);
 
 describe("after an episode", () => {
   beforeEach(() => {
-    answers(preferences, { autoplay_next: true });
+    responds(preferences, { autoplay_next: true });
   });
 
   it("the next one begins after ten seconds, and screen readers announce it at once", async () => {
@@ -82,7 +82,7 @@ describe("after an episode", () => {
   });
 
   it("the switch ends the countdown permanently", async () => {
-    const changed = answers("PATCH /api/playback/v1/preferences/", { autoplay_next: false });
+    const changed = responds("PATCH /api/playback/v1/preferences/", { autoplay_next: false });
     const { user } = after("series");
     await counting();
     await user.click(screen.getByRole("switch", { name: "Play the next episode automatically" }));
@@ -95,7 +95,7 @@ describe("after an episode", () => {
 });
 
 it("waits if the member has turned autoplay off, or that is unknown", async () => {
-  answers(preferences, { autoplay_next: false });
+  responds(preferences, { autoplay_next: false });
   after("series");
   const autoplay = screen.getByRole("switch", { name: "Play the next episode automatically" });
   await vi.waitFor(() => expect(autoplay.hasAttribute("disabled")).toBe(false));
@@ -105,7 +105,7 @@ it("waits if the member has turned autoplay off, or that is unknown", async () =
 });
 
 it("reports why the switch failed", async () => {
-  answers(preferences, { autoplay_next: true });
+  responds(preferences, { autoplay_next: true });
   fails("PATCH /api/playback/v1/preferences/", "internal");
   const { user } = after("series");
   await counting();
@@ -115,7 +115,7 @@ it("reports why the switch failed", async () => {
 });
 
 it("in a queue the next video begins without asking, and no switch is shown", async () => {
-  const asked = answers(preferences, { autoplay_next: false });
+  const asked = responds(preferences, { autoplay_next: false });
   after("queue");
   await counting();
   expect(screen.queryByRole("switch")).toBeNull();

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from "vitest";
 import { queryClient } from "#shared/api/query.ts";
 import { play, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers } from "#test/server.ts";
+import { responds } from "#test/server.ts";
 import { playerQuery } from "./loadPlayer.ts";
 import { VideoPlayer } from "./VideoPlayer.tsx";
 import type { PlayerProps } from "./vidstack/player.tsx";
@@ -27,10 +27,10 @@ function Player({ play: { src }, begin, reports, onExpired }: PlayerProps) {
 
 it("reports a play that continues with a new address as the same one, with increasing numbers", async () => {
   queryClient.setQueryData(playerQuery.queryKey, { Player });
-  const begun = answers("POST /api/playback/v1/videos/{id}/", ({ body }) =>
+  const begun = responds("POST /api/playback/v1/videos/{id}/", ({ body }) =>
     play({ session: "one", src: `https://example.org/${body === undefined ? "first" : "second"}.mp4`, position: 20 }),
   );
-  const reported = answers("PUT /api/playback/v1/videos/{id}/position/", { video: 1, position: 20, watched: false });
+  const reported = responds("PUT /api/playback/v1/videos/{id}/position/", { video: 1, position: 20, watched: false });
   const { user } = show(<VideoPlayer video={video(1)} autoPlay={false} onWatched={() => undefined} />);
   await screen.findByText("https://example.org/first.mp4 from 20");
   await user.click(screen.getByRole("button", { name: "Play" }));

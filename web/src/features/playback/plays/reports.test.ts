@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { createReports } from "./reports.ts";
 
 const position = "PUT /api/playback/v1/videos/{id}/position/";
 const [onStopped, onEnded] = [vi.fn(), vi.fn()];
-let reported = answers(position, { video: 1, position: 1, watched: false });
+let reported = responds(position, { video: 1, position: 1, watched: false });
 
 beforeEach(() => {
   vi.clearAllMocks();
-  reported = answers(position, { video: 1, position: 1, watched: false });
+  reported = responds(position, { video: 1, position: 1, watched: false });
 });
 function begin(session = "s") {
   let seq = 0;
@@ -71,7 +71,7 @@ it("reports its end, even if the browser has rendered no frames and reported not
 
 it("shows what it reported last, whichever response arrives first", async () => {
   const first = Promise.withResolvers<undefined>();
-  reported = answers(position, async ({ body: { position, seq } }) => {
+  reported = responds(position, async ({ body: { position, seq } }) => {
     if (seq === 2) await first.promise;
     return { video: 1, position, watched: position === 100 };
   });
@@ -140,7 +140,7 @@ describe("a device that has slept during a play", () => {
 });
 
 it("reports nothing for a play that never started, and frees its slot", async () => {
-  const ended = answers("DELETE /api/playback/v1/plays/{session}/", null);
+  const ended = responds("DELETE /api/playback/v1/plays/{session}/", null);
   const reports = begin();
   reports.stop();
   reports.leave();

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs, refuses } from "#test/server.ts";
+import { fails, hangs, refuses, responds } from "#test/server.ts";
 import { ProtectedSources } from "./ProtectedSources.tsx";
 
 const list = "GET /api/playback/v1/sources/";
@@ -29,7 +29,7 @@ describe("the protected hosts", () => {
   });
 
   it("are listed with a hint to recognise each key", async () => {
-    answers(list, [mux, bunny]);
+    responds(list, [mux, bunny]);
     show(<ProtectedSources />);
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(rows()[0]).toContain("stream.mux.comMuxFingerprint ends in ab1222 Nov 2026");
@@ -37,7 +37,7 @@ describe("the protected hosts", () => {
   });
 
   it("explain what it means that there are none", async () => {
-    answers(list, []);
+    responds(list, []);
     show(<ProtectedSources />);
     await screen.findByText(/can play it for ever/);
     screen.getByRole("button", { name: "Protect a host" });
@@ -47,19 +47,19 @@ describe("the protected hosts", () => {
     fails(list, "internal");
     const { press } = show(<ProtectedSources />);
     await screen.findByText(errorTable.internal.message);
-    answers(list, [mux]);
+    responds(list, [mux]);
     await press("Try again");
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
   it("are removed after a confirmation that names the host", async () => {
-    answers(list, [mux]);
+    responds(list, [mux]);
     const { press } = show(<ProtectedSources />);
     await press("Remove stream.mux.com");
     const dialog = await screen.findByRole("dialog", { name: "Remove stream.mux.com" });
     within(dialog).getByText(/videos there will not play/);
-    answers(remove, null);
-    answers(list, []);
+    responds(remove, null);
+    responds(list, []);
     await press("Remove");
     await toast("Addresses on stream.mux.com are no longer signed");
     await screen.findByText("No host is protected yet");
@@ -68,7 +68,7 @@ describe("the protected hosts", () => {
 
 describe("the key of a host", () => {
   it("has the fields of its provider, and is sent", async () => {
-    answers(list, []);
+    responds(list, []);
     const { press, fill, user } = show(<ProtectedSources />);
     await press("Protect a host");
     const provider = await screen.findByRole("combobox", { name: "Provider" });
@@ -79,7 +79,7 @@ describe("the key of a host", () => {
     await fill("Access key id", "AKIA1");
     await fill("Region", "eu-west-1");
     await fill("Secret access key", "wJalrXUtnFEMI/K7MDENG");
-    const saved = answers(save, { ...bunny, host: "films.s3.amazonaws.com", provider: "s3" });
+    const saved = responds(save, { ...bunny, host: "films.s3.amazonaws.com", provider: "s3" });
     await press("Save");
     await toast("Addresses on films.s3.amazonaws.com are signed from now on");
     expect(saved[0]?.body).toEqual({
@@ -90,18 +90,18 @@ describe("the key of a host", () => {
   });
 
   it("is kept if the field is left empty", async () => {
-    answers(list, [mux]);
+    responds(list, [mux]);
     const { press, fill } = show(<ProtectedSources />);
     await press("Change stream.mux.com");
     await screen.findByText("Fingerprint ends in ab12. Leave this empty to keep it.");
     await fill("Signing key id", "key-2");
-    const saved = answers(save, { ...mux, key_id: "key-2" });
+    const saved = responds(save, { ...mux, key_id: "key-2" });
     await press("Save");
     await waitFor(() => expect(saved[0]?.body).toEqual({ provider: "mux", host: "stream.mux.com", key_id: "key-2" }));
   });
 
   it("shows a refusal at its field, and the dialog stays open", async () => {
-    answers(list, []);
+    responds(list, []);
     const { press, fill } = show(<ProtectedSources />);
     await press("Protect a host");
     await screen.findByRole("dialog", { name: "Protect a host" });
@@ -124,11 +124,11 @@ describe("a test", () => {
     [{ ...found, outcome: "refused" }, "It does not play"],
     [{ ...found, outcome: "no_video", url: null }, "Nothing was tested"],
   ] as const)("explains %j", async (result, title) => {
-    answers(list, [mux]);
+    responds(list, [mux]);
     const { press } = show(<ProtectedSources />);
     await press("Test stream.mux.com");
     const dialog = await screen.findByRole("dialog", { name: "Test stream.mux.com" });
-    const asked = answers(test, result);
+    const asked = responds(test, result);
     await press("Test");
     await within(dialog).findByText(title);
     within(dialog).getByText(result.message);
@@ -136,7 +136,7 @@ describe("a test", () => {
   });
 
   it("tests the given URL, and shows its errors at the field", async () => {
-    answers(list, [mux]);
+    responds(list, [mux]);
     const { press, fill } = show(<ProtectedSources />);
     await press("Test stream.mux.com");
     await screen.findByRole("dialog");
@@ -144,7 +144,7 @@ describe("a test", () => {
     refuses(test, { url: ["Enter an address on stream.mux.com."] });
     await press("Test");
     await within(screen.getByRole("dialog")).findByText("Enter an address on stream.mux.com.");
-    const asked = answers(test, found);
+    const asked = responds(test, found);
     await press("Test");
     await screen.findByText("Protected");
     expect(asked[0]?.body).toEqual({ url: "https://elsewhere.example.com/a.mp4" });

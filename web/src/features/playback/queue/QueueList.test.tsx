@@ -2,13 +2,13 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { episode, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { QueueList } from "./QueueList.tsx";
 
 const call = "GET /api/playback/v1/queue/";
 
 it("shows the reason and the remaining length of each video, and where playing begins", async () => {
-  const asked = answers(call, {
+  const asked = responds(call, {
     minutes: 20,
     results: [
       { video: video(1, { duration: 600, position: 540 }), reason: "begun" },
@@ -37,7 +37,7 @@ it("shows the reason and the remaining length of each video, and where playing b
 });
 
 it("shows that nothing fits", async () => {
-  answers(call, { minutes: 10, results: [] });
+  responds(call, { minutes: 10, results: [] });
   show(<QueueList minutes={10} id="videos" />);
   await screen.findByRole("heading", { name: "Nothing fits into 10 minutes." });
   expect(screen.queryByRole("link", { name: "Play all" })).toBeNull();
@@ -53,7 +53,7 @@ it("can be retried", async () => {
   fails(call, "internal");
   const { press } = show(<QueueList minutes={45} id="videos" />);
   await screen.findByRole("alert");
-  answers(call, { minutes: 45, results: [{ video: video(5, { duration: 60 }), reason: "new" }] });
+  responds(call, { minutes: 45, results: [{ video: video(5, { duration: 60 }), reason: "new" }] });
   await press("Try again");
   await screen.findByRole("link", { name: /^Film 5/ });
 });

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from "vitest";
 import { SettingsForm } from "#features/site/settings/SettingsForm.tsx";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { siteSettings } from "#test/site.ts";
 import { MailsTab } from "./MailsTab.tsx";
 
@@ -22,8 +22,8 @@ const builtIn = { mails: mailNames.map((mail) => ({ mail, words: { en: english, 
 const shown = { subject: "Hello Ada", html: "<h1>A new password</h1>", text: "A new password", sent_to: null };
 
 beforeEach(() => {
-  answers("GET /api/site/v1/mails/", builtIn);
-  answers(post, shown);
+  responds("GET /api/site/v1/mails/", builtIn);
+  responds(post, shown);
 });
 
 function open(values: Partial<SiteSettings["values"]> = {}) {
@@ -53,7 +53,7 @@ it("lists every mail with its recipients, and which ones the owner has changed",
 });
 
 it("starts with the built-in wording, and saves the owner's with the other settings", async () => {
-  const sent = answers(patch, siteSettings());
+  const sent = responds(patch, siteSettings());
   const { fill, press } = await edit();
   expect([field("Subject").value, field("Text").value]).toEqual(["Hello", "{greeting}\n\n{link}"]);
   await fill("Subject", "Welcome back");
@@ -63,7 +63,7 @@ it("starts with the built-in wording, and saves the owner's with the other setti
 });
 
 it("edits each language of the site separately", async () => {
-  const sent = answers(patch, siteSettings());
+  const sent = responds(patch, siteSettings());
   const { fill, press, user } = await edit("Set a new password", { mail_password_reset: { en: english } });
   await user.selectOptions(screen.getByLabelText("Language"), "Deutsch");
   expect([field("Subject").value, field("Subject").lang]).toEqual(["Hallo", "de"]);
@@ -74,7 +74,7 @@ it("edits each language of the site separately", async () => {
 });
 
 it("previews the mail, with the signature, when typing pauses", async () => {
-  const asked = answers(post, shown);
+  const asked = responds(post, shown);
   const { fill } = await edit("Set a new password", { mail_signature: "Ada" });
   await screen.findByText("Hello Ada");
   expect(screen.getByTitle<HTMLIFrameElement>("The email").srcdoc).toBe(shown.html);
@@ -84,10 +84,10 @@ it("previews the mail, with the signature, when typing pauses", async () => {
 });
 
 it("shows faults at the field, and neither previews nor saves them", async () => {
-  const saved = answers(patch, siteSettings());
+  const saved = responds(patch, siteSettings());
   const { fill, press } = await edit();
   await screen.findByText("Hello Ada");
-  const asked = answers(post, shown);
+  const asked = responds(post, shown);
   await fill("Text", "No way in");
   const text = field("Text");
   expect([text.getAttribute("aria-invalid"), text.getAttribute("aria-describedby")]).not.toContain(null);
@@ -115,14 +115,14 @@ it("inserts a placeholder at the caret", async () => {
 it("mails the wording to its author", async () => {
   const { fill, press } = await edit();
   await fill("Subject", "Try me");
-  const sent = answers(post, ({ body }) => ({ ...shown, sent_to: body.send ? "ada@example.com" : null }));
+  const sent = responds(post, ({ body }) => ({ ...shown, sent_to: body.send ? "ada@example.com" : null }));
   await press("Send me a test");
   await toast("A test is on its way to ada@example.com.");
   expect(sent.find(({ body }) => body.send)?.body).toMatchObject({ words: { ...english, subject: "Try me" } });
 });
 
 it("restores the built-in wording on one press, saved like any change", async () => {
-  const sent = answers(patch, siteSettings());
+  const sent = responds(patch, siteSettings());
   const own = { en: { ...english, subject: "Mine" } };
   const { press } = await edit("Set a new password", { mail_password_reset: own });
   await press("Back to the built-in words");

@@ -7,7 +7,7 @@ import { IdentityFields } from "#features/site/settings/fields/IdentityFields.ts
 import { MailFields } from "#features/site/settings/fields/MailFields.tsx";
 import { SettingsForm } from "#features/site/settings/SettingsForm.tsx";
 import { show } from "#test/render.tsx";
-import { answers, isOffline, refuses } from "#test/server.ts";
+import { isOffline, refuses, responds } from "#test/server.ts";
 import { Preview } from "./Preview.tsx";
 
 const call = "POST /api/site/v1/preview/";
@@ -40,7 +40,7 @@ function edit() {
 }
 
 it("requests nothing before it is opened", async () => {
-  const asked = answers(call, page());
+  const asked = responds(call, page());
   const { press, user } = edit();
   const button = screen.getByRole("button", { name: "Preview", expanded: false });
   await press("Preview");
@@ -51,7 +51,7 @@ it("requests nothing before it is opened", async () => {
 });
 
 it("shows the draft once typing pauses, without scripts", async () => {
-  const asked = answers(call, ({ body: { name } }) => page(name));
+  const asked = responds(call, ({ body: { name } }) => page(name));
   const { fill, press } = edit();
   await press("Preview");
   await waitFor(() => expect(shown()).toContain("<h1>Kino</h1>"));
@@ -66,7 +66,7 @@ it("shows the draft once typing pauses, without scripts", async () => {
 });
 
 it("has the chosen width and colour scheme", async () => {
-  answers(call, page());
+  responds(call, page());
   const { press, user } = edit();
   await press("Preview");
   await waitFor(() => expect(shown()).toContain('data-mantine-color-scheme="light"'));
@@ -78,7 +78,7 @@ it("has the chosen width and colour scheme", async () => {
 });
 
 it("shows the faults of a draft, next to the last valid version", async () => {
-  answers(call, page());
+  responds(call, page());
   const { fill, press } = edit();
   await press("Preview");
   await waitFor(() => expect(shown()).toContain("<h1>Kino</h1>"));
@@ -91,7 +91,7 @@ it("shows the faults of a draft, next to the last valid version", async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(["Promise: Please write something.", "Your links: A link begins with https://."]);
   expect(shown()).toContain("<h1>Kino</h1>");
-  answers(call, ({ body: { promise } }) => page(promise ?? ""));
+  responds(call, ({ body: { promise } }) => page(promise ?? ""));
   await fill("Promise", "Owls");
   await waitFor(() => expect(shown()).toContain("<h1>Owls</h1>"));
   expect(screen.queryByRole("alert")).toBeNull();
@@ -102,13 +102,13 @@ it("can be retried if the server was not reached", async () => {
   const { press } = edit();
   await press("Preview");
   await screen.findByRole("alert", { name: "The preview did not load" });
-  answers(call, page());
+  responds(call, page());
   await press("Try again");
   await waitFor(() => expect(shown()).toContain("<h1>Kino</h1>"));
 });
 
 it("is next to the form if there is room", async () => {
-  answers(call, page());
+  responds(call, page());
   const { matchMedia } = window;
   vi.stubGlobal("matchMedia", (media: string) => ({ ...matchMedia(media), matches: media.startsWith("(min-width") }));
   edit();

@@ -5,7 +5,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { downloads, toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers, refuses } from "#test/server.ts";
+import { refuses, responds } from "#test/server.ts";
 import { Transfer } from "./Transfer.tsx";
 
 const values: SiteSettings["values"] = {
@@ -47,7 +47,7 @@ it("saves all settings as a file, which changes nothing on the same site", async
 });
 
 it("shows what a file would change first, and skips settings locked by the environment", async () => {
-  const sent = answers(patch, { ...settings, version: 4 });
+  const sent = responds(patch, { ...settings, version: 4 });
   const { press } = await choose(holding({ promise: "Films", plan_price_cents: 5 }));
   const dialog = await screen.findByRole("dialog", { name: "Import these settings?" });
   within(dialog).getByText(/→ Films/);
@@ -68,8 +68,8 @@ it("shows what the server refuses", async () => {
 
 it("includes pictures", async () => {
   const picture = { id: "7b2218793736ad60c819a060", width: 480, height: 120 };
-  const uploaded = answers("POST /api/site/v1/pictures/", picture);
-  const sent = answers(patch, { ...settings, version: 4 });
+  const uploaded = responds("POST /api/site/v1/pictures/", picture);
+  const sent = responds(patch, { ...settings, version: 4 });
   const logo = { light: picture, dark: null, description: "Kino" };
   const data = "data:image/png;base64,iVBORw0KGgo=";
   const file = { kind: "mindreel-site", settings: { ...values, logo }, pictures: { [picture.id]: data } };

@@ -5,7 +5,7 @@ import { SettingsForm } from "#features/site/settings/SettingsForm.tsx";
 import { own } from "#shared/language/own.ts";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { answers } from "#test/server.ts";
+import { responds } from "#test/server.ts";
 import { siteSettings } from "#test/site.ts";
 import { found, sentencesOf } from "./sentences.ts";
 import { Words } from "./Words.tsx";
@@ -42,7 +42,7 @@ function SharedSettings() {
 
 describe("the app's sentences", () => {
   it("are found by their text, reworded, and saved", async () => {
-    const sent = answers(patch, siteSettings());
+    const sent = responds(patch, siteSettings());
     const { user, press } = open();
     await user.type(screen.getByRole("searchbox", { name: "Find a sentence" }), "cafe HOME");
     await press("Change: Café at home");
@@ -73,7 +73,7 @@ describe("the app's sentences", () => {
   });
 
   it("keep those that somebody else has reworded meanwhile", async () => {
-    const sent = answers(patch, siteSettings());
+    const sent = responds(patch, siteSettings());
     const { user, press } = show(<SharedSettings />);
     await user.type(screen.getByRole("searchbox", { name: "Find a sentence" }), "Café");
     await press("Change: Café at home");
@@ -87,7 +87,7 @@ describe("the app's sentences", () => {
   });
 
   it("are listed once changed, and can be reset to the built-in wording", async () => {
-    const sent = answers(patch, siteSettings());
+    const sent = responds(patch, siteSettings());
     const { press } = open({ words: { en: { "app/menu:home": "Start" }, de: { "app/menu:home": "Los" } } });
     screen.getByText("Changed sentences");
     await press("Change: Start");

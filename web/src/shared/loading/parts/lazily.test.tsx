@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const reached = (answer: () => Response) => server.use(http.head("*/", answer));
+const reached = (respond: () => Response) => server.use(http.head("*/", respond));
 
 function showBesideText(Part: () => ReactNode) {
   return show(

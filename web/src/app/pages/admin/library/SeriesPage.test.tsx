@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { episode, series } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { Component as SeriesPage } from "./SeriesPage.tsx";
 
 const find = "GET /api/series/v1/series/{id}/";
@@ -18,8 +18,8 @@ describe("a series' own page", () => {
   const page = () => show(<SeriesPage />, "/admin/series/5");
 
   it("orders episodes with two buttons each, and announces each step", async () => {
-    answers(find, series());
-    const saved = answers(save, ({ body }) => body);
+    responds(find, series());
+    const saved = responds(save, ({ body }) => body);
     const { press } = page();
     await press("Move Film 3 up");
     await waitFor(() => expect(titles()).toEqual(["Film 1", "Film 3", "Film 2"]));
@@ -37,23 +37,23 @@ describe("a series' own page", () => {
   });
 
   it("shows the current series if it has changed meanwhile", async () => {
-    answers(find, series());
+    responds(find, series());
     fails(save, "series_changed");
     const { press } = page();
     await screen.findByRole("list", { name: "Episodes" });
-    answers(find, series({ videos: [episode(1), episode(2)], count: 2 }));
+    responds(find, series({ videos: [episode(1), episode(2)], count: 2 }));
     await press("Move Film 2 up");
     await toast(errorTable.series_changed.message);
     await waitFor(() => expect(titles()).toEqual(["Film 1", "Film 2"]));
   });
 
   it("removes an episode, and Undo returns it to its place", async () => {
-    answers(find, series());
+    responds(find, series());
     const before = { videos: [{ id: 2, series: { id: 5, place: 2 } }] };
-    const changed = answers("PATCH /api/admin/v1/videos/", before);
+    const changed = responds("PATCH /api/admin/v1/videos/", before);
     const { user, press } = page();
     await screen.findByRole("list", { name: "Episodes" });
-    answers(find, series({ videos: [episode(1), episode(3)], count: 2 }));
+    responds(find, series({ videos: [episode(1), episode(3)], count: 2 }));
     await press("Remove Film 2 from the series");
     const done = await toast("1 video taken out of The sea");
     await waitFor(() => expect(titles()).toEqual(["Film 1", "Film 3"]));
@@ -64,7 +64,7 @@ describe("a series' own page", () => {
   });
 
   it("explains where episodes come from", async () => {
-    answers(find, series({ videos: [], count: 0, next: null }));
+    responds(find, series({ videos: [], count: 0, next: null }));
     page();
     await screen.findByRole("heading", { name: "No episodes yet" });
     expect(screen.getByRole("link", { name: "Choose videos" }).getAttribute("href")).toBe("/admin/videos");

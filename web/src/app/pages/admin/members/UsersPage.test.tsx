@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { longName, pageOf } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { Component as UsersPage } from "./UsersPage.tsx";
 
 const list = "GET /api/accounts/v1/userlist/";
@@ -14,12 +14,12 @@ const listed = (id: number, username = `member ${id}`): ListedUser => ({
 const rows = () => [...document.querySelectorAll("tbody tr")];
 
 beforeEach(() => {
-  answers("GET /api/category/v1/count/", { total_users: 5 });
+  responds("GET /api/category/v1/count/", { total_users: 5 });
 });
 
 describe("the Users page", () => {
   it("shows a row for each user, with long names, and the end of the list", async () => {
-    answers(list, pageOf([listed(1), listed(2, longName), listed(3), listed(4), listed(5)]));
+    responds(list, pageOf([listed(1), listed(2, longName), listed(3), listed(4), listed(5)]));
     show(<UsersPage />, "/admin/users-list");
     await screen.findByText("member1@example.com");
     expect(rows()).toHaveLength(5);
@@ -31,7 +31,7 @@ describe("the Users page", () => {
   });
 
   it("shows that nobody was found", async () => {
-    answers(list, pageOf<ListedUser>([]));
+    responds(list, pageOf<ListedUser>([]));
     show(<UsersPage />, "/admin/users-list?search=nobody");
     await screen.findByText("No users found");
   });
@@ -40,7 +40,7 @@ describe("the Users page", () => {
     fails(list, "forbidden");
     const { user } = show(<UsersPage />, "/admin/users-list");
     await screen.findByText("You are not allowed to do this.");
-    answers(list, pageOf([listed(1)]));
+    responds(list, pageOf([listed(1)]));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("member1@example.com");
   });
@@ -50,7 +50,7 @@ describe("the Users page", () => {
     const all = Array.from({ length: 40 }, (_, n) => listed(n + 1));
     const pages = (after: number) => pageOf(all.slice(after, after + 12), { next: after + 12 < 40, count: 40 });
     let shown = 0;
-    answers(list, ({ url }) => {
+    responds(list, ({ url }) => {
       shown = url.searchParams.has("cursor") ? shown + 12 : 0;
       return pages(shown);
     });
@@ -58,7 +58,7 @@ describe("the Users page", () => {
     await user.click(await screen.findByRole("button", { name: "Load More" }));
     await waitFor(() => expect(rows()).toHaveLength(24));
 
-    answers(list, ({ url }) => {
+    responds(list, ({ url }) => {
       shown = url.searchParams.has("cursor") ? shown + 12 : 0;
       return shown === 0 ? searched.promise.then(() => pages(0)) : pages(shown);
     });

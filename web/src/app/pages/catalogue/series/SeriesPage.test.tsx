@@ -6,17 +6,17 @@ import { showProgress } from "#features/playback/plays/progress.ts";
 import { queryClient } from "#shared/api/query.ts";
 import { episode, series } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { Component as SeriesPage } from "./SeriesPage.tsx";
 
 const find = "GET /api/series/v1/series/{id}/";
 
-beforeEach(() => void answers("GET /api/notices/v1/follows/", { categories: [], series: [] }));
+beforeEach(() => void responds("GET /api/notices/v1/follows/", { categories: [], series: [] }));
 
 const page = () => show(<SeriesPage />, "/series/5");
 
 it("shows a series with its episodes", async () => {
-  answers(find, series());
+  responds(find, series());
   page();
   await screen.findByRole("heading", { level: 1, name: "The sea" });
   screen.getByText("From shore to shore");
@@ -30,7 +30,7 @@ it("shows that it is loading", async () => {
 });
 
 it("may have no episodes", async () => {
-  answers(find, series({ videos: [], count: 0, next: null }));
+  responds(find, series({ videos: [], count: 0, next: null }));
   page();
   await screen.findByRole("heading", { name: "No episodes yet" });
 });
@@ -46,7 +46,7 @@ it("can be retried", async () => {
   fails(find, "internal");
   const { press } = page();
   await screen.findByText(errorTable.internal.message);
-  answers(find, series());
+  responds(find, series());
   await press("Try again");
   await screen.findByRole("heading", { level: 1, name: "The sea" });
 });
@@ -58,7 +58,7 @@ describe("the end of its last episode, reported while the series is fetched", ()
   /** The first response predates the end and is held back until it is released; later ones reflect it. */
   function readBefore() {
     const late = Promise.withResolvers<typeof before>();
-    const asked: readonly unknown[] = answers(find, () => (asked.length === 1 ? late.promise : after));
+    const asked: readonly unknown[] = responds(find, () => (asked.length === 1 ? late.promise : after));
     return { asked, release: () => late.resolve(before) };
   }
   const watchElsewhere = () => showProgress(queryClient, { video: 3, position: null, watched: true });

@@ -5,7 +5,7 @@ import { queryClient } from "#shared/api/query.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { episode, member, pageOf, play, series, teaser, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { fails, hangs, responds } from "#test/server.ts";
 import { Component as TeaserPage } from "./TeaserPage.tsx";
 import { Component as WatchPage } from "./WatchPage.tsx";
 
@@ -16,14 +16,14 @@ beforeAll(() => queryClient.setQueryDefaults(["player"], { enabled: false }));
 afterAll(() => queryClient.setQueryDefaults(["player"], {}));
 
 beforeEach(() => {
-  answers("GET /api/accounts/v1/current_user/", member());
-  answers("GET /api/category/v1/video/{id}/", video(1, { description: "0:30 The sea\nhttps://example.org/sea" }));
-  answers("GET /api/category/v1/video/", pageOf([video(1), video(2, { duration: 90 })]));
-  answers("POST /api/category/v1/recent/videos/", { id: 9, user: 7, video: [1] });
-  answers("GET /api/category/v1/video/{id}/captions/", []);
-  answers("GET /api/category/v1/video/{id}/chapters/", { origin: null, chapters: [] });
-  answers(begin, play());
-  answers("DELETE /api/playback/v1/plays/{session}/", null);
+  responds("GET /api/accounts/v1/current_user/", member());
+  responds("GET /api/category/v1/video/{id}/", video(1, { description: "0:30 The sea\nhttps://example.org/sea" }));
+  responds("GET /api/category/v1/video/", pageOf([video(1), video(2, { duration: 90 })]));
+  responds("POST /api/category/v1/recent/videos/", { id: 9, user: 7, video: [1] });
+  responds("GET /api/category/v1/video/{id}/captions/", []);
+  responds("GET /api/category/v1/video/{id}/chapters/", { origin: null, chapters: [] });
+  responds(begin, play());
+  responds("DELETE /api/playback/v1/plays/{session}/", null);
 });
 
 describe("a video's page", () => {
@@ -38,7 +38,7 @@ describe("a video's page", () => {
 
   it("has the queued videos next, each with what follows it, without deleted videos", async () => {
     fails("GET /api/category/v1/video/{id}/", "not_found");
-    answers("PATCH /api/category/v1/recent/videos/{id}/", { id: 9, user: 7, video: [1] });
+    responds("PATCH /api/category/v1/recent/videos/{id}/", { id: 9, user: 7, video: [1] });
     for (const id of [1, 2, 3, 4]) queryClient.setQueryData(["video", "watch", id], video(id));
     const queue = { queue: [2, 9, 3] };
     const page = (
@@ -65,9 +65,9 @@ describe("a video's page", () => {
   });
 
   it("loads no player until it is played, then puts the video on top of the recent ones, once", async () => {
-    answers("GET /api/category/v1/video/{id}/", video(1, { position: 125, duration: 300 }));
-    const begun = answers(begin, play());
-    const watched = answers("POST /api/category/v1/recent/videos/", { id: 9, user: 7, video: [1] });
+    responds("GET /api/category/v1/video/{id}/", video(1, { position: 125, duration: 300 }));
+    const begun = responds(begin, play());
+    const watched = responds("POST /api/category/v1/recent/videos/", { id: 9, user: 7, video: [1] });
     const { user } = show(<WatchPage />, "/watch/1");
     const place = await screen.findByRole("button", { name: "Play Film 1 from 2 minutes 5 seconds" });
     // Visible text that is not in a button's accessible name confuses speech-input users.
@@ -79,7 +79,7 @@ describe("a video's page", () => {
   });
 
   it("plays from a time in the description", async () => {
-    const begun = answers(begin, play());
+    const begun = responds(begin, play());
     const { user } = show(<WatchPage />, "/watch/1");
     await screen.findByRole("button", { name: "Play Film 1" });
     await user.click(screen.getByRole("button", { name: "0:30" }));
@@ -88,7 +88,7 @@ describe("a video's page", () => {
   });
 
   it("has a transcript if there are captions", async () => {
-    answers("GET /api/category/v1/video/{id}/captions/", [
+    responds("GET /api/category/v1/video/{id}/captions/", [
       {
         ...{ id: 1, language: "en", kind: "subtitles", label: "English" },
         cues: 3,
@@ -104,14 +104,14 @@ describe("a video's page", () => {
   });
 
   it("has chapters if the video has some, and plays from one of them", async () => {
-    answers("GET /api/category/v1/video/{id}/chapters/", {
+    responds("GET /api/category/v1/video/{id}/chapters/", {
       origin: "hand",
       chapters: [
         { start: 0, title: "Welcome" },
         { start: 65, title: "The sea" },
       ],
     });
-    const begun = answers(begin, play());
+    const begun = responds(begin, play());
     const { user } = show(<WatchPage />, "/watch/1");
     await screen.findByRole("heading", { level: 1, name: "Film 1" });
     expect(screen.queryByRole("tab", { name: "Chapters" })).toBeNull();
@@ -125,7 +125,7 @@ describe("a video's page", () => {
   });
 
   it("marks the video as watched, and as unwatched", async () => {
-    const marked = answers("PUT /api/playback/v1/videos/{id}/watched/", ({ body: { watched } }) => ({
+    const marked = responds("PUT /api/playback/v1/videos/{id}/watched/", ({ body: { watched } }) => ({
       ...{ video: 1, position: null, watched },
     }));
     const { user } = show(<WatchPage />, "/watch/1");
@@ -165,12 +165,12 @@ describe("a video's page", () => {
     const at = "2026-11-22T10:00:00.000Z";
     const plays = [{ session: "far", device: "Firefox on Linux", title: "Film 9", begun_at: at }];
     fails(begin, "too_many_plays", { message: "You can play one video at a time.", plays });
-    const ended = answers("DELETE /api/playback/v1/plays/{session}/", null);
+    const ended = responds("DELETE /api/playback/v1/plays/{session}/", null);
     const { user } = show(<WatchPage />, "/watch/1");
     await user.click(await screen.findByRole("button", { name: "Play Film 1" }));
     await screen.findByText("You can play one video at a time.");
     screen.getByText("Firefox on Linux: Film 9");
-    answers(begin, play());
+    responds(begin, play());
     await user.click(screen.getByRole("button", { name: "End it there: “Film 9” on Firefox on Linux" }));
     await screen.findByRole("status", { name: "Loading the player" });
     expect(ended[0]?.url.pathname).toContain("/plays/far");
@@ -181,10 +181,10 @@ describe("an episode", () => {
   const watched = "PUT /api/playback/v1/videos/{id}/watched/";
 
   beforeEach(() => {
-    answers("GET /api/category/v1/video/{id}/", ({ url }) => episode(Number(/video\/(\d+)/.exec(url.pathname)?.[1])));
-    answers("GET /api/series/v1/series/{id}/", series());
-    answers("PATCH /api/category/v1/recent/videos/{id}/", { id: 9, user: 7, video: [1] });
-    answers("GET /api/playback/v1/preferences/", { autoplay_next: true });
+    responds("GET /api/category/v1/video/{id}/", ({ url }) => episode(Number(/video\/(\d+)/.exec(url.pathname)?.[1])));
+    responds("GET /api/series/v1/series/{id}/", series());
+    responds("PATCH /api/category/v1/recent/videos/{id}/", { id: 9, user: 7, video: [1] });
+    responds("GET /api/playback/v1/preferences/", { autoplay_next: true });
   });
 
   it("shows its place, and has the others next to it instead of new videos", async () => {
@@ -198,8 +198,8 @@ describe("an episode", () => {
   });
 
   it("opens the next one with a button, which marks it as watched", async () => {
-    const marked = answers(watched, { video: 1, position: null, watched: true });
-    answers("GET /api/series/v1/series/{id}/", () => series({ watched: marked.length }));
+    const marked = responds(watched, { video: 1, position: null, watched: true });
+    responds("GET /api/series/v1/series/{id}/", () => series({ watched: marked.length }));
     const { user, address } = show(<WatchPage />, "/watch/1", "/watch/:id");
     await user.click(await screen.findByRole("button", { name: "Next: Film 2" }));
     await screen.findByRole("heading", { level: 1, name: "Film 2" });
@@ -225,7 +225,7 @@ describe("an episode", () => {
 
 describe("for a member without pro", () => {
   it("has the gate's text under the video's still", async () => {
-    answers("GET /api/public/v1/videos/{id}/", teaser(1));
+    responds("GET /api/public/v1/videos/{id}/", teaser(1));
     show(<WatchGate />, "/watch/1?t=83&end=124");
     await screen.findByRole("heading", { name: "You are not a pro user" });
     await screen.findByText("Film 1");
@@ -237,7 +237,7 @@ describe("for a member without pro", () => {
 
 describe("for a visitor", () => {
   it("shows what the video is about, and how to watch it", async () => {
-    answers("GET /api/public/v1/videos/{id}/", teaser(1, { duration: 90 }));
+    responds("GET /api/public/v1/videos/{id}/", teaser(1, { duration: 90 }));
     show(<TeaserPage />, "/watch/1?t=30");
     await screen.findByRole("heading", { level: 1, name: "Film 1" });
     screen.getByText("Join to watch");

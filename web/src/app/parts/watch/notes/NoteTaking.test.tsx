@@ -5,14 +5,14 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { PlayerControl } from "#features/playback/player/vidstack/player.tsx";
 import { note, pageOf } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { NoteTaking } from "./NoteTaking.tsx";
 import { createEarlyNote } from "./useEarlyNote.ts";
 
 const write = "POST /api/notes/v1/notes/";
 
 function watching(notes: Note[] = [], early = createEarlyNote()) {
-  answers("GET /api/notes/v1/notes/", { ...pageOf(notes), videos: [] });
+  responds("GET /api/notes/v1/notes/", { ...pageOf(notes), videos: [] });
   const goOn = vi.fn();
   const control = {
     hold: vi.fn(() => goOn),
@@ -34,7 +34,7 @@ function playing(notes: Note[] = []) {
 }
 
 it("pauses the video on N, saves on Enter, and resumes", async () => {
-  const written = answers(write, note(5, 2, 83));
+  const written = responds(write, note(5, 2, 83));
   const { user, control, goOn, keys } = playing();
   await user.keyboard("n");
   const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Note at 1 minute 23 seconds" });
@@ -50,7 +50,7 @@ it("pauses the video on N, saves on Enter, and resumes", async () => {
 });
 
 it("saves nothing on Escape, and resumes", async () => {
-  const written = answers(write, note(5, 2, 83));
+  const written = responds(write, note(5, 2, 83));
   const { user, control, goOn } = playing();
   await user.keyboard("n");
   await screen.findByRole("textbox");
