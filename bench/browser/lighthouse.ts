@@ -12,7 +12,7 @@ import { Value } from "typebox/value";
 import { openBrowser } from "../support/browser.ts";
 import { cookieOf, type DemoRole, withDemo } from "../support/demo.ts";
 import { machine, revision } from "../support/machine.ts";
-import { quantile } from "../support/measure.ts";
+import { median as medianOf } from "../support/measure.ts";
 
 interface Target {
   readonly performance: number;
@@ -111,11 +111,7 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s
 const beside = (met: boolean, actual: string, target: string) => `${met ? actual : `**${actual}**`} (${target})`;
 
 function row(name: string, target: Target, all: readonly Figures[]): string {
-  const median = (key: keyof Figures) =>
-    quantile(
-      all.map((each) => each[key]).sort((a, b) => a - b),
-      0.5,
-    );
+  const median = (key: keyof Figures) => medianOf(all.map((each) => each[key]));
   const [performance, lcp, tbt, cls, script] = [
     median("performance"),
     median("lcp"),
@@ -151,11 +147,8 @@ await withDemo(async ({ url, signIn }) => {
     indices.push(...all.map(({ index }) => index));
     console.error(rows.at(-1));
   }
-  const index = quantile(
-    indices.sort((a, b) => a - b),
-    0.5,
-  );
-  console.log(`${machine()}, revision ${revision()}, Lighthouse benchmark index ${index.toFixed(0)}, ${runs} runs`);
+  const index = medianOf(indices).toFixed(0);
+  console.log(`${machine()}, revision ${revision()}, Lighthouse benchmark index ${index}, ${runs} runs`);
   console.log(
     "| page | performance | accessibility / practices / SEO | FCP | LCP | TBT | CLS | script | style | requests |",
   );

@@ -7,7 +7,7 @@ import type { CDPSession, Page } from "puppeteer-core";
 import { openBrowser, openPhone } from "../support/browser.ts";
 import { cookieOf, withDemo } from "../support/demo.ts";
 import { machine, revision } from "../support/machine.ts";
-import { quantile } from "../support/measure.ts";
+import { median as medianOf } from "../support/measure.ts";
 
 const rounds = Number(process.env["ROUNDS"] ?? 5);
 
@@ -89,11 +89,7 @@ await withDemo(async ({ url, signIn }) => {
       ["not cached", all.without],
       ["cached", all.with],
     ] as const) {
-      const median = (key: keyof Visit) =>
-        quantile(
-          visits.map((each) => each[key]).sort((a, b) => a - b),
-          0.5,
-        );
+      const median = (key: keyof Visit) => medianOf(visits.map((each) => each[key]));
       const paints = [median("firstPaint"), median("cards"), median("largestPaint")].map((each) => each.toFixed(0));
       console.log(`| ${name} | ${paints.join(" | ")} | ${median("shift").toFixed(3)} |`);
     }

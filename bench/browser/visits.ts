@@ -5,10 +5,10 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Page } from "puppeteer-core";
-import { openBrowser } from "../support/browser.ts";
+import { openBrowser, phone, sessionCookie } from "../support/browser.ts";
 import { checkout, cookieOf, withDemo } from "../support/demo.ts";
 import { machine, revision } from "../support/machine.ts";
-import { quantile } from "../support/measure.ts";
+import { median as medianOf } from "../support/measure.ts";
 
 const rounds = Number(process.env["ROUNDS"] ?? 10);
 
@@ -39,10 +39,9 @@ await withDemo(async ({ url, signIn, cpuTime }) => {
       return { requests, cpuTime: cpuTime() - before.cpuTime - perMillisecond * time };
     };
     const signedIn = async (context: BrowserContext): Promise<Page> => {
-      const cookie = { name: "user", value: cookieOf(member), domain: new URL(url).hostname, path: "/" };
-      await context.setCookie({ ...cookie, sameSite: "Lax" });
+      await context.setCookie(sessionCookie(url, cookieOf(member)));
       const page = await context.newPage();
-      await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+      await page.setViewport(phone);
       return page;
     };
 
@@ -63,11 +62,7 @@ await withDemo(async ({ url, signIn, cpuTime }) => {
     console.log("| visit to the catalogue | requests | server CPU ms |");
     console.log("| --- | --- | --- |");
     for (const name of ["first", "return"] as const) {
-      const median = (key: keyof Visit) =>
-        quantile(
-          visits[name].map((each) => each[key]).sort((a, b) => a - b),
-          0.5,
-        );
+      const median = (key: keyof Visit) => medianOf(visits[name].map((each) => each[key]));
       console.log(`| ${name} | ${median("requests").toFixed(0)} | ${median("cpuTime").toFixed(1)} |`);
     }
   } finally {

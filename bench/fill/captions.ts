@@ -1,3 +1,4 @@
+import { type Random, seeded } from "@mindreel/stripe-local/simulator/random";
 import type pg from "pg";
 
 /** The most common English words, then made-up ones, so that word frequencies resemble a natural language. */
@@ -25,17 +26,6 @@ export function word(rank: number): string {
 
 const words = Array.from({ length: inLanguage }, (_, rank) => word(rank));
 
-/** Pseudo-random numbers between 0 and 1, the same in each run (mulberry32). */
-export function repeatable(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const topics = 500;
 /** The rank of a word from the topic's own vocabulary. */
 export const topicRank = (topic: number, chance: number): number =>
@@ -45,7 +35,7 @@ export const topicRank = (topic: number, chance: number): number =>
 const zipfRank = (chance: number) => Math.floor(inLanguage ** chance) - 1;
 
 /** Speech about a topic: a quarter of the words are from its own vocabulary. */
-export function said(topic: number, length: number, random: () => number): string[] {
+export function said(topic: number, length: number, random: Random): string[] {
   return Array.from({ length }, () => {
     const rank = random() < 0.25 ? topicRank(topic, random()) : zipfRank(random());
     return words[rank] ?? "the";
@@ -85,7 +75,7 @@ const lexemesOf = (all: ReadonlySet<string>, { stems }: Vocabulary): string =>
 async function fillSome(
   client: pg.Client,
   numbers: readonly number[],
-  random: () => number,
+  random: Random,
   known: Vocabulary,
 ): Promise<void> {
   const about = numbers.map((n) => said(n % topics, 30, random));
@@ -168,7 +158,7 @@ export async function fillCaptions(
   const starts = Array.from({ length: Math.ceil(videos / batch) }, (_, at) => at * batch);
   await Promise.all(
     clients.map(async (each, turn) => {
-      const random = repeatable(turn + 1);
+      const random = seeded(turn + 1);
       for (const start of starts.filter((_, at) => at % clients.length === turn)) {
         const size = Math.min(batch, videos - start);
         const numbers = Array.from({ length: size }, (_, at) => start + at + 1);

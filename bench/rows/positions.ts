@@ -5,9 +5,9 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { startEmbedded } from "../../server/src/data/engine/engine.ts";
 import { hashToken, newToken } from "../../server/src/security/authentication.ts";
 import { categories, members as fillMembers, videos } from "../fill/library.ts";
+import { openDatabase } from "../support/database.ts";
 import type { Filled } from "../support/filled.ts";
 import { measure, median, quantile } from "../support/measure.ts";
 import { type AddRow, atMost, inMs } from "../support/rows.ts";
@@ -15,7 +15,6 @@ import { type AddRow, atMost, inMs } from "../support/rows.ts";
 const count = 1000;
 const length = 7200; // s
 const list = "/api/category/v1/video/";
-const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 
 interface Member {
   readonly id: number;
@@ -93,7 +92,7 @@ async function playAll(url: string, all: readonly Member[], every: number, secon
 export async function positions(filled: Filled, seconds: number, addRow: AddRow): Promise<void> {
   const { url, dataDir, sql, get, cpuTime } = filled;
   await sql(categories, ...fillMembers(1, count), ...videos(1, count));
-  const engine = await startEmbedded({ dataDir, log: quiet, owner: false });
+  const engine = await openDatabase(dataDir);
   const pool = new pg.Pool({ connectionString: engine.url, max: 2 });
   try {
     const all = await signInAll(pool);

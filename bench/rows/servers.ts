@@ -1,23 +1,21 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { VideoPage } from "@mindreel/contract/catalogue/videos";
 import { Value } from "typebox/value";
-import { startEmbedded } from "../../server/src/data/engine/engine.ts";
 import { categories, videos } from "../fill/library.ts";
+import { createSuperuser, openDatabase } from "../support/database.ts";
 import type { Filled } from "../support/filled.ts";
 import { median, quantile } from "../support/measure.ts";
 import { type AddRow, atMost } from "../support/rows.ts";
 import { startServer } from "../support/server.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 
 /** How long another server still returns stale data after a change was acknowledged. */
 export async function otherServers({ url, dataDir, headers, get, sql }: Filled, addRow: AddRow): Promise<void> {
   await sql(categories, ...videos(1, 20));
-  const engine = await startEmbedded({ dataDir, log: quiet, owner: false });
+  const engine = await openDatabase(dataDir);
   const folder = mkdtempSync(path.join(tmpdir(), "mindreel-bench-"));
   const other = await startServer(root, "start", { DATABASE_URL: engine.url, DATA_DIR: folder, RATE_LIMITS: "off" });
   try {
@@ -50,11 +48,7 @@ export async function otherServers({ url, dataDir, headers, get, sql }: Filled, 
 export async function secondStart(addRow: AddRow): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "mindreel-bench-"));
   try {
-    execFileSync("npm", ["run", "create-superuser", "--", "--email", "bench@example.com", "--username", "bench"], {
-      cwd: root,
-      stdio: "ignore",
-      env: { ...process.env, DATA_DIR: dataDir, SUPERUSER_PASSWORD: "one page at a time" },
-    });
+    createSuperuser(dataDir);
     const times: number[] = [];
     for (let round = 0; round < 6; round++) {
       const { firstPage, stop } = await startServer(root, "start", { DATA_DIR: dataDir });

@@ -7,8 +7,8 @@ import { RegisteredUser } from "@mindreel/contract/accounts/registration";
 import type autocannon from "autocannon";
 import pg from "pg";
 import { Value } from "typebox/value";
-import { startEmbedded } from "../../server/src/data/engine/engine.ts";
 import { hashPassword, verifyPassword } from "../../server/src/features/accounts/passwords/password.ts";
+import { openDatabase } from "../support/database.ts";
 import type { Filled } from "../support/filled.ts";
 import { cannon, posts } from "../support/load.ts";
 import { median } from "../support/measure.ts";
@@ -17,7 +17,6 @@ import { signIn } from "../support/server.ts";
 
 const connections = 50;
 const videos = 1000;
-const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 const password = "a quiet lake at dawn";
 
 /** Runs work concurrently. @returns the rate per second */
@@ -181,7 +180,7 @@ async function signIns({ url }: Filled, seconds: number, addRow: AddRow): Promis
 
 /** @param arrived how many mails have arrived so far */
 export async function writes(filled: Filled, seconds: number, arrived: () => number, addRow: AddRow): Promise<void> {
-  const engine = await startEmbedded({ dataDir: filled.dataDir, log: quiet, owner: false });
+  const engine = await openDatabase(filled.dataDir);
   const pool = new pg.Pool({ connectionString: engine.url, max: 40 });
   try {
     await addVideos(pool, addRow);

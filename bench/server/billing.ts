@@ -19,8 +19,8 @@ import { seeded } from "@mindreel/stripe-local/simulator/random";
 import pg from "pg";
 import { type Static, type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
-import { startEmbedded } from "../../server/src/data/engine/engine.ts";
 import { freePort } from "../../server/src/data/engine/free-port.ts";
+import { openDatabase } from "../support/database.ts";
 import { machine, revision } from "../support/machine.ts";
 import { quantile } from "../support/measure.ts";
 
@@ -31,7 +31,6 @@ const [secretKey, webhookSecret] = ["sk_test_bench", "whsec_bench_bench"];
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 const random = seeded(7);
-const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 
 const emulator = await startEmulator({ secretKey });
 const lives = createLives(emulator, secretKey);
@@ -128,7 +127,7 @@ async function deliver(event: unknown): Promise<boolean> {
 
 try {
   await startServer();
-  const engine = await startEmbedded({ dataDir, log: quiet, owner: false });
+  const engine = await openDatabase(dataDir);
   const database = new pg.Client({ connectionString: engine.url });
   await database.connect();
   // The database stops with the server: at the end, or earlier after a failure.

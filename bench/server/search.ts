@@ -2,7 +2,8 @@
  * Measures searches in a library of 100,000 videos with 10,000,000 made-up cues, on an embedded database in a temporary
  * folder; filling it takes minutes. Run: npm run search -w bench (CUES=1000000 for a short one)
  */
-import { cuesInVideo, fillCaptions, repeatable, said, topicRank, word } from "../fill/captions.ts";
+import { seeded } from "@mindreel/stripe-local/simulator/random";
+import { cuesInVideo, fillCaptions, said, topicRank, word } from "../fill/captions.ts";
 import { withClients, withFilled } from "../support/filled.ts";
 import { machine, revision } from "../support/machine.ts";
 import { measure, median, quantile } from "../support/measure.ts";
@@ -11,7 +12,7 @@ const cues = Number(process.env["CUES"] ?? 10_000_000);
 const videos = Math.round(cues / cuesInVideo);
 /** 95th-percentile goal, in milliseconds. */
 const goal = 50;
-const random = repeatable(2);
+const random = seeded(2);
 const between = (least: number, most: number) => word(least + Math.floor(random() * (most - least)));
 const topical = () => word(topicRank(Math.floor(random() * 500), random()));
 const sameTopic = () => {

@@ -1,15 +1,12 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { startEmbedded } from "../../server/src/data/engine/engine.ts";
+import { createSuperuser, openDatabase, superuser } from "./database.ts";
 import { measure, quantile } from "./measure.ts";
 import { type RunningServer, signIn, startServer } from "./server.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const quiet = { info: () => undefined, warn: console.warn, error: console.error };
-const credentials = { email: "bench@example.com", password: "one page at a time" };
 
 export interface Filled extends Omit<RunningServer, "firstPage" | "stop"> {
   readonly dataDir: string;
@@ -29,7 +26,7 @@ export async function withClients(
   count: number,
   work: (clients: readonly [pg.Client, ...pg.Client[]]) => Promise<void>,
 ): Promise<void> {
-  const engine = await startEmbedded({ dataDir, log: quiet, owner: false });
+  const engine = await openDatabase(dataDir);
   const connect = async () => {
     const client = new pg.Client({ connectionString: engine.url });
     await client.connect();
@@ -56,14 +53,10 @@ export const fill = (dataDir: string, sqlFile: string): Promise<void> =>
 export async function withFilled(sqlFile: string | null, work: (filled: Filled) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "mindreel-bench-"));
   try {
-    execFileSync("npm", ["run", "create-superuser", "--", "--email", credentials.email, "--username", "bench"], {
-      cwd: root,
-      stdio: "ignore",
-      env: { ...process.env, DATA_DIR: dataDir, SUPERUSER_PASSWORD: credentials.password },
-    });
+    createSuperuser(dataDir);
     const server = await startServer(root, "start", { DATA_DIR: dataDir, RATE_LIMITS: "off" });
     if (sqlFile !== null) await fill(dataDir, sqlFile);
-    const headers = { Authorization: `Token ${(await signIn(server.url, credentials)).token}` };
+    const headers = { Authorization: `Token ${(await signIn(server.url, superuser)).token}` };
     const get = async (url: string) => {
       const response = await fetch(url, { headers });
       const text = await response.text();
