@@ -4,7 +4,7 @@ import { patience } from "./test/run/patience.ts";
 export default defineConfig({
   test: {
     name: "server",
-    include: ["src/**/*.test.ts"],
+    include: ["src/**/*.test.ts", "drills/*.test.ts"],
     globalSetup: ["./test/database/global-setup.ts"],
     setupFiles: ["./test/run/setup.ts"],
     expect: { poll: { timeout: patience } },

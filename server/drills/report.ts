@@ -3,6 +3,7 @@ import { loadavg } from "node:os";
 import path from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
 import { machine, revision } from "../../bench/support/machine.ts";
+import { drillOf, heading, type Ran, rowOf, updated } from "./table.ts";
 
 declare module "vitest" {
   interface TaskMeta {
@@ -12,12 +13,10 @@ declare module "vitest" {
 }
 
 const file = path.resolve(import.meta.dirname, "../../docs/reliability.md");
-const heading = "| promise | drill | figure | load | machine | revision |\n| --- | --- | --- | --- | --- | --- |\n";
 
-const drillOf = (row: string) => row.split(" | ")[1]?.replaceAll("`", "") ?? "";
 const isThere = (drill: string) => globSync(`*/${drill}.drill.ts`, { cwd: import.meta.dirname }).length > 0;
 
-/** Writes the figures of the drills that ran into the table of docs/reliability.md. A failed drill has none. */
+/** Writes the figures of the drills that ran into the table of docs/reliability.md. */
 export class Report implements Reporter {
   /** The load average over a minute when each drill began. */
   readonly #loads = new Map<TestModule, string>();
@@ -26,24 +25,25 @@ export class Report implements Reporter {
     this.#loads.set(module, (loadavg()[0] ?? 0).toFixed(1));
   }
 
+  #ranOf(module: TestModule): Ran {
+    const drill = path.basename(module.moduleId, ".drill.ts");
+    const conditions = { load: this.#loads.get(module) ?? "", machine: machine(), revision: revision() };
+    const rows = [...module.children.allTests("passed")].flatMap((test) => {
+      const { figure } = test.meta();
+      if (figure === undefined) return [];
+      process.stdout.write(`${drill}: ${figure}\n`);
+      return [rowOf({ promise: test.name, drill, figure, ...conditions })];
+    });
+    return { drill, rows, skipped: [...module.children.allTests("skipped")].map(({ name }) => name) };
+  }
+
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const ran = new Set<string>();
-    const rows: string[] = [];
-    for (const module of modules) {
-      const drill = path.basename(module.moduleId, ".drill.ts");
-      ran.add(drill);
-      for (const test of module.children.allTests("passed")) {
-        const { figure } = test.meta();
-        if (figure === undefined) continue;
-        process.stdout.write(`${drill}: ${figure}\n`);
-        rows.push(
-          `| ${test.name} | \`${drill}\` | ${figure} | ${this.#loads.get(module) ?? ""} | ${machine()} | ${revision()} |`,
-        );
-      }
-    }
     const [words = "", table = ""] = readFileSync(file, "utf8").split(heading);
-    const kept = table.split("\n").filter((row) => isThere(drillOf(row)) && !ran.has(drillOf(row)));
-    const all = [...kept, ...rows].toSorted((one, other) => drillOf(one).localeCompare(drillOf(other)));
-    writeFileSync(file, `${words}${heading}${all.map((row) => `${row}\n`).join("")}`);
+    const before = table.split("\n").filter((row) => isThere(drillOf(row)));
+    const rows = updated(
+      before,
+      modules.map((module) => this.#ranOf(module)),
+    );
+    writeFileSync(file, `${words}${heading}${rows.map((row) => `${row}\n`).join("")}`);
   }
 }

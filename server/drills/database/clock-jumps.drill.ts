@@ -35,7 +35,7 @@ async function settableClock() {
   };
 }
 
-it.runIf(possible)("A clock that is set an hour forward, and back, leaves nobody out", async ({ task }) => {
+it.runIf(possible)("Setting the clock an hour forward, and back again, locks nobody out", async ({ task }) => {
   const clock = await settableClock();
   const smtp = await startSmtp();
   const database = await postgresHost(clock.env);
@@ -113,5 +113,5 @@ it.runIf(possible)("A clock that is set an hour forward, and back, leaves nobody
   for (let attempt = 0; attempt < 100 && status !== 429; attempt++) ({ status } = await login(ahead, "not this one"));
   expect(status).toBe(429);
   expect([early, ahead, late, after].map(mailed)).toEqual([1, 1, 1, 1]);
-  task.meta.figure = `libfaketime under the server and PostgreSQL ${systemPostgres}: sessions of before and of the hour ahead last, who was pro is pro again, throttles begin anew and hold, a mail that was to be tried again an hour ahead went out within ${mailAfter.toFixed(0)} s of the clock being set back; none twice`;
+  task.meta.figure = `libfaketime under the server and PostgreSQL ${systemPostgres}: sessions from before and from the hour ahead stay valid, members who were pro are pro again, throttles start over and work, an email whose retry was due an hour ahead was sent within ${mailAfter.toFixed(0)} s of setting the clock back; none was sent twice`;
 });

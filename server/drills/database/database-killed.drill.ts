@@ -14,11 +14,11 @@ function processesOf(dataDir: string): { first: number; others: number[] } {
 }
 
 const kills: Readonly<Record<string, (dataDir: string) => void>> = {
-  "A write that was acknowledged outlives a kill of the whole database, which comes back by itself": (dataDir) => {
+  "Acknowledged writes survive a kill of the whole database, which restarts by itself": (dataDir) => {
     const { first, others } = processesOf(dataDir);
     for (const pid of [first, ...others]) process.kill(pid, "SIGKILL");
   },
-  "A write that was acknowledged outlives a database process that the kernel ends for want of memory": (dataDir) => {
+  "Acknowledged writes survive a database process killed by the kernel's out-of-memory killer": (dataDir) => {
     const { others } = processesOf(dataDir);
     process.kill(others.at(-1) ?? 0, "SIGKILL");
   },
@@ -42,5 +42,5 @@ it.runIf(process.platform === "linux").for(Object.entries(kills))("%s", async ([
   expect([...refused.keys()]).toEqual(["503"]);
   expect(refused.get("503")).toBeGreaterThanOrEqual(rounds);
   expect(longestGap()).toBeLessThan(10_000);
-  task.meta.figure = `${rounds} kills, ${acknowledged.size} writes acknowledged, 0 lost; written to again within ${(longestGap() / 1000).toFixed(1)} s, meanwhile only 503 with Retry-After`;
+  task.meta.figure = `${rounds} kills, ${acknowledged.size} writes acknowledged, 0 lost; writes accepted again within ${(longestGap() / 1000).toFixed(1)} s, until then only 503 with Retry-After`;
 });

@@ -47,5 +47,5 @@ it.runIf(systemPostgres !== undefined).for(Object.entries(endings))("%s", async 
   expect(await lostNotes(library, acknowledged)).toEqual([]);
   expect([...refused.keys()]).toEqual(["503"]);
   expect(longestGap()).toBeLessThan(10_000);
-  task.meta.figure = `PostgreSQL ${systemPostgres}, ${failovers} failovers, two servers: ${acknowledged.size} writes acknowledged, 0 lost; written to again within ${(longestGap() / 1000).toFixed(1)} s, meanwhile only 503 with Retry-After (${refused.get("503")})`;
+  task.meta.figure = `PostgreSQL ${systemPostgres}, ${failovers} failovers, two servers: ${acknowledged.size} writes acknowledged, 0 lost; writes accepted again within ${(longestGap() / 1000).toFixed(1)} s, until then only 503 with Retry-After (${refused.get("503")})`;
 });

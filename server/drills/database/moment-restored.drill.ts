@@ -81,7 +81,7 @@ async function titlesIn(restored: string): Promise<string[]> {
   }
 }
 
-it("A backup that is taken while everybody writes is whole, and any moment since can be restored", async ({ task }) => {
+it("A backup made while everybody writes is complete, and any later moment can be restored", async ({ task }) => {
   await infrastructure.storage.put("abc", new Map([["320.webp", Buffer.from("a picture")]]));
 
   const writers = load();
@@ -128,5 +128,5 @@ it("A backup that is taken while everybody writes is whole, and any moment since
   await expect(restoreBackup(wrong)).rejects.toThrow("does not open with this BACKUP_KEY");
   expect(await titlesIn(target.dataDir)).toContain("After");
   const late = at.getTime() - reached.getTime();
-  task.meta.figure = `backed up and proved in ${seconds(proved)}, restored in ${seconds(restored)} to ${late} ms before the moment that was asked for; every invariant holds`;
+  task.meta.figure = `backed up and verified in ${seconds(proved)}, restored in ${seconds(restored)} to ${late} ms before the requested moment; every invariant holds`;
 });

@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const { url: databaseUrl } = await ownDatabase({ empty: true });
 const store = { dir: path.join(folder, "backups"), key: undefined };
 
-it("An upgrade has a proved backup behind it before it changes anything, and says how to go back", async ({ task }) => {
+it("An upgrade makes and verifies a backup before it changes anything, and says how to go back", async ({ task }) => {
   // Not the newest schema.
   await migrateDatabase(databaseUrl, 25);
   await (await startJobs(databaseUrl, quiet, { byClock: false })).stop();
@@ -38,5 +38,5 @@ it("An upgrade has a proved backup behind it before it changes anything, and say
   expect((await proofOf(store, backup?.id ?? ""))?.faults).toEqual([]);
   expect(stdout).toContain(`Upgraded the database by ${known - 25} migrations.`);
   expect(stdout).toContain(`npm run restore -- --at "${backup?.at}" --overwrite`);
-  task.meta.figure = `an empty library by ${known - 25} migrations in ${(took / 1000).toFixed(1)} s, backup and its proof included`;
+  task.meta.figure = `an empty library by ${known - 25} migrations in ${(took / 1000).toFixed(1)} s, including the backup and its verification`;
 });

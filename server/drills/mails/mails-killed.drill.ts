@@ -10,7 +10,7 @@ const signUps = 100;
 /** The maximum number of mails that a server hands over at the same time. */
 const underWay = 8;
 
-it("No mail is lost with a server that is killed while it hands mails over, and few arrive twice", async ({ task }) => {
+it("No email is lost when a server is killed while sending, and few arrive twice", async ({ task }) => {
   const t = await startApp();
   const smtp = await startSmtp();
   const empty = await emptyServer(t);
@@ -66,5 +66,5 @@ it("No mail is lost with a server that is killed while it hands mails over, and 
   const twice = emails.filter((email) => times(email) > 1).length;
   expect(twice).toBeLessThanOrEqual(underWay);
   expect(emails.filter((email) => times(email) > 2)).toEqual([]);
-  task.meta.figure = `${signUps} mails, the server killed after ${handedOver}: 0 lost, ${twice} arrived twice`;
+  task.meta.figure = `${signUps} emails, the server killed after ${handedOver}: 0 lost, ${twice} arrived twice`;
 });

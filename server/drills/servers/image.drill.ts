@@ -22,7 +22,7 @@ async function bytesIn(folder: string): Promise<number> {
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
-it("What the image holds starts on a machine that has nothing, as an ordinary user who may not write to it", async ({
+it("The content of the image starts on a machine with nothing installed, as an ordinary user who may only read it", async ({
   task,
 }) => {
   const folder = await mkdtemp(path.join(tmpdir(), "mindreel-image-"));

@@ -50,19 +50,19 @@ async function wearOut(end: (child: ChildProcess) => void, prepare: (child: Chil
     await stop();
     expect(await lostNotes(server, acknowledged)).toEqual([]);
   }
-  const figure = `${rounds} times, ${acknowledged.size} writes acknowledged, 0 lost; the next server answers within ${(slowest / 1000).toFixed(1)} s`;
+  const figure = `${rounds} times, ${acknowledged.size} writes acknowledged, 0 lost; the next server responds within ${(slowest / 1000).toFixed(1)} s`;
   return { figure, ends: [...ends] };
 }
 
-it("A write that was acknowledged outlives a server whose heap is full, which ends", async ({ task }) => {
+it("Acknowledged writes survive a server whose heap is full, which then exits", async ({ task }) => {
   const { figure, ends } = await wearOut((child) => child.kill("SIGUSR2"));
-  // It ends, so that it can be restarted, instead of running on without being able to answer.
+  // It exits, so that it can be restarted, instead of running on without being able to respond.
   expect(ends).toEqual(["SIGABRT"]);
-  task.meta.figure = `${figure}; each ended by itself (SIGABRT)`;
+  task.meta.figure = `${figure}; each exited by itself (SIGABRT)`;
 });
 
 it.runIf(isWritable(groups))(
-  "A write that was acknowledged outlives a server that the kernel ends for want of memory",
+  "Acknowledged writes survive a server killed by the kernel's out-of-memory killer",
   async ({ task }) => {
     const group = limitedGroup(400);
     const { figure, ends } = await wearOut((child) => child.kill("SIGWINCH"), group.add);

@@ -5,7 +5,7 @@ import { lostNotes, noteWriters } from "../support/note-writers.ts";
 
 const [rounds, writes, people] = [20, 1_000, 20];
 
-it("A write that was acknowledged outlives a kill of the server", async ({ task }) => {
+it("Acknowledged writes survive a kill of the server", async ({ task }) => {
   const server = await loneServer(people);
   const { acknowledged, begin } = noteWriters(server);
   let slowest = 0;
@@ -22,5 +22,5 @@ it("A write that was acknowledged outlives a kill of the server", async ({ task 
     await end();
     expect(await lostNotes(server, acknowledged)).toEqual([]);
   }
-  task.meta.figure = `${rounds} kills, ${acknowledged.size} writes acknowledged, 0 lost; the next server answers within ${(slowest / 1000).toFixed(1)} s`;
+  task.meta.figure = `${rounds} kills, ${acknowledged.size} writes acknowledged, 0 lost; the next server responds within ${(slowest / 1000).toFixed(1)} s`;
 });
