@@ -14,14 +14,15 @@ const ScheduledDeletion = Type.Object({ leaves_at: Nullable(Timestamp) });
 export const accountDeletionWire = wire({
   "POST /api/accounts/v1/security/leave/": {
     access: "member",
-    summary: "Have one's account deleted in 14 days; until then everything works, and it can be taken back.",
+    summary:
+      "Schedule the deletion of the caller's account in 14 days. Until then everything works, and it can be cancelled.",
     body: AccountDeletionBody,
     response: { status: 200, body: ScheduledDeletion },
     errors: ["sign_in_again", "passkey_required", "rate_limited"],
   },
   "DELETE /api/accounts/v1/security/leave/": {
     access: "member",
-    summary: "Keep one's account after all.",
+    summary: "Cancel the scheduled deletion of the caller's account.",
     response: { status: 204, body: null },
   },
 });

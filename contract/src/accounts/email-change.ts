@@ -17,7 +17,7 @@ export const Addresses = Type.Object({
   email: Type.String(),
   /** The pending change, if there is one. */
   change: Nullable(AddressChange),
-  secondary_email: Type.String({ description: "Empty: none" }),
+  secondary_email: Type.String({ description: "Empty if there is none" }),
   secondary_email_confirmed: Type.Boolean(),
 });
 export type Addresses = Static<typeof Addresses>;
@@ -38,24 +38,25 @@ export type AddressOutcome = Static<typeof AddressOutcome>;
 export const emailChangeWire = wire({
   "GET /api/accounts/v1/security/addresses/": {
     access: "member",
-    summary: "One's own e-mail addresses: how they stand, and a change that waits.",
+    summary: "The caller's email addresses, whether they are confirmed, and a pending change.",
     response: { status: 200, body: Addresses },
   },
   "POST /api/accounts/v1/security/email/": {
     access: "member",
-    summary: "Ask for another address: links go to both, and it changes once both are confirmed within 24 hours.",
+    summary:
+      "Request a change of the email address: both addresses get a link, and it changes once both have confirmed within 24 hours.",
     body: AddressBody,
     response: { status: 200, body: Detail },
     errors: ["sign_in_again", "passkey_required", "rate_limited"],
   },
   "DELETE /api/accounts/v1/security/email/": {
     access: "member",
-    summary: "Take such a change back: its links end.",
+    summary: "Cancel the pending change; its links stop working.",
     response: { status: 204, body: null },
   },
   "POST /api/accounts/v1/email/change/": {
     access: "anyone",
-    summary: "Confirm a change of address at one of its ends by a mailed link, or refuse it.",
+    summary: "Confirm or refuse a change of the email address, with the link sent to the new or the current one.",
     body: AddressAnswerBody,
     response: { status: 200, body: AddressOutcome },
     errors: ["rate_limited"],

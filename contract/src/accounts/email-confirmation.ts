@@ -9,20 +9,21 @@ export type ConfirmBody = Static<typeof ConfirmBody>;
 export const emailConfirmationWire = wire({
   "POST /api/accounts/v1/email/confirm/": {
     access: "anyone",
-    summary: "Confirm an e-mail address by a mailed link.",
+    summary: "Confirm an email address with an emailed link.",
     body: ConfirmBody,
     response: { status: 200, body: Detail },
     errors: ["rate_limited", "proof_required"],
   },
   "POST /api/accounts/v1/security/confirmation/": {
     access: "member",
-    summary: "Have the link mailed again by which one's address is confirmed: five times in 7 days, once a minute.",
+    summary:
+      "Email the link that confirms the caller's address again: at most once a minute, and five times in 7 days.",
     response: { status: 200, body: Detail },
     errors: ["rate_limited"],
   },
   "POST /api/accounts/v1/security/secondary-email/confirmation/": {
     access: "member",
-    summary: "Have the link mailed again by which the second address is confirmed.",
+    summary: "Email the link that confirms the second address again.",
     response: { status: 200, body: Detail },
     errors: ["rate_limited"],
   },

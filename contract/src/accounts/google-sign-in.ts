@@ -8,7 +8,7 @@ import { SessionUser } from "./sessions.ts";
 export const googleSignInWire = wire({
   "POST /api/accounts/v1/google/login/": {
     access: "anyone",
-    summary: "Sign in, or up, by a token of Google; every failure is 400.",
+    summary: "Sign in or up with a Google token; every failure is a 400.",
     body: Type.Object({
       access_token: Text(limits.googleToken, 1),
       code: Type.Optional(Text(limits.code)),

@@ -11,7 +11,7 @@ export const ListedUser = Type.Object({
   date_joined: Timestamp,
   is_superuser: Type.Boolean(),
   is_pro: Type.Boolean(),
-  is_active: Type.Boolean({ description: "False: blocked" }),
+  is_active: Type.Boolean({ description: "False if blocked" }),
 });
 export type ListedUser = Static<typeof ListedUser>;
 
@@ -31,7 +31,7 @@ export const BlockBody = Nullable(Type.Object({ reason: Type.Optional(Text(limit
 
 export const MemberDevice = Type.Object({
   id: Type.Integer(),
-  name: Type.String({ description: "Such as `Firefox on Windows`; empty where it is not known" }),
+  name: Type.String({ description: "Such as `Firefox on Windows`; empty if unknown" }),
   signed_in_at: Timestamp,
   /** Accurate to the hour. */
   last_used_at: Timestamp,
@@ -53,7 +53,7 @@ export const MemberAccount = Type.Object({
     Type.Object({
       at: Timestamp,
       by: Nullable(Type.String({ description: "The superuser's username" })),
-      reason: Type.String({ description: "Empty where none was given" }),
+      reason: Type.String({ description: "Empty if none was given" }),
     }),
   ),
   devices: Type.Array(MemberDevice),
@@ -64,14 +64,14 @@ export const memberAdminWire = wire({
   "GET /api/accounts/v1/userlist/": {
     access: "superuser",
     summary:
-      "All members, newest first, 12 a page; optionally those of a name or address (beginnings of words), or of one kind.",
+      "All members, newest first, 12 a page; optionally those whose name or address has words with these beginnings, or those of one kind.",
     query: UserListQuery,
     response: { status: 200, body: Paged(ListedUser) },
     errors: ["invalid_page"],
   },
   "GET /api/admin/v1/export/users/": {
     access: "superuser",
-    summary: "All members as a CSV file, or those that the same query lists.",
+    summary: "All members as a CSV file, or those that the query selects, as in the list.",
     query: Type.Pick(UserListQuery, ["search", "filter"]),
     audit: "export.users",
     response: { status: 200, body: Type.String(), file: "csv" },
@@ -79,7 +79,8 @@ export const memberAdminWire = wire({
   },
   "DELETE /api/accounts/v1/userlist/{id}/": {
     access: "superuser",
-    summary: "Block a member: the account stays, cannot sign in, and is signed out everywhere. Never oneself.",
+    summary:
+      "Block a member: the account stays, is signed out everywhere and cannot sign in. Superusers cannot block themselves.",
     params: IdParams,
     body: BlockBody,
     audit: "member.block",
@@ -88,7 +89,7 @@ export const memberAdminWire = wire({
   },
   "POST /api/accounts/v1/userlist/{id}/unblock/": {
     access: "superuser",
-    summary: "Let a blocked member sign in again.",
+    summary: "Unblock a member.",
     params: IdParams,
     audit: "member.unblock",
     response: { status: 200, body: ListedUser },
@@ -96,7 +97,7 @@ export const memberAdminWire = wire({
   },
   "GET /api/accounts/v1/userlist/{id}/account/": {
     access: "superuser",
-    summary: "How a member's account stands: proofs, a block with its reason, devices last used first.",
+    summary: "The state of a member's account: sign-in methods, a block with its reason, and devices, last used first.",
     params: IdParams,
     response: { status: 200, body: MemberAccount },
     errors: ["not_found"],

@@ -73,7 +73,7 @@ export const PasskeyRename = Type.Object({ name: FilledText(limits.passkeyName) 
 export const passkeysWire = wire({
   "POST /api/accounts/v1/passkeys/options/": {
     access: "anyone",
-    summary: "Begin to sign in with a passkey.",
+    summary: "Get the options for signing in with a passkey.",
     response: { status: 200, body: PasskeyRequest },
     errors: ["rate_limited"],
   },
@@ -86,14 +86,14 @@ export const passkeysWire = wire({
   },
   "POST /api/accounts/v1/security/passkey-options/": {
     access: "member",
-    summary: "Begin to add a passkey.",
+    summary: "Get the options for creating a passkey.",
     body: Proof,
     response: { status: 200, body: PasskeyCreation },
     errors: ["email_unconfirmed", "sign_in_again", "passkey_required", "rate_limited"],
   },
   "POST /api/accounts/v1/security/passkeys/": {
     access: "member",
-    summary: "Add the passkey that the browser made; without a name it has that of the device.",
+    summary: "Add the passkey that the browser created. Without a name, it is named after the device.",
     body: Type.Object({ credential: NewCredential, name: Type.Optional(Text(limits.passkeyName)) }),
     response: { status: 201, body: Passkey },
   },
@@ -107,7 +107,7 @@ export const passkeysWire = wire({
   },
   "DELETE /api/accounts/v1/security/passkeys/{id}/": {
     access: "member",
-    summary: "Remove one of one's own passkeys.",
+    summary: "Remove one of the caller's passkeys.",
     params: IdParams,
     body: Proof,
     response: { status: 204, body: null },

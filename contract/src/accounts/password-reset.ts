@@ -25,28 +25,28 @@ export type ResetLink = Static<typeof ResetLink>;
 
 export const ResetPasskeys = Type.Object({
   passkeys: Type.Array(Passkey),
-  removable: Type.Boolean({ description: "False where the account needs two factors and has no other second one" }),
+  removable: Type.Boolean({ description: "False if the account must have two factors and has no other second factor" }),
 });
 export type ResetPasskeys = Static<typeof ResetPasskeys>;
 
 const ResetDone = Type.Object({
   ...Detail.properties,
   passkeys: Type.Optional(
-    Type.Array(Type.String(), { description: "The names of those that still sign in; left out where there are none" }),
+    Type.Array(Type.String(), { description: "The names of the passkeys that still work; absent if there are none" }),
   ),
 });
 
 export const passwordResetWire = wire({
   "POST /dj-rest-auth/password/reset/": {
     access: "anyone",
-    summary: "Ask for a mail with a link to set a new password; the response is the same for any address.",
+    summary: "Request an email with a link to set a new password. The response is the same for any address.",
     body: ResetRequestBody,
     response: { status: 200, body: Detail },
     errors: ["rate_limited", "proof_required"],
   },
   "POST /reset-password/{uid}/{token}/": {
     access: "anyone",
-    summary: "Set a new password by such a link: once, within the hour. Every session of the member ends.",
+    summary: "Set a new password with a reset link, which works once, within an hour. All sessions of the member end.",
     params: ResetParams,
     body: ResetBody,
     response: { status: 200, body: ResetDone },
@@ -55,7 +55,7 @@ export const passwordResetWire = wire({
   },
   "POST /api/accounts/v1/password-reset/passkeys/": {
     access: "anyone",
-    summary: "The passkeys that go on signing in after a reset by such a link, which stays unused.",
+    summary: "The passkeys that keep working after a reset with this link. Does not use the link up.",
     body: ResetLink,
     response: { status: 200, body: ResetPasskeys },
     errors: ["rate_limited", "proof_required"],

@@ -53,7 +53,7 @@ export type ProfileBody = Static<typeof ProfileBody>;
 export const profileWire = wire({
   "PATCH /api/accounts/v1/userlist/{id}/": {
     access: "member",
-    summary: "Change one's own profile; any other field is refused.",
+    summary: "Change the caller's own profile; any other field is refused.",
     params: IdParams,
     body: ProfileBody,
     files: ["profile_pic"],

@@ -30,7 +30,7 @@ export type RegisteredUser = Static<typeof RegisteredUser>;
 export const registrationWire = wire({
   "POST /api/accounts/v1/register/": {
     access: "anyone",
-    summary: "Create an account; a superuser only by a signed-in superuser.",
+    summary: "Create an account. Only a superuser can create another superuser.",
     body: RegisterBody,
     audit: "superuser.create",
     response: { status: 201, body: RegisteredUser },

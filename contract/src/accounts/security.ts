@@ -6,7 +6,7 @@ import { Passkey } from "./passkeys.ts";
 /** A signed-in device. */
 export const Device = Type.Object({
   id: Type.Integer(),
-  name: Type.String({ description: "Such as `Firefox on Windows`; empty where it is not known" }),
+  name: Type.String({ description: "Such as `Firefox on Windows`; empty if unknown" }),
   signed_in_at: Timestamp,
   /** Accurate to the hour. */
   last_used_at: Timestamp,
@@ -45,24 +45,24 @@ export type PasswordBody = Static<typeof PasswordBody>;
 export const securityWire = wire({
   "GET /api/accounts/v1/security/": {
     access: "member",
-    summary: "How the signed-in member signs in, and on which devices they are, last used first.",
+    summary: "The caller's sign-in methods and signed-in devices, last used first.",
     response: { status: 200, body: Security },
   },
   "POST /api/accounts/v1/security/password/": {
     access: "member",
-    summary: "Change one's own password; every other device is signed out.",
+    summary: "Change the caller's password; every other device is signed out.",
     body: PasswordBody,
     response: { status: 200, body: Detail },
     errors: ["rate_limited"],
   },
   "DELETE /api/accounts/v1/security/sessions/": {
     access: "member",
-    summary: "Sign out everywhere, here included.",
+    summary: "Sign the caller out on all devices, including this one.",
     response: { status: 204, body: null },
   },
   "DELETE /api/accounts/v1/security/sessions/{id}/": {
     access: "member",
-    summary: "Sign out one of one's own devices.",
+    summary: "Sign out one of the caller's devices.",
     params: IdParams,
     response: { status: 204, body: null },
     errors: ["not_found"],

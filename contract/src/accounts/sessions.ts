@@ -46,14 +46,14 @@ export type LoginBody = Static<typeof LoginBody>;
 export const sessionsWire = wire({
   "POST /api/accounts/v1/login/": {
     access: "anyone",
-    summary: "Sign in with e-mail address and password; returns the session user with a new token.",
+    summary: "Sign in with email address and password; returns the session user with a new token.",
     body: LoginBody,
     response: { status: 200, body: SessionUser },
     errors: ["login_failed", "two_factor_required", "two_factor_failed", "rate_limited", "proof_required"],
   },
   "POST /api/accounts/v1/logout/": {
     access: "member",
-    summary: "Sign out: the token of this call ends.",
+    summary: "Sign out: the token of this call becomes invalid.",
     response: { status: 200, body: Detail },
   },
   "GET /api/accounts/v1/current_user/": {

@@ -18,7 +18,7 @@ export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.Strin
 export const twoFactorWire = wire({
   "POST /api/accounts/v1/security/two-factor/": {
     access: "member",
-    summary: "Begin to set up two-factor sign-in: returns the key for an authenticator app. It changes nothing yet.",
+    summary: "Start setting up two-factor sign-in: returns the key for an authenticator app, and changes nothing yet.",
     body: Proof,
     response: { status: 200, body: TwoFactorKey },
     errors: ["two_factor_on", "email_unconfirmed", "sign_in_again", "passkey_required", "rate_limited"],
@@ -26,14 +26,14 @@ export const twoFactorWire = wire({
   "POST /api/accounts/v1/security/two-factor/confirm/": {
     access: "member",
     summary:
-      "Turn two-factor sign-in on by a code of the app; returns the recovery codes. Other devices are signed out.",
+      "Turn on two-factor sign-in with a code from the app; returns the recovery codes. Other devices are signed out.",
     body: Type.Object({ code: Text(limits.code, 1) }),
     response: { status: 200, body: RecoveryCodes },
     errors: ["two_factor_on", "setup_expired"],
   },
   "POST /api/accounts/v1/security/two-factor/recovery-codes/": {
     access: "member",
-    summary: "Make new recovery codes; the old ones end.",
+    summary: "Generate new recovery codes; the old ones stop working.",
     body: Proof,
     response: { status: 200, body: RecoveryCodes },
     errors: ["two_factor_off", "sign_in_again", "passkey_required", "rate_limited"],

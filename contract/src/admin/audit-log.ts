@@ -11,7 +11,7 @@ export const AuditEntry = Type.Object({
   action: Type.String(),
   target_type: Type.String(),
   target_id: Id,
-  target: Nullable(Type.String({ description: "What the target is (or was) called" })),
+  target: Nullable(Type.String({ description: "The target's name at the time of the action" })),
   details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
 });
 export type AuditEntry = Static<typeof AuditEntry>;

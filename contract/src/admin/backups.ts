@@ -3,7 +3,7 @@ import { wire } from "../wire/endpoint.ts";
 import { Nullable, Timestamp } from "../wire/primitives.ts";
 
 export const Backups = Type.Object({
-  kept: Type.Boolean({ description: "Whether backups are made at all" }),
+  kept: Type.Boolean({ description: "Whether backups are turned on" }),
   encrypted: Type.Boolean(),
   count: Type.Integer({ minimum: 0 }),
   newest_at: Nullable(Timestamp),
@@ -11,7 +11,7 @@ export const Backups = Type.Object({
   failure: Nullable(
     Type.Object(
       { at: Timestamp, message: Type.String() },
-      { description: "The last attempt that failed, until one succeeds" },
+      { description: "The latest failure, unless an attempt has succeeded since" },
     ),
   ),
 });

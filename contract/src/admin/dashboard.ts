@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
 
-const Flag = Type.Optional(Type.String({ description: "`true` asks for this figure" }));
+const Flag = Type.Optional(Type.String({ description: "`true` requests this figure" }));
 
 /** Two figures also have an older name, which existing clients use. */
 export const FiguresQuery = Type.Object({
@@ -21,7 +21,7 @@ export const Figures = Type.Object({
   total_users: Type.Optional(Count),
   total_subscriber: Type.Optional(
     Type.Object({
-      subscription_buy__sum: Type.Integer({ minimum: 0, description: "Subscriptions bought; renewals do not count" }),
+      subscription_buy__sum: Type.Integer({ minimum: 0, description: "Subscriptions bought, not counting renewals" }),
     }),
   ),
   pro_users_today: Type.Optional(
@@ -34,7 +34,7 @@ export type Figures = Static<typeof Figures>;
 export const dashboardWire = wire({
   "GET /api/category/v1/count/": {
     access: "superuser",
-    summary: "The figures of the dashboard: each one that is asked for by its flag.",
+    summary: "The figures of the dashboard that are requested by their flags.",
     query: FiguresQuery,
     response: { status: 200, body: Figures },
   },

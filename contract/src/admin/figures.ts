@@ -11,20 +11,22 @@ export type FiguresQuery = Static<typeof FiguresQuery>;
 
 const sums = {
   invoices: Count,
-  paid: Type.Integer({ minimum: 0, description: "US cents of invoices that were paid on the day" }),
-  refunded: Type.Integer({ description: "US cents that were given back on the day; not taken off `paid`" }),
-  disputed: Type.Integer({ description: "US cents lost to disputes on the day; not taken off `paid`" }),
+  paid: Type.Integer({ minimum: 0, description: "US cents of the invoices paid on the day" }),
+  refunded: Type.Integer({ description: "US cents refunded on the day; not subtracted from `paid`" }),
+  disputed: Type.Integer({ description: "US cents lost to disputes on the day; not subtracted from `paid`" }),
   started: Type.Integer({ minimum: 0, description: "Subscriptions paid for the first time" }),
-  ended: Type.Integer({ minimum: 0, description: "Subscriptions whose paid time ended and does not go on" }),
-  free_months: Type.Integer({ minimum: 0, description: "Free months taken up" }),
+  ended: Type.Integer({ minimum: 0, description: "Subscriptions whose paid time ended and did not continue" }),
+  free_months: Type.Integer({ minimum: 0, description: "Free months that began" }),
   free_turned: Type.Integer({ minimum: 0, description: "Members with a free month before their first subscription" }),
-  plays: Type.Integer({ minimum: 0, description: "Videos of which five seconds or more were watched in one go" }),
+  plays: Type.Integer({ minimum: 0, description: "How often five seconds or more of a video were watched in one go" }),
   seconds: Type.Integer({ minimum: 0, description: "Seconds watched" }),
 };
 
 const standing = {
-  mrr: Type.Integer({ description: "US cents a month of the subscriptions that run at the end of the day" }),
-  subscriptions: Type.Integer({ description: "Subscriptions that run at the end of the day" }),
+  mrr: Type.Integer({
+    description: "Monthly recurring revenue, in US cents, of the subscriptions running at the end of the day",
+  }),
+  subscriptions: Type.Integer({ description: "Subscriptions running at the end of the day" }),
 };
 
 export const DayFigures = Type.Object({ day: Day, ...sums, ...standing });
@@ -75,13 +77,13 @@ export const figuresWire = wire({
   },
   "GET /api/admin/v1/figures/videos/": {
     access: "superuser",
-    summary: "The twenty videos that were watched longest.",
+    summary: "The 20 videos with the most time watched.",
     query: FiguresQuery,
     response: { status: 200, body: Type.Array(TopVideo) },
   },
   "GET /api/admin/v1/figures/searches/": {
     access: "superuser",
-    summary: "The fifty most frequent searches of the whole library that found nothing, from 3 searches on.",
+    summary: "The 50 most frequent searches of the whole library that found nothing, if searched for at least 3 times.",
     query: FiguresQuery,
     response: { status: 200, body: Type.Array(EmptySearch) },
   },

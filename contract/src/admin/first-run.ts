@@ -18,7 +18,7 @@ export const FirstRun = Type.Object({
   /** The configured public URL, with which every link begins. */
   public_url: Type.String(),
   mail: Type.Object({
-    server: Type.Boolean({ description: "False: mails are written to files" }),
+    server: Type.Boolean({ description: "False: emails are written to files" }),
     from: Type.String(),
     tested_at: Nullable(Timestamp),
   }),
@@ -28,9 +28,9 @@ export const FirstRun = Type.Object({
     webhook_url: Type.String(),
     tested_at: Nullable(Timestamp),
   }),
-  site: Type.Boolean({ description: "Whether one of the site's settings was changed" }),
-  categories: Type.Boolean({ description: "Whether there is one" }),
-  videos: Type.Boolean({ description: "Whether there is one" }),
+  site: Type.Boolean({ description: "Whether any of the site's settings was changed" }),
+  categories: Type.Boolean({ description: "Whether there is at least one" }),
+  videos: Type.Boolean({ description: "Whether there is at least one" }),
 });
 export type FirstRun = Static<typeof FirstRun>;
 
@@ -51,7 +51,7 @@ export const firstRunWire = wire({
   },
   "POST /api/accounts/v1/first-superuser/": {
     access: "anyone",
-    summary: "Create the first superuser with the token from the server's log; 404 once there is one.",
+    summary: "Create the first superuser, with the token from the server's log; 404 once there is a superuser.",
     body: FirstSuperuserBody,
     audit: "superuser.create",
     response: { status: 201, body: Type.Object({ id: Id }) },
@@ -59,27 +59,27 @@ export const firstRunWire = wire({
   },
   "GET /api/admin/v1/first-run/": {
     access: "superuser",
-    summary: "How far setting up the site is; 404 if it was not begun in the browser, or is finished.",
+    summary: "The progress of the setup; 404 if it was not started in the browser, or is finished.",
     response: { status: 200, body: FirstRun },
     errors: ["not_found"],
   },
   "POST /api/admin/v1/first-run/mail/": {
     access: "superuser",
-    summary: "Send a mail to the caller and say what failed.",
+    summary: "Send a test email to the caller, and report what failed.",
     audit: "first_run.test_mail",
     response: { status: 200, body: TestResult },
     errors: ["not_found", "rate_limited"],
   },
   "POST /api/admin/v1/first-run/payments/": {
     access: "superuser",
-    summary: "Try the key at the payment provider, and look for the webhook endpoint there.",
+    summary: "Test the key at the payment provider, and check the webhook endpoint there.",
     audit: "first_run.test_payments",
     response: { status: 200, body: TestResult },
     errors: ["not_found", "rate_limited"],
   },
   "POST /api/admin/v1/first-run/finish/": {
     access: "superuser",
-    summary: "Finish setting up: its pages and calls are gone.",
+    summary: "Finish setting up; its pages and calls are gone from then on.",
     audit: "first_run.finish",
     response: { status: 204, body: null },
     errors: ["not_found"],

@@ -31,7 +31,7 @@ export type System = Static<typeof System>;
 export const systemWire = wire({
   "GET /api/admin/v1/system/": {
     access: "superuser",
-    summary: "What is wrong with this installation, and what to do about it.",
+    summary: "Problems of this installation, and what to do about them.",
     response: { status: 200, body: System },
   },
 });

@@ -10,21 +10,25 @@ const Count = Type.Integer({ minimum: 0 });
 
 export const VideoDay = Type.Object({
   day: Type.String({ format: "date", description: "A day in UTC, such as 2026-01-31" }),
-  plays: Type.Integer({ minimum: 0, description: "Times that five seconds or more were watched in one go" }),
+  plays: Type.Integer({ minimum: 0, description: "How often five seconds or more were watched in one go" }),
   seconds: Type.Integer({ minimum: 0, description: "Seconds watched" }),
 });
 export type VideoDay = Static<typeof VideoDay>;
 
 export const VideoFigures = Type.Object({
-  plays: Type.Integer({ minimum: 0, description: "Plays of all time that have told nothing more for an hour" }),
-  finished: Type.Integer({ minimum: 0, description: "Of these, those that reached nine tenths" }),
+  plays: Type.Integer({ minimum: 0, description: "All plays so far whose last report is at least an hour old" }),
+  finished: Type.Integer({ minimum: 0, description: "Those of these plays that reached nine tenths of the length" }),
   watched: Nullable(
-    Type.Number({ minimum: 0, maximum: 1, description: "The mean share of the length; null: no plays" }),
+    Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: "The mean share of the length that was watched; null without plays",
+    }),
   ),
   retention: Type.Array(Count, {
     minItems: retentionSteps + 1,
     maxItems: retentionSteps + 1,
-    description: "For each hundredth of the length, from 0 to 100: the plays that covered it, from where they began",
+    description: "For each step of the length, from 0 to 100: the number of plays that covered it",
   }),
   days: Type.Array(VideoDay),
 });
@@ -37,7 +41,7 @@ export type VideoFigureFile = (typeof videoFigureFiles)[number];
 export const videoFiguresWire = wire({
   "GET /api/playback/v1/videos/{id}/figures/": {
     access: "superuser",
-    summary: "How a video is watched: where plays stop, how many finish, and its plays by day.",
+    summary: "How a video is watched: its retention, finished plays, and plays by day.",
     params: IdParams,
     query: FiguresQuery,
     response: { status: 200, body: VideoFigures },

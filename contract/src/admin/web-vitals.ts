@@ -10,7 +10,7 @@ export type MeasuredPage = Page | "landing";
 export const measuredPages: readonly MeasuredPage[] = ["landing", ...Object.keys(pages).filter(isPage)];
 
 const MeasuredPage = Type.Unsafe<MeasuredPage>(
-  Type.Enum([...measuredPages], { description: "A page by its name, never by its URL" }),
+  Type.Enum([...measuredPages], { description: "The page's name; reports contain no URL" }),
 );
 const Device = Type.Enum(["phone", "desktop"], { description: "By the width of the window" });
 const Visit = Type.Enum(["load", "move"], {
@@ -44,7 +44,9 @@ const Count = Type.Integer({ minimum: 0 });
 const Rating = Type.Enum(["good", "needs_improvement", "poor"]);
 
 export const VitalFigures = Type.Object({
-  p75: Type.Number({ description: "Three quarters of the views had no more, to within 5 %; of LCP and INP in ms" }),
+  p75: Type.Number({
+    description: "The value that three quarters of the views did not exceed, to within 5 %; in ms for LCP and INP",
+  }),
   rating: Rating,
   good: Count,
   needs_improvement: Count,
@@ -66,13 +68,14 @@ export type PageVitals = Static<typeof PageVitals>;
 export const webVitalsWire = wire({
   "POST /api/public/v1/web-vitals/": {
     access: "anyone",
-    summary: "Tell how fast pages were: LCP, INP and CLS as the browser measured them. Counted without the person.",
+    summary:
+      "Report how fast pages were: LCP, INP and CLS as the browser measured them. Stored as counts, without the person.",
     body: WebVitalsBody,
     response: { status: 204, body: null },
   },
   "GET /api/admin/v1/web-vitals/": {
     access: "superuser",
-    summary: "How fast pages were for visitors and members, from one day to another, most viewed first.",
+    summary: "How fast pages were for visitors and members in a range of days, most viewed first.",
     query: FiguresQuery,
     response: { status: 200, body: Type.Array(PageVitals) },
   },

@@ -6,7 +6,7 @@ import { Text } from "../wire/primitives.ts";
 export const checkoutWire = wire({
   "POST /api/category/v1/create-checkout-session/": {
     access: "member",
-    summary: "Begin to buy the monthly plan; returns the address of the payment page. A failure carries `url`.",
+    summary: "Start buying the monthly plan; returns the URL of the payment page. A failure has a `url`, too.",
     response: { status: 303, body: Type.String() },
     failurePage: "subscription",
     errors: ["already_subscribed", "payments_off", "payments_unreachable", "payments_refused", "rate_limited"],

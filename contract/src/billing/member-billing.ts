@@ -46,7 +46,7 @@ export type FreeTimeBody = Static<typeof FreeTimeBody>;
 export const memberBillingWire = wire({
   "GET /api/billing/v1/members/{id}/": {
     access: "superuser",
-    summary: "A member's payments, free time, and the history of their being pro.",
+    summary: "A member's payments, free time and entitlement history.",
     params: IdParams,
     response: { status: 200, body: MemberBilling },
   },
@@ -60,7 +60,7 @@ export const memberBillingWire = wire({
   },
   "DELETE /api/billing/v1/free-time/{id}/": {
     access: "superuser",
-    summary: "Take back what is left of free time.",
+    summary: "Revoke the unused rest of free time.",
     params: IdParams,
     audit: "member.take_back_time",
     response: { status: 200, body: Type.Object({ pro_until: Nullable(Timestamp) }) },

@@ -15,7 +15,7 @@ export type EventState = Static<typeof EventState>;
 export const PaymentEvent = Type.Object({
   id: Type.String(),
   type: Type.String(),
-  object: Type.String({ description: "Id of what it is about" }),
+  object: Type.String({ description: "The id of the provider's object that the event is about" }),
   member: MemberName,
   state: EventState,
   note: Nullable(Type.String({ description: "Why it was ignored or failed: a code, or an error's message" })),
@@ -39,7 +39,7 @@ export const paymentEventsWire = wire({
   },
   "POST /api/billing/v1/events/{id}/replay/": {
     access: "superuser",
-    summary: "Do the work of an event once more; changes nothing where nothing has changed.",
+    summary: "Process an event again. Harmless, since only the provider's current state counts.",
     params: Type.Object({ id: Text(limits.eventId, 1) }),
     audit: "payment_event.replay",
     response: { status: 204, body: null },

@@ -7,7 +7,7 @@ import { Dispute } from "./payments.ts";
 
 const Invoice = Type.Object({
   id: Type.String(),
-  status: Type.String({ description: "As the provider names it" }),
+  status: Type.String({ description: "In the provider's terms" }),
   amount_paid: Type.Integer({ description: "In cents" }),
   currency: Type.String(),
 });
@@ -19,7 +19,7 @@ export const Side = Type.Union([
   Type.Object({ of: Type.Literal("customer"), id: Type.String() }),
   Type.Object({
     of: Type.Literal("subscription"),
-    status: Type.String({ description: "As the provider names it" }),
+    status: Type.String({ description: "In the provider's terms" }),
     ongoing: Type.Boolean(),
     paid_until: Nullable(Timestamp),
     renews: Type.Boolean(),
@@ -73,7 +73,7 @@ const Reconciliation = Type.Object({
       id: Id,
       started_at: Timestamp,
       ended_at: Timestamp,
-      compared: Type.Integer({ minimum: 0, description: "Subscriptions" }),
+      compared: Type.Integer({ minimum: 0, description: "The number of subscriptions compared" }),
       failure: Nullable(Type.String({ description: "Why it failed: a code, or an error's message" })),
       /** Number of differences that are not healed. */
       open: Type.Integer({ minimum: 0 }),
@@ -86,7 +86,10 @@ export type Reconciliation = Static<typeof Reconciliation>;
 
 export const HealBody = Type.Object({
   ids: Type.Optional(
-    Type.Array(Id, { maxItems: limits.healAtOnce, description: "Differences; absent: all of the last comparison" }),
+    Type.Array(Id, {
+      maxItems: limits.healAtOnce,
+      description: "Ids of differences; absent: all of the last comparison",
+    }),
   ),
 });
 
@@ -98,14 +101,15 @@ export const reconciliationWire = wire({
   },
   "POST /api/billing/v1/reconciliation/": {
     access: "superuser",
-    summary: "Start a comparison with the payment provider; while one is running, that one is it.",
+    summary: "Start a comparison with the payment provider, unless one is running.",
     audit: "reconciliation.start",
     response: { status: 201, body: Reconciliation },
     errors: ["payments_off"],
   },
   "POST /api/billing/v1/reconciliation/heal/": {
     access: "superuser",
-    summary: "Let what the payment provider says count here, for some differences or all; nothing is changed there.",
+    summary:
+      "Heal some differences, or all: record the payment provider's state here. Nothing changes at the provider.",
     body: HealBody,
     audit: "reconciliation.heal",
     response: { status: 201, body: Reconciliation },

@@ -51,7 +51,7 @@ export const subscriptionWire = wire({
   },
   "POST /api/billing/v1/portal/": {
     access: "member",
-    summary: "The customer portal: change the card, see invoices, cancel, resume.",
+    summary: "The URL of the customer portal, to change the card, see invoices, cancel and resume.",
     response: { status: 200, body: Type.Object({ url: Type.String() }) },
     errors: ["no_customer", "payments_off", "payments_unreachable", "payments_refused"],
   },

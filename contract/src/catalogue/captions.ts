@@ -11,22 +11,24 @@ export const Caption = Type.Object({
   id: Id,
   language: Type.String({ description: "A BCP 47 tag" }),
   kind: Kind,
-  label: Type.String({ description: "What members choose it by" }),
-  cues: Type.Integer({ minimum: 1, description: "How many there are" }),
+  label: Type.String({ description: "The name by which members choose it" }),
+  cues: Type.Integer({ minimum: 1, description: "The number of cues" }),
   created_at: Timestamp,
 });
 export type Caption = Static<typeof Caption>;
 
 export const CaptionFault = Type.Object({
   line: Type.Integer({ minimum: 1 }),
-  message: Type.String({ description: "A sentence for a person" }),
+  message: Type.String({ description: "A sentence for people" }),
 });
 export type CaptionFault = Static<typeof CaptionFault>;
 
 export const KeptCaption = Type.Object({
   caption: Caption,
-  replaced: Nullable(Type.Integer({ description: "The one in whose place it stands; restoring that undoes it" })),
-  faults: Type.Array(CaptionFault, { description: "What was left out of the file; the first of many" }),
+  replaced: Nullable(
+    Type.Integer({ description: "The id of the captions that these replaced; restoring them undoes it" }),
+  ),
+  faults: Type.Array(CaptionFault, { description: "The first faults in the file, whose cues were left out" }),
   fault_count: Type.Integer({ minimum: 0 }),
 });
 export type KeptCaption = Static<typeof KeptCaption>;
@@ -69,7 +71,8 @@ export const captionsWire = wire({
   },
   "POST /api/category/v1/video/{id}/captions/": {
     access: "superuser",
-    summary: "Add a WebVTT or SRT file, in place of one of the same language, kind and label. Keeps what can be read.",
+    summary:
+      "Add a WebVTT or SRT file; it replaces captions of the same language, kind and label. Faulty cues are left out.",
     params: IdParams,
     body: CaptionBody,
     files: ["file"],
@@ -80,7 +83,7 @@ export const captionsWire = wire({
   },
   "GET /api/category/v1/video/{id}/captions/{caption}.vtt": {
     access: "pro",
-    summary: "A caption file, as WebVTT with text and harmless tags alone.",
+    summary: "A caption file as WebVTT, with text and a few safe tags only.",
     params: CaptionParams,
     response: { status: 200, body: Type.String(), file: "vtt" },
     errors: ["not_found"],
@@ -95,7 +98,7 @@ export const captionsWire = wire({
   },
   "POST /api/category/v1/video/{id}/captions/{caption}/restore/": {
     access: "superuser",
-    summary: "Restore captions that were removed or replaced, in place of those that replaced them.",
+    summary: "Restore captions that were removed or replaced; captions that replaced them are removed.",
     params: CaptionParams,
     audit: "video.restore_captions",
     response: { status: 200, body: Caption },
@@ -103,7 +106,7 @@ export const captionsWire = wire({
   },
   "POST /api/category/v1/video/{id}/captions/import/": {
     access: "superuser",
-    summary: "Take in the captions that the source's HLS playlist names, also at Mux and Cloudflare Stream.",
+    summary: "Import the captions listed in the source's HLS playlist, including those of Mux and Cloudflare Stream.",
     params: IdParams,
     audit: "video.import_captions",
     response: { status: 200, body: TakenCaptions },

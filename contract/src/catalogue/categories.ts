@@ -6,8 +6,8 @@ import { FilledText, Id, IdParams, Nullable } from "../wire/primitives.ts";
 export const Category = Type.Object({
   id: Id,
   name: Type.String(),
-  category_thumbnail: Nullable(Type.String({ description: "URL of the picture, 854 pixels wide" })),
-  thumbnail_srcset: Nullable(Type.String({ description: "Every width of the picture, as an img srcset" })),
+  category_thumbnail: Nullable(Type.String({ description: "The URL of the picture, 854 pixels wide" })),
+  thumbnail_srcset: Nullable(Type.String({ description: "All widths of the picture, as an img srcset" })),
 });
 export type Category = Static<typeof Category>;
 
@@ -49,7 +49,7 @@ export const categoriesWire = wire({
   },
   "POST /api/admin/v1/categories/{id}/restore/": {
     access: "superuser",
-    summary: "Restore a deleted category within 7 days; its videos that have no other category return to it.",
+    summary: "Restore a deleted category within 7 days; those of its videos that have no other category return to it.",
     params: IdParams,
     audit: "category.restore",
     response: { status: 200, body: Category },

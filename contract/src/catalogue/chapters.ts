@@ -15,8 +15,8 @@ export const chapterOrigins = ["hand", "file", "description"] as const;
 export type ChapterOrigin = (typeof chapterOrigins)[number];
 
 export const Chapters = Type.Object({
-  origin: Nullable(Type.Enum([...chapterOrigins], { description: "Null: there are none" })),
-  chapters: Type.Array(Chapter, { description: "In their order" }),
+  origin: Nullable(Type.Enum([...chapterOrigins], { description: "Null if there are none" })),
+  chapters: Type.Array(Chapter, { description: "By start time" }),
 });
 export type Chapters = Static<typeof Chapters>;
 
@@ -32,14 +32,14 @@ export const chaptersWire = wire({
   "GET /api/category/v1/video/{id}/chapters/": {
     access: "pro",
     summary:
-      "The chapters of a video: those made by hand, else those of its chapter file, else those of its description.",
+      "The chapters of a video: those set by hand, or else those of its chapter file, or else those of its description.",
     params: IdParams,
     response: { status: 200, body: Chapters },
     errors: ["not_found"],
   },
   "PUT /api/category/v1/video/{id}/chapters/": {
     access: "superuser",
-    summary: "Set the chapters of a video by hand. An empty list gives way to its chapter file or its description.",
+    summary: "Set the chapters of a video. With an empty list, those of its chapter file or description are used.",
     params: IdParams,
     body: ChaptersBody,
     audit: "video.change_chapters",

@@ -43,8 +43,8 @@ export const AilingVideo = Type.Object({
   ...ListedVideo.properties,
   youtube_video_link: Type.String(),
   source_kind: SourceKind,
-  message: Nullable(Type.String({ description: "Why a dead video does not play, or which other video it is as well" })),
-  checked_at: Nullable(Type.String({ format: "date-time", description: "When its provider last answered" })),
+  message: Nullable(Type.String({ description: "Why the video does not play, or which video it duplicates" })),
+  checked_at: Nullable(Type.String({ format: "date-time", description: "When its provider last responded" })),
 });
 export type AilingVideo = Static<typeof AilingVideo>;
 
@@ -52,7 +52,7 @@ export const AilingQuery = Type.Object({ ...PageQuery, kind: Type.Enum([...ailme
 
 export const VideoCheck = Type.Object({
   state: LookState,
-  message: Nullable(Type.String({ description: "A sentence for a person, where the video was not found" })),
+  message: Nullable(Type.String({ description: "A sentence for people, if the video was not found" })),
   checked_at: Nullable(Timestamp),
 });
 export type VideoCheck = Static<typeof VideoCheck>;
@@ -66,31 +66,31 @@ export type VideoFill = Static<typeof VideoFill>;
 export const libraryHealthWire = wire({
   "GET /api/admin/v1/health/": {
     access: "superuser",
-    summary: "How many videos want looking at, by what is wrong with them, and when their providers were last asked.",
+    summary: "The number of videos with each kind of problem, and when all were last checked at their providers.",
     response: { status: 200, body: LibraryHealth },
   },
   "GET /api/admin/v1/health/videos/": {
     access: "superuser",
-    summary: "Videos that want looking at for one reason, 12 a page; those that are the same stand together.",
+    summary: "Videos with one kind of problem, 12 a page; duplicates of each other are listed together.",
     query: AilingQuery,
     response: { status: 200, body: Paged(AilingVideo) },
     errors: ["invalid_page"],
   },
   "POST /api/admin/v1/health/check/": {
     access: "superuser",
-    summary: "Ask the providers of all videos now, as every night; it takes a while.",
+    summary: "Start the nightly check of all videos at their providers now. It runs in the background.",
     audit: "library.check",
     response: { status: 200, body: LibraryHealth },
   },
   "POST /api/admin/v1/health/stills/": {
     access: "superuser",
-    summary: "Take the stills of all videos that lack one from their providers, within the next minutes; 1000 at once.",
+    summary: "Fetch missing stills from the providers, for up to 1000 videos, in the background.",
     audit: "library.fill",
     response: { status: 200, body: Type.Object({ wanted: Count }) },
   },
   "POST /api/admin/v1/health/videos/{id}/check/": {
     access: "superuser",
-    summary: "Ask the provider of one video now whether it still plays. Takes up to 10 seconds.",
+    summary: "Check at its provider whether one video still plays. Takes up to 10 seconds.",
     params: IdParams,
     audit: "video.check",
     response: { status: 200, body: VideoCheck },
@@ -98,7 +98,7 @@ export const libraryHealthWire = wire({
   },
   "POST /api/admin/v1/health/videos/{id}/fill/": {
     access: "superuser",
-    summary: "Take the still and the description that a video lacks from its provider. Takes up to 20 seconds.",
+    summary: "Fill in a video's missing still and description from its provider. Takes up to 20 seconds.",
     params: IdParams,
     audit: "video.fill",
     response: { status: 200, body: VideoFill },

@@ -12,7 +12,7 @@ export const FoundPassage = Type.Object({
   end: Seconds,
   text: Type.String(),
   marks: Type.Array(Type.Array(Type.Integer({ minimum: 0 }), { minItems: 2, maxItems: 2 }), {
-    description: "Where the words of the search begin and end in the text, in UTF-16 units",
+    description: "The start and end of each match in the text, in UTF-16 units",
   }),
 });
 export type FoundPassage = Static<typeof FoundPassage>;
@@ -23,7 +23,7 @@ export type FoundVideo = Static<typeof FoundVideo>;
 export const FoundPage = Type.Object({
   ...Paged(FoundVideo).properties,
   corrected: Nullable(
-    Type.String({ description: "The search as it was understood, if a word of it was found in another spelling only" }),
+    Type.String({ description: "The search as it was corrected, if a word was found only in another spelling" }),
   ),
 });
 export type FoundPage = Static<typeof FoundPage>;
@@ -33,7 +33,7 @@ export const suggestionKinds = ["video", "series", "category", "words"] as const
 export const Suggestion = Type.Object({
   kind: Type.Enum([...suggestionKinds]),
   text: Type.String({ description: "A title, a name, or words to search for" }),
-  id: Nullable(Type.Integer({ description: "Of the video, series or category" })),
+  id: Nullable(Type.Integer({ description: "The id of the video, series or category" })),
 });
 export type Suggestion = Static<typeof Suggestion>;
 
@@ -44,14 +44,14 @@ export const searchWire = wire({
   "GET /api/search/v1/": {
     access: "pro",
     summary:
-      "Videos by their titles, descriptions, categories, series and what is said in them, best first, 12 a page. Of those that match equally, the newest; at most a few hundred.",
+      "Search titles, descriptions, categories, series and speech: the best matches first, then the newest, 12 a page; at most a few hundred videos.",
     query: Type.Object({ ...PageQuery, q: FilledText(limits.search) }),
     response: { status: 200, body: FoundPage },
     errors: ["invalid_page"],
   },
   "GET /api/search/v1/suggest/": {
     access: "pro",
-    summary: "What a search that is being typed could become: titles, series, categories and words of the library.",
+    summary: "Possible completions of a search being typed: titles, series, categories and words of the library.",
     query: Type.Object({ q: FilledText(limits.search) }),
     response: { status: 200, body: Type.Array(Suggestion, { maxItems: suggestionsMax }) },
   },

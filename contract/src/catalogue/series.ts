@@ -11,18 +11,21 @@ export const Series = Type.Object({
   id: Id,
   title: Type.String(),
   description: Type.String(),
-  series_thumbnail: Nullable(Type.String({ description: "URL of its own picture, else of its first video's" })),
-  thumbnail_srcset: Nullable(Type.String({ description: "Every width of the picture, as an img srcset" })),
-  thumbnail_avif: Nullable(Type.String({ description: "The same as AVIF; null where there is none" })),
+  series_thumbnail: Nullable(Type.String({ description: "The URL of its own picture, or else of its first video's" })),
+  thumbnail_srcset: Nullable(Type.String({ description: "All widths of the picture, as an img srcset" })),
+  thumbnail_avif: Nullable(Type.String({ description: "The same as AVIF; null if there is none" })),
   thumbnail_blur: Nullable(Type.String({ description: "A tiny version of the picture as a data URL" })),
-  own_thumbnail: Type.Boolean({ description: "Whether the picture is its own" }),
-  count: Type.Integer({ minimum: 0, description: "Videos" }),
-  duration: Type.Integer({ minimum: 0, description: "Seconds of all its videos whose length is known" }),
+  own_thumbnail: Type.Boolean({ description: "Whether the picture is the series' own" }),
+  count: Type.Integer({ minimum: 0, description: "The number of its videos" }),
+  duration: Type.Integer({
+    minimum: 0,
+    description: "The total length of its videos, in seconds, as far as it is known",
+  }),
   watched: Type.Integer({ minimum: 0, description: "Videos that the caller has watched" }),
   next: Nullable(
     Type.Object(
       { id: Id, title: Type.String(), place: Type.Integer({ minimum: 1 }) },
-      { description: "The video after the last one watched or begun; null: none is left" },
+      { description: "The next video after the last one watched or started; null if none is left" },
     ),
   ),
 });
@@ -33,7 +36,7 @@ export type SeriesPage = Static<typeof SeriesPage>;
 
 export const SeriesWithVideos = Type.Object({
   ...Series.properties,
-  videos: Type.Array(Video, { description: "In order" }),
+  videos: Type.Array(Video, { description: "In the order of the series" }),
 });
 export type SeriesWithVideos = Static<typeof SeriesWithVideos>;
 
@@ -50,7 +53,7 @@ export type SeriesBody = Static<typeof SeriesBody>;
 export const SeriesPatchBody = Type.Object({
   ...Type.Partial(SeriesBody).properties,
   series_thumbnail: Type.Optional(
-    Nullable(Type.Literal("", { description: "Removes its own picture; a file replaces it" })),
+    Nullable(Type.Literal("", { description: "Empty: removes its own picture. A file replaces it" })),
   ),
 });
 export type SeriesPatchBody = Static<typeof SeriesPatchBody>;
@@ -62,8 +65,7 @@ export const SeriesOrderBody = Type.Object({
 export const seriesWire = wire({
   "GET /api/series/v1/series/": {
     access: "pro",
-    summary:
-      "Series that have a video that the caller can see, by title, 12 a page; to superusers those without one as well.",
+    summary: "Series with a video that the caller can see, by title, 12 a page. Superusers also get the others.",
     query: Type.Object(PageQuery),
     response: { status: 200, body: SeriesPage },
     errors: ["invalid_page"],
@@ -77,7 +79,7 @@ export const seriesWire = wire({
   },
   "POST /api/series/v1/series/": {
     access: "superuser",
-    summary: "Create a series, with a picture of its own if there is one. `PATCH /api/admin/v1/videos/` adds videos.",
+    summary: "Create a series, optionally with its own picture. `PATCH /api/admin/v1/videos/` adds videos to it.",
     body: SeriesBody,
     files: ["series_thumbnail"],
     orJson: true,
@@ -86,7 +88,7 @@ export const seriesWire = wire({
   },
   "PATCH /api/series/v1/series/{id}/": {
     access: "superuser",
-    summary: "Change what is given of a series: its title, its description, its picture.",
+    summary: "Change the given fields of a series: title, description, picture.",
     params: IdParams,
     body: SeriesPatchBody,
     files: ["series_thumbnail"],
@@ -105,7 +107,7 @@ export const seriesWire = wire({
   },
   "PUT /api/series/v1/series/{id}/videos/": {
     access: "superuser",
-    summary: "Order a series: all of its videos, no others. Where those have changed meanwhile, nothing is changed.",
+    summary: "Reorder a series, by listing exactly its videos. If these have changed meanwhile, it is refused.",
     params: IdParams,
     body: SeriesOrderBody,
     audit: "series.order",
@@ -114,12 +116,12 @@ export const seriesWire = wire({
   },
   "GET /api/admin/v1/series/": {
     access: "superuser",
-    summary: "All series by title, to choose one.",
+    summary: "All series by title, for a choice.",
     response: { status: 200, body: Type.Array(SeriesChoice) },
   },
   "POST /api/admin/v1/series/{id}/restore/": {
     access: "superuser",
-    summary: "Restore a deleted series within 7 days; those of its videos that are in no other return to it.",
+    summary: "Restore a deleted series within 7 days; those of its videos that are in no other series return to it.",
     params: IdParams,
     audit: "series.restore",
     response: { status: 200, body: Series },

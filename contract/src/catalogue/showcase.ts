@@ -5,24 +5,26 @@ import { Nullable } from "../wire/primitives.ts";
 const Count = Type.Integer({ minimum: 0 });
 
 export const Showcase = Type.Object({
-  categories: Type.Array(Type.String(), { description: "The names of those with most videos" }),
+  categories: Type.Array(Type.String(), { description: "The names of the categories with the most videos" }),
   stills: Type.Array(
     Type.Object({
       src: Type.String(),
       srcset: Type.String(),
-      avif: Nullable(Type.String({ description: "The same as AVIF; null until it is made" })),
-      blur: Nullable(Type.String({ description: "A tiny version as a data URL, until the picture has loaded" })),
+      avif: Nullable(Type.String({ description: "The same as AVIF; null until it has been encoded" })),
+      blur: Nullable(
+        Type.String({ description: "A tiny version as a data URL, to show until the picture has loaded" }),
+      ),
       title: Type.String({ description: "The video's title" }),
-      category: Nullable(Type.String({ description: "The name of its category" })),
+      category: Nullable(Type.String({ description: "The name of the video's category" })),
     }),
-    { description: "Those that superusers chose, last chosen first; then the most liked" },
+    { description: "The videos that superusers chose, last chosen first, then the most liked ones" },
   ),
   video_count: Count,
   category_count: Count,
   new_count: Type.Integer({
     minimum: 0,
     maximum: 100,
-    description: "Published in the last 30 days; 100: that many or more",
+    description: "Videos published in the last 30 days; 100 means 100 or more",
   }),
 });
 export type Showcase = Static<typeof Showcase>;
@@ -31,7 +33,7 @@ export const showcaseWire = wire({
   "GET /api/public/v1/showcase/": {
     access: "anyone",
     summary:
-      "What visitors see of the library: a few stills with their titles, a few categories, and how many of each there are.",
+      "What visitors see of the library: a few stills with their titles, a few categories, and the numbers of videos and categories.",
     response: { status: 200, body: Showcase },
   },
 });

@@ -15,14 +15,14 @@ export const Teaser = Type.Object({
   thumbnail_blur: Nullable(Type.String()),
   duration: Nullable(Type.Integer({ minimum: 0 })),
   published_at: Timestamp,
-  languages: Type.Array(Type.Enum([...languages]), { description: "Those that its title is translated into" }),
+  languages: Type.Array(Type.Enum([...languages]), { description: "The languages that its title is translated into" }),
 });
 export type Teaser = Static<typeof Teaser>;
 
 export const teasersWire = wire({
   "GET /api/public/v1/videos/{id}/": {
     access: "anyone",
-    summary: "What everybody may know of a video. With `TEASERS=off` only members, others get 401.",
+    summary: "What everybody may see of a video. With `TEASERS=off`, 401 unless signed in.",
     params: IdParams,
     response: { status: 200, body: Teaser },
     errors: ["not_found", "unauthenticated"],

@@ -37,7 +37,7 @@ const change = "in one language; what is empty or white space is shown as it was
 export const translationsWire = wire({
   "GET /api/admin/v1/videos/{id}/translations/": {
     access: "superuser",
-    summary: "What is translated of a video's title and description.",
+    summary: "The translations of a video's title and description.",
     params: IdParams,
     response: { status: 200, body: OfVideo },
     errors: ["not_found"],
@@ -53,7 +53,7 @@ export const translationsWire = wire({
   },
   "GET /api/admin/v1/series/{id}/translations/": {
     access: "superuser",
-    summary: "What is translated of a series' title and description.",
+    summary: "The translations of a series' title and description.",
     params: IdParams,
     response: { status: 200, body: OfVideo },
     errors: ["not_found"],
@@ -69,7 +69,7 @@ export const translationsWire = wire({
   },
   "GET /api/admin/v1/categories/{id}/translations/": {
     access: "superuser",
-    summary: "What is translated of a category's name.",
+    summary: "The translations of a category's name.",
     params: IdParams,
     response: { status: 200, body: OfCategory },
     errors: ["not_found"],

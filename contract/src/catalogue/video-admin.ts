@@ -17,7 +17,10 @@ export const ListedVideo = Type.Object({
   created_at: Timestamp,
   release_at: Nullable(Timestamp),
   showcased_at: Nullable(
-    Type.String({ format: "date-time", description: "When it was chosen for the landing page; the last chosen leads" }),
+    Type.String({
+      format: "date-time",
+      description: "When it was chosen for the landing page; the last chosen one comes first",
+    }),
   ),
   deleted_at: Nullable(Timestamp),
   series: Nullable(Type.Object({ id: Id, title: Type.String(), place: Place })),
@@ -63,7 +66,7 @@ export const videoAdminWire = wire({
   "GET /api/admin/v1/videos/": {
     access: "superuser",
     summary:
-      "All videos, newest first, 12 a page; those to come, soonest first; those chosen or deleted, last first; those of a series in its order.",
+      "All videos, newest first, 12 a page. Scheduled ones are ordered soonest first, showcased and deleted ones latest first, and those of a series in its order.",
     query: VideosQuery,
     response: { status: 200, body: Paged(ListedVideo) },
     errors: ["invalid_page"],
@@ -71,7 +74,7 @@ export const videoAdminWire = wire({
   "PATCH /api/admin/v1/videos/": {
     access: "superuser",
     summary:
-      "Change the category, series or release time of many videos at once, or show them on the landing page; sending the response back undoes it.",
+      "Change the category, series or release time of many videos at once, or show them on the landing page. Sending the response back undoes it.",
     body: Changes,
     audit: "video.update",
     response: { status: 200, body: Undo },
@@ -85,7 +88,7 @@ export const videoAdminWire = wire({
   },
   "POST /api/admin/v1/videos/restore/": {
     access: "superuser",
-    summary: "Restore deleted videos, with their likes, and in every list that they were in.",
+    summary: "Restore deleted videos, with their likes and their places in lists.",
     body: Ids,
     audit: "video.restore",
     response: { status: 200, body: Done },

@@ -13,7 +13,7 @@ const YesOrNo = Type.Union([Type.Boolean(), Type.Literal("true"), Type.Literal("
 export const VideoBody = Type.Object({
   title: FilledText(limits.videoTitle),
   description: Type.Optional(Text(limits.videoDescription)),
-  category: Type.String({ pattern: "^[0-9]{1,9}$", description: "A category's id" }),
+  category: Type.String({ pattern: "^[0-9]{1,9}$", description: "The category's id" }),
   youtube_video_link: FilledText(limits.url),
   video_oid: FilledText(limits.videoOid),
   release_at: Type.Optional(ReleaseTime),
@@ -35,7 +35,7 @@ export const videoEditingWire = wire({
   },
   "PATCH /api/category/v1/video/{id}/": {
     access: "superuser",
-    summary: "Change what is given of a video: its fields, its picture.",
+    summary: "Change the given fields of a video, including its picture.",
     params: IdParams,
     body: VideoPatchBody,
     files: ["videos_thumbnail"],

@@ -18,8 +18,8 @@ export type ImportLine = Static<typeof ImportLine>;
 
 export const ImportBody = Type.Object({
   lines: Type.Array(ImportLine, { minItems: 1, maxItems: limits.importLines }),
-  create_categories: Type.Optional(Type.Boolean({ description: "Create the categories that there are not yet" })),
-  create_series: Type.Optional(Type.Boolean({ description: "Create the series that there are not yet" })),
+  create_categories: Type.Optional(Type.Boolean({ description: "Create missing categories" })),
+  create_series: Type.Optional(Type.Boolean({ description: "Create missing series" })),
   /** When lines are sent again because the response was lost: videos added since then count as added by this call. */
   since: Type.Optional(Timestamp),
   dry_run: DryRun,
@@ -30,10 +30,10 @@ export const ImportResult = Type.Object({
   added: LineCount,
   skipped: LineCount,
   faulty: LineCount,
-  new_categories: Type.Array(Type.String(), { description: "Those that there were not yet" }),
-  new_series: Type.Array(Type.String(), { description: "Those that there were not yet" }),
+  new_categories: Type.Array(Type.String(), { description: "Names that did not exist before" }),
+  new_series: Type.Array(Type.String(), { description: "Names that did not exist before" }),
   lines: Type.Array(ImportedLine),
-  ids: Type.Array(Id, { description: "Those of the videos that were added; deleting them undoes the import" }),
+  ids: Type.Array(Id, { description: "The ids of the added videos; deleting them undoes the import" }),
   at: Timestamp,
 });
 export type ImportResult = Static<typeof ImportResult>;
@@ -42,7 +42,7 @@ export const videoImportWire = wire({
   "POST /api/category/v1/import/": {
     access: "superuser",
     summary:
-      "Add many videos at once, all of them or none; the first line becomes the newest. What is in the library is skipped.",
+      "Import many videos at once, all or none; the first line becomes the newest. Videos already in the library are skipped.",
     body: ImportBody,
     audit: "library.import",
     response: { status: 200, body: ImportResult },

@@ -17,10 +17,10 @@ export type LookState = Static<typeof LookState>;
 
 export const Lookup = Type.Object({
   state: LookState,
-  message: Nullable(Type.String({ description: "A sentence for a person, where the video was not found" })),
+  message: Nullable(Type.String({ description: "A sentence for people, if the video was not found" })),
   source_kind: SourceKind,
-  provider: Type.String({ description: "Its name, or the host of a file" }),
-  video_oid: Type.String({ description: "The video's id at its provider, as its address has it" }),
+  provider: Type.String({ description: "The provider's name, or the host of a file" }),
+  video_oid: Type.String({ description: "The video's id at its provider, from its address" }),
   title: Nullable(Type.String()),
   description: Nullable(Type.String()),
   duration: Nullable(Type.Integer({ minimum: 1, description: "Seconds" })),
@@ -31,20 +31,20 @@ export type Lookup = Static<typeof Lookup>;
 export const LookupQuery = Type.Object({ url: FilledText(limits.url) });
 
 export const LookedUpLength = Type.Object({
-  duration: Nullable(Type.Integer({ minimum: 1, description: "Seconds; null where nobody tells" })),
+  duration: Nullable(Type.Integer({ minimum: 1, description: "Seconds; null if unknown" })),
 });
 
 export const videoLookupWire = wire({
   "GET /api/category/v1/lookup/": {
     access: "superuser",
     summary:
-      "What the provider of a video, or the host of a file, tells of it. Takes up to 10 seconds for each answer.",
+      "Details of a video from its provider, or from the host of its file. Takes up to 10 seconds for each request.",
     query: LookupQuery,
     response: { status: 200, body: Lookup },
   },
   "GET /api/category/v1/lookup/length/": {
     access: "superuser",
-    summary: "How long a video is, as its provider or the host of a file tells it. Takes up to 10 seconds.",
+    summary: "The length of a video, from its provider or the host of its file. Takes up to 10 seconds.",
     query: LookupQuery,
     response: { status: 200, body: LookedUpLength },
   },

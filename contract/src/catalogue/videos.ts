@@ -23,13 +23,13 @@ export const Video = Type.Object({
   youtube_video_link: Type.String(),
   source_kind: SourceKind,
   video_oid: Type.String(),
-  videos_thumbnail: Nullable(Type.String({ description: "URL of the picture, 480 pixels high" })),
-  thumbnail_srcset: Nullable(Type.String({ description: "Every width of the picture, as an img srcset" })),
+  videos_thumbnail: Nullable(Type.String({ description: "The URL of the picture, 480 pixels high" })),
+  thumbnail_srcset: Nullable(Type.String({ description: "All widths of the picture, as an img srcset" })),
   thumbnail_avif: Nullable(
-    Type.String({ description: "The same as AVIF; null until it is made, soon after the picture is stored" }),
+    Type.String({ description: "The same as AVIF; null until it has been encoded, soon after the upload" }),
   ),
   thumbnail_blur: Nullable(
-    Type.String({ description: "A tiny version of the picture as a data URL, until it has loaded" }),
+    Type.String({ description: "A tiny version of the picture as a data URL, to show until it has loaded" }),
   ),
   duration: Nullable(Type.Integer({ minimum: 1, description: "Seconds; null while unknown" })),
   videolikes: Nullable(VideoLikes),

@@ -16,14 +16,14 @@ export type LikeBody = Static<typeof LikeBody>;
 export const likesWire = wire({
   "POST /api/category/v1/like/videos/": {
     access: "pro",
-    summary: "Like or unlike a video: whether the caller is among `likeusers` decides, nobody else's like changes.",
+    summary: "Like or unlike a video, by whether `likeusers` includes the caller. Nobody else's like changes.",
     body: LikeBody,
     response: { status: 201, body: VideoLikes },
     upsert: true,
   },
   "PUT /api/category/v1/like/videos/{id}/": {
     access: "pro",
-    summary: "Like or unlike through the like record: whether the caller is among `likeusers` decides.",
+    summary: "Like or unlike a video through its like record, by whether `likeusers` includes the caller.",
     params: IdParams,
     body: LikeBody,
     response: { status: 200, body: VideoLikes },
@@ -31,7 +31,7 @@ export const likesWire = wire({
   },
   "PATCH /api/category/v1/like/videos/{id}/": {
     access: "pro",
-    summary: "Like (the caller's id in `add`) or unlike (in `remove`).",
+    summary: "Like (with the caller's id in `add`) or unlike a video (in `remove`).",
     params: IdParams,
     body: ChangeBody,
     response: { status: 200, body: VideoLikes },

@@ -25,7 +25,7 @@ export type WatchedVideo = Static<typeof WatchedVideo>;
 export const listsWire = wire({
   "POST /api/category/v1/save/videos/": {
     access: "pro",
-    summary: "Create the caller's list of saved videos; on an existing one the videos are added, none removed.",
+    summary: "Create the caller's list of saved videos; if there is one, the videos are added to it.",
     body: VideoListBody,
     response: { status: 201, body: VideoList },
     upsert: true,
@@ -49,7 +49,7 @@ export const listsWire = wire({
   },
   "POST /api/category/v1/recent/videos/": {
     access: "pro",
-    summary: "Create the caller's list of recently watched videos; on an existing one the videos are added.",
+    summary: "Create the caller's list of recently watched videos; if there is one, the videos are added to it.",
     body: VideoListBody,
     response: { status: 201, body: VideoList },
     upsert: true,
@@ -57,7 +57,7 @@ export const listsWire = wire({
   },
   "PUT /api/category/v1/recent/videos/{id}/": {
     access: "pro",
-    summary: "Replace the caller's list of recently watched videos; those that stay keep their time.",
+    summary: "Replace the caller's list of recently watched videos; videos that stay on it keep their time.",
     params: IdParams,
     body: VideoListBody,
     response: { status: 200, body: VideoList },
@@ -65,7 +65,7 @@ export const listsWire = wire({
   },
   "PATCH /api/category/v1/recent/videos/{id}/": {
     access: "pro",
-    summary: "Add videos (one watched again moves to the top) and remove others.",
+    summary: "Add videos to the caller's recently watched list (known ones move to the top) and remove others from it.",
     params: IdParams,
     body: ChangeBody,
     response: { status: 200, body: VideoList },
@@ -73,7 +73,7 @@ export const listsWire = wire({
   },
   "GET /api/category/v1/members/{id}/watched/": {
     access: "superuser",
-    summary: "What a member watched, last first, 12 a page.",
+    summary: "The videos that a member watched, most recent first, 12 a page.",
     params: IdParams,
     query: Type.Object(PageQuery),
     response: { status: 200, body: Paged(WatchedVideo) },

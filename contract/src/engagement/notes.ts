@@ -3,7 +3,11 @@ import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { FilledText, Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
 
-const At = Type.Integer({ minimum: 0, maximum: limits.playSeconds, description: "The second that it is about" });
+const At = Type.Integer({
+  minimum: 0,
+  maximum: limits.playSeconds,
+  description: "The second of the video that the note is about",
+});
 
 export const Note = Type.Object({
   id: Id,
@@ -18,10 +22,10 @@ export type Note = Static<typeof Note>;
 /** The video that a note is about, which may have been deleted. */
 export const NotedVideo = Type.Object({
   id: Id,
-  title: Type.String({ description: "Of a video that the caller cannot see: as it was when the note was written" }),
-  available: Type.Boolean({ description: "Whether it is there, and released for the caller" }),
+  title: Type.String({ description: "If the caller cannot see the video: its title when the note was written" }),
+  available: Type.Boolean({ description: "Whether the caller can see the video" }),
   duration: Nullable(Type.Integer({ minimum: 1 })),
-  videos_thumbnail: Nullable(Type.String({ description: "For pro members; null for others" })),
+  videos_thumbnail: Nullable(Type.String({ description: "Null unless the caller is pro" })),
   thumbnail_srcset: Nullable(Type.String()),
   thumbnail_avif: Nullable(Type.String()),
   thumbnail_blur: Nullable(Type.String()),
@@ -30,7 +34,7 @@ export type NotedVideo = Static<typeof NotedVideo>;
 
 export const NotePage = Type.Object({
   ...Paged(Note).properties,
-  videos: Type.Array(NotedVideo, { description: "Those that the notes of this page are about" }),
+  videos: Type.Array(NotedVideo, { description: "The videos of the notes on this page" }),
 });
 export type NotePage = Static<typeof NotePage>;
 
@@ -41,10 +45,10 @@ const NoteChange = Type.Object({ at: Type.Optional(At), text: Type.Optional(Fill
 export const notesWire = wire({
   "GET /api/notes/v1/notes/": {
     access: "member",
-    summary: "The caller's notes: the video with the latest one first, each video's in the order of their seconds.",
+    summary: "The caller's notes by video, the most recently annotated one first, and within a video by time.",
     query: Type.Object({
       ...PageQuery,
-      video: Type.Optional(Type.String({ pattern: "^[0-9]{1,10}$", description: "Only those about this video" })),
+      video: Type.Optional(Type.String({ pattern: "^[0-9]{1,10}$", description: "Only notes on this video" })),
       search: Type.Optional(Text(limits.search)),
     }),
     response: { status: 200, body: NotePage },
@@ -66,13 +70,13 @@ export const notesWire = wire({
   },
   "DELETE /api/notes/v1/notes/{id}/": {
     access: "member",
-    summary: "Delete a note. It can be restored until the night, when it is gone for good.",
+    summary: "Delete a note. It can be restored until a nightly job removes it.",
     params: IdParams,
     response: { status: 204, body: null },
   },
   "POST /api/notes/v1/notes/{id}/restore/": {
     access: "member",
-    summary: "Undo a deletion.",
+    summary: "Restore a deleted note.",
     params: IdParams,
     errors: ["not_found", "too_many_notes"],
     response: { status: 200, body: Note },

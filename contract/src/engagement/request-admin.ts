@@ -12,18 +12,18 @@ export const AdminRequest = Type.Object({
   votes: Type.Integer({ minimum: 0 }),
   asked_at: Timestamp,
   askers: Type.Array(Type.Object({ id: Id, username: Type.String() }), {
-    description: "Who asked, in these words or those of a request merged into it; without deleted accounts",
+    description: "The members who made this request or one merged into it, except deleted accounts",
   }),
-  merged: Type.Array(Type.Object({ id: Id, text: Type.String() }), { description: "What was merged into it" }),
+  merged: Type.Array(Type.Object({ id: Id, text: Type.String() }), { description: "The requests merged into it" }),
   video: Nullable(
     Type.Object({
       id: Id,
       title: Type.String(),
       release_at: Nullable(Timestamp),
-      deleted: Type.Boolean({ description: "Until it is restored, members see the request as open" }),
+      deleted: Type.Boolean({ description: "While the video is deleted, members see the request as open" }),
     }),
   ),
-  told: Type.Integer({ minimum: 0, description: "Members who were told of the answer" }),
+  told: Type.Integer({ minimum: 0, description: "Members who were notified of the answer" }),
 });
 export type AdminRequest = Static<typeof AdminRequest>;
 
@@ -45,7 +45,7 @@ const Ids = Type.Object({
 export const requestAdminWire = wire({
   "GET /api/admin/v1/requests/": {
     access: "superuser",
-    summary: "What members asked for, most wanted first, 12 a page; optionally of one state, or with these words.",
+    summary: "Requests, most wanted first, 12 a page; optionally those of one state, or with these words.",
     query: AdminRequestsQuery,
     response: { status: 200, body: Paged(AdminRequest) },
     errors: ["invalid_page"],
@@ -58,7 +58,7 @@ export const requestAdminWire = wire({
   "PUT /api/admin/v1/requests/{id}/answer/": {
     access: "superuser",
     summary:
-      "Answer a request with a video, or take its answer back. Who wants it is told as soon as they can see the video.",
+      "Answer a request with a video, or withdraw its answer. Members who want it are notified as soon as they can see the video.",
     params: IdParams,
     body: Type.Object({ video: Nullable(Id) }),
     audit: "request.answer",
@@ -67,7 +67,7 @@ export const requestAdminWire = wire({
   },
   "PUT /api/admin/v1/requests/{id}/declined/": {
     access: "superuser",
-    summary: "Decline a request, which then only those see who want it, or open it again.",
+    summary: "Decline a request, which hides it from everyone who did not ask or vote for it, or reopen it.",
     params: IdParams,
     body: Type.Object({ declined: Type.Boolean() }),
     audit: "request.decline",
@@ -76,7 +76,7 @@ export const requestAdminWire = wire({
   },
   "POST /api/admin/v1/requests/{id}/merge/": {
     access: "superuser",
-    summary: "Merge requests for the same thing into one, which keeps its words; each member counts once.",
+    summary: "Merge requests for the same thing into one, which keeps its text. Each member counts once.",
     params: IdParams,
     body: Ids,
     audit: "request.merge",
@@ -85,7 +85,7 @@ export const requestAdminWire = wire({
   },
   "POST /api/admin/v1/requests/{id}/split/": {
     access: "superuser",
-    summary: "Take requests that were merged into one out of it again, with their votes.",
+    summary: "Undo a merge: separates requests from the one they were merged into, with their votes.",
     params: IdParams,
     body: Ids,
     audit: "request.split",
@@ -94,7 +94,7 @@ export const requestAdminWire = wire({
   },
   "DELETE /api/admin/v1/requests/{id}/": {
     access: "superuser",
-    summary: "Delete a request and all that was merged into it. It can be restored for 7 days.",
+    summary: "Delete a request and those merged into it. It can be restored for 7 days.",
     params: IdParams,
     audit: "request.delete",
     response: { status: 204, body: null },
@@ -102,7 +102,7 @@ export const requestAdminWire = wire({
   },
   "POST /api/admin/v1/requests/{id}/restore/": {
     access: "superuser",
-    summary: "Restore a deleted request within 7 days, unless the same was asked for again meanwhile.",
+    summary: "Restore a deleted request within 7 days, unless the same was requested again meanwhile.",
     params: IdParams,
     audit: "request.restore",
     response: { status: 200, body: AdminRequest },

@@ -5,14 +5,14 @@ import { Detail, IdParams, Text } from "../wire/primitives.ts";
 import { Request } from "./requests.ts";
 
 export const RequestPreferences = Type.Object({
-  mail_answers: Type.Boolean({ description: "Whether to mail the member when something that they asked for is here" }),
+  mail_answers: Type.Boolean({ description: "Whether the member is emailed about answers to their requests" }),
 });
 export type RequestPreferences = Static<typeof RequestPreferences>;
 
 export const requestAnswersWire = wire({
   "GET /api/requests/v1/answers/": {
     access: "pro",
-    summary: "The latest five answers to what the caller asked or voted for, without those marked as seen.",
+    summary: "The latest five answers to requests that the caller made or voted for, except those marked as seen.",
     response: { status: 200, body: Type.Array(Request) },
   },
   "PUT /api/requests/v1/answers/{id}/seen/": {
@@ -24,19 +24,19 @@ export const requestAnswersWire = wire({
   },
   "GET /api/requests/v1/preferences/": {
     access: "member",
-    summary: "How the caller wants to be told of answers.",
+    summary: "Whether the caller is emailed about answers to requests.",
     response: { status: 200, body: RequestPreferences },
   },
   "PATCH /api/requests/v1/preferences/": {
     access: "member",
-    summary: "Change how one wants to be told of answers.",
+    summary: "Change whether the caller is emailed about answers to requests.",
     body: Type.Partial(RequestPreferences),
     response: { status: 200, body: RequestPreferences },
   },
   "POST /api/requests/v1/unsubscribe/{token}/": {
     access: "anyone",
     summary:
-      "End the mails about answers by the link in one of them, as often as one likes; mail programs send it as a form (RFC 8058).",
+      "Turn off emails about answers with the link in one of them. Idempotent; email programs send it as a form (RFC 8058).",
     params: Type.Object({ token: Text(limits.unsubscribe, 1) }),
     form: true,
     response: { status: 200, body: Detail },

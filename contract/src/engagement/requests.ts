@@ -23,7 +23,7 @@ export const Request = Type.Object({
   id: Id,
   text: Type.String(),
   state: RequestState,
-  votes: Type.Integer({ minimum: 0, description: "Members who want it, those who asked included" }),
+  votes: Type.Integer({ minimum: 0, description: "Members who want it, including those who asked for it" }),
   voted: Type.Boolean({ description: "Whether the caller is one of them" }),
   asked: Type.Boolean({ description: "Whether the caller asked for it" }),
   video: Nullable(AnswerVideo),
@@ -33,7 +33,7 @@ export type Request = Static<typeof Request>;
 const RequestsQuery = Type.Object({
   ...PageQuery,
   state: Type.Optional(
-    Type.Union([Type.Literal("open"), Type.Literal("answered")], { description: "Open ones if absent" }),
+    Type.Union([Type.Literal("open"), Type.Literal("answered")], { description: "Absent: open ones" }),
   ),
 });
 export type RequestsQuery = Static<typeof RequestsQuery>;
@@ -42,14 +42,15 @@ export const requestsWire = wire({
   "GET /api/requests/v1/requests/": {
     access: "pro",
     summary:
-      "What members asked for, most wanted first, 12 a page, with those of the caller that were declined; or what was answered, last first.",
+      "Open requests, most wanted first, 12 a page, including the caller's declined ones; or answered requests, latest first.",
     query: RequestsQuery,
     response: { status: 200, body: Paged(Request) },
     errors: ["invalid_page"],
   },
   "POST /api/requests/v1/requests/": {
     access: "pro",
-    summary: "Ask for what is not in the library. What was asked for already, in other letters, gets a vote instead.",
+    summary:
+      "Request a video that is missing. If the same was requested before, even in another spelling, that request gets a vote instead.",
     body: Type.Object({ text: FilledText(limits.requestText) }),
     response: { status: 201, body: Request },
     upsert: true,
@@ -57,7 +58,7 @@ export const requestsWire = wire({
   },
   "PUT /api/requests/v1/requests/{id}/vote/": {
     access: "pro",
-    summary: "Vote for a request, or take the vote back. One without votes is on no list, and deleted in the night.",
+    summary: "Vote for a request, or withdraw the vote. A request without votes is on no list, and deleted at night.",
     params: IdParams,
     body: Type.Object({ voted: Type.Boolean() }),
     response: { status: 200, body: Request },

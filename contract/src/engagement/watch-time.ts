@@ -8,7 +8,7 @@ export const WatchBody = Type.Object({
   seconds: Type.Integer({
     minimum: 0,
     maximum: limits.watchedAtOnce,
-    description: "Watched since this call was last made; the first says 0",
+    description: "Seconds watched since the previous call; 0 in the first one",
   }),
 });
 export type WatchBody = Static<typeof WatchBody>;
@@ -17,7 +17,7 @@ export const watchTimeWire = wire({
   "POST /api/category/v1/watch/videos/": {
     access: "pro",
     summary:
-      "Tell that a video is watched: when it begins, every half minute, when it pauses. Counts no more than passed.",
+      "Report that a video is being watched: at its start, every half minute, and when it pauses. No more time counts than has passed.",
     body: WatchBody,
     response: { status: 204, body: null },
     errors: ["not_found"],

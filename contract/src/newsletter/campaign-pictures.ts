@@ -7,14 +7,16 @@ export const CampaignPictureBody = Type.Object({ description: FilledText(limits.
 export type CampaignPictureBody = Static<typeof CampaignPictureBody>;
 
 export const CampaignPicture = Type.Object({
-  markdown: Type.String({ description: "What shows the picture, with its description, in the text of a campaign" }),
+  markdown: Type.String({
+    description: "The Markdown that shows the picture, with its description, in a campaign's text",
+  }),
 });
 export type CampaignPicture = Static<typeof CampaignPicture>;
 
 export const campaignPicturesWire = wire({
   "POST /api/admin/v1/campaigns/{id}/pictures/": {
     access: "superuser",
-    summary: "Upload a picture for the text of a draft, which has a day to name it.",
+    summary: "Upload a picture for the text of a campaign. It is deleted after a day unless a campaign uses it.",
     params: IdParams,
     body: CampaignPictureBody,
     files: ["picture"],

@@ -19,7 +19,7 @@ export const Delivery = Type.Object({
   email: Type.String(),
   state: DeliveryState,
   changed_at: Timestamp,
-  answer: Nullable(Type.String({ description: "What the mail server said, or why the mail was skipped" })),
+  answer: Nullable(Type.String({ description: "The mail server's response, or why the email was skipped" })),
   unsubscribed_at: Nullable(Timestamp),
   bounced_at: Nullable(Timestamp),
 });
@@ -34,7 +34,7 @@ export type DeliveriesQuery = Static<typeof DeliveriesQuery>;
 const SendBody = Type.Object({
   send_at: Nullable(Timestamp),
   version: Type.Optional(
-    Type.Integer({ minimum: 1, description: "Of the draft that was looked at: a newer one is not sent" }),
+    Type.Integer({ minimum: 1, description: "Of the draft that was reviewed; a newer one is not sent" }),
   ),
 });
 export type SendBody = Static<typeof SendBody>;
@@ -44,14 +44,14 @@ const changed = { response: { status: 200, body: Campaign }, errors: ["not_found
 export const campaignSendingWire = wire({
   "GET /api/admin/v1/campaigns/{id}/audience/": {
     access: "superuser",
-    summary: "How many mailboxes the campaign would go to now.",
+    summary: "The number of mailboxes that the campaign would be sent to now.",
     params: IdParams,
     response: { status: 200, body: Type.Object({ recipients: Type.Integer({ minimum: 0 }) }) },
     errors: ["not_found"],
   },
   "POST /api/admin/v1/campaigns/{id}/test/": {
     access: "superuser",
-    summary: "Send the mail to oneself alone.",
+    summary: "Send a test email of a campaign to the caller.",
     params: IdParams,
     audit: "campaign.test",
     response: { status: 200, body: Detail },
@@ -59,7 +59,7 @@ export const campaignSendingWire = wire({
   },
   "POST /api/admin/v1/campaigns/{id}/send/": {
     access: "superuser",
-    summary: "Send a campaign now or at a time. Its recipients are fixed when sending begins.",
+    summary: "Send a campaign now or at a given time. Its recipients are fixed when sending begins.",
     params: IdParams,
     body: SendBody,
     audit: "campaign.send",
@@ -68,28 +68,28 @@ export const campaignSendingWire = wire({
   },
   "POST /api/admin/v1/campaigns/{id}/pause/": {
     access: "superuser",
-    summary: "Stop handing mails over until the campaign goes on.",
+    summary: "Pause a campaign: no emails are sent until it is resumed.",
     params: IdParams,
     audit: "campaign.pause",
     ...changed,
   },
   "POST /api/admin/v1/campaigns/{id}/resume/": {
     access: "superuser",
-    summary: "Go on with a paused campaign.",
+    summary: "Resume a paused campaign.",
     params: IdParams,
     audit: "campaign.resume",
     ...changed,
   },
   "POST /api/admin/v1/campaigns/{id}/cancel/": {
     access: "superuser",
-    summary: "End a campaign: what is not handed over never is. One that has not begun becomes a draft again.",
+    summary: "Cancel a campaign: the remaining emails are never sent. A scheduled campaign becomes a draft again.",
     params: IdParams,
     audit: "campaign.cancel",
     ...changed,
   },
   "GET /api/admin/v1/campaigns/{id}/deliveries/": {
     access: "superuser",
-    summary: "The recipients of a campaign, 12 a page; optionally those of one kind.",
+    summary: "The deliveries of a campaign, 12 a page; optionally those of one kind.",
     params: IdParams,
     query: DeliveriesQuery,
     response: { status: 200, body: Paged(Delivery) },

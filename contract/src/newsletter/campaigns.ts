@@ -30,10 +30,16 @@ export const CampaignProgress = Type.Object({
   recipients: Count,
   waiting: Count,
   delivered: Type.Integer({ minimum: 0, description: "Accepted by the mail server" }),
-  refused: Type.Integer({ minimum: 0, description: "Refused for good by the mail server" }),
-  skipped: Type.Integer({ minimum: 0, description: "Unsubscribed, blocked or moved after the recipients were fixed" }),
-  unsure: Type.Integer({ minimum: 0, description: "Handed over when the server stopped: may have arrived" }),
-  unsubscribed: Type.Integer({ minimum: 0, description: "By the link in this mail" }),
+  refused: Type.Integer({ minimum: 0, description: "Permanently refused by the mail server" }),
+  skipped: Type.Integer({
+    minimum: 0,
+    description: "Unsubscribed, blocked or changed their address after the recipients were fixed",
+  }),
+  unsure: Type.Integer({
+    minimum: 0,
+    description: "Being handed over when a server stopped, so they may have arrived",
+  }),
+  unsubscribed: Type.Integer({ minimum: 0, description: "With the link in this email" }),
 });
 export type CampaignProgress = Static<typeof CampaignProgress>;
 
@@ -45,7 +51,7 @@ const draft = {
   audience: Type.Array(AudienceGroup, { maxItems: 4, uniqueItems: true }),
   language: Nullable(
     Type.Enum([...languages], {
-      description: "Only those of the audience get it who read this language. Null: all of them",
+      description: "Only people in the audience who read this language get it; null: everybody in it",
     }),
   ),
 };
@@ -54,12 +60,12 @@ export const Campaign = Type.Object({
   id: Id,
   ...draft,
   state: CampaignState,
-  version: Type.Integer({ minimum: 1, description: "Grows with each change of the draft" }),
+  version: Type.Integer({ minimum: 1, description: "Incremented with each change of the draft" }),
   send_at: Nullable(Timestamp),
   begun_at: Nullable(Timestamp),
   ended_at: Nullable(Timestamp),
   changed_at: Timestamp,
-  trouble: Nullable(Type.String({ description: "Why the mail server takes no mails at the moment" })),
+  trouble: Nullable(Type.String({ description: "Why the mail server currently accepts no emails" })),
   progress: CampaignProgress,
 });
 export type Campaign = Static<typeof Campaign>;
@@ -69,7 +75,7 @@ export type ListedCampaign = Static<typeof ListedCampaign>;
 
 const DraftBody = Type.Object({
   ...draft,
-  version: Type.Integer({ minimum: 1, description: "Of the draft that was changed" }),
+  version: Type.Integer({ minimum: 1, description: "Of the draft that the change is based on" }),
 });
 export type DraftBody = Static<typeof DraftBody>;
 
@@ -80,27 +86,27 @@ export type MailPreview = Static<typeof MailPreview>;
 export const campaignsWire = wire({
   "GET /api/admin/v1/campaigns/": {
     access: "superuser",
-    summary: "Every campaign, newest first, 12 a page. Drafts are listed from their first change.",
+    summary: "All campaigns, newest first, 12 a page. Drafts are listed from their first change on.",
     query: Type.Object(PageQuery),
     response: { status: 200, body: Paged(ListedCampaign) },
     errors: ["invalid_page"],
   },
   "POST /api/admin/v1/campaigns/": {
     access: "superuser",
-    summary: "Begin an empty campaign.",
+    summary: "Create an empty campaign.",
     blank: true,
     response: { status: 201, body: Campaign },
   },
   "GET /api/admin/v1/campaigns/{id}/": {
     access: "superuser",
-    summary: "A campaign, with how far it has come.",
+    summary: "A campaign and its progress.",
     params: IdParams,
     response: { status: 200, body: Campaign },
     errors: ["not_found"],
   },
   "PUT /api/admin/v1/campaigns/{id}/": {
     access: "superuser",
-    summary: "Save a draft as it is being written. The audit log has one entry for each sitting.",
+    summary: "Save a draft while it is being written. The audit log gets one entry per editing session.",
     params: IdParams,
     body: DraftBody,
     audit: "campaign.write",
@@ -117,7 +123,7 @@ export const campaignsWire = wire({
   },
   "GET /api/admin/v1/campaigns/{id}/preview/": {
     access: "superuser",
-    summary: "The mail as a recipient gets it, with links that do not unsubscribe.",
+    summary: "A campaign's email as its recipients get it, except that its links do not unsubscribe.",
     params: IdParams,
     response: { status: 200, body: MailPreview },
     errors: ["not_found"],

@@ -6,10 +6,10 @@ export const NewsSettings = Type.Object({
   mails_per_hour: Type.Integer({
     minimum: 1,
     maximum: limits.mailsPerHour,
-    description: "Of all campaigns together, at an even pace",
+    description: "For all campaigns together, spread evenly",
   }),
   digest: Type.Union([Type.Literal("off"), Type.Literal("weekly"), Type.Literal("monthly")], {
-    description: "How often new videos are mailed without anybody writing",
+    description: "How often digests of new videos are sent",
   }),
 });
 export type NewsSettings = Static<typeof NewsSettings>;
@@ -17,12 +17,12 @@ export type NewsSettings = Static<typeof NewsSettings>;
 export const digestWire = wire({
   "GET /api/admin/v1/news-settings/": {
     access: "superuser",
-    summary: "How fast news are mailed, and how often new videos are.",
+    summary: "The sending rate of news and the frequency of digests.",
     response: { status: 200, body: NewsSettings },
   },
   "PUT /api/admin/v1/news-settings/": {
     access: "superuser",
-    summary: "Change how fast news are mailed, and how often new videos are.",
+    summary: "Change the sending rate of news and the frequency of digests.",
     body: NewsSettings,
     audit: "campaign.settings",
     response: { status: 200, body: NewsSettings },

@@ -3,7 +3,7 @@ import { wire } from "../wire/endpoint.ts";
 
 export const NewsPreferences = Type.Object({
   news: Type.Boolean({
-    description: "Whether the member gets news by mail; mails about the account are apart from it",
+    description: "Whether the member gets news by email; this does not affect emails about the account",
   }),
 });
 export type NewsPreferences = Static<typeof NewsPreferences>;
@@ -16,7 +16,7 @@ export const newsPreferencesWire = wire({
   },
   "PATCH /api/newsletter/v1/preferences/": {
     access: "member",
-    summary: "Ask for news, or end them for every address of one's mailbox.",
+    summary: "Subscribe the caller to news, or unsubscribe every address of their mailbox.",
     body: Type.Partial(NewsPreferences),
     response: { status: 200, body: NewsPreferences },
   },

@@ -22,14 +22,14 @@ export const offersWire = wire({
       status: 200,
       body: Type.Object({
         usable: Type.Boolean(),
-        had: Type.Boolean({ description: "Not usable, because its mailbox has had a free month" }),
+        had: Type.Boolean({ description: "True if it cannot be used because its mailbox has had a free month" }),
       }),
     },
     errors: ["rate_limited"],
   },
   "POST /api/billing/v1/offer/": {
     access: "member",
-    summary: "Take up the offer of a free month.",
+    summary: "Accept the offer of a free month.",
     body: Type.Object({ offer: Offer }),
     response: { status: 200, body: Type.Object({ pro_until: Nullable(Timestamp) }) },
     errors: ["rate_limited"],

@@ -39,7 +39,7 @@ export const subscriberImportWire = wire({
   "POST /api/subscriber/v1/import/": {
     access: "superuser",
     summary:
-      "Add many subscribers at once, all of them or none; the first line becomes the newest. Nobody gets a mail, who is there is skipped, and who unsubscribed stays so.",
+      "Import many subscribers at once, all or none; the first line becomes the newest. Nobody is emailed, known addresses are skipped, and people who unsubscribed stay unsubscribed.",
     body: SubscribersImportBody,
     audit: "subscribers.import",
     response: { status: 200, body: SubscribersImportResult },

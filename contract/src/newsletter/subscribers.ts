@@ -23,7 +23,7 @@ export const Subscriber = Type.Object({
   middle_name: Type.String(),
   last_name: Type.String(),
   full_name: Type.String(),
-  age: Nullable(Type.Integer({ description: "Null: an imported list did not say" })),
+  age: Nullable(Type.Integer({ description: "Null if an imported list did not contain it" })),
   telephone: Type.String(),
   country: Type.String(),
   secondary_email: Type.String(),
@@ -43,21 +43,21 @@ export type SubscriberListQuery = Static<typeof SubscriberListQuery>;
 export const subscribersWire = wire({
   "GET /api/subscriber/v1/subscriberlist/": {
     access: "superuser",
-    summary: "Everyone who signed up for the news, newest first, 12 a page.",
+    summary: "All subscribers, newest first, 12 a page.",
     query: SubscriberListQuery,
     response: { status: 200, body: Paged(Subscriber) },
     errors: ["invalid_page"],
   },
   "GET /api/admin/v1/export/subscribers/": {
     access: "superuser",
-    summary: "Everyone who signed up for the news, newest first, as a CSV file.",
+    summary: "All subscribers, newest first, as a CSV file.",
     audit: "export.subscribers",
     response: { status: 200, body: Type.String(), file: "csv" },
     errors: ["rate_limited"],
   },
   "POST /api/subscriber/v1/subscriberlist/": {
     access: "anyone",
-    summary: "Sign up for the news; the same address a second time succeeds without a second record.",
+    summary: "Sign up for news. A second sign-up of the same address succeeds, without a second record.",
     body: SubscriberBody,
     response: { status: 201, body: SignedUp },
     errors: ["rate_limited", "proof_required"],

@@ -6,7 +6,8 @@ import { Detail, Text } from "../wire/primitives.ts";
 export const unsubscribeWire = wire({
   "POST /api/subscriber/v1/unsubscribe/{token}/": {
     access: "anyone",
-    summary: "End the news by the link in a mail, as often as one likes; mail programs send it as a form (RFC 8058).",
+    summary:
+      "Unsubscribe from news with the link in an email. Idempotent; email programs send it as a form (RFC 8058).",
     params: Type.Object({ token: Text(limits.unsubscribe, 1) }),
     form: true,
     response: { status: 200, body: Detail },

@@ -13,32 +13,32 @@ export type Follows = Static<typeof Follows>;
 export const followsWire = wire({
   "GET /api/notices/v1/follows/": {
     access: "member",
-    summary: "The categories and series whose new videos the caller is told of, ordered by name.",
+    summary: "The categories and series that the caller follows, ordered by name.",
     response: { status: 200, body: Follows },
   },
   "PUT /api/notices/v1/categories/{id}/follow/": {
     access: "member",
-    summary: "Be told of new videos in a category; again changes nothing.",
+    summary: "Follow a category, to be notified of its new videos. Idempotent.",
     params: IdParams,
     response: { status: 204, body: null },
     errors: ["not_found"],
   },
   "DELETE /api/notices/v1/categories/{id}/follow/": {
     access: "member",
-    summary: "No longer be told of new videos in a category; again changes nothing.",
+    summary: "Unfollow a category. Idempotent.",
     params: IdParams,
     response: { status: 204, body: null },
   },
   "PUT /api/notices/v1/series/{id}/follow/": {
     access: "pro",
-    summary: "Be told of new videos in a series; again changes nothing.",
+    summary: "Follow a series, to be notified of its new videos. Idempotent.",
     params: IdParams,
     response: { status: 204, body: null },
     errors: ["not_found"],
   },
   "DELETE /api/notices/v1/series/{id}/follow/": {
     access: "member",
-    summary: "No longer be told of new videos in a series; again changes nothing.",
+    summary: "Unfollow a series. Idempotent.",
     params: IdParams,
     response: { status: 204, body: null },
   },

@@ -9,10 +9,10 @@ export type NoticeKind = Static<typeof NoticeKind>;
 
 export const Notice = Type.Object({
   kind: NoticeKind,
-  id: Type.Integer({ minimum: 1, description: "The video's, or that of the request; unique within its kind" }),
+  id: Type.Integer({ minimum: 1, description: "The id of the video or of the request; unique within its kind" }),
   about: Nullable(
     Type.String({
-      description: "The series or category that is followed, or what was asked for; null: no longer known",
+      description: "The followed series or category, or the text of the request; null if no longer known",
     }),
   ),
   video: AnswerVideo,
@@ -29,7 +29,7 @@ export const noticesWire = wire({
   },
   "GET /api/notices/v1/unread/": {
     access: "pro",
-    summary: "How many of the latest 30 notices the caller has not read.",
+    summary: "The number of unread ones among the caller's latest 30 notices.",
     response: { status: 200, body: Type.Object({ unread: Type.Integer({ minimum: 0, maximum: 30 }) }) },
   },
   "PUT /api/notices/v1/notices/{kind}/{id}/read/": {

@@ -12,10 +12,10 @@ export const QuietHours = Type.Object({
 export type QuietHours = Static<typeof QuietHours>;
 
 export const NoticePreferences = Type.Object({
-  app_videos: Type.Boolean({ description: "Whether new videos in what the member follows stand among the notices" }),
-  mail_videos: Type.Boolean({ description: "Whether they are mailed, several in one mail" }),
+  app_videos: Type.Boolean({ description: "Whether notices of new videos appear in the app" }),
+  mail_videos: Type.Boolean({ description: "Whether they are emailed, several in one email" }),
   push_videos: Type.Boolean({ description: "Whether they are pushed to the devices that the member chose" }),
-  app_answers: Type.Boolean({ description: "Whether answers to requests stand among the notices" }),
+  app_answers: Type.Boolean({ description: "Whether notices of answers to requests appear in the app" }),
   push_answers: Type.Boolean({ description: "Whether they are pushed to those devices" }),
   quiet_hours: Nullable(QuietHours),
 });
@@ -29,7 +29,7 @@ export const noticePreferencesWire = wire({
   },
   "PATCH /api/notices/v1/preferences/": {
     access: "member",
-    summary: "Change what one is told of, in which way, and when not.",
+    summary: "Change which notices the caller gets, in which ways, and the quiet hours.",
     body: Type.Partial(NoticePreferences),
     response: { status: 200, body: NoticePreferences },
   },

@@ -23,7 +23,7 @@ export const pushSubscriptionsWire = wire({
   },
   "DELETE /api/notices/v1/push/": {
     access: "member",
-    summary: "No longer push notices to the device of this session; again changes nothing.",
+    summary: "Stop pushing notices to the device of this session. Idempotent.",
     response: { status: 204, body: null },
   },
 });

@@ -10,7 +10,7 @@ export const continueWatchingWire = wire({
   "GET /api/playback/v1/continue/": {
     access: "pro",
     summary:
-      "Videos that the caller began and did not finish, and the next ones of series of which they watched one, the last one first.",
+      "Videos that the caller started and did not finish, and the next ones of series that they watch, most recent first.",
     query: Type.Object(PageQuery),
     response: { status: 200, body: ContinuePage },
     errors: ["invalid_page"],
@@ -18,7 +18,7 @@ export const continueWatchingWire = wire({
   "DELETE /api/playback/v1/continue/{id}/": {
     access: "pro",
     summary:
-      "Take a video off that list: its position is forgotten, and its series offers none until another one of it is played.",
+      "Remove a video from continue watching: its position is forgotten, and its series offers no video until another of its videos is played.",
     params: IdParams,
     response: { status: 204, body: null },
     errors: ["not_found"],
@@ -26,7 +26,7 @@ export const continueWatchingWire = wire({
   "PUT /api/playback/v1/continue/{id}/": {
     access: "pro",
     summary:
-      "Put the next video of a series back on that list. One that was begun comes back when its position is told again.",
+      "Put the next video of a series back on continue watching. A started video returns with its next position report.",
     params: IdParams,
     response: { status: 204, body: null },
     errors: ["not_found"],

@@ -30,7 +30,9 @@ export type PlayType = Static<typeof PlayType>;
 
 export const Play = Type.Object({
   session: PlaySession,
-  src: Type.String({ description: "Where the player gets the video; signed where its source is protected" }),
+  src: Type.String({
+    description: "The address that the player loads the video from; signed if its host is protected",
+  }),
   type: PlayType,
   position: Nullable(Type.Integer({ minimum: 0, description: "Seconds; null: from the beginning" })),
   duration: Nullable(Type.Integer({ minimum: 0, description: "Seconds" })),
@@ -53,9 +55,11 @@ export const PositionBody = Type.Object({
   duration: Nullable(Seconds),
   session: PlaySession,
   playing: Type.Optional(
-    Type.Boolean({ description: "False: it has stopped, and does not count among those at the same time" }),
+    Type.Boolean({
+      description: "False: the play has stopped, and does not count towards the limit of simultaneous plays",
+    }),
   ),
-  seq: Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: "Grows with each report of a session" }),
+  seq: Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: "Increases with each report of a session" }),
 });
 export type PositionBody = Static<typeof PositionBody>;
 
@@ -72,7 +76,7 @@ export const WatchedBody = Type.Object({ watched: Type.Boolean() });
 export const playsWire = wire({
   "POST /api/playback/v1/videos/{id}/": {
     access: "pro",
-    summary: "Begin to play a video, or go on with a play whose address has expired.",
+    summary: "Start playing a video, or continue a play whose address has expired.",
     params: IdParams,
     body: PlayBody,
     response: { status: 200, body: Play },
@@ -80,7 +84,7 @@ export const playsWire = wire({
   },
   "PUT /api/playback/v1/videos/{id}/position/": {
     access: "pro",
-    summary: "Tell where a play is. A report that is older than what its session told before changes nothing.",
+    summary: "Report the position of a play. A report older than the session's latest changes nothing.",
     params: IdParams,
     body: PositionBody,
     response: { status: 200, body: Progress },
@@ -88,7 +92,7 @@ export const playsWire = wire({
   },
   "PUT /api/playback/v1/videos/{id}/watched/": {
     access: "pro",
-    summary: "Mark a video as watched, or as not watched. Either forgets the position.",
+    summary: "Mark a video as watched or not watched. Both reset its position.",
     params: IdParams,
     body: WatchedBody,
     response: { status: 200, body: Progress },
@@ -96,7 +100,7 @@ export const playsWire = wire({
   },
   "DELETE /api/playback/v1/plays/{session}/": {
     access: "pro",
-    summary: "End one of the caller's plays, on whatever device.",
+    summary: "End one of the caller's plays, on any device.",
     params: Type.Object({ session: PlaySession }),
     response: { status: 204, body: null },
     errors: ["not_found"],

@@ -9,9 +9,9 @@ const Provider = Type.Enum([...signingProviders]);
 /** A host whose videos play from signed addresses. The secret itself is never returned. */
 export const ProtectedSource = Type.Object({
   id: Id,
-  host: Type.String({ description: "With its port, where it is not the usual one" }),
+  host: Type.String({ description: "With its port, unless it is the default one" }),
   provider: Provider,
-  key_id: Nullable(Type.String({ description: "Names the key at the provider" })),
+  key_id: Nullable(Type.String({ description: "The id of the key at the provider" })),
   region: Nullable(Type.String()),
   secret_hint: Type.String({
     description: "The last four characters of the secret; of a private key, of its public key's SHA-256",
@@ -47,8 +47,8 @@ export type SourceTestOutcome = (typeof sourceTestOutcomes)[number];
 
 export const SourceTest = Type.Object({
   outcome: Type.Enum([...sourceTestOutcomes]),
-  message: Type.String({ description: "Sentences for a person" }),
-  url: Nullable(Type.String({ description: "The plain address that was tried" })),
+  message: Type.String({ description: "Sentences for people" }),
+  url: Nullable(Type.String({ description: "The plain address that was tested" })),
 });
 export type SourceTest = Static<typeof SourceTest>;
 
@@ -60,19 +60,19 @@ export const SourceTestBody = Type.Object(
 export const protectedSourcesWire = wire({
   "GET /api/playback/v1/sources/": {
     access: "superuser",
-    summary: "The hosts whose videos are played by signed addresses, by name.",
+    summary: "The protected hosts, by name.",
     response: { status: 200, body: Type.Array(ProtectedSource) },
   },
   "PUT /api/playback/v1/sources/": {
     access: "superuser",
-    summary: "Set how addresses of a host are signed. Without `secret`, the one that is known stays.",
+    summary: "Set how addresses of a host are signed. Without `secret`, the stored one stays.",
     body: ProtectedSourceBody,
     audit: "source.protect",
     response: { status: 200, body: ProtectedSource },
   },
   "DELETE /api/playback/v1/sources/{id}/": {
     access: "superuser",
-    summary: "No longer sign addresses of a host, and forget its key.",
+    summary: "Stop signing addresses of a host, and delete its key.",
     params: IdParams,
     audit: "source.unprotect",
     response: { status: 204, body: null },
@@ -80,7 +80,8 @@ export const protectedSourcesWire = wire({
   },
   "POST /api/playback/v1/sources/{id}/test/": {
     access: "superuser",
-    summary: "Sign an address of a host, by default its newest video's, and request it. Takes up to a minute.",
+    summary:
+      "Test signing: signs an address of a host, by default its newest video's, and requests it. Takes up to a minute.",
     params: IdParams,
     body: SourceTestBody,
     audit: "source.test",

@@ -15,7 +15,7 @@ export type Queue = Static<typeof Queue>;
 export const queueWire = wire({
   "GET /api/playback/v1/queue/": {
     access: "pro",
-    summary: "Videos that the caller has not watched and that together last no longer than so many minutes.",
+    summary: "Unwatched videos that together fit into the given number of minutes.",
     query: Type.Object({
       minutes: Type.String({ pattern: "^([1-9][0-9]?|[1-5][0-9]{2}|600)$", description: "1 to 600" }),
     }),

@@ -21,7 +21,7 @@ export const WrittenMail = Type.Object(
     language: Type.Enum([...languages]),
     words: OwnMailWords,
     signature: ValuesBesideMails.properties.mail_signature,
-    send: Type.Boolean({ description: "Whether it is mailed to oneself as well" }),
+    send: Type.Boolean({ description: "Whether to email it to the caller as well" }),
   },
   { additionalProperties: false },
 );
@@ -31,19 +31,19 @@ export const ShownMail = Type.Object({
   subject: Type.String(),
   html: Type.String(),
   text: Type.String(),
-  sent_to: Nullable(Type.String({ description: "An e-mail address; null: it was not sent" })),
+  sent_to: Nullable(Type.String({ description: "An email address; null if nothing was sent" })),
 });
 export type ShownMail = Static<typeof ShownMail>;
 
 export const mailsWire = wire({
   "GET /api/site/v1/mails/": {
     access: "superuser",
-    summary: "The built-in words of every mail to members, in each language of the site.",
+    summary: "The built-in wording of every email to members, in each language of the site.",
     response: { status: 200, body: Type.Object({ mails: Type.Array(BuiltInMail) }) },
   },
   "POST /api/site/v1/mails/": {
     access: "superuser",
-    summary: "The mail that comes of some words, with made-up values in its places. Nothing is saved.",
+    summary: "An email rendered with the given wording and made-up values. Nothing is saved.",
     body: WrittenMail,
     audit: "site.test_mail",
     response: { status: 200, body: ShownMail },

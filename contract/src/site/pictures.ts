@@ -10,7 +10,7 @@ export type SitePictureBody = Static<typeof SitePictureBody>;
 
 export const SitePicture = Type.Object({
   id: PictureId,
-  width: Type.Integer({ description: "In pixels, as it is kept" }),
+  width: Type.Integer({ description: "In pixels, of the stored file" }),
   height: Type.Integer(),
 });
 export type SitePicture = Static<typeof SitePicture>;
@@ -18,7 +18,7 @@ export type SitePicture = Static<typeof SitePicture>;
 export const sitePicturesWire = wire({
   "POST /api/site/v1/pictures/": {
     access: "superuser",
-    summary: "Upload a logo or an icon, which a change of the settings can name within a day.",
+    summary: "Upload a logo or an icon. It is deleted after a day unless a change of the settings uses it.",
     body: SitePictureBody,
     files: ["picture"],
     audit: "site.upload",

@@ -9,15 +9,15 @@ const elsewhere = ["mail_sender", "mail_signature", ...legalDocuments] as const;
 
 export const PublicSite = Type.Object({
   ...Type.Omit(ValuesBesideMails, elsewhere).properties,
-  languages: Type.Array(Type.Enum([...languages]), { description: "Those that pages come in, the site's own first" }),
-  legal: Type.Array(Type.Enum([...legalDocuments]), { description: "The legal pages that there are" }),
+  languages: Type.Array(Type.Enum([...languages]), { description: "The languages of the pages, the fallback first" }),
+  legal: Type.Array(Type.Enum([...legalDocuments]), { description: "The existing legal pages" }),
 });
 export type PublicSite = Static<typeof PublicSite>;
 
 export const publicSiteWire = wire({
   "GET /api/public/v1/site/": {
     access: "anyone",
-    summary: "What anyone may know of the site: its name, look, words and price. Null: the built-in words.",
+    summary: "The site's name, look, wording and price, for everybody. Null: the built-in wording.",
     response: { status: 200, body: PublicSite },
   },
 });

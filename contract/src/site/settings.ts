@@ -12,7 +12,7 @@ export const SiteSettings = Type.Object({
   /** The values of settings that the owner has not set. */
   defaults: SiteValues,
   locked: Type.Record(Type.String(), Type.String(), {
-    description: "The settings that the server's environment decides, each with the variable's name",
+    description: "The settings that the server's environment overrides, each with the name of the variable",
   }),
 });
 export type SiteSettings = Static<typeof SiteSettings>;
@@ -36,17 +36,17 @@ export type UndoBody = Static<typeof UndoBody>;
 export const SettingsVersion = Type.Object({
   id: Type.Integer({ description: "The version's number" }),
   at: Timestamp,
-  by: Nullable(Type.String({ description: "A username; null: a command, or an account that is gone" })),
-  undoes: Nullable(Type.Integer({ description: "The version whose change this one takes back" })),
+  by: Nullable(Type.String({ description: "A username; null for a command or a deleted account" })),
+  undoes: Nullable(Type.Integer({ description: "The version that this one undoes" })),
   changes: Type.Array(
     Type.Object({
       setting: Type.String(),
-      from: Type.String({ description: "Shortened, for people; empty: the built-in value" }),
+      from: Type.String({ description: "Shortened, for people; empty for the built-in value" }),
       to: Type.String(),
       pictures: Type.Optional(
         Type.Object(
           { from: Nullable(Type.String()), to: Nullable(Type.String()) },
-          { description: "Paths of pictures" },
+          { description: "The paths of pictures" },
         ),
       ),
     }),
@@ -57,12 +57,12 @@ export type SettingsVersion = Static<typeof SettingsVersion>;
 export const settingsWire = wire({
   "GET /api/site/v1/settings/": {
     access: "superuser",
-    summary: "Everything that is the owner's: its value, its default, and whether the environment decides it.",
+    summary: "All settings of the site: their values, their defaults, and which of them the environment overrides.",
     response: { status: 200, body: SiteSettings },
   },
   "PATCH /api/site/v1/settings/": {
     access: "superuser",
-    summary: "Change settings of the site. `version` is the one that they were read with.",
+    summary: "Change the site's settings. `version` is the one that the change is based on.",
     body: SettingsPatchBody,
     audit: "site.change",
     response: { status: 200, body: SiteSettings },
@@ -70,7 +70,7 @@ export const settingsWire = wire({
   },
   "POST /api/site/v1/settings/undo/": {
     access: "superuser",
-    summary: "Give the settings that one version changed the values that they had before it.",
+    summary: "Undo a version: the settings that it changed get their previous values.",
     body: UndoBody,
     audit: "site.undo",
     response: { status: 200, body: SiteSettings },

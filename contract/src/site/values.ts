@@ -42,8 +42,8 @@ const LogoPicture = Type.Object(
 export const Logo = Type.Object(
   {
     light: LogoPicture,
-    dark: Nullable({ ...LogoPicture, description: "For dark backgrounds; null: the same one" }),
-    description: { ...Line(limits.siteLine), description: "What is said in its place to those who do not see it" },
+    dark: Nullable({ ...LogoPicture, description: "For dark backgrounds; null: the same file" }),
+    description: { ...Line(limits.siteLine), description: "What people see or hear in place of the picture" },
   },
   strict,
 );
@@ -103,7 +103,7 @@ export const ValuesBesideMails = Type.Object(
     name: Line(60),
     /** A single line; text between asterisks is emphasised. */
     promise: Words(limits.siteLine),
-    accent: Type.String({ pattern: patterns.colour, description: "The brand's colour, such as `#454ee2`" }),
+    accent: Type.String({ pattern: patterns.colour, description: "The brand colour, such as `#454ee2`" }),
     /** Replaces the built-in logo and the name. */
     logo: Nullable(Logo),
     /** For the installed app and browser tabs. Square, at `/media/{id}/512.png`. */

@@ -7,7 +7,7 @@ export const Pasted = Type.String({ maxLength: 20_000 });
 export const LineNumber = Type.Integer({
   minimum: 1,
   maximum: 10_000_000,
-  description: "What the response calls this line",
+  description: "Identifies this line in the response",
 });
 
 /** The outcome of one line. */
@@ -22,11 +22,11 @@ export type LineOutcome = Static<typeof LineOutcome>;
 export const ImportedLine = Type.Object({
   line: Type.Integer(),
   outcome: LineOutcome,
-  message: Nullable(Type.String({ description: "Why it is not added" })),
+  message: Nullable(Type.String({ description: "Why the line is not added" })),
 });
 export type ImportedLine = Static<typeof ImportedLine>;
 
 export const LineCount = Type.Integer({ minimum: 0 });
 
 /** Only reports what the import would do, without doing it. */
-export const DryRun = Type.Optional(Type.Boolean({ description: "Only tell what would come of it" }));
+export const DryRun = Type.Optional(Type.Boolean({ description: "Only report what the call would do" }));

@@ -53,7 +53,7 @@ export const Paged = <T extends TSchema>(item: T) =>
 
 export const PageQuery = {
   page: Type.Optional(Type.String()),
-  cursor: Type.Optional(Type.String({ description: "Only as `next` carries it" })),
+  cursor: Type.Optional(Type.String({ description: "Only as it appears in `next`" })),
 };
 
 /** The 400 body of calls that return a bare map of field to messages. */
@@ -64,7 +64,7 @@ export type FieldErrors = Static<typeof FieldErrors>;
 export const RunningPlay = Type.Object({
   session: Type.String(),
   device: Type.String({ description: "Such as `Firefox on Windows`; empty if unknown" }),
-  title: Type.String({ description: "The video's" }),
+  title: Type.String({ description: "The title of the video" }),
   begun_at: Timestamp,
 });
 export type RunningPlay = Static<typeof RunningPlay>;

@@ -26,7 +26,7 @@ export async function webhookRoutes(
       method: "POST",
       url: "/api/billing/v1/webhook/",
       config: { access: "anyone", rateLimit: { max: 6000 } },
-      schema: { summary: "Events of the payment provider, signed by it." },
+      schema: { summary: "Receives the payment provider's signed events." },
       handler: async (request) => {
         await service.receive(eventOf(request));
         return { received: true };
