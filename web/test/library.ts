@@ -8,10 +8,11 @@ import type { Note, NotedVideo } from "@mindreel/contract/engagement/notes";
 import type { AdminRequest } from "@mindreel/contract/engagement/request-admin";
 import type { AnswerVideo, Request } from "@mindreel/contract/engagement/requests";
 import type { Play } from "@mindreel/contract/playback/plays";
+import { currentUser } from "./people.ts";
 
-const at = "2025-11-21T10:00:00.000Z";
+const moment = "2025-11-21T10:00:00.000Z";
 
-/** The longest name allowed, without a break opportunity. */
+/** The longest name allowed, in one word, which a page must break. */
 export const longName = "W".repeat(150);
 
 export const video = (id: number, changes: Partial<Video> = {}): Video => ({
@@ -19,7 +20,7 @@ export const video = (id: number, changes: Partial<Video> = {}): Video => ({
   ...{ youtube_video_link: `https://example.org/${id}.mp4`, source_kind: "file", video_oid: String(id) },
   ...{ videos_thumbnail: null, thumbnail_srcset: null, thumbnail_avif: null, thumbnail_blur: null },
   ...{ duration: null, videolikes: null, like_count: 0 },
-  ...{ created_at: at, release_at: null, showcased: false, series: null, position: null, watched: false },
+  ...{ created_at: moment, release_at: null, showcased: false, series: null, position: null, watched: false },
   ...changes,
 });
 
@@ -38,11 +39,9 @@ export const series = (changes: Partial<SeriesWithVideos> = {}): SeriesWithVideo
 export const teaser = (id: number, changes: Partial<Teaser> = {}): Teaser => ({
   ...{ id, title: `Film ${id}`, description: `About film ${id}`, category: "Nature", duration: null },
   ...{ videos_thumbnail: null, thumbnail_srcset: null, thumbnail_avif: null, thumbnail_blur: null },
-  ...{ published_at: at, languages: [] },
+  ...{ published_at: moment, languages: [] },
   ...changes,
 });
-
-const moment = at;
 
 export const note = (id: number, video: number, at: number, text = `Note ${id}`): Note => ({
   ...{ id, video, at, text, created_at: moment, updated_at: moment },
@@ -65,7 +64,7 @@ export const answerVideo = (id: number): AnswerVideo => ({
 });
 
 export const adminRequest = (id: number, changes: Partial<AdminRequest> = {}): AdminRequest => ({
-  ...{ id, text: `Wish ${id}`, state: "open", votes: 1, asked_at: at, told: 0 },
+  ...{ id, text: `Wish ${id}`, state: "open", votes: 1, asked_at: moment, told: 0 },
   ...{ askers: [{ id: 7, username: "ada" }], merged: [], video: null },
   ...changes,
 });
@@ -78,7 +77,7 @@ export const play = (changes: Partial<Play> = {}): Play => ({
 
 export const listedVideo = (id: number, changes: Partial<ListedVideo> = {}): ListedVideo => ({
   ...{ id, title: `Film ${id}`, category: "Nature", videos_thumbnail: null, thumbnail_srcset: null },
-  ...{ duration: null, created_at: at, release_at: null, showcased_at: null, deleted_at: null, series: null },
+  ...{ duration: null, created_at: moment, release_at: null, showcased_at: null, deleted_at: null, series: null },
   ...changes,
 });
 
@@ -86,12 +85,10 @@ export const category = (id: number, name: string): Category => ({
   ...{ id, name, category_thumbnail: null, thumbnail_srcset: null },
 });
 
+/** A pro member. */
 export const member = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
-  ...{ id: 7, username: "ada", email: "ada@example.com", first_name: "", last_name: "Lovelace", full_name: "Ada" },
-  ...{ is_superuser: false, is_staff: false, is_active: true, is_pro: true, pro_expiry_date: null },
-  ...{ savevideos: null, recentshownvideos: null, last_login: at, date_joined: at, early_access: false },
-  ...{ two_factor: false, groups: [], user_permissions: [], country: "", profile_pic: null, secondary_email: "" },
-  ...{ phone: "", content_choice: "", gender: null, facebook: "", linked_in: "", age: null, language: "" },
+  ...currentUser,
+  is_pro: true,
   ...changes,
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { member } from "#test/library.ts";
 import { show } from "#test/render.tsx";
@@ -28,7 +28,7 @@ describe("the side menu", () => {
     show(<SideMenu className={undefined} />, "/admin/system");
     const current = await screen.findByRole("link", { current: "page" });
     expect(current.textContent).toBe("System");
-    expect(shown.mock.contexts).toEqual([current]);
+    await waitFor(() => expect(shown.mock.contexts).toEqual([current]));
     shown.mockRestore();
   });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { signInAs, toast } from "#test/browser.ts";
-import { longWord, pageOf } from "#test/pages.ts";
+import { longName, pageOf } from "#test/library.ts";
 import { ada, listedAda, memberAccount, thisDevice } from "#test/people.ts";
 import { show } from "#test/render.tsx";
 import { fails, hangs, responds } from "#test/server.ts";
@@ -27,14 +27,14 @@ describe("the users", () => {
     signInAs(1);
     responds(
       list,
-      pageOf(list, [
-        { ...listedAda, username: longWord },
+      pageOf([
+        { ...listedAda, username: longName },
         { ...listedAda, id: 1, username: "me", is_superuser: true },
         { ...listedAda, id: 9, username: "blocked", is_active: false },
       ]),
     );
     show(<UsersTable wanted={{}} />);
-    expect((await screen.findByRole("link", { name: longWord })).getAttribute("href")).toBe("/admin/users/7");
+    expect((await screen.findByRole("link", { name: longName })).getAttribute("href")).toBe("/admin/users/7");
     expect(screen.getByRole("button", { name: /^Block\s*me$/ })).toHaveProperty("disabled", true);
     // Red, but only outlined: a row's data is more prominent.
     expect(screen.getByRole("button", { name: /^Block\s*me$/ }).getAttribute("data-variant")).toBe("outline");
@@ -44,7 +44,7 @@ describe("the users", () => {
   });
 
   it("show that none was found", async () => {
-    responds(list, pageOf(list, []));
+    responds(list, pageOf([]));
     show(<UsersTable wanted={{ search: "nobody" }} />);
     await screen.findByText("No users found");
   });
@@ -53,19 +53,19 @@ describe("the users", () => {
     fails(list, "forbidden");
     const { press } = show(<UsersTable wanted={{}} />);
     await screen.findByText("You are not allowed to do this.");
-    responds(list, pageOf(list, [listedAda]));
+    responds(list, pageOf([listedAda]));
     await press("Try again");
     await screen.findByRole("link", { name: "ada" });
   });
 
   it("are blocked after a confirmation with their name, with a reason", async () => {
-    responds(list, pageOf(list, [listedAda]));
+    responds(list, pageOf([listedAda]));
     const calls = responds(block, null);
     const { press, fill, user } = show(<UsersTable wanted={{}} />);
     await press(/^Block\s*ada$/);
     const dialog = await screen.findByRole("dialog", { name: "Block ada" });
     await fill("Reason", "Shared the password");
-    responds(list, pageOf(list, [{ ...listedAda, is_active: false }]));
+    responds(list, pageOf([{ ...listedAda, is_active: false }]));
     await user.click(within(dialog).getByRole("button", { name: "Block" }));
     await toast("User blocked");
     expect(calls[0]?.body).toEqual({ reason: "Shared the password" });
@@ -73,7 +73,7 @@ describe("the users", () => {
   });
 
   it("report why one cannot be blocked", async () => {
-    responds(list, pageOf(list, [listedAda]));
+    responds(list, pageOf([listedAda]));
     fails(block, "not_found");
     const { press, user } = show(<UsersTable wanted={{}} />);
     await press(/^Block\s*ada$/);

@@ -3,7 +3,7 @@ import type { Payment } from "@mindreel/contract/billing/payments";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
-import { longWord } from "#test/pages.ts";
+import { longName } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { fails, hangs, refuses, responds } from "#test/server.ts";
 import { none } from "#test/standing.ts";
@@ -76,7 +76,7 @@ describe("a member's billing", () => {
       ...nothing,
       standing: { ...nothing.standing, state: "free", pro_until: at },
       payments: [payment],
-      free_time: [{ ...week, reason: longWord }],
+      free_time: [{ ...week, reason: longName }],
       history: [entry],
     });
     show(<MemberBilling id="7" />);
@@ -84,7 +84,7 @@ describe("a member's billing", () => {
     const paid = screen.getByRole("row", { name: /in_1/ });
     expect(within(paid).getByText("$300.00")).toBeInstanceOf(HTMLElement);
     expect(within(paid).getByText("Refunded in part")).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText(longWord)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(longName)).toBeInstanceOf(HTMLElement);
     expect(screen.getByText("Free time given (by a superuser)")).toBeInstanceOf(HTMLElement);
   });
 

@@ -2,7 +2,7 @@ import type { PaymentEvent } from "@mindreel/contract/billing/payment-events";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { toast } from "#test/browser.ts";
-import { longWord, pageOf } from "#test/pages.ts";
+import { longName, pageOf } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { fails, hangs, responds } from "#test/server.ts";
 import { PaymentEventsTable } from "./PaymentEventsTable.tsx";
@@ -36,13 +36,13 @@ describe("the events received", () => {
   it("show the outcome of each, with a name of any length", async () => {
     responds(
       list,
-      pageOf(list, [
-        event("evt_1", { member: { id: 7, username: longWord } }),
+      pageOf([
+        event("evt_1", { member: { id: 7, username: longName } }),
         event("evt_2", { state: "failed", note: "Stripe did not answer.", member: null }),
       ]),
     );
     table();
-    const link = await screen.findByRole("link", { name: longWord });
+    const link = await screen.findByRole("link", { name: longName });
     expect(link.getAttribute("href")).toBe("/admin/users/7");
     const failed = screen.getByRole("row", { name: /evt_2/ });
     expect(within(failed).getByText("Failed")).toBeInstanceOf(HTMLElement);
@@ -51,7 +51,7 @@ describe("the events received", () => {
   });
 
   it("show that there are none", async () => {
-    responds(list, pageOf(list, []));
+    responds(list, pageOf([]));
     table();
     await screen.findByText("No events found");
   });
@@ -60,13 +60,13 @@ describe("the events received", () => {
     fails(list, "forbidden");
     const { press } = table();
     await screen.findByText("You are not allowed to do this.");
-    responds(list, pageOf(list, [event("evt_1")]));
+    responds(list, pageOf([event("evt_1")]));
     await press("Try again");
     await screen.findByRole("row", { name: /evt_1/ });
   });
 
   it("are filtered by state", async () => {
-    responds(list, pageOf(list, []));
+    responds(list, pageOf([]));
     const onState = vi.fn();
     const { user } = show(<PaymentEventsTable state={undefined} onState={onState} />);
     await user.selectOptions(screen.getByLabelText("Status"), "Failed");
@@ -75,7 +75,7 @@ describe("the events received", () => {
 
   it("load more, even right after one of them was replayed", async () => {
     responds(list, ({ url }) =>
-      url.searchParams.get("page") === "2" ? pageOf(list, events(12, 12)) : pageOf(list, events(0, 12), 2),
+      url.searchParams.get("page") === "2" ? pageOf(events(12, 12)) : pageOf(events(0, 12), { next: true }),
     );
     responds(replay, null);
     const { press } = table();
@@ -86,7 +86,7 @@ describe("the events received", () => {
   });
 
   it("report that an event cannot be replayed", async () => {
-    responds(list, pageOf(list, [event("evt_1")]));
+    responds(list, pageOf([event("evt_1")]));
     fails(replay, "not_found");
     const { press } = table();
     await press(/^Replay\s*evt_1$/);

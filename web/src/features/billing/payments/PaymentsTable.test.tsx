@@ -2,7 +2,7 @@ import type { ListedPayment } from "@mindreel/contract/billing/payments";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { bootWith } from "#test/browser.ts";
-import { longWord, pageOf } from "#test/pages.ts";
+import { longName, pageOf } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { fails, hangs, responds } from "#test/server.ts";
 import { PaymentsTable } from "./PaymentsTable.tsx";
@@ -33,7 +33,7 @@ describe("the payments", () => {
     fails(list, "forbidden");
     const { press } = table();
     await screen.findByText("You are not allowed to do this.");
-    responds(list, pageOf(list, []));
+    responds(list, pageOf([]));
     await press("Try again");
     await screen.findByText("No payments found");
   });
@@ -41,8 +41,8 @@ describe("the payments", () => {
   it("show who paid what, and the payment's state", async () => {
     responds(
       list,
-      pageOf(list, [
-        payment("in_paid", { member: { id: 7, username: longWord } }),
+      pageOf([
+        payment("in_paid", { member: { id: 7, username: longName } }),
         payment("in_open", { status: "open", amount_paid: 0, paid_at: null, member: null }),
         payment("in_part", { refunded: 10_000 }),
         payment("in_full", { refunded: 30_000 }),
@@ -52,7 +52,7 @@ describe("the payments", () => {
       ]),
     );
     table();
-    expect((await screen.findByRole("link", { name: longWord })).getAttribute("href")).toBe("/admin/users/7");
+    expect((await screen.findByRole("link", { name: longName })).getAttribute("href")).toBe("/admin/users/7");
     for (const [name, words] of [
       [/in_paid/, ["$300.00", "Paid", "15 Jan 2026"]],
       [/in_open/, ["Deleted account", "Not paid yet"]],
@@ -72,27 +72,27 @@ describe("the payments", () => {
     ["https://dashboard.stripe.com", "https://dashboard.stripe.com/invoices/in_paid"],
   ])("link an invoice to its page (dashboard: %s)", async (stripeDashboard, href) => {
     bootWith({ stripeDashboard });
-    responds(list, pageOf(list, [payment("in_paid")]));
+    responds(list, pageOf([payment("in_paid")]));
     table();
     expect((await screen.findByRole("link", { name: "in_paid" })).getAttribute("href")).toBe(href);
   });
 
   it("show an id without a page as plain text", async () => {
-    responds(list, pageOf(list, [payment("in_paid", { invoice_url: null })]));
+    responds(list, pageOf([payment("in_paid", { invoice_url: null })]));
     table();
     await screen.findByText("in_paid");
     expect(screen.queryByRole("link", { name: "in_paid" })).toBeNull();
   });
 
   it("are filtered by state", async () => {
-    responds(list, pageOf(list, []));
+    responds(list, pageOf([]));
     const { user, onChange } = table();
     await user.selectOptions(screen.getByLabelText("Status"), "Refunded");
     expect(onChange).toHaveBeenCalledWith("payment", "refunded");
   });
 
   it("say that none match the filters, and offer to clear them, which empties the fields of days", async () => {
-    responds(list, pageOf(list, []));
+    responds(list, pageOf([]));
     const { press, onClear } = table({ state: "disputed", from: "2026-01-01", to: "2026-02-01" });
     await screen.findByText("No payments match these filters");
     expect(screen.queryByText(/^Every invoice is listed here/)).toBeNull();
@@ -104,7 +104,7 @@ describe("the payments", () => {
   });
 
   it("say at the field that the last day is before the first", async () => {
-    responds(list, pageOf(list, []));
+    responds(list, pageOf([]));
     table({ from: "2026-02-01", to: "2026-01-31" });
     await screen.findByText("This day is before the first.");
     expect(screen.getByLabelText("To (UTC)").getAttribute("aria-invalid")).toBe("true");

@@ -1,34 +1,14 @@
 import type { Video, VideoPage } from "@mindreel/contract/catalogue/videos";
 import { describe, expect, it } from "vitest";
+import { video } from "#test/library.ts";
 import { changeVideo, type Likes, likedBy, withLike, withResponse } from "./likes.ts";
 
 const me = 7;
-const video: Video = {
-  id: 1,
-  title: "Spring",
-  description: "",
-  category: null,
-  youtube_video_link: "https://example.org/spring.mp4",
-  source_kind: "file",
-  video_oid: "spring",
-  videos_thumbnail: null,
-  thumbnail_srcset: null,
-  thumbnail_avif: null,
-  thumbnail_blur: null,
-  duration: null,
-  videolikes: null,
-  like_count: 0,
-  series: null,
-  created_at: "2025-11-21T00:00:00Z",
-  release_at: null,
-  showcased: false,
-  position: null,
-  watched: false,
-};
+const spring = video(1);
 
 describe("liking", () => {
   it("makes the member the first to like a video, and unliking undoes it", () => {
-    const liked = withLike(video, 1, me, true);
+    const liked = withLike(spring, 1, me, true);
     expect(likedBy(liked, me)).toBe(true);
     expect(liked.like_count).toBe(1);
     const undone = withLike(liked, 1, me, false);
@@ -37,7 +17,7 @@ describe("liking", () => {
   });
 
   it("counts once when repeated", () => {
-    const liked = withLike(video, 1, me, true);
+    const liked = withLike(spring, 1, me, true);
     expect(withLike(liked, 1, me, true)).toBe(liked);
   });
 });
@@ -52,7 +32,7 @@ describe("the server's response", () => {
 
 describe("changing a video in the cached pages", () => {
   const page = (results: Video[]): VideoPage => ({ count: 2, next: null, previous: null, results });
-  const pages = { pages: [page([video]), page([{ ...video, id: 2 }])], pageParams: [] };
+  const pages = { pages: [page([spring]), page([video(2)])], pageParams: [] };
 
   it("leaves other pages untouched", () => {
     const changed = changeVideo(pages, 2, (likes) => withLike(likes, 2, me, true));
@@ -62,6 +42,6 @@ describe("changing a video in the cached pages", () => {
   });
 
   it("returns the same object when the video is not there", () => {
-    expect(changeVideo(pages, 3, () => video)).toBe(pages);
+    expect(changeVideo(pages, 3, () => spring)).toBe(pages);
   });
 });
