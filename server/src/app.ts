@@ -185,7 +185,7 @@ export async function buildApp(dependencies: AppDependencies) {
     authenticate,
     auditor: createAuditor(clock),
     throttler: config.rateLimits ? throttler : undefined,
-    lookIfDoubtful: modules.billing.services.lookIfDoubtful,
+    catchUpIfDoubtful: modules.billing.services.catchUpIfDoubtful,
   });
   for (const module of Object.values(modules)) await module.routes(route, app);
   servePictures(app, storage);

@@ -78,7 +78,7 @@ interface CallOptions<C extends Call> {
   readonly perMinute?: number;
   /** For calls that are open to visitors. */
   readonly throttle?: Throttle;
-  /** The e-mail address in the body, by which the throttle counts. */
+  /** The email address in the body, by which the throttle counts. */
   readonly email?: (body: BodyOf<C>) => string;
 }
 
@@ -114,13 +114,13 @@ export function createRoutes(
     authenticate,
     auditor,
     throttler,
-    lookIfDoubtful,
+    catchUpIfDoubtful,
   }: {
     authenticate: Authenticate;
     auditor: Auditor;
     throttler: Throttler | undefined;
-    /** Verifies what is recorded of a member's plan; false if there was no reason to doubt it. */
-    lookIfDoubtful: (memberId: number) => Promise<boolean>;
+    /** Catches up about a member's plan if our record may be out of date. @returns whether it may have been */
+    catchUpIfDoubtful: (memberId: number) => Promise<boolean>;
   },
 ): Routes {
   app.decorateRequest("member", null);
@@ -171,7 +171,7 @@ export function createRoutes(
       },
       onRequest: async (request) => {
         request.member = await memberOf(request);
-        if (access === "pro" && request.member?.isPro === false && (await lookIfDoubtful(request.member.id))) {
+        if (access === "pro" && request.member?.isPro === false && (await catchUpIfDoubtful(request.member.id))) {
           request.member = await memberOf(request);
         }
         authorize(access, request.member);

@@ -50,8 +50,8 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
     ...{ db, payments, accountOf, customerOf, config },
     // Passed as functions, because these services need the subscriptions and are created later.
     freeTimesOf: (userId) => entitlement.freeTimesOf(userId),
-    look: (userId) => catchUp.look(userId),
-    lookNext: (userId) => catchUp.lookNext(userId),
+    catchUp: (userId) => catchUps.catchUp(userId),
+    catchUpNext: (userId) => catchUps.catchUpNext(userId),
   });
   const subscriptionsOf = (userId: number) => subscriptions.ofMember(userId);
   const entitlement = createEntitlementService({
@@ -73,11 +73,11 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
     clock,
   });
   const { isPro } = entitlement;
-  const catchUp = createCatchUpService({ db, payments, sync, forgottenCustomerOf, config, clock, logger });
-  const { lookIfDoubtful, lookAtOnce } = catchUp;
+  const catchUps = createCatchUpService({ db, payments, sync, forgottenCustomerOf, config, clock, logger });
+  const { catchUpIfDoubtful, catchUpNow } = catchUps;
   // A function, because the renewals need the checkout and are created later.
   const endReturned = (userId: number) => renewals.endReturned({ userId });
-  const buying = { sync, subscriptionsOf, accountOf, isPro, lookAtOnce, endReturned };
+  const buying = { sync, subscriptionsOf, accountOf, isPro, catchUpNow, endReturned };
   const checkout = createCheckoutService({ db, payments, ...buying, config, clock });
   const abandonCheckout = checkout.abandon;
   const renewals = createRenewalsService({ db, payments, sync, subscriptionsOf, abandonCheckout, config });
@@ -95,8 +95,8 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
       subscriptionsBought: () => figures.subscriptionsBought(db),
       newPayingMembers: (since: Date) => figures.newPayingMembers(db, since),
     },
-    /** Queries the provider before a member is refused something, if our record may be out of date. */
-    lookIfDoubtful,
+    /** Catches up about a member before they are refused something, if our record may be out of date. */
+    catchUpIfDoubtful,
     /** Makes the provider stop charging a member, immediately. @throws when the provider cannot be reached */
     endRenewals: renewals.endAll,
     /** The same through a job, queued in the transaction of its cause, such as a block. */
@@ -108,7 +108,7 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
   return {
     services,
     routes: async (route, app) => {
-      entitlementRoutes(route, { lookIfDoubtful, isPro });
+      entitlementRoutes(route, { catchUpIfDoubtful, isPro });
       checkoutRoutes(route, checkout);
       subscriptionRoutes(route, subscriptions, clock);
       memberBillingRoutes(route, { memberBilling, entitlement, clock });

@@ -23,7 +23,7 @@ interface Dependencies {
 /** The customer to query the provider about; undefined if there is none, or it is too early for another query. */
 type CustomerOf = () => Promise<string | undefined>;
 
-type Outcome = "asked" | "not asked" | "unreachable";
+type Outcome = "caught up" | "not queried" | "unreachable";
 
 /** In milliseconds. */
 const limits = {
@@ -57,16 +57,16 @@ export function createCatchUpService(dependencies: Dependencies) {
     await checkouts.close(db, row.id);
   }
 
-  async function ask(userId: number, customerOf: CustomerOf): Promise<Outcome> {
+  async function query(userId: number, customerOf: CustomerOf): Promise<Outcome> {
     try {
       const customerId = await customerOf();
-      if (customerId === undefined) return "not asked";
+      if (customerId === undefined) return "not queried";
       await sync.customer(userId, customerId);
       await closeCheckout(userId);
-      return "asked";
+      return "caught up";
     } catch (error) {
       logger.warn({ err: withoutValues(error), userId }, "a member's payments could not be read at the provider");
-      if (!(error instanceof ProviderUnreachable)) return "asked";
+      if (!(error instanceof ProviderUnreachable)) return "caught up";
       restsUntil = clock().getTime() + limits.rest;
       return "unreachable";
     }
@@ -76,13 +76,13 @@ export function createCatchUpService(dependencies: Dependencies) {
   function start(userId: number, customerOf: CustomerOf): Promise<Outcome> {
     const known = running.get(userId);
     if (known !== undefined) return known;
-    const started = ask(userId, customerOf).finally(() => running.delete(userId));
+    const started = query(userId, customerOf).finally(() => running.delete(userId));
     running.set(userId, started);
     return started;
   }
 
   /** Throttles queries, and waits only briefly for the response. */
-  async function look(userId: number): Promise<void> {
+  async function catchUp(userId: number): Promise<void> {
     if (config.payments === "off" || clock().getTime() < restsUntil) return;
     if (running.size >= mostAtOnce && !running.has(userId)) return;
     const work = start(userId, () => {
@@ -98,16 +98,16 @@ export function createCatchUpService(dependencies: Dependencies) {
 
   return {
     /** For pages that show a member's standing. */
-    look,
+    catchUp,
 
     /** Has the next page query the provider, however recent the last query: the member is about to change something. */
-    lookNext: (userId: number): Promise<void> => catchUps.release(db, userId),
+    catchUpNext: (userId: number): Promise<void> => catchUps.release(db, userId),
 
     /**
      * For calls that only check whether a member is pro: queries the provider if our record may be out of date.
      * @returns whether it may have been
      */
-    lookIfDoubtful: async (userId: number): Promise<boolean> => {
+    catchUpIfDoubtful: async (userId: number): Promise<boolean> => {
       const rows = await catchUps.recorded(db, userId);
       const [first] = rows;
       if (first === undefined) return false;
@@ -115,7 +115,7 @@ export function createCatchUpService(dependencies: Dependencies) {
         status === null ? [] : [{ status: statusOf(status), paidUntil }],
       );
       if (!isDoubtful({ checkoutBegun: first.checkout_begun, subscriptions }, clock())) return false;
-      await look(userId);
+      await catchUp(userId);
       return true;
     },
 
@@ -123,12 +123,12 @@ export function createCatchUpService(dependencies: Dependencies) {
      * For use before a purchase: always queries the provider, and waits for the response.
      * @returns false if the provider could not be reached
      */
-    lookAtOnce: async (userId: number): Promise<boolean> => {
+    catchUpNow: async (userId: number): Promise<boolean> => {
       const customerOf = async () => (await customers.ofMember(db, userId)) ?? (await forgottenCustomerOf(userId));
-      // A page's query that is under way counts, unless it was throttled and asks nothing.
+      // A query that a page has started counts, unless it was throttled.
       const begun = await running.get(userId);
-      const isAsked = begun !== undefined && begun !== "not asked";
-      return (isAsked ? begun : await start(userId, customerOf)) !== "unreachable";
+      const isQueried = begun !== undefined && begun !== "not queried";
+      return (isQueried ? begun : await start(userId, customerOf)) !== "unreachable";
     },
   };
 }

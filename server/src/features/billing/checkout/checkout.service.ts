@@ -27,7 +27,7 @@ interface Dependencies {
   readonly accountOf: (userId: number) => Promise<customers.Account>;
   readonly isPro: (userId: number) => Promise<boolean>;
   /** Catches up with the provider about the member; false if the provider could not be reached. */
-  readonly lookAtOnce: (userId: number) => Promise<boolean>;
+  readonly catchUpNow: (userId: number) => Promise<boolean>;
   /** Ends a subscription whose last payment was returned, so that it does not charge in addition to a new one. */
   readonly endReturned: (userId: number) => Promise<void>;
   readonly config: Pick<Config, "payments" | "publicUrl" | "planPriceCents">;
@@ -43,7 +43,7 @@ interface Buyer {
 const keyLifetime = 23 * hour;
 
 export function createCheckoutService(dependencies: Dependencies) {
-  const { db, payments, sync, subscriptionsOf, accountOf, isPro, lookAtOnce, endReturned, config, clock } =
+  const { db, payments, sync, subscriptionsOf, accountOf, isPro, catchUpNow, endReturned, config, clock } =
     dependencies;
   const alreadySubscribed = (message?: Sentence) => new AppError("already_subscribed", message);
 
@@ -110,7 +110,7 @@ export function createCheckoutService(dependencies: Dependencies) {
 
   async function start(buyer: Buyer): Promise<string> {
     if (config.payments === "off") throw new AppError("payments_off");
-    const isRead = buyer.isSuperuser || (await lookAtOnce(buyer.id));
+    const isRead = buyer.isSuperuser || (await catchUpNow(buyer.id));
     if (isRead && !buyer.isSuperuser) await endReturned(buyer.id).catch((error) => Promise.reject(toAppError(error)));
     for (let attempt = 1; ; attempt++) {
       await refuseSubscriber(buyer);
@@ -131,7 +131,7 @@ export function createCheckoutService(dependencies: Dependencies) {
           await checkouts.close(db, row.id);
         } else return await create(row);
       } catch (error) {
-        // The provider refuses an earlier key if a parameter, such as the member's e-mail address, has changed since.
+        // The provider refuses an earlier key if a parameter, such as the member's email address, has changed since.
         const canRetry =
           error instanceof ProviderRefused && (error.missing || row.createdAt.getTime() !== now.getTime());
         if (!canRetry || attempt > 1) throw toAppError(error);

@@ -1,13 +1,13 @@
 import type { Routes } from "#http/route.ts";
 
 interface Dependencies {
-  /** Queries the provider if our record of a member may be out of date. @returns whether it may have been */
-  readonly lookIfDoubtful: (userId: number) => Promise<boolean>;
+  /** Catches up about a member if our record may be out of date. @returns whether it may have been */
+  readonly catchUpIfDoubtful: (userId: number) => Promise<boolean>;
   readonly isPro: (userId: number) => Promise<boolean>;
 }
 
-export function entitlementRoutes(route: Routes, { lookIfDoubtful, isPro }: Dependencies): void {
+export function entitlementRoutes(route: Routes, { catchUpIfDoubtful, isPro }: Dependencies): void {
   route("GET /api/accounts/v1/checkpro/", async ({ member }) =>
-    !member.isPro && (await lookIfDoubtful(member.id)) ? isPro(member.id) : member.isPro,
+    !member.isPro && (await catchUpIfDoubtful(member.id)) ? isPro(member.id) : member.isPro,
   );
 }

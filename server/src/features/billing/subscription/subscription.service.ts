@@ -17,9 +17,9 @@ interface Dependencies {
   readonly customerOf: (userId: number) => Promise<string | undefined>;
   readonly freeTimesOf: (userId: number) => Promise<readonly FreeTimeRow[]>;
   /** Catches up with the provider about a member, unless that was done a moment ago. */
-  readonly look: (userId: number) => Promise<void>;
+  readonly catchUp: (userId: number) => Promise<void>;
   /** Has the next page catch up, even a moment after another. */
-  readonly lookNext: (userId: number) => Promise<void>;
+  readonly catchUpNext: (userId: number) => Promise<void>;
   readonly config: Pick<Config, "payments" | "publicUrl">;
 }
 
@@ -32,7 +32,7 @@ export const withStatus =
   });
 
 export function createSubscriptionService(dependencies: Dependencies) {
-  const { db, payments, accountOf, customerOf, freeTimesOf, look, lookNext, config } = dependencies;
+  const { db, payments, accountOf, customerOf, freeTimesOf, catchUp, catchUpNext, config } = dependencies;
   /** A member's subscriptions, newest first. */
   const ofMember = async (userId: number, tx: Db = db) =>
     (await subscriptions.ofMember(tx, userId)).map(withStatus(payments.terms));
@@ -42,7 +42,7 @@ export function createSubscriptionService(dependencies: Dependencies) {
 
     /** A member's standing, up to date with the provider. */
     standing: async (userId: number) => {
-      await look(userId);
+      await catchUp(userId);
       const [all, freeTimes, account] = await Promise.all([ofMember(userId), freeTimesOf(userId), accountOf(userId)]);
       return { subscriptions: all, freeTimes, account };
     },
@@ -58,11 +58,11 @@ export function createSubscriptionService(dependencies: Dependencies) {
       if (config.payments === "off") throw new AppError("payments_off");
       const customer = await customerOf(userId);
       if (customer === undefined) throw new AppError("no_customer");
-      if ((await ofMember(userId)).length === 0) await look(userId);
+      if ((await ofMember(userId)).length === 0) await catchUp(userId);
       if ((await ofMember(userId)).length === 0) throw new AppError("no_customer");
       try {
         const url = await payments.portal(customer, config.publicUrl + pagePath("subscription"));
-        await lookNext(userId);
+        await catchUpNext(userId);
         return { url };
       } catch (error) {
         throw toAppError(error);
