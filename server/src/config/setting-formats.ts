@@ -6,30 +6,33 @@ import { addressesOf, isHostList } from "#data/hosts/addresses.ts";
 import { bucketAddress, type Given } from "./storage-settings.ts";
 
 const Port = Type.Integer({ minimum: 0, maximum: 65_535 });
+const Origin = Type.String({ pattern: "^https?://([\\w.-]+|\\[[0-9a-fA-F:.]+\\])(:\\d{1,5})?$" });
+const PostgresUrl = Type.String({ pattern: "^postgres(ql)?://" });
+const OnOff = Type.Union([Type.Literal("on"), Type.Literal("off")]);
 
 /** Every setting and its format. */
 const settings = {
   PORT: Type.Optional(Port),
   HOST: Type.Optional(Type.String({ minLength: 1 })),
-  PUBLIC_URL: Type.Optional(Type.String({ pattern: "^https?://([\\w.-]+|\\[[0-9a-fA-F:.]+\\])(:\\d{1,5})?$" })),
+  PUBLIC_URL: Type.Optional(Origin),
   DATA_DIR: Type.Optional(Type.String({ minLength: 1 })),
-  DATABASE_URL: Type.Optional(Type.String({ pattern: "^postgres(ql)?://" })),
-  DATABASE_DIRECT_URL: Type.Optional(Type.String({ pattern: "^postgres(ql)?://" })),
-  DATABASE_REPLICA_URL: Type.Optional(Type.String({ pattern: "^postgres(ql)?://" })),
+  DATABASE_URL: Type.Optional(PostgresUrl),
+  DATABASE_DIRECT_URL: Type.Optional(PostgresUrl),
+  DATABASE_REPLICA_URL: Type.Optional(PostgresUrl),
   APP_NAME: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   PAYMENTS: Type.Optional(Type.Union([Type.Literal("stripe"), Type.Literal("rehearsal"), Type.Literal("off")])),
   STRIPE_SECRET_KEY: Type.Optional(Type.String({ pattern: "^(sk|rk)_(test|live)_\\S+$" })),
   STRIPE_WEBHOOK_SECRET: Type.Optional(Type.String({ pattern: "^\\S{8,}$" })),
-  STRIPE_API_BASE: Type.Optional(Type.String({ pattern: "^https?://([\\w.-]+|\\[[0-9a-fA-F:.]+\\])(:\\d{1,5})?$" })),
+  STRIPE_API_BASE: Type.Optional(Origin),
   PLAN_PRICE_CENTS: Type.Optional(Type.Integer({ minimum: 50, maximum: 99_999_999 })),
   GOOGLE_CLIENT_ID: Type.Optional(Type.String({ pattern: "^\\S+$" })),
-  GOOGLE_API_BASE: Type.Optional(Type.String({ pattern: "^https?://([\\w.-]+|\\[[0-9a-fA-F:.]+\\])(:\\d{1,5})?$" })),
-  EMBED_API_BASE: Type.Optional(Type.String({ pattern: "^https?://([\\w.-]+|\\[[0-9a-fA-F:.]+\\])(:\\d{1,5})?$" })),
+  GOOGLE_API_BASE: Type.Optional(Origin),
+  EMBED_API_BASE: Type.Optional(Origin),
   YOUTUBE_API_KEY: Type.Optional(Type.String({ pattern: "^[\\w-]{20,200}$" })),
   VAPID_PRIVATE_KEY: Type.Optional(Type.String({ pattern: "^[\\w-]{43}$" })),
-  PRIVATE_SOURCES: Type.Optional(Type.Union([Type.Literal("on"), Type.Literal("off")])),
+  PRIVATE_SOURCES: Type.Optional(OnOff),
   SUPERUSER_TWO_FACTOR: Type.Optional(Type.Union([Type.Literal("required"), Type.Literal("optional")])),
-  RATE_LIMITS: Type.Optional(Type.Union([Type.Literal("on"), Type.Literal("off")])),
+  RATE_LIMITS: Type.Optional(OnOff),
   DISPOSABLE_EMAILS: Type.Optional(Type.Union([Type.Literal("allowed"), Type.Literal("refused")])),
   SMTP_URL: Type.Optional(Type.String({ pattern: "^smtps?://[^/?#]+" })),
   MAIL_FROM: Type.Optional(
@@ -48,16 +51,16 @@ const settings = {
   LOG_LEVEL: Type.Optional(Type.Union([Type.Literal("info"), Type.Literal("warn"), Type.Literal("error")])),
   TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
   LANGUAGES: Type.Optional(Type.String({ pattern: `^(${languages.join("|")})(\\s*,\\s*(${languages.join("|")}))*$` })),
-  TEASERS: Type.Optional(Type.Union([Type.Literal("on"), Type.Literal("off")])),
+  TEASERS: Type.Optional(OnOff),
   SIMULTANEOUS_PLAYS: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   STORAGE: Type.Optional(Type.Union([Type.Literal("disk"), Type.Literal("s3")])),
-  S3_ENDPOINT: Type.Optional(Type.String({ pattern: "^https?://([\\w.-]+|\\[[0-9a-fA-F:.]+\\])(:\\d{1,5})?$" })),
+  S3_ENDPOINT: Type.Optional(Origin),
   S3_REGION: Type.Optional(Type.String({ pattern: "^[\\w-]+$" })),
   S3_BUCKET: Type.Optional(Type.String({ pattern: "^[\\w.-]{1,255}$" })),
   S3_ACCESS_KEY_ID: Type.Optional(Type.String({ pattern: "^\\S+$" })),
   S3_SECRET_ACCESS_KEY: Type.Optional(Type.String({ pattern: "^\\S+$" })),
   BACKUP_DIR: Type.Optional(Type.String({ minLength: 1 })),
-  BACKUP_S3_ENDPOINT: Type.Optional(Type.String({ pattern: "^https?://([\\w.-]+|\\[[0-9a-fA-F:.]+\\])(:\\d{1,5})?$" })),
+  BACKUP_S3_ENDPOINT: Type.Optional(Origin),
   BACKUP_S3_REGION: Type.Optional(Type.String({ pattern: "^[\\w-]+$" })),
   BACKUP_S3_ACCESS_KEY_ID: Type.Optional(Type.String({ pattern: "^\\S+$" })),
   BACKUP_S3_SECRET_ACCESS_KEY: Type.Optional(Type.String({ pattern: "^\\S+$" })),
@@ -65,6 +68,7 @@ const settings = {
   BACKUP_KEEP_DAYS: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
 } satisfies TProperties;
 
+const origin = (example: string) => `an origin such as ${example}, without a path or a slash at the end`;
 const databaseAddress =
   "a PostgreSQL address such as postgres://user:password@host:5432/mindreel, or with several hosts …@one:5432,two:5432/…";
 
@@ -72,7 +76,7 @@ const databaseAddress =
 const expectations: Record<keyof typeof settings, string> = {
   PORT: "a whole number from 0 to 65535",
   HOST: "a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0",
-  PUBLIC_URL: "an origin such as https://videos.example.com, without a path or a slash at the end",
+  PUBLIC_URL: origin("https://videos.example.com"),
   DATA_DIR: "a folder",
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress,
@@ -81,11 +85,11 @@ const expectations: Record<keyof typeof settings, string> = {
   PAYMENTS: "stripe, rehearsal or off",
   STRIPE_SECRET_KEY: "a secret or restricted key of Stripe, such as sk_live_…",
   STRIPE_WEBHOOK_SECRET: "the signing secret of the webhook endpoint, such as whsec_…",
-  STRIPE_API_BASE: "an origin such as http://127.0.0.1:12111, without a path or a slash at the end",
+  STRIPE_API_BASE: origin("http://127.0.0.1:12111"),
   PLAN_PRICE_CENTS: "a price in US cents, a whole number from 50 to 99999999",
   GOOGLE_CLIENT_ID: "the client id of a web application at Google, without spaces",
-  GOOGLE_API_BASE: "an origin such as http://127.0.0.1:9000, without a path or a slash at the end",
-  EMBED_API_BASE: "an origin such as http://127.0.0.1:9000, without a path or a slash at the end",
+  GOOGLE_API_BASE: origin("http://127.0.0.1:9000"),
+  EMBED_API_BASE: origin("http://127.0.0.1:9000"),
   YOUTUBE_API_KEY: "a key of YouTube's Data API: letters, digits, - and _",
   VAPID_PRIVATE_KEY: "a private key on P-256, 43 characters of base64url",
   PRIVATE_SOURCES: "on or off",
@@ -106,13 +110,13 @@ const expectations: Record<keyof typeof settings, string> = {
   TEASERS: "on or off",
   SIMULTANEOUS_PLAYS: "a whole number from 1 to 100",
   STORAGE: "disk or s3",
-  S3_ENDPOINT: "an origin such as https://s3.example.com, without a path or a slash at the end",
+  S3_ENDPOINT: origin("https://s3.example.com"),
   S3_REGION: "a region such as eu-central-1",
   S3_BUCKET: "the name of a bucket",
   S3_ACCESS_KEY_ID: "the id of an access key, without spaces",
   S3_SECRET_ACCESS_KEY: "the secret of an access key, without spaces",
   BACKUP_DIR: "a folder, best on another disk, or a bucket such as s3://backups/mindreel",
-  BACKUP_S3_ENDPOINT: "an origin such as https://s3.example.com, without a path or a slash at the end",
+  BACKUP_S3_ENDPOINT: origin("https://s3.example.com"),
   BACKUP_S3_REGION: "a region such as eu-central-1",
   BACKUP_S3_ACCESS_KEY_ID: "the id of an access key, without spaces",
   BACKUP_S3_SECRET_ACCESS_KEY: "the secret of an access key, without spaces",
@@ -126,21 +130,15 @@ const numbers = new Set(["PORT", "PLAN_PRICE_CENTS", "SIMULTANEOUS_PLAYS", "BACK
 
 export const Settings = Type.Object(settings);
 
+/** The settings that are URLs, other than those of databases, which may name several hosts. */
+const urls = new Set([
+  ...["PUBLIC_URL", "STRIPE_API_BASE", "GOOGLE_API_BASE", "EMBED_API_BASE", "S3_ENDPOINT", "BACKUP_S3_ENDPOINT"],
+  ...["OTEL_EXPORTER_OTLP_ENDPOINT", "SMTP_URL"],
+]);
+
 /** Makes the checks that a pattern cannot: whether a URL parses, and IP address ranges. */
 function isMeaningful(name: string, text: string): boolean {
-  if (
-    [
-      "PUBLIC_URL",
-      "STRIPE_API_BASE",
-      "GOOGLE_API_BASE",
-      "EMBED_API_BASE",
-      "S3_ENDPOINT",
-      "BACKUP_S3_ENDPOINT",
-      "OTEL_EXPORTER_OTLP_ENDPOINT",
-    ].includes(name) ||
-    name === "SMTP_URL"
-  )
-    return URL.canParse(text);
+  if (urls.has(name)) return URL.canParse(text);
   if (name === "DATABASE_URL" || name === "DATABASE_DIRECT_URL") return isHostList(text);
   if (name === "DATABASE_REPLICA_URL") return addressesOf(text).length === 1;
   if (name === "BACKUP_DIR") return !text.startsWith("s3:") || bucketAddress.test(text);
