@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { AppError } from "#domain/errors.ts";
+import { bearsToken } from "#security/tokens/bearer.ts";
 
 /** Figures of the whole installation, the same from each of its servers. */
 export interface Figures {
@@ -91,11 +91,8 @@ export function serveMetrics(app: FastifyInstance, { token, ...sources }: Depend
   });
   const refresh = followFigures(registry, sources);
 
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  const expected = digest(`Bearer ${token}`);
   app.get("/metrics", { config: { access: "anyone", unlogged: true } }, async (request, reply) => {
-    const given = digest(request.headers.authorization ?? "");
-    if (!timingSafeEqual(given, expected)) throw new AppError("unauthenticated");
+    if (!bearsToken(request.headers.authorization, token)) throw new AppError("unauthenticated");
     await refresh();
     return reply.type(registry.contentType).send(await registry.metrics());
   });

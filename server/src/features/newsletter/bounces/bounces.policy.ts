@@ -10,8 +10,7 @@ const maxId = Number.MAX_SAFE_INTEGER;
 export function createReturnPaths(key: string, address: string) {
   const [name = "", domain = ""] = address.split("@");
   const sign = (id: string) => createHmac("sha256", key).update(id).digest("hex").slice(0, 24);
-  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const pattern = new RegExp(`${escaped(name)}\\+(\\d{1,16})-([0-9a-f]{24})@${escaped(domain)}`, "gi");
+  const pattern = new RegExp(`${RegExp.escape(name)}\\+(\\d{1,16})-([0-9a-f]{24})@${RegExp.escape(domain)}`, "gi");
   return {
     of: (id: number): string => `${name}+${id}-${sign(String(id))}@${domain}`,
 
