@@ -31,20 +31,19 @@ export const due = (db: Db, kind: Source["kind"], now: Date, limit: number): Pro
 
 /** Writes the results, except for videos whose source has changed meanwhile. */
 export async function write(tx: Db, asked: readonly Asked[]): Promise<void> {
-  const column = (values: readonly unknown[]) => sql.param(values);
   const found = asked.flatMap(({ id, url, seconds }) => (seconds === null ? [] : [{ id, url, seconds }]));
   if (found.length > 0) {
     await tx.execute(sql`
       update videos v set duration = i.seconds
-      from unnest(${column(found.map(({ id }) => id))}::int[], ${column(found.map(({ url }) => url))}::text[],
-                  ${column(found.map(({ seconds }) => seconds))}::int[]) i (id, url, seconds)
+      from unnest(${sql.param(found.map(({ id }) => id))}::int[], ${sql.param(found.map(({ url }) => url))}::text[],
+                  ${sql.param(found.map(({ seconds }) => seconds))}::int[]) i (id, url, seconds)
       where v.id = i.id and v.source = i.url and v.duration is distinct from i.seconds`);
   }
   await tx.execute(sql`
     with asked as (
-      select i.* from unnest(${column(asked.map(({ id }) => id))}::int[], ${column(asked.map(({ url }) => url))}::text[],
-        ${column(asked.map(({ attempts }) => attempts))}::int[],
-        ${column(asked.map(({ againAt }) => againAt))}::timestamptz[]) i (id, url, attempts, again_at)
+      select i.* from unnest(${sql.param(asked.map(({ id }) => id))}::int[], ${sql.param(asked.map(({ url }) => url))}::text[],
+        ${sql.param(asked.map(({ attempts }) => attempts))}::int[],
+        ${sql.param(asked.map(({ againAt }) => againAt))}::timestamptz[]) i (id, url, attempts, again_at)
       join videos v on v.id = i.id and v.source = i.url
     ), done as (
       delete from duration_checks using asked where video_id = asked.id and again_at is null
@@ -52,7 +51,7 @@ export async function write(tx: Db, asked: readonly Asked[]): Promise<void> {
     update duration_checks set due_at = again_at, attempts = asked.attempts
     from asked where video_id = asked.id and again_at is not null`);
   await tx.execute(sql`
-    delete from duration_reports where video_id = any(${column(found.map(({ id }) => id))}::int[])`);
+    delete from duration_reports where video_id = any(${sql.param(found.map(({ id }) => id))}::int[])`);
 }
 
 /** Writes a length found by a health check of the video. */

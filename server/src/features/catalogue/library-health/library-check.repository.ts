@@ -41,15 +41,14 @@ export const due = (db: Db, without: readonly Source["kind"][], limit: number): 
 
 /** Stores answers, except for videos whose address has changed meanwhile. */
 export async function write(db: Db, results: readonly CheckResult[], now: Date): Promise<void> {
-  const column = (values: readonly unknown[]) => sql.param(values);
   await hotQuery(
     db,
     sql`update video_health h set asked_at = ${now}::timestamptz,
           answered_at = case when i.answered then ${now}::timestamptz else h.answered_at end,
           state = case when i.answered then i.state else h.state end
-        from unnest(${column(results.map(({ id }) => id))}::int[], ${column(results.map(({ mark }) => mark))}::text[],
-                    ${column(results.map(({ answered }) => answered))}::bool[],
-                    ${column(results.map(({ state }) => state))}::text[]) i (id, mark, answered, state)
+        from unnest(${sql.param(results.map(({ id }) => id))}::int[], ${sql.param(results.map(({ mark }) => mark))}::text[],
+                    ${sql.param(results.map(({ answered }) => answered))}::bool[],
+                    ${sql.param(results.map(({ state }) => state))}::text[]) i (id, mark, answered, state)
         where h.video_id = i.id and h.mark = i.mark`,
   );
 }

@@ -5,7 +5,7 @@ export interface SharedPage {
   readonly count: number;
   readonly bytes: Buffer;
   /** Where each member's page differs, in order. */
-  readonly holes: readonly (LikeRecord | ProgressHole)[];
+  readonly holes: readonly (LikesHole | ProgressHole)[];
 }
 
 /** A member's own likes and progress. */
@@ -29,7 +29,7 @@ interface ProgressHole {
 }
 
 /** A video's `likeusers` on a page: the byte range of the list, without its brackets, and the likers. */
-interface LikeRecord {
+interface LikesHole {
   readonly kind: "likes";
   readonly videoId: number;
   readonly from: number;
@@ -53,8 +53,8 @@ const noProgress = Buffer.from(write({ position: null, watched: false }));
 /** Finds the likers and the progress in a page. Quotes inside texts are escaped, so no text looks like a key. */
 export function sharedPage(bytes: Buffer, count: number, rows: readonly Row[]): SharedPage {
   let at = 0;
-  const holes = rows.flatMap(({ id, like_count, likers }): (LikeRecord | ProgressHole)[] => {
-    const own: (LikeRecord | ProgressHole)[] = [];
+  const holes = rows.flatMap(({ id, like_count, likers }): (LikesHole | ProgressHole)[] => {
+    const own: (LikesHole | ProgressHole)[] = [];
     if (like_count !== null) {
       const from = bytes.indexOf(opening, at) + opening.length;
       at = bytes.indexOf("]", from);
@@ -67,8 +67,8 @@ export function sharedPage(bytes: Buffer, count: number, rows: readonly Row[]): 
   return { count, bytes, holes };
 }
 
-const isComplete = ({ likers }: LikeRecord): boolean => likers.length <= likeUsersMax;
-const isLikes = (hole: LikeRecord | ProgressHole): hole is LikeRecord => hole.kind === "likes";
+const isComplete = ({ likers }: LikesHole): boolean => likers.length <= likeUsersMax;
+const isLikes = (hole: LikesHole | ProgressHole): hole is LikesHole => hole.kind === "likes";
 
 /** Whether the page alone does not show which of its videos a member likes. */
 export const needsOwnLikes = ({ holes }: SharedPage, memberId: number): boolean =>
@@ -82,7 +82,7 @@ export const videosOn = ({ holes }: SharedPage): number[] =>
   holes.filter(({ kind }) => kind === "progress").map(({ videoId }) => videoId);
 
 /** A hole's text for a member, whose own id comes last in `likeusers`; undefined to keep the shared text. */
-function filled(hole: LikeRecord | ProgressHole, memberId: number, own: Own): string | undefined {
+function filled(hole: LikesHole | ProgressHole, memberId: number, own: Own): string | undefined {
   if (hole.kind === "progress") {
     const progress = own.progress(hole.videoId);
     return progress && write(progress);

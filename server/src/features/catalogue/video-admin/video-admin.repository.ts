@@ -133,13 +133,12 @@ export async function holdCategories(tx: Db, ids: readonly number[]): Promise<nu
 
 /** Changes any number of videos in one statement. */
 export async function change(tx: Db, changes: readonly VideoChange[]): Promise<void> {
-  const column = (values: readonly unknown[]) => sql.param(values);
   await tx.execute(sql`
     update videos v set category_id = i.category_id, release_at = i.release_at, showcased_at = i.showcased_at
-    from unnest(${column(changes.map(({ id }) => id))}::int[],
-                ${column(changes.map((each) => each.categoryId))}::int[],
-                ${column(changes.map(({ releaseAt }) => releaseAt))}::timestamptz[],
-                ${column(changes.map(({ showcasedAt }) => showcasedAt))}::timestamptz[])
+    from unnest(${sql.param(changes.map(({ id }) => id))}::int[],
+                ${sql.param(changes.map((each) => each.categoryId))}::int[],
+                ${sql.param(changes.map(({ releaseAt }) => releaseAt))}::timestamptz[],
+                ${sql.param(changes.map(({ showcasedAt }) => showcasedAt))}::timestamptz[])
       i (id, category_id, release_at, showcased_at)
     where v.id = i.id`);
 }

@@ -4,9 +4,8 @@ import { sql } from "#db/orm.ts";
 import { type Horizon, visible } from "#domain/library/visibility.ts";
 import type { Pair } from "./likes.policy.ts";
 
-const column = (values: readonly unknown[]) => sql.param(values);
 const pairs = (given: readonly Pair[]) =>
-  sql`unnest(${column(given.map(({ videoId }) => videoId))}::int[], ${column(given.map(({ userId }) => userId))}::int[])`;
+  sql`unnest(${sql.param(given.map(({ videoId }) => videoId))}::int[], ${sql.param(given.map(({ userId }) => userId))}::int[])`;
 
 /**
  * Locks videos until the transaction ends, so that none is deleted meanwhile. Locks are taken in id order to prevent
@@ -21,11 +20,11 @@ export async function lockVisible(
     tx,
     sql`with v as materialized (
           select id, deleted_at, release_at, like_count from videos
-          where id = any(${column(wanted.map(({ videoId }) => videoId))}::int[]) order by id for no key update
+          where id = any(${sql.param(wanted.map(({ videoId }) => videoId))}::int[]) order by id for no key update
         )
         select at::int - 1 as at, v.like_count is not null as "hasRecord"
-        from unnest(${column(wanted.map(({ videoId }) => videoId))}::int[],
-                    ${column(wanted.map(({ horizon }) => horizon))}::timestamptz[])
+        from unnest(${sql.param(wanted.map(({ videoId }) => videoId))}::int[],
+                    ${sql.param(wanted.map(({ horizon }) => horizon))}::timestamptz[])
           with ordinality wanted (id, horizon, at)
         join v on v.id = wanted.id
         where ${visible(sql`wanted.horizon`)}`,
@@ -51,7 +50,7 @@ export async function unlike(tx: Db, unliked: readonly Pair[]): Promise<void> {
 export async function createRecords(tx: Db, videoIds: readonly number[]): Promise<void> {
   await hotQuery(
     tx,
-    sql`update videos set like_count = coalesce(like_count, 0) where id = any(${column(videoIds)}::int[])`,
+    sql`update videos set like_count = coalesce(like_count, 0) where id = any(${sql.param(videoIds)}::int[])`,
   );
 }
 
@@ -62,7 +61,7 @@ export async function likers(tx: Db, videoIds: readonly number[]): Promise<Reado
     sql`select id, array(
           select user_id from likes where video_id = id order by user_id ${limitTo(likeUsersMax + 1)}
         ) as likers
-        from unnest(${column(videoIds)}::int[]) id`,
+        from unnest(${sql.param(videoIds)}::int[]) id`,
   );
   return new Map(rows.map((row) => [row.id, row.likers]));
 }
