@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { type Peer, serve } from "./serve.ts";
 
 export const googleClientId = "films";
 
@@ -12,7 +13,7 @@ export interface Person {
 export const tokenOf = (person: Person): string => Buffer.from(JSON.stringify(person)).toString("base64url");
 
 /** Emulates Google's token check, which takes two calls. */
-export async function startGoogle(): Promise<{ url: string; stop: () => void }> {
+export async function startGoogle(): Promise<Peer> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://google.test");
     const bearer = request.headers.authorization?.replace(/^Bearer /, "");
@@ -25,17 +26,5 @@ export async function startGoogle(): Promise<{ url: string; stop: () => void }> 
       response.writeHead(400).end(JSON.stringify({ error: "invalid_token" }));
     }
   });
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      resolve(typeof address === "object" && address !== null ? address.port : 0);
-    });
-  });
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return serve(server);
 }

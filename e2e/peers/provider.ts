@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { type Peer, serve } from "./serve.ts";
 
 const still = readFileSync(join(import.meta.dirname, "../../server/demo/thumbnails/sintel.webp"));
 
@@ -15,7 +16,7 @@ const refusals = [
  * Responds to oEmbed requests like YouTube and Vimeo: every video exists, unless its id starts with one of the
  * refusals.
  */
-export async function startProvider(): Promise<{ url: string; stop: () => void }> {
+export async function startProvider(): Promise<Peer> {
   let origin = "";
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://provider.test");
@@ -28,18 +29,7 @@ export async function startProvider(): Promise<{ url: string; stop: () => void }
     const more = { description: `Everything about ${id}.`, duration: 734 };
     return response.end(JSON.stringify(pathname === "/oembed" ? about : { ...about, ...more }));
   });
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      resolve(typeof address === "object" && address !== null ? address.port : 0);
-    });
-  });
-  origin = `http://127.0.0.1:${port}`;
-  return {
-    url: origin,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const peer = await serve(server);
+  origin = peer.url;
+  return peer;
 }

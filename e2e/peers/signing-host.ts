@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join, normalize } from "node:path";
+import { serve } from "./serve.ts";
 
 const clips = join(import.meta.dirname, "../../server/demo/clips");
 const signingKey = "229248f0-f007-4bf9-ba1f-bbf1b4ad9d40";
@@ -59,15 +60,10 @@ export async function startSigningHost() {
     if (isHolding && isLater) withheld.push(respond);
     else respond();
   });
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      resolve(typeof address === "object" && address !== null ? address.port : 0);
-    });
-  });
+  const peer = await serve(server);
   return {
-    host: `127.0.0.1:${port}`,
-    url: `http://127.0.0.1:${port}`,
+    ...peer,
+    host: new URL(peer.url).host,
     key: signingKey,
     /** Whether a player is waiting for more data. */
     isAsked: () => withheld.length > 0,
@@ -76,10 +72,6 @@ export async function startSigningHost() {
       isHolding = false;
       for (const token of seen) expired.add(token);
       for (const respond of withheld.splice(0)) respond();
-    },
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
     },
   };
 }

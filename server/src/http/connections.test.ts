@@ -1,13 +1,14 @@
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { errorFault } from "@mindreel/contract/testing/responses";
 import fastify from "fastify";
 import { afterAll, expect, it, onTestFinished } from "vitest";
 import { startApp } from "#test/app/app.ts";
+import { portOf } from "#test/peers/listen.ts";
 import { boundConnections, connectionsFor } from "./connections.ts";
 
 const t = await startApp();
 await t.app.listen({ port: 0, host: "127.0.0.1" });
-const { port } = t.app.server.address() as AddressInfo;
+const port = portOf(t.app.server);
 
 const sockets: Socket[] = [];
 afterAll(() => {
@@ -65,7 +66,7 @@ it.runIf(process.platform === "linux")("limits one network to half of the connec
   boundConnections(app, 6);
   app.get("/", async () => "here");
   await app.listen({ port: 0, host: "127.0.0.1" });
-  const { port: bounded } = app.server.address() as AddressInfo;
+  const bounded = portOf(app.server);
   const ask = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
   const three = [1, 2, 3].map(() => open(bounded, ask));
   for (const each of three) await expect.poll(each.said).toContain("here");

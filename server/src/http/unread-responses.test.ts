@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import fastifyCompress from "@fastify/compress";
 import fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
+import { portOf } from "#test/peers/listen.ts";
 import { boundUnread } from "./unread-responses.ts";
 
 const size = 8 * 2 ** 20;
@@ -19,7 +20,7 @@ async function startServer() {
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   onTestFinished(() => app.close());
-  const { port } = app.server.address() as AddressInfo;
+  const port = portOf(app.server);
 
   /** Sends requests on one connection, and does not read the responses. */
   const ask = (times: number, encoding = "identity"): Socket => {

@@ -1,13 +1,14 @@
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { errorFault } from "@mindreel/contract/testing/responses";
 import { expect, it } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
 import { webRoot } from "#test/app/web.ts";
+import { portOf } from "#test/peers/listen.ts";
 
 const t = await startApp({ webRoot: webRoot() });
 await t.app.listen({ port: 0, host: "127.0.0.1" });
-const { port } = t.app.server.address() as AddressInfo;
+const port = portOf(t.app.server);
 
 /** Sends raw bytes. @returns everything that the server sends until it closes the connection */
 async function raw(request: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "./listen.ts";
 
 interface Person {
   readonly token: Record<string, unknown> | number;
@@ -21,9 +21,7 @@ export async function startGoogle() {
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     }, person?.delay ?? 0);
   });
-  const { port } = await new Promise<AddressInfo>((resolve) => {
-    server.listen(0, "127.0.0.1", () => resolve(server.address() as AddressInfo));
-  });
+  const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
     know: (token: string, person: Person) => people.set(token, person),

@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { atEnd } from "#test/run/at-end.ts";
+import { listen } from "./listen.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -16,9 +15,7 @@ export async function startProvider() {
     if (handler === undefined) response.writeHead(404).end();
     else handler(request, response);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   const origin = `http://127.0.0.1:${port}`;
   atEnd(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
 

@@ -1,8 +1,8 @@
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Notification } from "@mindreel/contract/plain/notification";
 import { atEnd } from "#test/run/at-end.ts";
+import { listen } from "./listen.ts";
 
 const origin = "https://push.example.com";
 
@@ -70,9 +70,7 @@ export async function startPushService() {
     }
     response.writeHead(status, headers).end();
   });
-  const { port } = await new Promise<AddressInfo>((resolve) => {
-    server.listen(0, "127.0.0.1", () => resolve(server.address() as AddressInfo));
-  });
+  const port = await listen(server);
   atEnd(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

@@ -1,4 +1,5 @@
-import { type AddressInfo, createServer, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
+import { listen } from "./listen.ts";
 
 /** A message of PostgreSQL's protocol: a type, and a length that includes itself. */
 function message(type: string, ...parts: Buffer[]): Buffer {
@@ -39,9 +40,9 @@ export async function startStandby() {
     });
     socket.on("error", () => socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = await listen(server);
   return {
-    url: `postgres://127.0.0.1:${(server.address() as AddressInfo).port}/standby`,
+    url: `postgres://127.0.0.1:${port}/standby`,
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();

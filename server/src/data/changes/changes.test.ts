@@ -4,7 +4,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
 import { endConnections } from "#test/database/database.ts";
-import { startWay } from "#test/peers/way.ts";
+import { startDatabaseProxy } from "#test/peers/database-proxy.ts";
 import { quiet } from "#test/run/quiet.ts";
 import { type Change, createChanges } from "./changes.ts";
 
@@ -128,26 +128,26 @@ describe("a lost connection", () => {
   });
 
   it("is noticed even if it is only silent, and the cache stays off while nothing gets through", async () => {
-    const way = await startWay(t.url);
-    const beyond = openDatabase(way.url, quiet);
+    const proxy = await startDatabaseProxy(t.url);
+    const beyond = openDatabase(proxy.url, quiet);
     const distant = createChanges(beyond.pool, quiet);
     const missed = vi.fn();
     distant.follow({ changed: () => undefined, lost: missed });
     distant.start();
     await vi.waitFor(() => expect(distant.isLive()).toBe(true));
-    way.silence();
+    proxy.silence();
     await vi.waitFor(() => expect(missed).toHaveBeenCalled());
     expect(distant.isLive()).toBe(false);
     await distant.close();
-    way.close();
+    proxy.close();
     await beyond.close();
   });
 });
 
 it("is never relied on if it carries no notifications, such as through a pooler in transaction mode", async () => {
   const warnings: unknown[] = [];
-  const way = await startWay(t.url, { withoutNotifications: true });
-  const pooled = openDatabase(way.url, quiet);
+  const proxy = await startDatabaseProxy(t.url, { withoutNotifications: true });
+  const pooled = openDatabase(proxy.url, quiet);
   const deaf = createChanges(pooled.pool, { ...quiet, warn: (given: unknown) => void warnings.push(given) });
   deaf.start();
   await vi.waitFor(() => expect(warnings).not.toEqual([]));
@@ -160,5 +160,5 @@ it("is never relied on if it carries no notifications, such as through a pooler 
   await vi.waitFor(() => expect(hearing.isLive()).toBe(true));
   await hearing.close();
   await pooled.close();
-  way.close();
+  proxy.close();
 });

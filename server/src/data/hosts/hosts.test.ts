@@ -2,8 +2,8 @@ import { afterAll, expect, it, onTestFinished } from "vitest";
 import { migrationsOf } from "#db/migrate.ts";
 import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
+import { startDatabaseProxy } from "#test/peers/database-proxy.ts";
 import { startStandby } from "#test/peers/standby.ts";
-import { startWay } from "#test/peers/way.ts";
 import { openDatabase } from "../database.ts";
 import { isPassing } from "../database-errors.ts";
 import { hostsOf, NoWritingHost } from "./hosts.ts";
@@ -20,13 +20,13 @@ function listOf(...urls: string[]): string {
 
 /** Two hosts: one that accepts writes, and a standby. */
 async function pair() {
-  const one = await startWay(t.url);
-  const two = await startWay(standby.url);
+  const one = await startDatabaseProxy(t.url);
+  const two = await startDatabaseProxy(standby.url);
   const close = () => {
     one.close();
     two.close();
   };
-  return { one, two, close, url: listOf(two.url, one.url), promote: () => two.leadTo(t.url) };
+  return { one, two, close, url: listOf(two.url, one.url), promote: () => two.redirectTo(t.url) };
 }
 
 const failing = await pair();

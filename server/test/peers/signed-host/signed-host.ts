@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { SigningProvider } from "@mindreel/contract/plain/kinds/signing-providers";
 import { atEnd } from "#test/run/at-end.ts";
+import { listen } from "../listen.ts";
 import { type CustomerKey, checkSignature } from "./check-signature.ts";
 
 /** A fake provider that serves files to signed addresses only, and 403 to all others. */
@@ -22,9 +21,7 @@ export async function startSignedHost(provider: SigningProvider, key: CustomerKe
     else if (content === undefined) response.writeHead(404).end();
     else response.end(content);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   const host = `127.0.0.1:${port}`;
   const origin = `http://${host}`;
   atEnd(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));

@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
+import { listen } from "./listen.ts";
 
 /** The type of PostgreSQL's notification messages. */
 const notification = "A".charCodeAt(0);
@@ -20,7 +21,7 @@ function withoutNotifications(): (chunk: Buffer) => Buffer {
 }
 
 /** A proxy in front of a database: it may drop notifications, stop forwarding, or redirect to another server. */
-export async function startWay(database: string, options: { withoutNotifications?: boolean } = {}) {
+export async function startDatabaseProxy(database: string, options: { withoutNotifications?: boolean } = {}) {
   let target = new URL(database);
   const sockets = new Set<Socket>();
   let silent = false;
@@ -39,13 +40,12 @@ export async function startWay(database: string, options: { withoutNotifications
       from.on("close", () => to.destroy());
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = new URL(database);
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url.host = `127.0.0.1:${await listen(server)}`;
   return {
     url: url.href,
     /** Redirects new connections to another database server. */
-    leadTo: (other: string) => {
+    redirectTo: (other: string) => {
       target = new URL(other);
     },
     silence: () => {
