@@ -1,5 +1,5 @@
 /**
- * Checks that responses do not reveal whether an e-mail address is known, unknown or blocked, over 1,000 sign-ins and
+ * Checks that responses do not reveal whether an email address is known, unknown or blocked, over 1,000 sign-ins and
  * 1,000 password resets, interleaved. Fails if median response times differ by more than 5 %, or a byte of the
  * responses differs. Run: npm run timing -w bench
  */

@@ -16,7 +16,7 @@ const links = {
 
 const linkTo = (end: keyof typeof links, email: string) => mailedLink(email, links[end]);
 
-test("a member changes the e-mail address with links sent to both addresses", async ({
+test("a member changes the email address with links sent to both addresses", async ({
   page,
   request,
   signIn,

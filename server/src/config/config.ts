@@ -80,7 +80,7 @@ export interface Config {
   /** Whether superusers need two-factor sign-in to use their rights. */
   readonly superusersNeedTwoFactors: boolean;
   readonly rateLimits: boolean;
-  /** Whether people may sign up with disposable e-mail addresses. */
+  /** Whether people may sign up with disposable email addresses. */
   readonly disposableEmails: "allowed" | "refused";
   /** Absent: mails are written to the outbox under `dataDir`. */
   readonly smtpUrl: string | undefined;

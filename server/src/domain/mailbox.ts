@@ -36,7 +36,7 @@ const before = (character: string, name: string): string => {
 };
 
 /**
- * The mailbox of an e-mail address, with one spelling for all of its addresses: for counting mailboxes, never for
+ * The mailbox of an email address, with one spelling for all of its addresses: for counting mailboxes, never for
  * mailing or for finding an account. The part after a plus sign is dropped for every provider.
  */
 export function mailboxOf(email: string): string {

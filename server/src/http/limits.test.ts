@@ -5,7 +5,7 @@ const limited = await startApp({ config: { rateLimits: true } });
 const unlimited = await startApp();
 const behindProxy = await startApp({ config: { rateLimits: true, trustProxy: ["127.0.0.1"] } });
 
-/** Without e-mail address and password, since checking sixty passwords takes seconds of CPU time. */
+/** Without email address and password, since checking sixty passwords takes seconds of CPU time. */
 const login = (t: TestApp, from: string, headers: Record<string, string> = {}) =>
   t.request("POST /api/accounts/v1/login/", { body: {}, from, headers });
 

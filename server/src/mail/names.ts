@@ -2,11 +2,11 @@ import { type Language, sourceLanguage } from "@mindreel/contract/plain/language
 import { all } from "@mindreel/messages/mail/frame/all";
 import { sentence } from "#domain/sentences.ts";
 
-/** Host names such as `evil.example`, IP addresses, e-mail addresses, schemes; other scripts' dots count as dots. */
+/** Host names such as `evil.example`, IP addresses, email addresses, schemes; other scripts' dots count as dots. */
 const address = /[@＠]|[/\\]|\b(?:https?|www)\b|[\p{L}\p{N}][.。][\p{L}\p{N}-]{2,}|\d[.。]\d+[.。]\d|\p{Cc}/iu;
 
 /**
- * Whether a name contains an address. Anybody can enter a stranger's e-mail address together with any name, so such a
+ * Whether a name contains an address. Anybody can enter a stranger's email address together with any name, so such a
  * name would make our mail carry their link.
  */
 export const holdsAddress = (name: string): boolean =>

@@ -46,7 +46,7 @@ function loggedPair(pair: string, searchIsPublic: boolean): string {
   return text !== "" && isSecret ? `${name}=${redacted}` : pair;
 }
 
-/** A URL for the request log: without one-time link tokens, e-mail addresses and names, however they are encoded. */
+/** A URL for the request log: without one-time link tokens, email addresses and names, however they are encoded. */
 export function loggedUrl(url: string): string {
   if (!suspect.test(url)) return url;
   const [path = "", ...query] = url.split("?");

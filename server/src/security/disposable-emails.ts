@@ -2,7 +2,7 @@ import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Config } from "#config/config.ts";
 import { sentence } from "#domain/sentences.ts";
 
-/** Whether the operator refuses an e-mail address because its provider offers disposable mailboxes. */
+/** Whether the operator refuses an email address because its provider offers disposable mailboxes. */
 export type RefusesEmail = (email: string) => Promise<boolean>;
 
 export const disposableEmailMessage = sentence(all, "disposableEmail");

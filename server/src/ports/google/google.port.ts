@@ -1,5 +1,5 @@
 export interface GoogleIdentity {
-  /** Google's own id of the person. It never changes; an e-mail address may pass to someone else. */
+  /** Google's own id of the person. It never changes; an email address may pass to someone else. */
   readonly sub: string;
   readonly email: string;
   readonly name: string;

@@ -31,7 +31,7 @@ async function read<T extends TSchema>(schema: T, address: string, init: Request
   return body;
 }
 
-/** Checks with Google that a token is for this site, unexpired, and of a person with a verified e-mail address. */
+/** Checks with Google that a token is for this site, unexpired, and of a person with a verified email address. */
 export function createGoogle(config: Config["google"]): Google {
   if (config === undefined) {
     return { identify: () => Promise.reject(new GoogleError("signing in with Google is not configured")) };

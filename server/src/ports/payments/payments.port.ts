@@ -136,7 +136,7 @@ export interface Payments {
   /** The URL of the provider's dashboard; null if there is none. */
   readonly dashboard: string | null;
   readonly createCustomer: (member: { key: string; memberId: number; email: string; name: string }) => Promise<string>;
-  /** The customers that were created for a member with this e-mail address, newest first; deleted ones are left out. */
+  /** The customers that were created for a member with this email address, newest first; deleted ones are left out. */
   readonly customersFor: (member: { memberId: number; email: string }) => Promise<readonly string[]>;
   readonly changeCustomerEmail: (customerId: string, email: string) => Promise<void>;
   readonly createCheckout: (checkout: NewCheckout) => Promise<ProviderCheckout>;

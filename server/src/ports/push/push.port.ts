@@ -34,6 +34,6 @@ export type Pushed =
   | { readonly outcome: "refused"; readonly why: string };
 
 export interface PushServices {
-  /** @param contact an e-mail address at which push services can reach the operator */
+  /** @param contact an email address at which push services can reach the operator */
   readonly send: (address: PushAddress, message: PushMessage, key: VapidKey, contact: string) => Promise<Pushed>;
 }

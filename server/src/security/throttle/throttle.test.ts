@@ -73,7 +73,7 @@ describe("failed sign-ins", () => {
     expect((await failUntilAsked("quiet@example.com", () => from)).failures).toBe(11);
   });
 
-  it("get identical responses for known, unknown and blocked e-mail addresses, in upper and lower case", async () => {
+  it("get identical responses for known, unknown and blocked email addresses, in upper and lower case", async () => {
     const [known, blocked] = [await t.register(), await t.register()];
     await t.block(blocked.id);
     const texts: string[] = [];
@@ -96,7 +96,7 @@ describe("failed sign-ins", () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it("count towards the account however its e-mail address is spelled", async () => {
+  it("count towards the account however its email address is spelled", async () => {
     const email = "indivisible@example.com";
     await t.ok("POST /api/accounts/v1/register/", {
       body: { username: "indivisible", email, password, password2: password },
@@ -238,7 +238,7 @@ describe("other open calls", () => {
     return 100;
   };
 
-  it("are counted by their e-mail address, across all networks", async () => {
+  it("are counted by their email address, across all networks", async () => {
     const ask = (email: string) => () =>
       t.request("POST /dj-rest-auth/password/reset/", { body: { email }, from: elsewhere() });
     expect(await until429(ask("mailed@example.com"))).toBe(6);
@@ -252,7 +252,7 @@ describe("other open calls", () => {
     expect(await until429(register)).toBe(11);
   });
 
-  it("are counted by the caller's network, across all e-mail addresses", async () => {
+  it("are counted by the caller's network, across all email addresses", async () => {
     const throttler = await createThrottler(t.database.db, t.clock);
     const enter = (email: string, ipAddress: string) =>
       throttler.enter({}, { call: "POST /somewhere/", ipAddress, email, proof: undefined, suspicious: false });

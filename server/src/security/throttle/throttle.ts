@@ -24,11 +24,11 @@ interface Rule extends Allowance {
 
 /** The counts for a call, in addition to that of the caller's network. */
 export interface Throttle {
-  /** Calls about one e-mail address, from anywhere. */
+  /** Calls about one email address, from anywhere. */
   readonly email?: Allowance;
-  /** Calls about one e-mail address from one network. */
+  /** Calls about one email address from one network. */
   readonly pair?: Allowance;
-  /** A success is not counted, and makes the network known for the e-mail address. */
+  /** A success is not counted, and makes the network known for the email address. */
   readonly failuresOnly?: true;
 }
 
@@ -141,7 +141,7 @@ export async function createThrottler(db: Db, clock: () => Date) {
 
   return {
     /**
-     * Lets a call through or throws. Nobody can lock a member out by calling with their e-mail address: on networks
+     * Lets a call through or throws. Nobody can lock a member out by calling with their email address: on networks
      * where the member has signed in before, only failures from there count, and elsewhere proof of work lets them in.
      * @returns a function to call once the call has succeeded
      * @throws ProofRequired

@@ -2,7 +2,7 @@ import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/shared/fields";
 import { TextField, type TextFieldProps } from "#shared/ui/plain/fields/TextField.tsx";
 
-/** The e-mail address that an account signs in with. */
+/** The email address that an account signs in with. */
 export function EmailField(props: Omit<TextFieldProps, "label">) {
   return (
     <TextField

@@ -60,7 +60,7 @@ export function createSessionsService({
 
   return {
     /**
-     * Signs in with e-mail address and password, and opens a session.
+     * Signs in with email address and password, and opens a session.
      * @throws AppError 401: an unknown address, a wrong password and a blocked member get the same answer in the same
      * time; only the right password reveals that a code is needed
      */

@@ -34,7 +34,7 @@ async function ask() {
   return shown;
 }
 
-describe("a change of the e-mail address", () => {
+describe("a change of the email address", () => {
   it("requires the password, and then waits for both addresses", async () => {
     responds(read, emails);
     const calls = responds(request, { detail: "Mailed." });

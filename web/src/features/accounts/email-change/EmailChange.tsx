@@ -16,7 +16,7 @@ import classes from "./EmailChange.module.css";
 import { requestEmailChange, useCancelEmailChange } from "./emailChange.ts";
 import { useEmails } from "./emails.ts";
 
-/** The account's e-mail address, with a way to change it. */
+/** The account's email address, with a way to change it. */
 export function EmailChange({ security }: { readonly security: Security }) {
   const { data: emails } = useEmails();
   const [asking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ const emailsQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /api/accounts/v1/security/addresses/", { signal }),
 });
 
-/** The member's e-mail addresses, and a pending change of the primary one. */
+/** The member's email addresses, and a pending change of the primary one. */
 export const useEmails = () => useQuery(emailsQuery);
 
 export const refreshEmails = () => queryClient.invalidateQueries({ queryKey: queryKeys.addresses });

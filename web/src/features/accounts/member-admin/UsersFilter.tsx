@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (name: "search" | "filter", value: string) => void;
 }
 
-/** Filters the users by name or e-mail address, and by kind. */
+/** Filters the users by name or email address, and by kind. */
 export function UsersFilter({ wanted, onChange }: Props) {
   return (
     <>

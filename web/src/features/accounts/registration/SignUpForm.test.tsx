@@ -21,7 +21,7 @@ async function signUp(offer = "", next = "") {
 }
 
 describe("sign-up", () => {
-  it("requires every field, and an e-mail address", () => {
+  it("requires every field, and an email address", () => {
     show(<SignUpForm offer="" next="" />, "/signup");
     for (const label of [/^Username/, /^Email/, /^Password/, /^Confirm password/]) {
       expect(screen.getByLabelText(label)).toHaveProperty("required", true);
