@@ -36,8 +36,18 @@ const SendBody = Type.Object({
   version: Type.Optional(
     Type.Integer({ minimum: 1, description: "Of the draft that was reviewed; a newer one is not sent" }),
   ),
+  planned_at: Type.Optional(
+    Type.Union([Timestamp, Type.Null()], {
+      description: "The `send_at` that was looked at: a time that somebody else has chosen since is not replaced",
+    }),
+  ),
 });
 export type SendBody = Static<typeof SendBody>;
+
+const CancelQuery = Type.Object({
+  state: Type.Optional(Type.Literal("scheduled", { description: "Only if it has not begun" })),
+});
+export type CancelQuery = Static<typeof CancelQuery>;
 
 const changed = { response: { status: 200, body: Campaign }, errors: ["not_found", "campaign_state"] } as const;
 
@@ -84,6 +94,7 @@ export const campaignSendingWire = wire({
     access: "superuser",
     summary: "Cancel a campaign: the remaining emails are never sent. A scheduled campaign becomes a draft again.",
     params: IdParams,
+    query: CancelQuery,
     audit: "campaign.cancel",
     ...changed,
   },

@@ -58,6 +58,7 @@ export const messages = {
   pause: "إيقاف مؤقت",
   goOn: "استئناف",
   backToDraft: "العودة إلى المسودة",
+  changeTime: "تغيير الوقت",
   cancelRest: "إلغاء الباقي",
   progress: "التقدم",
   mailSection: "البريد",

@@ -60,6 +60,7 @@ export const messages = {
   pause: "Anhalten",
   goOn: "Fortsetzen",
   backToDraft: "Zurück zum Entwurf",
+  changeTime: "Zeitpunkt ändern",
   cancelRest: "Den Rest abbrechen",
   progress: "Fortschritt",
   mailSection: "E-Mail",

@@ -57,6 +57,7 @@ export const messages = {
   pause: "Pause",
   goOn: "Resume",
   backToDraft: "Back to the draft",
+  changeTime: "Change the time",
   cancelRest: "Cancel the rest",
   progress: "Progress",
   mailSection: "Email",

@@ -60,6 +60,7 @@ export const messages = {
   pause: "Pausar",
   goOn: "Reanudar",
   backToDraft: "Volver al borrador",
+  changeTime: "Cambiar la hora",
   cancelRest: "Cancelar el resto",
   progress: "Progreso",
   mailSection: "Correo",

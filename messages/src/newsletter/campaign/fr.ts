@@ -60,6 +60,7 @@ export const messages = {
   pause: "Mettre en pause",
   goOn: "Reprendre",
   backToDraft: "Revenir au brouillon",
+  changeTime: "Changer l’heure",
   cancelRest: "Annuler le reste",
   progress: "Progression",
   mailSection: "E-mail",

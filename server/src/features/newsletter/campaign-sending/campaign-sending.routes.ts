@@ -20,7 +20,9 @@ export function campaignSendingRoutes(route: Routes, sending: CampaignSendingSer
   );
   route("POST /api/admin/v1/campaigns/{id}/pause/", ({ params, audit }) => sending.pause(recordId(params.id), audit));
   route("POST /api/admin/v1/campaigns/{id}/resume/", ({ params, audit }) => sending.resume(recordId(params.id), audit));
-  route("POST /api/admin/v1/campaigns/{id}/cancel/", ({ params, audit }) => sending.cancel(recordId(params.id), audit));
+  route("POST /api/admin/v1/campaigns/{id}/cancel/", ({ params, query, audit }) =>
+    sending.cancel(recordId(params.id), query.state, audit),
+  );
   route("GET /api/admin/v1/campaigns/{id}/deliveries/", ({ params, query }) =>
     sending.page(recordId(params.id), query),
   );

@@ -1,4 +1,4 @@
-import type { DeliveriesQuery, SendBody } from "@mindreel/contract/newsletter/campaign-sending";
+import type { CancelQuery, DeliveriesQuery, SendBody } from "@mindreel/contract/newsletter/campaign-sending";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { all } from "@mindreel/messages/newsletter/refusals/all";
@@ -47,6 +47,10 @@ const farthest = 366 * day;
 /** How late a chosen time can arrive, in milliseconds: people choose minutes, and clocks differ. */
 const latest = 5 * minute;
 
+/** Whether a campaign is scheduled for this time, or for none. */
+const isPlanned = ({ send_at }: Pick<CampaignRow, "send_at">, at: string | null): boolean =>
+  send_at?.getTime() === (at === null ? undefined : Date.parse(at));
+
 /** Sending campaigns: started, watched and stopped by superusers, run by jobs. */
 export function createCampaignSendingService(dependencies: Dependencies) {
   const { db, jobs, mailer, config, clock, logger, campaigns, picturesAreHere, unsubscribe, returnPath } = dependencies;
@@ -89,11 +93,12 @@ export function createCampaignSendingService(dependencies: Dependencies) {
     },
 
     /** @throws AppError 400, 404, 409 */
-    begin: async (id: number, { send_at: sendAt, version }: SendBody, audit: Audit) => {
+    begin: async (id: number, { send_at: sendAt, version, planned_at: plannedAt }: SendBody, audit: Audit) => {
       const { body } = await campaigns.shown(db, id);
       if (!(await picturesAreHere(body))) throw invalidInput({ body: [sentence(all, "pictureGone")] });
       return change(id, ["draft", "scheduled"], audit, async (tx, row) => {
         if (version !== undefined && version !== row.version) throw new AppError("campaign_changed");
+        if (plannedAt !== undefined && !isPlanned(row, plannedAt)) throw new AppError("campaign_changed");
         const now = clock();
         const at = sendAt === null ? now : new Date(sendAt);
         if (at.getTime() > now.getTime() + farthest) {
@@ -121,8 +126,9 @@ export function createCampaignSendingService(dependencies: Dependencies) {
         await jobs.add(sendingQueue, { campaignId: id }, tx);
       }),
 
-    cancel: (id: number, audit: Audit) =>
-      change(id, ["scheduled", "sending", "paused"], audit, async (tx, { state }) => {
+    /** @param state cancels it only in this state */
+    cancel: (id: number, state: CancelQuery["state"], audit: Audit) =>
+      change(id, state === undefined ? ["scheduled", "sending", "paused"] : [state], audit, async (tx, { state }) => {
         if (state === "scheduled") await sending.unschedule(tx, id);
         else await sending.end(tx, id, "cancelled", clock());
       }),

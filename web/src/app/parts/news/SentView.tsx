@@ -6,14 +6,16 @@ import { Page } from "#app/parts/Page.tsx";
 import { useStep } from "#features/newsletter/campaign-sending/campaignSending.ts";
 import { DeliveriesTable } from "#features/newsletter/campaign-sending/DeliveriesTable.tsx";
 import { Progress } from "#features/newsletter/campaign-sending/Progress.tsx";
+import { SendDialog } from "#features/newsletter/campaign-sending/SendDialog.tsx";
 import { MailPreview } from "#features/newsletter/campaigns/MailPreview.tsx";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 
 /** A campaign that is scheduled, being sent or sent. */
 export function SentView({ campaign }: { readonly campaign: Campaign }) {
-  const { id, subject, state, progress } = campaign;
+  const { id, subject, state, send_at, progress } = campaign;
   const [asking, { open, close }] = useDisclosure();
+  const [changing, { open: openChange, close: closeChange }] = useDisclosure();
   const { mutate, isPending } = useStep(id);
   const unfinished = state === "scheduled" || state === "sending" || state === "paused";
   return (
@@ -33,9 +35,14 @@ export function SentView({ campaign }: { readonly campaign: Campaign }) {
               </Button>
             )}
             {state === "scheduled" ? (
-              <Button variant="default" loading={isPending} onClick={() => mutate("cancel")}>
-                {messages.backToDraft}
-              </Button>
+              <>
+                <Button variant="default" loading={isPending} onClick={() => mutate("unschedule")}>
+                  {messages.backToDraft}
+                </Button>
+                <Button variant="default" onClick={openChange}>
+                  {messages.changeTime}
+                </Button>
+              </>
             ) : (
               <Button variant="light" color="red" onClick={open}>
                 {messages.cancelRest}
@@ -52,6 +59,9 @@ export function SentView({ campaign }: { readonly campaign: Campaign }) {
       <Section title={messages.mailSection}>
         <MailPreview campaign={campaign} />
       </Section>
+      {state === "scheduled" && (
+        <SendDialog key={send_at} campaign={campaign} opened={changing} onClose={closeChange} />
+      )}
       <Confirm
         opened={asking}
         onClose={close}

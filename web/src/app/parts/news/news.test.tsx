@@ -234,7 +234,9 @@ describe("a draft", () => {
     await user.click(dialog.getByRole("radio", { name: "Now" }));
     const sent = responds(send, campaign({ state: "scheduled" }));
     await user.click(dialog.getByRole("button", { name: "Send now" }));
-    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ send_at: null, version: 1 }]));
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([{ send_at: null, version: 1, planned_at: null }]),
+    );
   });
 
   it("can be mailed to its author as a test", async () => {

@@ -1,8 +1,9 @@
 import { Button, TextInput } from "@mantine/core";
 import { messages } from "@mindreel/messages/catalogue/release-field";
 import { useState } from "react";
-import { thisMinute, toInput } from "#features/catalogue/videos/release.ts";
+import { thisMinute } from "#features/catalogue/videos/release.ts";
 import { format } from "#shared/language/format.ts";
+import { toInput } from "#shared/time/dateTimeInput.ts";
 
 interface Props {
   readonly name: string;

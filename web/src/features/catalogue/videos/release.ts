@@ -23,14 +23,6 @@ export function releaseMoment(iso: string, now = new Date()): string {
   return `${date.getDate()} ${months[date.getMonth()]}${year}, ${clock(date)}`;
 }
 
-/** An ISO time as the value of a `datetime-local` input. */
-export function toInput(iso: string): string {
-  if (iso === "") return "";
-  const date = new Date(iso);
-  const year = String(date.getFullYear()).padStart(4, "0");
-  return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${clock(date)}`;
-}
-
 /** The start of the current minute, so that it is not in the future for a server whose clock is slightly behind. */
 export const thisMinute = (now = new Date()): string =>
   new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();

@@ -5,8 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "#shared/api/api.ts";
 import { format } from "#shared/language/format.ts";
+import { toInput } from "#shared/time/dateTimeInput.ts";
 import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
-import { audienceQuery, useSendCampaign } from "./campaignSending.ts";
+import { audienceQuery, isOutdated, useSendCampaign } from "./campaignSending.ts";
 
 interface Props {
   readonly campaign: Campaign;
@@ -22,10 +23,11 @@ function countWords(recipients: number | undefined): string {
   return format(messages.wouldGet, { count: recipients });
 }
 
-/** Asks when to send a campaign, and shows the number of recipients. */
+/** Asks when to send a campaign, starting with the time that it is scheduled for, and shows the number of recipients. */
 export function SendDialog({ campaign, opened, onClose }: Props) {
-  const [when, setWhen] = useState("now");
-  const [time, setTime] = useState("");
+  const { send_at } = campaign;
+  const [when, setWhen] = useState(send_at === null ? "now" : "later");
+  const [time, setTime] = useState(() => toInput(send_at ?? ""));
   const { data } = useQuery({ ...audienceQuery(campaign), enabled: opened });
   const { mutate, reset, isPending, error } = useSendCampaign(campaign);
   const at = new Date(time);
@@ -42,13 +44,20 @@ export function SendDialog({ campaign, opened, onClose }: Props) {
   };
   return (
     <FormModal
-      title={messages.send}
+      title={send_at === null ? messages.send : messages.changeTime}
       action={when === "now" ? messages.sendNow : messages.schedule}
       ready={valid}
       opened={opened}
       pending={isPending}
       onClose={close}
-      onSubmit={() => mutate(when === "now" ? null : at.toISOString(), { onSuccess: onClose })}
+      onSubmit={() =>
+        mutate(when === "now" ? null : at.toISOString(), {
+          onSuccess: onClose,
+          onError: (failure) => {
+            if (isOutdated(failure)) close();
+          },
+        })
+      }
     >
       <Text role="status">{countWords(data?.recipients)}</Text>
       <Radio.Group label={messages.when} value={when} onChange={choose}>

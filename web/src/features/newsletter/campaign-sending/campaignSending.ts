@@ -3,7 +3,7 @@ import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { campaignQuery } from "#features/newsletter/campaigns/campaigns.ts";
 import { rememberCampaign } from "#features/newsletter/campaigns/changeCampaigns.ts";
-import { call } from "#shared/api/api.ts";
+import { ApiError, call } from "#shared/api/api.ts";
 import { firstPage, nextPage } from "#shared/api/paging.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
@@ -47,28 +47,44 @@ const steps = {
   pause: (id: number) => call("POST /api/admin/v1/campaigns/{id}/pause/", paramsOf(id)),
   resume: (id: number) => call("POST /api/admin/v1/campaigns/{id}/resume/", paramsOf(id)),
   cancel: (id: number) => call("POST /api/admin/v1/campaigns/{id}/cancel/", paramsOf(id)),
+  /** Never cancels one that has begun since: that cannot be undone. */
+  unschedule: (id: number) =>
+    call("POST /api/admin/v1/campaigns/{id}/cancel/", { ...paramsOf(id), query: { state: "scheduled" } }),
 };
 
-/** Pauses, resumes or cancels a campaign. */
+/** Pauses, resumes or cancels a campaign, or makes it a draft again. */
 export function useStep(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (step: keyof typeof steps) => steps[step](id),
     onSuccess: (campaign) => rememberCampaign(client, campaign),
-    onError: ({ message }) => toastError(message),
+    onError: ({ message }) => {
+      toastError(message);
+      void client.invalidateQueries(campaignQuery(String(id)));
+    },
   });
 }
 
+/** Whether somebody else has changed or sent a campaign since it was shown. */
+export const isOutdated = (error: Error): boolean => error instanceof ApiError && error.status === 409;
+
 /**
- * @param campaign as it is shown; a draft that somebody else has changed since is not sent
+ * @param campaign as it is shown; one that somebody else has changed or scheduled since is not sent
  * @returns a mutation that takes the time to send at, or null to send immediately
  */
-export function useSendCampaign({ id, version }: Pick<Campaign, "id" | "version">) {
+export function useSendCampaign({ id, version, send_at }: Pick<Campaign, "id" | "version" | "send_at">) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (sendAt: string | null) =>
-      call("POST /api/admin/v1/campaigns/{id}/send/", { ...paramsOf(id), body: { send_at: sendAt, version } }),
+      call("POST /api/admin/v1/campaigns/{id}/send/", {
+        ...paramsOf(id),
+        body: { send_at: sendAt, version, planned_at: send_at },
+      }),
     onSuccess: (campaign) => rememberCampaign(client, campaign),
-    onError: () => void client.invalidateQueries(campaignQuery(String(id))),
+    onError: (error) => {
+      // The dialog may disappear together with what it was about.
+      if (isOutdated(error)) toastError(error.message);
+      void client.invalidateQueries(campaignQuery(String(id)));
+    },
   });
 }
