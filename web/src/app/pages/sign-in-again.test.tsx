@@ -36,14 +36,25 @@ describe("the 404 page, for a visitor", () => {
 });
 
 describe("the sign-up page", () => {
+  const link = () => screen.queryByRole("link", { name: "Get your first month free" });
+
   it("links to the free month, unless somebody arrived with an offer", () => {
     const { unmount } = show(<SignUpPage />, "/signup");
-    const link = () => screen.queryByRole("link", { name: "Get your first month free" });
     expect(link()?.getAttribute("href")).toBe("/#free-month");
     unmount();
     responds("GET /api/public/v1/offer/", { usable: true, had: false });
     show(<SignUpPage />, "/signup?offer=offer-token");
     expect(link()).toBeNull();
+  });
+
+  it.each([
+    ["is over, and may have expired unused", false, true],
+    ["was used with this mailbox", true, false],
+  ])("offers another free month only if the one behind the link %s", async (_, had, isOffered) => {
+    responds("GET /api/public/v1/offer/", { usable: false, had });
+    show(<SignUpPage />, "/signup?offer=offer-token");
+    await screen.findByText(had ? "You have had your free month" : "This offer is over");
+    expect(link() !== null).toBe(isOffered);
   });
 });
 

@@ -4,6 +4,7 @@ import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { GoogleButton } from "#features/accounts/google-sign-in/GoogleButton.tsx";
 import { SignUpForm } from "#features/accounts/registration/SignUpForm.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
+import { useOffer } from "#features/newsletter/offers/offer.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { TextLink } from "#shared/ui/links/TextLink.tsx";
@@ -13,6 +14,9 @@ export { prefetchOffer as prefetch } from "#app/parts/news/prefetchOffer.ts";
 
 export function Component() {
   const came = useArrival();
+  const { data } = useOffer(came.offer);
+  // An offer that expired unused is renewed by signing up for the news again.
+  const isOver = data !== undefined && !data.usable && !data.had;
   return (
     <AccountLayout
       title={messages.title}
@@ -22,7 +26,7 @@ export function Component() {
             text={messages.haveAccount}
             tags={{ link: (text) => <PageLink to={pathWith("signIn", came)}>{text}</PageLink> }}
           />
-          {came.offer === "" && (
+          {(came.offer === "" || isOver) && (
             <>
               <br />
               {/* A full page load: the landing page is not part of this app. */}
