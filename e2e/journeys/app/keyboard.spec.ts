@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "#support/fixtures.ts";
 import { expectFocusShows, tabTo } from "#support/keys.ts";
 import { expectPlaying, likeButton, playButton, saveButton } from "#support/moves.ts";
-import { register } from "#support/people/accounts.ts";
+import { account, register } from "#support/people/accounts.ts";
 
 const film = "Tides";
 
@@ -85,9 +85,11 @@ for (const { who, path } of [
   { who: "visitor", path: "/" },
   { who: "visitor", path: "/signin" },
   { who: "member", path: "/" },
+  { who: "superuser", path: "/admin/subscribers" },
 ] as const) {
   test(`a ${who} at ${path} can skip to the content`, async ({ page, signIn }) => {
     if (who === "member") await signIn("pro");
+    if (who === "superuser") await signIn(account("superuser"));
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.keyboard.press("Tab");

@@ -45,12 +45,12 @@ export function SideMenu({ className, onChoose }: Props) {
 
 /** There are more places than a low window can show, so the current one is scrolled into view. */
 function SuperuserPlaces({ onChoose }: Pick<PlacesProps, "onChoose">) {
-  const { superuserPlaces, names } = ready(superuserMenu);
+  const { superuserPlaces, names, showCurrent } = ready(superuserMenu);
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page marks another link as current
   useEffect(() => {
-    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+    if (list.current !== null) showCurrent(list.current);
   }, [pathname]);
   return <Places ref={list} of={named(superuserPlaces, names())} name={messages.manage} onChoose={onChoose} />;
 }

@@ -36,3 +36,15 @@ export const superuserPlaces = [
 
 /** The names of the places. */
 export const names = () => messages;
+
+/**
+ * Scrolls the menu or its drawer to the current place, as little as necessary. After `scrollIntoView`, the Tab key would
+ * start from that place, past the skip link.
+ */
+export function showCurrent(list: Element): void {
+  const box = list.closest("dialog") ?? list.closest("nav");
+  const place = list.querySelector("[aria-current]")?.getBoundingClientRect();
+  if (box === null || place === undefined) return;
+  const { top, bottom } = box.getBoundingClientRect();
+  box.scrollTop += Math.max(0, place.bottom - bottom) + Math.min(0, place.top - top);
+}
