@@ -45,3 +45,39 @@ export async function expectFocusShows(target: Locator): Promise<void> {
   });
   expect(shows, `the focus shows on ${target}`).toBe(true);
 }
+
+/** Asserts that nothing covers the focused element or cuts off its ring, which may be drawn around what it is in. */
+export async function expectWholeRing(page: Page): Promise<void> {
+  const cut = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      const parent = focused?.parentElement;
+      const [ringed] = [focused, parent, parent?.parentElement].filter(
+        (element) => element && getComputedStyle(element).outlineStyle !== "none",
+      );
+      if (!ringed) return "";
+      const { outlineWidth, outlineOffset } = getComputedStyle(ringed);
+      const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      const ring = ringed.getBoundingClientRect();
+      const top = document.elementFromPoint((ring.left + ring.right) / 2, (ring.top + ring.bottom) / 2);
+      const shown = `${ringed.outerHTML.slice(0, 200)} in ${ringed.parentElement?.className}`;
+      if (!top || !(ringed.contains(top) || top.contains(ringed))) return `${shown} is covered`;
+      if (getComputedStyle(ringed).position === "fixed") return "";
+      for (let box = ringed.parentElement; box && box !== document.body; box = box.parentElement) {
+        const { overflow, overflowClipMargin, position } = getComputedStyle(box);
+        const spare = overflow === "clip" ? Number.parseFloat(overflowClipMargin) || 0 : 0;
+        const { left, top, right, bottom } = box.getBoundingClientRect();
+        const most = reach - spare - 0.5;
+        const inside =
+          ring.left - left >= most &&
+          ring.top - top >= most &&
+          right - ring.right >= most &&
+          bottom - ring.bottom >= most;
+        if (overflow !== "visible" && !inside) return `${shown} is cut off by ${box.className}`;
+        if (position === "fixed") break;
+      }
+      return "";
+    });
+  // A list scrolls to what has the focus.
+  await expect.poll(cut, { message: "the ring that is covered or cut off" }).toBe("");
+}

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "#support/fixtures.ts";
-import { expectFocusShows, tabTo } from "#support/keys.ts";
+import { expectFocusShows, expectWholeRing, tabTo } from "#support/keys.ts";
 import { expectPlaying, likeButton, playButton, saveButton } from "#support/moves.ts";
 import { account, register } from "#support/people/accounts.ts";
 
@@ -143,6 +143,23 @@ test("the first category is at most ten presses away, and so is the first video"
   }
   await tabUntil(firstVideo);
 });
+
+for (const path of ["/", "/watch/1"]) {
+  test(`at ${path} the focus is never covered or cut off`, { tag: "@narrow" }, async ({ page, signIn }) => {
+    await signIn(account("pro"));
+    await page.goto(path);
+    await expect(
+      page
+        .getByRole("main")
+        .getByRole("button", { name: /^Play / })
+        .first(),
+    ).toBeVisible();
+    for (let presses = 0; presses < 45; presses++) {
+      await page.keyboard.press("Tab");
+      await expectWholeRing(page);
+    }
+  });
+}
 
 test("after navigation the focus is on the main content", { tag: "@narrow" }, async ({ page, signIn, wide }) => {
   await signIn("pro");

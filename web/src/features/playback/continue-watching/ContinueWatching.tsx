@@ -3,7 +3,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/playback/continue-watching";
 import { IconX } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useRef } from "react";
+import { type FocusEvent, useId, useRef } from "react";
 import { format } from "#shared/language/format.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { ProgressBar } from "#shared/picture/ProgressBar.tsx";
@@ -14,6 +14,11 @@ import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import classes from "./ContinueWatching.module.css";
 import { continueQuery, removeFromContinue } from "./continueWatching.ts";
+
+/** Browsers do not scroll to a focused link that is partly visible. A pressed one must not move away. */
+function showWhole({ target, currentTarget }: FocusEvent) {
+  if (target.matches(":focus-visible")) currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
 
 /** A row of unfinished videos and next episodes; empty if there are none. */
 export function ContinueWatching() {
@@ -30,7 +35,7 @@ export function ContinueWatching() {
       </Title>
       <ul className={classes.row}>
         {videos.map((video, place) => (
-          <li key={video.id} className={classes.item}>
+          <li key={video.id} className={classes.item} onFocus={showWhole}>
             <Link className={classes.video} to={pagePath("watch", { id: video.id })}>
               <span className={classes.still}>
                 <Thumbnail key={video.videos_thumbnail} video={video} place={place + 1} sizes="240px" />
