@@ -65,6 +65,28 @@ it("deletes a note, with undo", async () => {
   expect([deleted.length, restored.length]).toEqual([1, 1]);
 });
 
+it("moves the focus from a deleted note to the next one, else to the previous one, else to the page", async () => {
+  responds(list, pageWith([note(5, 2, 83), note(6, 2, 90)], [notedVideo(2)]));
+  responds("DELETE /api/notes/v1/notes/{id}/", null);
+  const { user } = show(
+    <main id="main" tabIndex={-1}>
+      <NotesPage />
+    </main>,
+    "/notes",
+  );
+  const remove = async (name: RegExp) => user.click(await screen.findByRole("button", { name }));
+  await remove(/^Delete the note at .* 23 seconds/);
+  const other = screen.getByRole("link", { name: /^1:30: play/ });
+  await waitFor(() => expect(document.activeElement).toBe(other));
+  await remove(/^Delete the note at .* 30 seconds/);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: /^1:23: play/ })));
+  responds(list, pageWith([note(5, 2, 83)], [notedVideo(2)]));
+  await remove(/^Delete the note at .* 23 seconds/);
+  await waitFor(() => expect(screen.queryByRole("link", { name: /^1:30: play/ })).toBeNull());
+  await remove(/^Delete the note at .* 23 seconds/);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+});
+
 it("keeps the focus on the button while a note is being deleted", async () => {
   responds(list, pageWith([note(5, 2, 83)], [notedVideo(2)]));
   hangs("DELETE /api/notes/v1/notes/{id}/");

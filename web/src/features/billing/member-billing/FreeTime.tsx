@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import type { FreeTime as Given } from "@mindreel/contract/billing/member-billing";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/billing/member-billing";
-import { type FormEvent, useMemo, useState } from "react";
+import { type FormEvent, useMemo, useRef, useState } from "react";
 import { format } from "#shared/language/format.ts";
 import { dayOf } from "#shared/time/dates.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
@@ -33,6 +33,12 @@ export function FreeTime({ memberId, given }: Props) {
   const [asked, setAsked] = useState<Given | null>(null);
   const [asking, { open, close }] = useDisclosure();
   const takeBack = useTakeBackFreeTime(memberId);
+  const rows = useRef<HTMLTableSectionElement>(null);
+  /** The row, whose button has disappeared. */
+  const closeAt = ({ id }: Given) => {
+    close();
+    rows.current?.rows[given.findIndex((row) => row.id === id)]?.focus();
+  };
   const columns = useMemo<readonly Column<Given>[]>(() => {
     const render = (row: Given) =>
       row.revoked_at === null ? (
@@ -57,7 +63,7 @@ export function FreeTime({ memberId, given }: Props) {
       {given.length === 0 ? (
         <Text c="dimmed">{messages.noneGiven}</Text>
       ) : (
-        <DataTable label={messages.freeTime} columns={columns} rows={given} />
+        <DataTable label={messages.freeTime} columns={columns} rows={given} body={rows} />
       )}
       <GiveFreeTime memberId={memberId} />
       {asked !== null && (
@@ -68,7 +74,7 @@ export function FreeTime({ memberId, given }: Props) {
           title={messages.takeBackTitle}
           confirm={messages.takeBack}
           pending={takeBack.isPending}
-          onConfirm={() => takeBack.mutate(asked.id, { onSettled: close })}
+          onConfirm={() => takeBack.mutate(asked.id, { onSuccess: () => closeAt(asked), onError: close })}
         >
           <Text>{format(messages.takeBackText, { days: days(asked.days) })}</Text>
         </Confirm>

@@ -137,6 +137,7 @@ describe("a member's billing", () => {
     responds(read, { ...nothing, free_time: [{ ...week, revoked_at: at }] });
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Take back" }));
     await toast("Free time taken back");
-    await screen.findByText("Taken back on 15 Jan 2026");
+    const taken = await screen.findByRole("row", { name: /Taken back on 15 Jan 2026/ });
+    await waitFor(() => expect(document.activeElement).toBe(taken));
   });
 });

@@ -22,8 +22,14 @@ export function NoteItem({ note, lead }: Props) {
   const { id, at, text } = note;
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
+  const item = useRef<HTMLLIElement>(null);
   const change = useChangeNote(note);
-  const remove = useDeleteNote(id);
+  // The pressed button disappears with the note.
+  const remove = useDeleteNote(id, () => {
+    const { nextElementSibling, previousElementSibling } = item.current ?? {};
+    const next = (nextElementSibling ?? previousElementSibling)?.querySelector<HTMLElement>("a, button");
+    (next ?? document.getElementById("main"))?.focus();
+  });
   const spoken = spokenDuration(at);
   const close = () => {
     setEditing(false);
@@ -31,7 +37,7 @@ export function NoteItem({ note, lead }: Props) {
     setTimeout(() => edit.current?.focus());
   };
   return (
-    <li className={classes.note} data-editing={editing || undefined}>
+    <li ref={item} className={classes.note} data-editing={editing || undefined}>
       {lead({
         className: classes.time,
         "aria-label": format(messages.playFrom, { at: durationOf(at), time: spoken }),

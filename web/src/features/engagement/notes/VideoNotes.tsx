@@ -2,11 +2,12 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/engagement/notes";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Rich } from "#shared/language/Rich.tsx";
 import { Link } from "#shared/navigation/Link.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Spinner } from "#shared/ui/plain/loading/Spinner.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { NoteForm } from "./NoteForm.tsx";
 import { NoteItem } from "./NoteItem.tsx";
@@ -26,28 +27,38 @@ interface Props {
 export function VideoNotes({ video, onBegin, onDone, onSeek }: Props) {
   const { data: notes, error, refetch } = useQuery(videoNotesQuery(video));
   const [at, setAt] = useState<number | null>(null);
+  const [said, say] = useState("");
+  const add = useRef<HTMLButtonElement>(null);
   const write = useWriteNote(video);
+  const open = () => {
+    setAt(onBegin());
+    say("");
+  };
   const close = () => {
     setAt(null);
     onDone();
+    // The button is mounted again after this.
+    setTimeout(() => add.current?.focus());
   };
+  const save = (text: string, second: number) =>
+    write.mutate(
+      { at: second, text },
+      {
+        onSuccess: () => {
+          say(messages.saved);
+          close();
+        },
+      },
+    );
   return (
     <div className={classes.notes}>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {at === null ? (
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => setAt(onBegin())}
-        >
+        <Button variant="default" ref={add} leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={open}>
           {messages.add}
         </Button>
       ) : (
-        <NoteForm
-          at={at}
-          saving={write.isPending}
-          onSave={(text) => write.mutate({ at, text }, { onSuccess: close })}
-          onCancel={close}
-        />
+        <NoteForm at={at} saving={write.isPending} onSave={(text) => save(text, at)} onCancel={close} />
       )}
       {notes === undefined ? (
         error === null ? (

@@ -5,8 +5,11 @@ import { runMutation } from "#shared/api/runMutation.ts";
 import { toastError, toastSuccess, toastUndo } from "#shared/toasts/toasts.ts";
 import { refreshNotes } from "./notes.ts";
 
-/** Deletes a note, with an undo. */
-export function useDeleteNote(noteId: number) {
+/**
+ * Deletes a note, with an undo.
+ * @param onDone called before the note disappears from the list
+ */
+export function useDeleteNote(noteId: number, onDone: () => void) {
   const client = useQueryClient();
   const params = { id: String(noteId) };
   const undo = () =>
@@ -18,7 +21,10 @@ export function useDeleteNote(noteId: number) {
     });
   return useMutation({
     mutationFn: () => call("DELETE /api/notes/v1/notes/{id}/", { params }),
-    onSuccess: () => toastUndo(messages.deleted, undo),
+    onSuccess: () => {
+      toastUndo(messages.deleted, undo);
+      onDone();
+    },
     onError: ({ message }) => toastError(message),
     onSettled: () => refreshNotes(client),
   });

@@ -2,6 +2,7 @@ import type { Notice } from "@mindreel/contract/notices/notices";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/notices/list";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { format } from "#shared/language/format.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
@@ -17,16 +18,20 @@ import { markAllRead, markRead, noticesQuery } from "./notices.ts";
 /** The member's latest notices. */
 export function NoticeList() {
   const client = useQueryClient();
+  const title = useRef<HTMLHeadingElement>(null);
   const { data: notices, error, refetch } = useQuery(noticesQuery);
+  const readAll = () => {
+    // The pressed button disappears.
+    title.current?.focus();
+    markAllRead(client);
+  };
   return (
     <div className={classes.notices}>
       <div className={classes.head}>
-        <Title order={2} size={3}>
+        <Title ref={title} order={2} size={3} tabIndex={-1} className={classes.heading}>
           {messages.title}
         </Title>
-        {notices?.some(({ read }) => !read) && (
-          <TextButton onClick={() => markAllRead(client)}>{messages.readAll}</TextButton>
-        )}
+        {notices?.some(({ read }) => !read) && <TextButton onClick={readAll}>{messages.readAll}</TextButton>}
       </div>
       {notices === undefined &&
         (error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />)}

@@ -51,6 +51,7 @@ describe("the notices", () => {
     await screen.findByRole("link", { name: /Film 1/ });
     await press("Mark all as read");
     await waitFor(() => expect(screen.queryByText("Unread")).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Notices" }));
     expect(marked).toHaveLength(1);
     expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull();
   });
