@@ -180,7 +180,7 @@ for (const table of tables) {
   });
 }
 
-test("a superuser adds, changes and deletes a category by keyboard", async ({ page, signIn }) => {
+test("a superuser adds, changes, deletes and restores a category by keyboard", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto("/admin/dashboard");
   const name = `Keys ${newWord()}`;
@@ -219,6 +219,17 @@ test("a superuser adds, changes and deletes a category by keyboard", async ({ pa
   await expect(toast(page, "Category deleted")).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("main")).toBeFocused();
+
+  const undo = toast(page, "Category deleted").getByRole("button", { name: "Undo" });
+  await page.keyboard.press("Tab");
+  await expect(undo).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const next = page.getByRole("main").getByRole("button", { name: "Send again" });
+  await expect(next).toBeFocused();
+  await undo.press("Enter");
+  await expect(page.getByRole("button", { name: `Delete ${name} renamed` })).toBeVisible();
+  await expect(next).toBeFocused();
 });
 
 test("a superuser manages free time, devices and a block by keyboard", async ({ page, api, signIn }) => {

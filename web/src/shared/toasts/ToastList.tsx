@@ -5,6 +5,7 @@ import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import classes from "./ToastList.module.css";
 import { closeToast, type Toast } from "./toasts.ts";
+import { useUndoByKeyboard } from "./useUndoByKeyboard.ts";
 
 /** Further toasts follow as these close. */
 const atOnce = 5;
@@ -16,6 +17,7 @@ export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
   const list = useRef<HTMLElement>(null);
   const [held, setHeld] = useState(false);
   const newest = toasts.at(-1)?.id;
+  const { leave, onFocus, onKeyDown } = useUndoByKeyboard(list, toasts.findLast(({ undo }) => undo !== undefined)?.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new one rises above a dialog opened since the last
   useEffect(() => {
     const element = list.current;
@@ -31,17 +33,32 @@ export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
       aria-label={messages.notifications}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={(event) => {
+        setHeld(true);
+        onFocus(event);
+      }}
       onBlur={() => setHeld(false)}
+      onKeyDown={onKeyDown}
     >
       {toasts.slice(0, atOnce).map((toast) => (
-        <Item key={toast.id} toast={toast} held={held} />
+        <Item key={toast.id} toast={toast} held={held} onLeave={leave} />
       ))}
     </section>
   );
 }
 
-function Item({ toast: { id, kind, message, ms, undo }, held }: { readonly toast: Toast; readonly held: boolean }) {
+interface ItemProps {
+  readonly toast: Toast;
+  readonly held: boolean;
+  /** Called before it is closed by one of its buttons. */
+  readonly onLeave: () => void;
+}
+
+function Item({ toast: { id, kind, message, ms, undo }, held, onLeave }: ItemProps) {
+  const close = () => {
+    onLeave();
+    closeToast(id);
+  };
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => closeToast(id), ms);
@@ -54,15 +71,16 @@ function Item({ toast: { id, kind, message, ms, undo }, held }: { readonly toast
         <Button
           size="compact-sm"
           variant="light"
+          data-undo
           onClick={() => {
-            closeToast(id);
+            close();
             undo();
           }}
         >
           {messages.undo}
         </Button>
       )}
-      <IconButton className={classes.close} aria-label={messages.close} onClick={() => closeToast(id)}>
+      <IconButton className={classes.close} aria-label={messages.close} onClick={close}>
         <IconX size={20} stroke={1.5} aria-hidden="true" />
       </IconButton>
     </div>

@@ -83,6 +83,48 @@ describe("toasts", () => {
     expect(toasts()).toEqual([]);
   });
 
+  it("are entered once by the next Tab if they offer an undo, and return the focus", async () => {
+    const undo = vi.fn();
+    const { user } = show(
+      <main id="main" tabIndex={-1}>
+        <button type="button">First</button>
+        <button type="button">Second</button>
+      </main>,
+    );
+    await user.click(screen.getByText("First"));
+    await say(() => toastUndo("Video deleted successfully", undo));
+    const button = within(await toast("Video deleted")).getByRole("button", { name: "Undo" });
+    expect(document.activeElement).toBe(screen.getByText("First"));
+    await user.tab();
+    expect(document.activeElement).toBe(button);
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(screen.getByText("First"));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByText("Second"));
+    await user.tab();
+    expect(document.activeElement).toBe(button);
+    await user.keyboard("{Enter}");
+    expect(undo).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(screen.getByText("Second"));
+  });
+
+  it("leave the focus to the page if what had it before is gone", async () => {
+    const { user } = show(
+      <main id="main" tabIndex={-1}>
+        <button type="button" onBlur={({ currentTarget }) => currentTarget.remove()}>
+          Delete
+        </button>
+      </main>,
+    );
+    await user.click(screen.getByText("Delete"));
+    await say(() => toastUndo("Video deleted successfully", () => undefined));
+    await toast("Video deleted");
+    await user.tab();
+    expect(screen.queryByText("Delete")).toBeNull();
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+  });
+
   it("close together when the failed action is retried", async () => {
     show(<p>page</p>);
     await say(
