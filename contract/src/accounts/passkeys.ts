@@ -99,7 +99,7 @@ export const passkeysWire = wire({
   },
   "PATCH /api/accounts/v1/security/passkeys/{id}/": {
     access: "member",
-    summary: "Rename one of one's own passkeys.",
+    summary: "Rename one of the caller's passkeys.",
     params: IdParams,
     body: PasskeyRename,
     response: { status: 200, body: Passkey },
