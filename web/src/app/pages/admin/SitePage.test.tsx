@@ -208,6 +208,9 @@ describe("the logo", () => {
     const sent = responds(patch, settings);
     const { press } = await openLook();
     await press("Remove: For light backgrounds");
+    expect(document.activeElement).toBe(
+      screen.getByRole("button", { name: "Choose a picture: For light backgrounds" }),
+    );
     await press("Save");
     await toast("Saved. Visitors see it from now on.");
     expect(sent[0]?.body).toEqual({ version: 3, logo: null });

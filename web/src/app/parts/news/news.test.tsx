@@ -164,6 +164,8 @@ describe("a draft", () => {
     await user.click(dialog.getByRole("button", { name: "Add" }));
     await press(/^Remove/);
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull());
+    const add = screen.getByRole("button", { name: "Add a video" });
+    await waitFor(() => expect(document.activeElement).toBe(add));
     await screen.findByText("Saved");
   });
 

@@ -19,18 +19,24 @@ interface Props {
 /** The profile picture, with buttons to remove it or to replace it by another, which is cropped to a square. */
 export function AvatarField({ name, current, picture, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const shown = useBlobUrl(picture) ?? (picture === null ? null : current);
+  const remove = () => {
+    // The pressed button disappears.
+    choose.current?.focus();
+    onChange(null);
+  };
   return (
     <Group gap="lg" wrap="wrap">
       <Avatar src={shown} name={name} alt="" color="brand" size={88} />
       <div>
         <Group gap="xs">
-          <Button variant="default" onClick={() => input.current?.click()}>
+          <Button ref={choose} variant="default" onClick={() => input.current?.click()}>
             {messages.picture.choose}
           </Button>
           {shown !== null && (
-            <Button variant="subtle" color="red" onClick={() => onChange(null)}>
+            <Button variant="subtle" color="red" onClick={remove}>
               {messages.picture.remove}
             </Button>
           )}

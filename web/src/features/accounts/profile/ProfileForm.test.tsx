@@ -81,5 +81,6 @@ describe("the profile form", () => {
     const { user } = show(<ProfileForm user={{ ...currentUser, profile_pic: "/media/ada.webp" }} />, "/profile/edit");
     await user.click(screen.getByRole("button", { name: "Remove" }));
     expect(screen.queryByRole("button", { name: "Remove" })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Choose picture" }));
   });
 });

@@ -234,6 +234,18 @@ describe("bulk actions", () => {
     await toast(internal);
   });
 
+  it("keep the focus on the button while videos are published", async () => {
+    hangs(change);
+    const { user } = await showSelected();
+    await user.click(inBar("Publish now"));
+    await waitFor(() => expect(inBar("Publish now").getAttribute("aria-disabled")).toBe("true"));
+    expect([inBar("Publish now"), inBar("Landing page")].map((button) => button.hasAttribute("disabled"))).toEqual([
+      false,
+      false,
+    ]);
+    expect(document.activeElement).toBe(inBar("Publish now"));
+  });
+
   it("keep the selection if the server fails", async () => {
     fails(change, "internal");
     const { user } = await showSelected();

@@ -4,7 +4,7 @@ import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/newsletter/campaign";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { AddVideo } from "./AddVideo.tsx";
 import { titleQuery } from "./videos.ts";
 
@@ -17,6 +17,12 @@ interface Props {
 export function VideosField({ value, onChange }: Props) {
   const id = useId();
   const [adding, { open, close }] = useDisclosure();
+  const add = useRef<HTMLButtonElement>(null);
+  const remove = (video: number) => {
+    onChange(value.filter((other) => other !== video));
+    // The pressed button disappears. This one is disabled while the list is full.
+    setTimeout(() => add.current?.focus());
+  };
   return (
     <Stack gap="xs" role="group" aria-labelledby={id}>
       <Text id={id} fw={500} size="sm">
@@ -26,10 +32,11 @@ export function VideosField({ value, onChange }: Props) {
         {messages.videosNote}
       </Text>
       {value.map((video) => (
-        <Chosen key={video} id={video} onRemove={() => onChange(value.filter((other) => other !== video))} />
+        <Chosen key={video} id={video} onRemove={() => remove(video)} />
       ))}
       <div>
         <Button
+          ref={add}
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden="true" />}
           disabled={value.length >= limits.campaignVideos}

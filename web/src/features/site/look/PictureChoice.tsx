@@ -25,6 +25,7 @@ interface Props {
 /** One of the owner's pictures: uploaded when it is chosen, in effect once the settings are saved. */
 export function PictureChoice({ label, description, use, ground, shown, error, onChosen, onRemove }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
   const upload = useUploadPicture(use);
   const refused = upload.error === null ? error : upload.error.message;
   return (
@@ -44,6 +45,7 @@ export function PictureChoice({ label, description, use, ground, shown, error, o
           )}
         </div>
         <Button
+          ref={choose}
           variant="default"
           aria-label={format(messages.chooseFor, { label })}
           loading={upload.isPending}
@@ -57,6 +59,8 @@ export function PictureChoice({ label, description, use, ground, shown, error, o
             color="red"
             aria-label={format(messages.removeFor, { label })}
             onClick={() => {
+              // The pressed button disappears.
+              choose.current?.focus();
               upload.reset();
               onRemove();
             }}

@@ -42,6 +42,10 @@ export function BulkBar({ ids, deleted, onDone }: Props) {
   };
   const changeAll = (to: Omit<VideoChanges["videos"][number], "id">, done: Change["done"]) =>
     change.mutate({ change: { videos: ids.map((id) => ({ id, ...to })) }, done }, { onSuccess: finish });
+  const publish = () => {
+    if (pending) return;
+    changeAll({ release_at: thisMinute() }, (count) => format(messages.done.published, { count }));
+  };
 
   return (
     <>
@@ -70,14 +74,7 @@ export function BulkBar({ ids, deleted, onDone }: Props) {
             <Button size="sm" variant="default" disabled={tooMany} onClick={() => setOpen("series")}>
               {messages.addToSeries}
             </Button>
-            <Button
-              size="sm"
-              variant="default"
-              disabled={tooMany || pending}
-              onClick={() =>
-                changeAll({ release_at: thisMinute() }, (count) => format(messages.done.published, { count }))
-              }
-            >
+            <Button size="sm" variant="default" disabled={tooMany} aria-disabled={pending} onClick={publish}>
               {messages.publish}
             </Button>
             <Button size="sm" variant="default" disabled={tooMany} onClick={() => setOpen("schedule")}>
@@ -85,7 +82,7 @@ export function BulkBar({ ids, deleted, onDone }: Props) {
             </Button>
             <Menu position="top-start" hideDetached={false} disabled={tooMany || pending}>
               <Menu.Target>
-                <Button size="sm" variant="default" disabled={tooMany || pending}>
+                <Button size="sm" variant="default" disabled={tooMany} aria-disabled={pending}>
                   {messages.landing}
                 </Button>
               </Menu.Target>
