@@ -12,8 +12,8 @@ const read = "GET /api/admin/v1/campaigns/{id}/";
 const send = "POST /api/admin/v1/campaigns/{id}/send/";
 const cancel = "POST /api/admin/v1/campaigns/{id}/cancel/";
 const none = { recipients: 0, waiting: 0, delivered: 0, refused: 0, skipped: 0, unsure: 0, unsubscribed: 0 };
-const at = new Date(2026, 1, 1, 12, 0).toISOString();
-const later = new Date(2026, 1, 2, 9, 30).toISOString();
+const at = new Date(2099, 1, 1, 12, 0).toISOString();
+const later = new Date(2099, 1, 2, 9, 30).toISOString();
 const scheduled: Campaign = {
   ...{ id: 7, subject: "Owls", preview_text: "", body: "They are back.", videos: [], audience: ["subscribers"] },
   ...{ language: null, state: "scheduled", version: 2, send_at: at, begun_at: null, ended_at: null, trouble: null },
@@ -27,7 +27,8 @@ beforeEach(() => {
   responds("GET /api/admin/v1/campaigns/{id}/deliveries/", pageOf([]));
 });
 
-const open = () => show(<CampaignPage />, "/admin/news/7", "/admin/news/:id");
+const place = ["/admin/news/7", "/admin/news/:id"] as const;
+const open = () => show(<CampaignPage />, ...place);
 const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
 describe("scheduled news", () => {
@@ -38,9 +39,9 @@ describe("scheduled news", () => {
     await press("Change the time");
     const form = await dialog("Change the time");
     expect(form.getByRole("radio", { name: "At a set time" })).toHaveProperty("checked", true);
-    expect(form.getByLabelText("Time")).toHaveProperty("value", "2026-02-01T12:00");
+    expect(form.getByLabelText("Time")).toHaveProperty("value", "2099-02-01T12:00");
     const sent = responds(send, { ...scheduled, send_at: later });
-    await fill("Time", "2026-02-02T09:30");
+    await fill("Time", "2099-02-02T09:30");
     await user.click(form.getByRole("button", { name: "Schedule" }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ send_at: later, version: 2, planned_at: at }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -59,9 +60,22 @@ describe("scheduled news", () => {
     await screen.findByRole("button", { name: "Pause" });
   });
 
+  it("show that their time has come, and when they begin to be sent", async () => {
+    responds(read, { ...scheduled, send_at: new Date().toISOString() });
+    open();
+    await screen.findByText("It is about to be sent.");
+    responds(read, { ...scheduled, state: "sending" });
+    await screen.findByRole("button", { name: "Pause" }, { timeout: 5000 });
+  });
+
   it("become a draft again only if they have not begun", async () => {
     responds(read, scheduled);
-    const { press } = open();
+    const { press } = show(
+      <main id="main" tabIndex={-1}>
+        <CampaignPage />
+      </main>,
+      ...place,
+    );
     await screen.findByText(/^It will be sent at/);
     fails(cancel, "campaign_state");
     responds(read, { ...scheduled, state: "sending" });
@@ -73,6 +87,7 @@ describe("scheduled news", () => {
     const cancelled = responds(cancel, draft);
     await press("Back to the draft");
     await screen.findByRole("textbox", { name: "Subject" });
+    expect(document.activeElement).toBe(screen.getByRole("main"));
     expect(cancelled[0]?.url.searchParams.get("state")).toBe("scheduled");
   });
 

@@ -2,6 +2,7 @@ import { Progress as Bar, Stack, Text } from "@mantine/core";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { messages } from "@mindreel/messages/newsletter/campaign";
 import { stateName } from "#features/newsletter/campaigns/CampaignsTable.tsx";
+import { isDue } from "#features/newsletter/campaigns/campaigns.ts";
 import { format, numberOf } from "#shared/language/format.ts";
 import { momentOf } from "#shared/time/dates.ts";
 import { Facts } from "#shared/ui/Facts.tsx";
@@ -12,8 +13,11 @@ export function Progress({ campaign }: { readonly campaign: Campaign }) {
   const done = progress.recipients - progress.waiting;
   const percent = progress.recipients === 0 ? 0 : Math.floor((100 * done) / progress.recipients);
   if (state === "scheduled") {
+    const waits = send_at !== null && !isDue(campaign);
     return (
-      <Text>{send_at === null ? messages.aboutToSend : format(messages.willSend, { moment: momentOf(send_at) })}</Text>
+      <Text role="status">
+        {waits ? format(messages.willSend, { moment: momentOf(send_at) }) : messages.aboutToSend}
+      </Text>
     );
   }
   return (

@@ -57,7 +57,11 @@ export function useStep(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (step: keyof typeof steps) => steps[step](id),
-    onSuccess: (campaign) => rememberCampaign(client, campaign),
+    onSuccess: (campaign) => {
+      rememberCampaign(client, campaign);
+      // The button that has the focus is about to disappear.
+      document.getElementById("main")?.focus({ preventScroll: true });
+    },
     onError: ({ message }) => {
       toastError(message);
       void client.invalidateQueries(campaignQuery(String(id)));

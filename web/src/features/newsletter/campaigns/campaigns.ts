@@ -18,8 +18,17 @@ export const campaignsQuery = infiniteQueryOptions({
 const whileItIsSent = 2000;
 const whileItWaits = 15_000;
 
-const pauseOf = ({ state }: Campaign): number | false =>
-  state === "sending" ? whileItIsSent : state === "scheduled" || state === "paused" ? whileItWaits : false;
+function pauseOf({ state, send_at }: Campaign): number | false {
+  if (state === "sending") return whileItIsSent;
+  // Not later than its time, so that the page shows when it begins.
+  if (state === "scheduled") return Math.min(whileItWaits, Math.max(whileItIsSent, millisecondsTo(send_at)));
+  return state === "paused" ? whileItWaits : false;
+}
+
+const millisecondsTo = (moment: string | null): number => (moment === null ? 0 : Date.parse(moment) - Date.now());
+
+/** Whether the time of scheduled news has come, so that it begins at any moment. */
+export const isDue = ({ send_at }: Pick<Campaign, "send_at">): boolean => millisecondsTo(send_at) <= 0;
 
 /** A campaign, polled while it is being sent. Null if it does not exist. */
 export const campaignQuery = (id: string) =>
