@@ -84,7 +84,7 @@ const ofLanguage = Type.Object(
   {},
   { ...strict, minProperties: 1, maxProperties: limits.ownSentences, patternProperties: sentences },
 );
-const OwnWords = Type.Unsafe<OwnWords>(
+export const OwnWords = Type.Unsafe<OwnWords>(
   Nullable(Type.Object({}, { ...strict, minProperties: 1, patternProperties: { [oneOf(languages)]: ofLanguage } })),
 );
 

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { isMailSetting, mailFields } from "@mindreel/contract/plain/kinds/mails";
 import { iconPath, logoPath } from "@mindreel/contract/plain/kinds/site-pictures";
 import { languageNames, languages } from "@mindreel/contract/plain/languages";
 import type { SettingsVersion } from "@mindreel/contract/site/settings";
-import { Logo, OwnMail, PictureId } from "@mindreel/contract/site/values";
+import { Logo, OwnMail, type OwnSentence, OwnWords, PictureId } from "@mindreel/contract/site/values";
 import { Value } from "typebox/value";
 import { changedNames } from "./settings.policy.ts";
 import type { HistoryRow } from "./settings.repository.ts";
@@ -28,9 +29,27 @@ function wordsBeside(mail: OwnMail, other: unknown): string {
   return inWords(changes.join(" · "));
 }
 
+const sentenceInWords = (said: OwnSentence): string =>
+  typeof said === "string" ? said : [...new Set(Object.values(said))].join(" / ");
+
+/** The owner's sentences that differ from another version, by language. */
+function sentencesBeside(words: OwnWords, other: unknown): string {
+  const others = Value.Check(OwnWords, other) ? other : null;
+  const changes = languages.flatMap((language) => {
+    const said = Object.entries(words?.[language] ?? {})
+      .filter(([id, sentence]) => !isDeepStrictEqual(sentence, others?.[language]?.[id]))
+      .map(([, sentence]) => sentenceInWords(sentence));
+    return said.length === 0 ? [] : [`${languageNames[language]}: ${said.join(" · ")}`];
+  });
+  return inWords(changes.join(" · "));
+}
+
 /** A setting's value as text, and as a picture if it is one; compared with its value in another version. */
 function show(setting: string, value: unknown, other: unknown): { text: string; picture: string | null } {
   if (isMailSetting(setting) && Value.Check(OwnMail, value)) return { text: wordsBeside(value, other), picture: null };
+  if (setting === "words" && Value.Check(OwnWords, value)) {
+    return { text: sentencesBeside(value, other), picture: null };
+  }
   if (setting === "logo" && Value.Check(Logo, value)) {
     return { text: inWords(value.description), picture: logoPath(value.light) };
   }

@@ -76,3 +76,17 @@ it("changes the server's own messages for readers of that language, without addi
   expect((await change(null)).status).toBe(200);
   expect([await refusal("en"), await refusal("de")]).toEqual(builtIn);
 });
+
+it("lists changed sentences in the history by language, without those that stayed", async () => {
+  await change(null);
+  const [home, days] = ["app/menu:home", "app/menu:days"];
+  await change({ en: { [home]: "Start" } });
+  await change({ en: { [home]: "Start" }, de: { [home]: "Los", [days]: { one: "Ein Tag", other: "{count} Tage" } } });
+  await change({ en: { [home]: "Start" }, de: { [home]: "Auf" } });
+  const { results } = await t.ok("GET /api/site/v1/history/", { token });
+  expect(results.slice(0, 3).map(({ changes }) => changes)).toEqual([
+    [{ setting: "words", from: "Deutsch: Ein Tag / {count} Tage · Los", to: "Deutsch: Auf" }],
+    [{ setting: "words", from: "", to: "Deutsch: Ein Tag / {count} Tage · Los" }],
+    [{ setting: "words", from: "", to: "English: Start" }],
+  ]);
+});
