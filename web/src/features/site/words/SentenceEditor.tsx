@@ -3,6 +3,7 @@ import { limits } from "@mindreel/contract/plain/limits";
 import type { OwnSentence } from "@mindreel/contract/site/values";
 import { isPlural } from "@mindreel/messages/checks";
 import { messages } from "@mindreel/messages/site/words";
+import { useEffect, useRef } from "react";
 import { format } from "#shared/language/format.ts";
 import { formsOf, placesOf, type Sentence, textOf } from "./sentences.ts";
 import classes from "./words.module.css";
@@ -21,6 +22,9 @@ export function SentenceEditor({ sentence, own, fault, onChange, onClose }: Prop
   const { builtIn } = sentence;
   const said = own ?? builtIn;
   const places = placesOf(builtIn);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The button that opened the editor is gone.
+  useEffect(() => field.current?.focus(), []);
   const write = (form: Intl.LDMLPluralRule, text: string) => {
     const line = text.replaceAll(/\p{Cc}+/gu, " ");
     onChange(isPlural(said) ? { ...said, [form]: line } : line);
@@ -37,7 +41,7 @@ export function SentenceEditor({ sentence, own, fault, onChange, onClose }: Prop
             rows={Math.min(6, Math.ceil(text.length / 70) + 1)}
             maxLength={limits.ownSentence}
             error={n === 0 ? fault : fault !== undefined}
-            data-autofocus={n === 0 || undefined}
+            ref={n === 0 ? field : undefined}
             onChange={({ currentTarget }) => write(form, currentTarget.value)}
           />
         ))}
@@ -56,7 +60,14 @@ export function SentenceEditor({ sentence, own, fault, onChange, onClose }: Prop
             {messages.close}
           </Button>
           {own !== undefined && (
-            <Button variant="default" onClick={() => onChange(undefined)}>
+            <Button
+              variant="default"
+              onClick={() => {
+                // The button is about to disappear.
+                field.current?.focus();
+                onChange(undefined);
+              }}
+            >
               {messages.reset}
             </Button>
           )}

@@ -99,6 +99,33 @@ describe("the app's sentences", () => {
   });
 });
 
+describe("the keyboard's focus", () => {
+  const focused = () => document.activeElement;
+
+  it("goes to a sentence's field, and back to its button", async () => {
+    const { user, press } = open();
+    await user.type(screen.getByRole("searchbox", { name: "Find a sentence" }), "café");
+    await press("Change: Café at home");
+    expect(focused()).toBe(field("Your sentence"));
+    await user.keyboard("!");
+    await press("Back to the built-in sentence");
+    expect(focused()).toBe(field("Your sentence"));
+    await press("Done");
+    expect(focused()).toBe(screen.getByRole("button", { name: "Change: Café at home" }));
+  });
+
+  it("stays in the list of changed sentences when the one being edited is reset", async () => {
+    const { press } = open({ words: { en: { "app/menu:home": "Start" } } });
+    await press("Change: Start");
+    await press("Back to the built-in sentence");
+    expect(field("Your sentence").value).toBe("Home");
+    expect(focused()).toBe(field("Your sentence"));
+    await press("Done");
+    expect(screen.queryByText("Home")).toBeNull();
+    expect(focused()).toBe(screen.getByRole("searchbox", { name: "Find a sentence" }));
+  });
+});
+
 describe("a changed sentence", () => {
   it("is found by its new and its built-in wording, shortest first", () => {
     const own = { "app/menu:home": "Start" };

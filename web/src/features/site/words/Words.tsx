@@ -4,7 +4,7 @@ import { limits } from "@mindreel/contract/plain/limits";
 import type { OwnSentence, OwnWords } from "@mindreel/contract/site/values";
 import { messages as faults } from "@mindreel/messages/site/word-faults";
 import { messages } from "@mindreel/messages/site/words";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { useDraft } from "#features/site/settings/draft.ts";
 import { format } from "#shared/language/format.ts";
 import { language as pageLanguage } from "#shared/language/language.ts";
@@ -29,7 +29,23 @@ export function Words({ sentences }: Props) {
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState<string>();
   const sought = useDeferredValue(search);
-  const shown = useMemo(() => found(sentences, sought, own), [sentences, sought, own]);
+  // The one that is being edited stays in the list of changed sentences, whatever its wording.
+  const listed = useMemo(() => (open === undefined ? own : { [open]: "", ...own }), [open, own]);
+  const shown = useMemo(() => found(sentences, sought, listed), [sentences, sought, listed]);
+  const searchField = useRef<HTMLInputElement>(null);
+  /** The sentence whose editor was closed last, until its button has the focus again. */
+  const closed = useRef<string>(undefined);
+  const close = ({ id }: Sentence) => {
+    closed.current = id;
+    setOpen(undefined);
+    // Its row may be about to disappear.
+    searchField.current?.focus({ preventScroll: true });
+  };
+  const focusIfClosed = ({ id }: Sentence, button: HTMLButtonElement | null) => {
+    if (button === null || closed.current !== id) return;
+    closed.current = undefined;
+    button.focus();
+  };
 
   /** Why the wording cannot be saved: the first fault in this language. */
   const faultAmong = (words: OwnWords): string | undefined => {
@@ -53,6 +69,7 @@ export function Words({ sentences }: Props) {
           {format(messages.note, { language: languageNames[language] })}
         </Text>
         <TextInput
+          ref={searchField}
           label={messages.search}
           description={messages.hint}
           type="search"
@@ -75,7 +92,11 @@ export function Words({ sentences }: Props) {
                     </span>
                   </span>
                   {open !== sentence.id && (
-                    <TextButton onClick={() => setOpen(sentence.id)} aria-label={`${messages.change}: ${text}`}>
+                    <TextButton
+                      ref={(button) => focusIfClosed(sentence, button)}
+                      onClick={() => setOpen(sentence.id)}
+                      aria-label={`${messages.change}: ${text}`}
+                    >
                       {messages.change}
                     </TextButton>
                   )}
@@ -86,7 +107,7 @@ export function Words({ sentences }: Props) {
                     own={said}
                     fault={said === undefined ? undefined : faultOf(sentence, said)}
                     onChange={(next) => say(sentence, next)}
-                    onClose={() => setOpen(undefined)}
+                    onClose={() => close(sentence)}
                   />
                 )}
               </li>
