@@ -15,7 +15,7 @@ export function useUndoByKeyboard(list: RefObject<HTMLElement | null>, offer: nu
       if (event.key !== "Tab" || event.shiftKey || event.defaultPrevented) return;
       if (list.current?.contains(activeElement) || activeElement?.closest("dialog, [aria-modal]")) return;
       document.removeEventListener("keydown", enter);
-      const [undo] = [...(list.current?.querySelectorAll<HTMLElement>("[data-undo]") ?? [])].slice(-1);
+      const undo = [...(list.current?.querySelectorAll<HTMLElement>("[data-undo]") ?? [])].at(-1);
       if (undo === undefined) return;
       event.preventDefault();
       undo.focus();
