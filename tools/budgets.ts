@@ -208,9 +208,9 @@ const renderer = createRenderer({
 /** The document as the server renders it, but without data, except optionally that a member is not pro. */
 async function documentOf(page: Page, signedIn: boolean, withoutPro = false): Promise<Files> {
   if (page === "home" && !signedIn) return namedIn(read("landing.html"));
-  const answer = async (call: string) =>
+  const get = async (call: string) =>
     withoutPro && call.includes("/checkpro/") ? new Response("false") : new Response("null", { status: 401 });
-  return namedIn(await renderer.render({ url: pages[page].path, member: signedIn ? 1 : null, language: "en", answer }));
+  return namedIn(await renderer.render({ url: pages[page].path, member: signedIn ? 1 : null, language: "en", get }));
 }
 
 const nothing: Budget = { script: 0, style: 0, early: 0, requests: 0 };

@@ -28,8 +28,8 @@ export interface PageRequest {
   /** The member whose session the request carries; null for a visitor. */
   readonly member: number | null;
   readonly language: Language;
-  /** Answers a GET of the API on behalf of whoever requests the page. */
-  readonly answer: (url: string) => Promise<Response>;
+  /** Makes a GET request to the API, in this process, on behalf of whoever requests the page. */
+  readonly get: (url: string) => Promise<Response>;
 }
 
 export interface Renderer {

@@ -27,7 +27,7 @@ async function main({ email, username }: { email?: string; username?: string }):
     try {
       const draft = { email, username, password: secret, password2: secret, is_superuser: true };
       await accounts.registration.register(draft, { trusted: true });
-      console.log(`Superuser ${username} is created. Sign in at ${config.publicUrl}${pagePath("signIn")}`);
+      console.log(`Superuser ${username} has been created. Sign in at ${config.publicUrl}${pagePath("signIn")}`);
     } catch (error) {
       const errors = error instanceof AppError ? error.errorsIn(sourceLanguage) : undefined;
       if (errors === undefined) throw error;

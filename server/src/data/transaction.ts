@@ -41,7 +41,7 @@ async function transactionOnce<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): 
       broken = failure instanceof Error ? failure : new Error(String(failure));
     });
     // The next connection finds the host that accepts writes.
-    if (databaseErrorCode(error) === readOnly) broken ??= new Error("the database takes no writes", { cause: error });
+    if (databaseErrorCode(error) === readOnly) broken ??= new Error("the database accepts no writes", { cause: error });
     throw error;
   } finally {
     // A connection that cannot roll back is closed instead of going back to the pool.

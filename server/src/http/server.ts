@@ -81,8 +81,8 @@ function requireAccess(app: FastifyInstance): void {
     routes.push(route);
   });
   app.addHook("onReady", async () => {
-    const silent = routes.filter((route) => route.config?.access === undefined).map((route) => route.url);
-    if (silent.length > 0) throw new Error(`these routes do not say who may: ${silent.join(", ")}`);
+    const undeclared = routes.filter((route) => route.config?.access === undefined).map((route) => route.url);
+    if (undeclared.length > 0) throw new Error(`these routes declare no access: ${undeclared.join(", ")}`);
   });
 }
 

@@ -33,7 +33,7 @@ it("names the file whose key is missing, wrong or damaged", async () => {
   await expect(createSecretBox(folder).open(sealed, "one")).rejects.toThrow(/secret-box\.key is gone/);
   await createSecretBox(folder).seal("another secret", "one");
   await expect(createSecretBox(folder).open(sealed, "one")).rejects.toThrow(
-    /does not open: is .*secret-box\.key the key/,
+    /cannot be decrypted: is .*secret-box\.key the key/,
   );
   await writeFile(file, "too short");
   await expect(createSecretBox(folder).open(sealed, "one")).rejects.toThrow(/holds no key/);

@@ -79,7 +79,7 @@ export function createSecretBox(folder: string): SecretBox {
       try {
         return Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]).toString("utf8");
       } catch (error) {
-        throw new Error(`a secret does not open: is ${file} the key that sealed it?`, {
+        throw new Error(`a secret cannot be decrypted: is ${file} the key it was encrypted with?`, {
           cause: error,
         });
       }

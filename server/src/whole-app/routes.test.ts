@@ -8,5 +8,5 @@ const outcome = await startApp({
 }).then(() => "it started", String);
 
 it("refuses to start with a route that does not declare its access", () => {
-  expect(outcome).toMatch(/do not say who may.*\/forgotten/);
+  expect(outcome).toMatch(/declare no access.*\/forgotten/);
 });

@@ -14,17 +14,17 @@ const files = {
     export const areas = ["app/menu", "landing/page"];
     export const createRenderer = ({ template }) => ({
       frame: async (url, language) => "frame of " + url + (language === "en" ? "" : " in " + language),
-      rest: async ({ url, answer }) => {
-        const user = await answer("/api/accounts/v1/current_user/");
+      rest: async ({ url, get }) => {
+        const user = await get("/api/accounts/v1/current_user/");
         return "rest " + JSON.stringify({ url, user: await user.json() });
       },
-      render: async ({ url, member, language, answer }) => {
+      render: async ({ url, member, language, get }) => {
         new URL(url, "http://localhost");
-        const user = await answer("/api/accounts/v1/current_user/");
+        const user = await get("/api/accounts/v1/current_user/");
         const page = { url, member, status: user.status, user: await user.json() };
         if (member !== null && url === "/") {
           const calls = ["/api/accounts/v1/checkpro/", "/api/category/v1/video/", "/api/playback/v1/continue/"];
-          page.data = await Promise.all(calls.map(async (call) => (await answer(call)).text()));
+          page.data = await Promise.all(calls.map(async (call) => (await get(call)).text()));
         }
         return template(language) + " " + JSON.stringify(page);
       },

@@ -25,11 +25,11 @@ export { areas } from "#shared/language/areas.ts";
 /** Milliseconds that rendering waits for data; the browser fetches what is late. */
 const patience = 500;
 
-const caller = new AsyncLocalStorage<PageRequest["answer"]>();
+const caller = new AsyncLocalStorage<PageRequest["get"]>();
 setTransport(async (url) => {
-  const answer = caller.getStore();
-  if (answer === undefined) throw new Error(`nobody asks for ${url}`);
-  return answer(url);
+  const get = caller.getStore();
+  if (get === undefined) throw new Error(`${url} was called outside of rendering`);
+  return get(url);
 });
 
 async function fetchData(route: Route, client: QueryClient, { pathname, searchParams: params }: URL): Promise<void> {
@@ -92,13 +92,13 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, words, template,
   };
 
   /** The page and the files that it needs; and its data, unless it is the frame for everyone. */
-  const contentOf = async ({ url, signedIn, language, member, answer }: Asked): Promise<Content> => {
+  const contentOf = async ({ url, signedIn, language, member, get }: Asked): Promise<Content> => {
     const address = new URL(url, "http://localhost");
     const { routes } = await routeTable(signedIn).load();
     const route = routeAt(routes, address.pathname);
     const client = createQueryClient();
     try {
-      if (answer !== undefined) await caller.run(answer, () => fetchData(route, client, address));
+      if (get !== undefined) await caller.run(get, () => fetchData(route, client, address));
       const modules = modulesOf(route, client);
       // Rendered here: the frame, and the page itself if it is rendered on the server.
       const rendered = route.rendered ? modules : route.framed ? frameOf(client) : [];

@@ -13,6 +13,6 @@ export async function databaseIdentity(pool: Pick<pg.Pool, "query">): Promise<Id
      from pg_control_system()`,
   );
   const [identity] = rows;
-  if (identity === undefined) throw new Error("the database does not say which one it is");
+  if (identity === undefined) throw new Error("the database gave no identity");
   return identity;
 }

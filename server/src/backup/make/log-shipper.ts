@@ -65,7 +65,7 @@ export function startShipping(sources: Sources): Shipping {
         await copyPictures(store, pictures, known);
         picturesAt = performance.now();
       }
-      if (lastLogged !== "") log.info({}, "backups go on");
+      if (lastLogged !== "") log.info({}, "changes reach the backups again");
       lastLogged = "";
     } catch (error) {
       if (String(error) !== lastLogged) log.error({ err: error }, "changes do not reach the backups");

@@ -21,7 +21,7 @@ async function copyInto(folder: string, from: string, log: Log): Promise<void> {
   const { faults } = await loadInto(folder, engine.url, log)
     .then(() => examine(engine.url))
     .finally(engine.stop);
-  if (faults.length > 0) throw new Error(`It does not add up in the new one: ${faults.join("; ")}`);
+  if (faults.length > 0) throw new Error(`The copy in the new database is not consistent: ${faults.join("; ")}`);
 }
 
 /**

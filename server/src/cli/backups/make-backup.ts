@@ -9,8 +9,7 @@ import { backupSettings } from "./backup-settings.ts";
 
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-const reportProof = ({ seconds }: Proof) =>
-  console.log(`Restored it for a try in ${seconds} s, and everything adds up.`);
+const reportProof = ({ seconds }: Proof) => console.log(`A test restore took ${seconds} s, and everything adds up.`);
 
 /** Makes and proves a backup of a running database, and prints the result. */
 export async function makeProvedBackup(config: Config, url: string, log: Log): Promise<Manifest> {

@@ -70,7 +70,7 @@ export async function openListener(
     return {
       lost: AbortSignal.any([broken.signal, closing]),
       beat: async () => {
-        await inTime(client.query("select"), "the database connection that hears changes does not answer");
+        await inTime(client.query("select"), "the database connection that listens for changes does not respond");
       },
       close: () => leave(client),
     };

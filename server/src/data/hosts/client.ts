@@ -36,7 +36,7 @@ export class DatabaseClient extends pg.Client {
       const role = await (this.#hosts.several ? inTime(asked) : asked);
       // A single host that is closed to writes can still be read from.
       if (role === "standby" || (role === "closed" && this.#hosts.several)) {
-        throw new NoWritingHost("The database takes no writes: it is a standby, or read-only.");
+        throw new NoWritingHost("The database accepts no writes: it is a standby, or read-only.");
       }
     } catch (error) {
       this.#hosts.doubt(address);

@@ -60,7 +60,7 @@ export async function createEditions({ root, showcase, waiting, failed }: Option
     });
     const visitorsPages = new Map<string, Promise<KeptPage>>();
     const renderForNobody = async (url: string, language: Language) =>
-      keepPage(await renderer.render({ url, member: null, language, answer: nobody }));
+      keepPage(await renderer.render({ url, member: null, language, get: nobody }));
     return {
       key: site.key,
       renderer,

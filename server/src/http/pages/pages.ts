@@ -108,7 +108,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     const html = (reply: FastifyReply, page: string, status = 200) =>
       toSend(reply.request, asHtml(reply, status), new Written(page));
     /** Makes API calls on behalf of the page's caller. */
-    const answerTo = (request: FastifyRequest, language: Language) => {
+    const getFor = (request: FastifyRequest, language: Language) => {
       const session = sessionIn(request.headers.cookie ?? "");
       const headers = {
         "accept-language": language,
@@ -134,23 +134,23 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       const framed = session !== null && status === 200 && (await frames.isShown(url, language, request, reply));
       if (options.behindProxy && !framed) hint(reply, hints);
       const member = session?.id ?? null;
-      const make = async (answer: PageRequest["answer"]) => {
-        const page = { url, member, language, answer };
+      const make = async (get: PageRequest["get"]) => {
+        const page = { url, member, language, get };
         return finish(await (framed ? renderer.rest(page) : renderer.render(page)), language);
       };
-      const answer = answerTo(request, language);
+      const get = getFor(request, language);
       if (session !== null && status === 200 && keptForMembers.has(url)) {
         const kept = await membersPages(request, {
           session,
           key: `${key} ${url} ${language} ${framed}`,
-          make: () => makeWhole(make, answer),
+          make: () => makeWhole(make, get),
         });
         if (kept !== undefined) {
           setEncoding(asHtml(reply, status), chosenEncoding(request));
           return kept;
         }
       }
-      return html(reply, await make(answer), status);
+      return html(reply, await make(get), status);
     };
 
     // Without the hook above, since the landing page is sent together with its headers.
@@ -178,7 +178,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     pages.get<{ Params: { id: string } }>(pageTable.watch.path, async (request, reply) => {
       const language = await languageFor(request, reply);
       const call = `/api/public/v1/videos/${encodeURIComponent(request.params.id)}/`;
-      const response = await answerTo(request, language)(call);
+      const response = await getFor(request, language)(call);
       if (response.status === 404) return rendered(request, reply, 404);
       if (response.status !== 200 || hasSession(request)) return rendered(request, reply);
       const teaser = Value.Parse(Teaser, await response.json());
@@ -204,7 +204,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     for (const [{ path, audience }, call] of passing) {
       pages.get(path, async (request, reply) => {
         const isThere = audience === "visitor" || hasSession(request);
-        const { status } = isThere ? await answerTo(request, "en")(call) : { status: 404 };
+        const { status } = isThere ? await getFor(request, "en")(call) : { status: 404 };
         return rendered(request, reply, status === 404 ? 404 : 200);
       });
     }
@@ -229,12 +229,12 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
 }
 
 /** Renders a page, and returns whether all its calls succeeded in time. */
-async function makeWhole(make: (answer: PageRequest["answer"]) => Promise<string>, answer: PageRequest["answer"]) {
+async function makeWhole(make: (get: PageRequest["get"]) => Promise<string>, get: PageRequest["get"]) {
   let open = 0;
   let failed = 0;
   const page = await make(async (call) => {
     open++;
-    const response = await answer(call);
+    const response = await get(call);
     open--;
     if (!response.ok) failed++;
     return response;

@@ -16,9 +16,9 @@ writeFileSync(
    export const createRenderer = () => ({
      frame: async () => "frame",
      rest: async () => "rest",
-     render: async ({ answer, language, url }) => {
+     render: async ({ get, language, url }) => {
        const calls = globalThis.callsOfPage ?? ["/api/category/v1/video/"];
-       const asked = calls.map(async (call) => (await answer(call)).text());
+       const asked = calls.map(async (call) => (await get(call)).text());
        const said = globalThis.isLate ? [] : await Promise.all(asked);
        return "page " + ++made + " at " + url + " in " + language + ": " + said.join();
      },
