@@ -58,8 +58,8 @@ export async function startServer(folder: string, script: string, env: Record<st
   });
   for (;;) {
     if (child.exitCode !== null) throw new Error(`npm run ${script} ended with ${child.exitCode}`);
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) break;
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) break;
     await sleep(20);
   }
   const firstPage = performance.now() - started;
@@ -92,11 +92,11 @@ export interface Credentials {
 }
 
 export async function signIn(url: string, credentials: Credentials): Promise<SessionUser> {
-  const answer = await fetch(`${url}/api/accounts/v1/login/`, {
+  const response = await fetch(`${url}/api/accounts/v1/login/`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(credentials),
   });
-  const user = Value.Parse(SessionUser, await answer.json());
+  const user = Value.Parse(SessionUser, await response.json());
   return user;
 }

@@ -76,7 +76,7 @@ export async function serve(
         // Work in progress, such as a request to a provider, must not keep the process alive.
         () => process.exit(),
         (error: unknown) => {
-          logger.error({ err: error }, "the server did not stop in order");
+          logger.error({ err: error }, "the server did not stop cleanly");
           process.exit(1);
         },
       );

@@ -36,12 +36,12 @@ async function createOwner({ baseUrl, log }: ServerProcess): Promise<OwnSite["ow
   const owner = newPerson();
   const token = () => /\/set-up#([\w-]+)/.exec(log())?.[1];
   await expect.poll(token, { message: "The log has the link for the first superuser." }).toBeDefined();
-  const answer = await fetch(`${baseUrl}/api/accounts/v1/first-superuser/`, {
+  const response = await fetch(`${baseUrl}/api/accounts/v1/first-superuser/`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ ...owner, password2: owner.password, token: token() }),
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
   return owner;
 }
 
@@ -61,7 +61,7 @@ export const openTab = (page: Page, name: string) => page.getByRole("tab", { nam
 /** Presses Save, and waits for the response. @returns whether the settings were accepted */
 export async function save(page: Page): Promise<boolean> {
   const saved = page.waitForResponse(
-    (answer) => answer.url().endsWith("/api/site/v1/settings/") && answer.request().method() === "PATCH",
+    (response) => response.url().endsWith("/api/site/v1/settings/") && response.request().method() === "PATCH",
   );
   await page.getByRole("form", { name: "Site settings" }).getByRole("button", { name: "Save" }).click();
   return (await saved).ok();

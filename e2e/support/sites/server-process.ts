@@ -50,8 +50,8 @@ async function untilReady(child: ChildProcess, baseUrl: string, log: () => strin
     ended = true;
   });
   while (!ended && Date.now() < end) {
-    const answer = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-    if (answer?.status === 200) return;
+    const response = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    if (response?.status === 200) return;
     await sleep(200);
   }
   const lastLines = log().split("\n").slice(-30).join("\n");

@@ -215,7 +215,7 @@ export async function startJobs(
       clearInterval(looking);
       // Jobs that it cannot give back, because the database is away or slow, are taken over later (see `presumedDead`).
       const stopped = boss.stop({ graceful: true, timeout: stopPatience }).catch((error: unknown) => {
-        log.warn({ err: error }, "jobs did not stop in order");
+        log.warn({ err: error }, "jobs did not stop cleanly");
       });
       await Promise.race([stopped, sleep(stopPatience + 1_000, undefined, { ref: false })]);
     },
