@@ -61,7 +61,7 @@ const forMembers: Readonly<Record<"home" | "watch" | PageFor<"member" | "superus
   profile: plain,
   editProfile: form,
   security: form,
-  subscription: plain,
+  subscription: { ...plain, script: 97.8 },
   paymentSuccess: plain,
   dashboard: administration,
   members: form,
@@ -168,7 +168,7 @@ function faultsOf(name: string, budget: Budget, files: Files): string[] {
 }
 
 /** Files that the service worker loads when idle, for members who read one language. */
-const worker = { files: 139, kilobytes: 209 };
+const worker = { files: 139, kilobytes: 209.3 };
 const kept = distinct([...read("sw.js").matchAll(/(?<=["`])assets\/[^/"`]+(?=["`])/g)].map(([file]) => file));
 const keptFaults = [
   ...(kept.length > worker.files ? [`the service worker keeps ${kept.length} files, not ${worker.files}`] : []),

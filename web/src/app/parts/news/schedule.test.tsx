@@ -2,6 +2,7 @@ import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Component as CampaignPage } from "#app/pages/admin/newsletter/CampaignPage.tsx";
+import { CampaignsTable } from "#features/newsletter/campaigns/CampaignsTable.tsx";
 import { queryClient } from "#shared/api/query.ts";
 import { toast } from "#test/browser.ts";
 import { pageOf } from "#test/library.ts";
@@ -103,4 +104,15 @@ describe("scheduled news", () => {
     await screen.findByText(/^It will be sent at/);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
+});
+
+it("shows in the list when news has been sent", async () => {
+  const { id, subject, changed_at } = scheduled;
+  const listed = { ...{ id, subject, changed_at, send_at: at }, ended_at: null };
+  const list = "GET /api/admin/v1/campaigns/";
+  responds(list, pageOf([{ ...listed, state: "sending" as const }]));
+  show(<CampaignsTable />);
+  await screen.findByRole("cell", { name: "Being sent" });
+  responds(list, pageOf([{ ...listed, state: "sent" as const, ended_at: changed_at }]));
+  await screen.findByRole("cell", { name: "Sent" }, { timeout: 5000 });
 });

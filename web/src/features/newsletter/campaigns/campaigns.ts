@@ -5,20 +5,11 @@ import { orNull } from "#shared/api/orNull.ts";
 import { firstPage, nextPage } from "#shared/api/paging.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
-/** Every campaign, newest first. */
-export const campaignsQuery = infiniteQueryOptions({
-  queryKey: [...queryKeys.campaigns, "list"],
-  queryFn: ({ pageParam, signal }) => call("GET /api/admin/v1/campaigns/", { query: pageParam, signal }),
-  initialPageParam: firstPage,
-  getNextPageParam: ({ next }) => nextPage(next),
-  staleTime: 0,
-});
-
 /** Polling intervals in milliseconds. */
 const whileItIsSent = 2000;
 const whileItWaits = 15_000;
 
-function pauseOf({ state, send_at }: Campaign): number | false {
+function pauseOf({ state, send_at }: Pick<Campaign, "state" | "send_at">): number | false {
   if (state === "sending") return whileItIsSent;
   // Not later than its time, so that the page shows when it begins.
   if (state === "scheduled") return Math.min(whileItWaits, Math.max(whileItIsSent, millisecondsTo(send_at)));
@@ -29,6 +20,20 @@ const millisecondsTo = (moment: string | null): number => (moment === null ? 0 :
 
 /** Whether the time of scheduled news has come, so that it begins at any moment. */
 export const isDue = ({ send_at }: Pick<Campaign, "send_at">): boolean => millisecondsTo(send_at) <= 0;
+
+/** Every campaign, newest first, polled while one of them is being sent. */
+export const campaignsQuery = infiniteQueryOptions({
+  queryKey: [...queryKeys.campaigns, "list"],
+  queryFn: ({ pageParam, signal }) => call("GET /api/admin/v1/campaigns/", { query: pageParam, signal }),
+  initialPageParam: firstPage,
+  getNextPageParam: ({ next }) => nextPage(next),
+  refetchInterval: ({ state: { data } }) => {
+    const listed = data?.pages.flatMap(({ results }) => results) ?? [];
+    const pauses = listed.map(pauseOf).filter((pause) => pause !== false);
+    return pauses.length === 0 ? false : Math.min(...pauses);
+  },
+  staleTime: 0,
+});
 
 /** A campaign, polled while it is being sent. Null if it does not exist. */
 export const campaignQuery = (id: string) =>
