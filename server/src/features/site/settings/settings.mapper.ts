@@ -3,7 +3,14 @@ import { isMailSetting, mailFields } from "@mindreel/contract/plain/kinds/mails"
 import { iconPath, logoPath } from "@mindreel/contract/plain/kinds/site-pictures";
 import { languageNames, languages } from "@mindreel/contract/plain/languages";
 import type { SettingsVersion } from "@mindreel/contract/site/settings";
-import { Logo, OwnMail, type OwnSentence, OwnWords, PictureId } from "@mindreel/contract/site/values";
+import {
+  Logo,
+  OwnMail,
+  type OwnSentence,
+  OwnWords,
+  PictureId,
+  ValuesBesideMails,
+} from "@mindreel/contract/site/values";
 import { Value } from "typebox/value";
 import { changedNames } from "./settings.policy.ts";
 import type { HistoryRow } from "./settings.repository.ts";
@@ -44,6 +51,23 @@ function sentencesBeside(words: OwnWords, other: unknown): string {
   return inWords(changes.join(" · "));
 }
 
+const { links, questions, voices, sections, plan_features } = ValuesBesideMails.properties;
+
+/** The items of a list, in the order of their fields on the page. */
+function itemsIn(setting: string, value: unknown): readonly string[] | undefined {
+  if ((setting === "links" || setting === "social") && Value.Check(links, value)) {
+    return value.flatMap(({ label, url }) => [label, url]);
+  }
+  if (setting === "questions" && Value.Check(questions, value)) {
+    return value?.flatMap(({ question, answer }) => [question, answer]);
+  }
+  if (setting === "voices" && Value.Check(voices, value)) return value.flatMap(({ words, name }) => [words, name]);
+  if (setting === "sections" && Value.Check(sections, value)) {
+    return value.filter(({ shown: isShown }) => isShown).map(({ section }) => section);
+  }
+  return setting === "plan_features" && Value.Check(plan_features, value) ? (value ?? undefined) : undefined;
+}
+
 /** A setting's value as text, and as a picture if it is one; compared with its value in another version. */
 function show(setting: string, value: unknown, other: unknown): { text: string; picture: string | null } {
   if (isMailSetting(setting) && Value.Check(OwnMail, value)) return { text: wordsBeside(value, other), picture: null };
@@ -54,7 +78,7 @@ function show(setting: string, value: unknown, other: unknown): { text: string; 
     return { text: inWords(value.description), picture: logoPath(value.light) };
   }
   if (setting === "icon" && Value.Check(PictureId, value)) return { text: "", picture: iconPath(value, 48) };
-  return { text: inWords(value), picture: null };
+  return { text: inWords(itemsIn(setting, value)?.join(" · ") ?? value), picture: null };
 }
 
 export const toSettingsVersion = ({ id, at, by, undoes, before, after }: HistoryRow): SettingsVersion => ({

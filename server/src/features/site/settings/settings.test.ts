@@ -90,6 +90,27 @@ describe("a change", () => {
   });
 });
 
+it("shows changed lists in the history as what is in them", async () => {
+  const { sections } = (await settings()).values;
+  const [first, ...others] = sections.map(({ section }) => section);
+  await change({
+    links: [{ label: "Blog", url: "https://blog.example" }],
+    questions: [{ question: "For children?", answer: "Yes." }],
+    voices: [{ words: "Calm and clear.", name: "Ada", about: null }],
+    plan_features: ["Every film", "No ads"],
+    sections: sections.map(({ section }) => ({ section, shown: section !== first })),
+  });
+  const { results } = await here.ok("GET /api/site/v1/history/", { token });
+  const to = Object.fromEntries(results[0]?.changes.map((one) => [one.setting, one.to]) ?? []);
+  expect(to).toEqual({
+    links: "Blog · https://blog.example",
+    questions: "For children? · Yes.",
+    voices: "Calm and clear. · Ada",
+    plan_features: "Every film · No ads",
+    sections: others.join(" · "),
+  });
+});
+
 describe("undoing", () => {
   it("restores what one change changed, and nothing else, and is a change itself", async () => {
     await change({ name: "First", promise: "First promise" });
