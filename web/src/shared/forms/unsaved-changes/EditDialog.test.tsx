@@ -74,3 +74,8 @@ it("stays open for the form below when the first one is saved", async () => {
   await user.keyboard("{Escape}");
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+it("is not described by all of its fields", async () => {
+  open();
+  expect((await screen.findByRole("dialog", { name: "Edit series" })).hasAttribute("aria-describedby")).toBe(false);
+});

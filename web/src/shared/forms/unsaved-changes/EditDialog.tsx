@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
 import { useCloseGuard } from "./useCloseGuard.tsx";
 
-interface Props extends Omit<ComponentProps<typeof Dialog>, "label" | "locked" | "children"> {
+interface Props extends Omit<ComponentProps<typeof Dialog>, "label" | "locked" | "described" | "children"> {
   readonly title: string;
   /** @param close closes the dialog once the form is saved, or by its Cancel button */
   readonly children: (close: () => void) => ReactNode;
@@ -30,7 +30,7 @@ export function EditDialog({ title, opened, onClose, children, more, ...frame }:
     else onClose();
   };
   return (
-    <Dialog {...frame} label={title} title={title} opened={opened} onClose={close} locked={isAsking}>
+    <Dialog {...frame} label={title} title={title} opened={opened} onClose={close} locked={isAsking} described={false}>
       {question}
       <div onChange={() => setChanged(true)}>{children(finish)}</div>
       {more !== undefined && <Box mt="xl">{more(setMoreUnsaved)}</Box>}

@@ -1,4 +1,4 @@
-import { Modal, Title } from "@mantine/core";
+import { Box, Modal, Title } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import type { ReactNode } from "react";
 
@@ -15,6 +15,8 @@ interface Props {
   readonly locked?: boolean;
   /** Off if the element that opened the dialog will no longer exist when it closes. */
   readonly returnFocus?: boolean;
+  /** Off for a form: the content as the description would read every field aloud when the dialog opens. */
+  readonly described?: boolean;
   readonly width?: number;
   readonly children: ReactNode;
 }
@@ -28,11 +30,14 @@ export function Dialog({
   onClosed,
   locked = false,
   returnFocus = true,
+  described = true,
   width,
   children,
 }: Props) {
   // Mantine returns the focus only to what had it when a dialog that was there before opened.
   const mounted = useMounted();
+  // Mantine takes its own body as the description.
+  const Body = described ? Modal.Body : Box;
   return (
     <Modal.Root
       opened={mounted && opened}
@@ -46,14 +51,14 @@ export function Dialog({
     >
       <Modal.Overlay />
       <Modal.Content aria-label={label}>
-        <Modal.Body p="lg">
+        <Body p="lg">
           {title !== undefined && (
             <Title order={2} mb="md">
               {title}
             </Title>
           )}
           {children}
-        </Modal.Body>
+        </Body>
       </Modal.Content>
     </Modal.Root>
   );
