@@ -38,14 +38,14 @@ const SendBody = Type.Object({
   ),
   planned_at: Type.Optional(
     Type.Union([Timestamp, Type.Null()], {
-      description: "The `send_at` that was looked at: a time that somebody else has chosen since is not replaced",
+      description: "The `send_at` that the caller last saw; if somebody else has changed it since, nothing changes",
     }),
   ),
 });
 export type SendBody = Static<typeof SendBody>;
 
 const CancelQuery = Type.Object({
-  state: Type.Optional(Type.Literal("scheduled", { description: "Only if it has not begun" })),
+  state: Type.Optional(Type.Literal("scheduled", { description: "Cancel it only if sending has not begun" })),
 });
 export type CancelQuery = Static<typeof CancelQuery>;
 

@@ -119,7 +119,7 @@ export function createRoutes(
     authenticate: Authenticate;
     auditor: Auditor;
     throttler: Throttler | undefined;
-    /** Catches up about a member's plan if our record may be out of date. @returns whether it may have been */
+    /** Catches up on a member's plan if our record may be out of date. @returns whether it may have been */
     catchUpIfDoubtful: (memberId: number) => Promise<boolean>;
   },
 ): Routes {

@@ -13,6 +13,6 @@ export async function databaseIdentity(pool: Pick<pg.Pool, "query">): Promise<Id
      from pg_control_system()`,
   );
   const [identity] = rows;
-  if (identity === undefined) throw new Error("the database gave no identity");
+  if (identity === undefined) throw new Error("the database did not return its identity");
   return identity;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Not one of the ephemeral ports, which an outgoing connection could take before it is used. */
+/** Below the range of ephemeral ports: an outgoing connection could take one of those before the caller listens. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 30_000);

@@ -25,7 +25,7 @@ export async function placeOf(primary: Queryable): Promise<Place> {
     "select system_identifier::text as system, pg_current_wal_lsn()::text as position from pg_control_system()",
   );
   const [place] = rows;
-  if (place === undefined) throw new Error("the database gave no position");
+  if (place === undefined) throw new Error("the database did not return its position");
   return place;
 }
 

@@ -95,7 +95,7 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
       subscriptionsBought: () => figures.subscriptionsBought(db),
       newPayingMembers: (since: Date) => figures.newPayingMembers(db, since),
     },
-    /** Catches up about a member before they are refused something, if our record may be out of date. */
+    /** Catches up on a member before they are refused something, if our record may be out of date. */
     catchUpIfDoubtful,
     /** Makes the provider stop charging a member, immediately. @throws when the provider cannot be reached */
     endRenewals: renewals.endAll,

@@ -1,7 +1,7 @@
 import type { Routes } from "#http/route.ts";
 
 interface Dependencies {
-  /** Catches up about a member if our record may be out of date. @returns whether it may have been */
+  /** Catches up on a member if our record may be out of date. @returns whether it may have been */
   readonly catchUpIfDoubtful: (userId: number) => Promise<boolean>;
   readonly isPro: (userId: number) => Promise<boolean>;
 }

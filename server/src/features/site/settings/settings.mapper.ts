@@ -53,7 +53,7 @@ function sentencesBeside(words: OwnWords, other: unknown): string {
 
 const { links, questions, voices, sections, plan_features } = ValuesBesideMails.properties;
 
-/** The items of a list, in the order of their fields on the page. */
+/** What is in a list, in the order of the form: PostgreSQL orders the keys of JSON objects by itself. */
 function itemsIn(setting: string, value: unknown): readonly string[] | undefined {
   if ((setting === "links" || setting === "social") && Value.Check(links, value)) {
     return value.flatMap(({ label, url }) => [label, url]);

@@ -34,7 +34,7 @@ export function FreeTime({ memberId, given }: Props) {
   const [asking, { open, close }] = useDisclosure();
   const takeBack = useTakeBackFreeTime(memberId);
   const rows = useRef<HTMLTableSectionElement>(null);
-  /** The row, whose button has disappeared. */
+  /** Focuses the row, whose button has disappeared. */
   const closeAt = ({ id }: Given) => {
     close();
     rows.current?.rows[given.findIndex((row) => row.id === id)]?.focus();
