@@ -1,8 +1,10 @@
 /**
- * Takes screenshots of every screen at both sizes, in light and dark, for the README: `npm run screenshots -w e2e`, or
- * with `-- catalogue gate` of the screens whose names begin so.
+ * Takes screenshots of every screen at both sizes, in light and dark: `npm run screenshots -w e2e`, or with
+ * `-- catalogue gate` of the screens whose names begin so. Those that the README shows replace the ones in
+ * `docs/screenshots`, all others go to `var/screenshots`.
  */
-import { mkdir, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, request } from "@playwright/test";
 import sharp from "sharp";
@@ -12,7 +14,8 @@ import type { Screen } from "#support/screens/screen.ts";
 import { screens } from "#support/screens/screens.ts";
 import { startDemo } from "#support/sites/demo.ts";
 
-const folder = join(import.meta.dirname, "../docs/screenshots");
+const shown = join(import.meta.dirname, "../docs/screenshots");
+const others = join(import.meta.dirname, "../var/screenshots");
 const sizes = [
   { size: "wide", viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
   { size: "narrow", viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5 },
@@ -43,7 +46,8 @@ async function take(browser: Browser, baseURL: string, screen: Screen): Promise<
       // Sticky elements would appear in the middle of a full-page screenshot.
       if (screen.long === true) await page.evaluate(() => scrollTo(0, 0));
       const picture = await page.screenshot({ fullPage: screen.long === true });
-      const file = join(folder, `${screen.name}-${size}-${colorScheme}.webp`);
+      const name = `${screen.name}-${size}-${colorScheme}.webp`;
+      const file = join(existsSync(join(shown, name)) ? shown : others, name);
       await sharp(picture).webp({ quality: 70, effort: 6 }).toFile(file);
       console.log(file);
       // Ends the play, as leaving the page does: a member can play at most three videos at once.
@@ -58,8 +62,7 @@ try {
   const baseURL = process.env["E2E_BASE_URL"] ?? "";
   const browser = await chromium.launch(await findBrowser());
   const wanted = process.argv.slice(2);
-  if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  await mkdir(others, { recursive: true });
   for (const screen of screens) {
     if (wanted.length > 0 && !wanted.some((beginning) => screen.name.startsWith(beginning))) continue;
     await take(browser, baseURL, screen);
