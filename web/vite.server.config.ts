@@ -15,7 +15,7 @@ export default defineConfig({
       input: {
         server: "src/app/server.tsx",
         landing: "src/landing/server.tsx",
-        words: "src/features/site/words/builtIn.ts",
+        words: "src/features/site/settings/words/builtIn.ts",
       },
     },
     // In the folder of the manifest, which is not served.

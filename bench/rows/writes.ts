@@ -7,7 +7,7 @@ import { RegisteredUser } from "@mindreel/contract/accounts/registration";
 import type autocannon from "autocannon";
 import pg from "pg";
 import { Value } from "typebox/value";
-import { hashPassword, verifyPassword } from "../../server/src/features/accounts/passwords/password.ts";
+import { hashPassword, verifyPassword } from "../../server/src/features/accounts/mechanisms/passwords/password.ts";
 import { openDatabase } from "../support/database.ts";
 import type { Filled } from "../support/filled.ts";
 import { cannon, posts } from "../support/load.ts";

@@ -33,6 +33,7 @@ import { chaptersWire } from "./catalogue/chapters.ts";
 import { libraryHealthWire } from "./catalogue/library-health.ts";
 import { searchWire } from "./catalogue/search.ts";
 import { seriesWire } from "./catalogue/series.ts";
+import { seriesAdminWire } from "./catalogue/series-admin.ts";
 import { showcaseWire } from "./catalogue/showcase.ts";
 import { teasersWire } from "./catalogue/teasers.ts";
 import { translationsWire } from "./catalogue/translations.ts";
@@ -68,13 +69,14 @@ import { playbackPreferencesWire } from "./playback/playback-preferences.ts";
 import { playsWire } from "./playback/plays.ts";
 import { protectedSourcesWire } from "./playback/protected-sources.ts";
 import { queueWire } from "./playback/queue.ts";
+import { sourceTestWire } from "./playback/source-test.ts";
 import { legalWire } from "./site/legal.ts";
 import { mailsWire } from "./site/mails.ts";
 import { sitePicturesWire } from "./site/pictures.ts";
 import { sitePreviewWire } from "./site/preview.ts";
+import type { SiteBoot } from "./site/public-site.ts";
 import { publicSiteWire } from "./site/public-site.ts";
 import { settingsWire } from "./site/settings.ts";
-import type { SiteBoot } from "./site/site.ts";
 
 /** Every call. The server registers exactly these, and the API description is generated from them. */
 export const api = {
@@ -104,6 +106,7 @@ export const api = {
   ...libraryHealthWire,
   ...searchWire,
   ...seriesWire,
+  ...seriesAdminWire,
   ...showcaseWire,
   ...teasersWire,
   ...translationsWire,
@@ -146,6 +149,7 @@ export const api = {
   ...videoFiguresWire,
   ...webVitalsWire,
   ...protectedSourcesWire,
+  ...sourceTestWire,
   ...settingsWire,
   ...mailsWire,
   ...sitePicturesWire,

@@ -1,7 +1,7 @@
 import type { Boot } from "./api.ts";
 import type { Language } from "./plain/languages.ts";
-import type { LandingValues } from "./site/site.ts";
-import type { OwnSentence } from "./site/values.ts";
+import type { LandingValues } from "./site/public-site.ts";
+import type { OwnSentence } from "./site/settings.ts";
 
 /** The interface between the server and the pages that it renders. */
 

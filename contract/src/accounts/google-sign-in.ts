@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { limits } from "../plain/limits.ts";
-import { AcceptedLegal } from "../site/acceptance.ts";
+import { AcceptedLegal } from "../site/legal.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Text } from "../wire/primitives.ts";
 import { SessionUser } from "./sessions.ts";

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { OfferOutcome } from "../newsletter/offers.ts";
 import { limits } from "../plain/limits.ts";
-import { AcceptedLegal } from "../site/acceptance.ts";
+import { AcceptedLegal } from "../site/legal.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Email, Honeypot, Id, Nullable, Text } from "../wire/primitives.ts";
 

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
-import { MemberName } from "./member-name.ts";
+import { MemberName } from "./payments.ts";
 
 export const EventState = Type.Union([
   Type.Literal("received"),

@@ -1,7 +1,9 @@
 import { type Static, Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
-import { Nullable, Paged, PageQuery, Timestamp } from "../wire/primitives.ts";
-import { MemberName } from "./member-name.ts";
+import { Id, Nullable, Paged, PageQuery, Timestamp } from "../wire/primitives.ts";
+
+/** Null for a customer who is not a member (any more). */
+export const MemberName = Nullable(Type.Object({ id: Id, username: Type.String() }));
 
 /** State of a payment's dispute; lost: the bank took the money back. */
 export const Dispute = Type.Union([Type.Literal("open"), Type.Literal("won"), Type.Literal("lost")]);
@@ -51,6 +53,25 @@ const paymentsBetween = {
   from: Type.Optional(Type.String({ format: "date" })),
   to: Type.Optional(Type.String({ format: "date" })),
 };
+
+/**
+ * Why an event of the payment provider changed nothing, a difference was not healed, or a comparison failed. Stored and
+ * sent as these codes, so that each reader gets a sentence in their language; other reasons are an error's message.
+ */
+export type KnownNote =
+  | "no_object"
+  | "other_event"
+  | "no_checkout"
+  | "foreign_checkout"
+  | "no_subscription"
+  | "other_subscription"
+  | "no_invoice"
+  | "other_invoice"
+  | "other_charge"
+  | "no_member"
+  | "still_differs"
+  | "unreachable"
+  | "interrupted";
 
 export const paymentsWire = wire({
   "GET /api/billing/v1/payments/": {

@@ -2,8 +2,7 @@ import { type Static, Type } from "typebox";
 import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Id, Nullable, Timestamp } from "../wire/primitives.ts";
-import { MemberName } from "./member-name.ts";
-import { Dispute } from "./payments.ts";
+import { Dispute, MemberName } from "./payments.ts";
 
 const Invoice = Type.Object({
   id: Type.String(),

@@ -1,9 +1,9 @@
 import { type Static, Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
 import { IdParams, Nullable, Paged, PageQuery, Timestamp } from "../wire/primitives.ts";
-import { SourceKind } from "./sources.ts";
 import { ListedVideo } from "./video-admin.ts";
 import { LookState } from "./video-lookup.ts";
+import { SourceKind } from "./videos.ts";
 
 /** What can be wrong with a video, most urgent first. */
 export const ailments = [

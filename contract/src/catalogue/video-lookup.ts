@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { FilledText, Nullable } from "../wire/primitives.ts";
-import { SourceKind } from "./sources.ts";
+import { SourceKind } from "./videos.ts";
 
 /** The provider's answer about a video; with anything but `found`, the video would not play here now. */
 export const LookState = Type.Union([

@@ -3,7 +3,16 @@ import { VideoLikes } from "../engagement/likes.ts";
 import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
-import { SourceKind } from "./sources.ts";
+
+/** How a video is played: from which provider, or as which kind of stream. */
+export const SourceKind = Type.Union([
+  Type.Literal("youtube"),
+  Type.Literal("vimeo"),
+  Type.Literal("hls"),
+  Type.Literal("dash"),
+  Type.Literal("file"),
+]);
+export type SourceKind = Static<typeof SourceKind>;
 
 /** The place of a video in its series, as the caller sees it: only videos visible to them count. */
 export const VideoSeries = Type.Object({

@@ -33,30 +33,6 @@ export const ProtectedSourceBody = Type.Object(
 );
 export type ProtectedSourceBody = Static<typeof ProtectedSourceBody>;
 
-/**
- * The outcome of signing an address and requesting it.
- * - `works`: the signed address answers, the plain one is refused
- * - `open`: the plain address answers as well; `parts_open`: the segments' plain addresses do
- * - `refused`: the provider rejects the signature; `parts_refused`: it accepts it for the playlist only
- */
-export const sourceTestOutcomes = [
-  ...(["works", "open", "parts_open", "refused", "parts_refused", "clock_off", "not_found", "not_video"] as const),
-  ...(["no_such_host", "unreachable", "private_network", "no_video", "not_signable", "unreadable_secret"] as const),
-] as const;
-export type SourceTestOutcome = (typeof sourceTestOutcomes)[number];
-
-export const SourceTest = Type.Object({
-  outcome: Type.Enum([...sourceTestOutcomes]),
-  message: Type.String({ description: "Sentences for people" }),
-  url: Nullable(Type.String({ description: "The plain address that was tested" })),
-});
-export type SourceTest = Static<typeof SourceTest>;
-
-export const SourceTestBody = Type.Object(
-  { url: Type.Optional(FilledText(limits.url)) },
-  { additionalProperties: false },
-);
-
 export const protectedSourcesWire = wire({
   "GET /api/playback/v1/sources/": {
     access: "superuser",
@@ -76,16 +52,6 @@ export const protectedSourcesWire = wire({
     params: IdParams,
     audit: "source.unprotect",
     response: { status: 204, body: null },
-    errors: ["not_found"],
-  },
-  "POST /api/playback/v1/sources/{id}/test/": {
-    access: "superuser",
-    summary:
-      "Test signing: signs an address of a host, by default its newest video's, and requests it. Takes up to a minute.",
-    params: IdParams,
-    body: SourceTestBody,
-    audit: "source.test",
-    response: { status: 200, body: SourceTest },
     errors: ["not_found"],
   },
 });

@@ -3,7 +3,7 @@ import { type MailName, type MailWords, mailNames } from "../plain/kinds/mails.t
 import { type Language, languages } from "../plain/languages.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Nullable } from "../wire/primitives.ts";
-import { OwnMailWords, ValuesBesideMails } from "./values.ts";
+import { OwnMailWords, ValuesBesideMails } from "./settings.ts";
 
 const MailNameSchema = Type.Unsafe<MailName>(Type.Enum([...mailNames]));
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
-import { PictureId } from "./values.ts";
+import { PictureId } from "./settings.ts";
 
 export const SitePictureBody = Type.Object(
   { use: Type.Enum(["logo", "icon"], { description: "What the picture is for" }) },

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
-import { ValuesBesideMails } from "./values.ts";
+import { ValuesBesideMails } from "./settings.ts";
 
 /** The settings in which a draft differs from the saved ones. Mails are previewed elsewhere. */
 export const SitePreviewBody = Type.Object(Type.Partial(ValuesBesideMails).properties, {

@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
-import { legalDocuments } from "../plain/kinds/legal.ts";
+import { type LegalDocument, legalDocuments } from "../plain/kinds/legal.ts";
 import { languages } from "../plain/languages.ts";
 import { wire } from "../wire/endpoint.ts";
-import { ValuesBesideMails } from "./values.ts";
+import { type Logo, type SiteLink, type SiteValues, ValuesBesideMails } from "./settings.ts";
 
 /** What only mails contain, and the texts of legal pages, which have a call of their own. */
 const elsewhere = ["mail_sender", "mail_signature", ...legalDocuments] as const;
@@ -21,3 +21,23 @@ export const publicSiteWire = wire({
     response: { status: 200, body: PublicSite },
   },
 });
+
+/** What every page needs of the owner's settings, apart from the name and the price. */
+export interface SiteBoot {
+  /** Null: the built-in words, here and below. */
+  readonly promise: string | null;
+  /** Null: the built-in logo, with the name. */
+  readonly logo: Logo | null;
+  /** A picture id, see `site-pictures.ts`. */
+  readonly icon: string | null;
+  readonly links: readonly SiteLink[];
+  readonly plan: { readonly title: string | null; readonly features: readonly string[] | null };
+  /** The existing legal pages, and the version of the settings that they belong to. */
+  readonly legal: { readonly version: number; readonly documents: readonly LegalDocument[] };
+}
+
+/** What the landing page needs in addition. */
+export type LandingValues = Pick<
+  SiteValues,
+  "social" | "hero_lead" | "hero_action" | "hero_note" | "sections" | "questions" | "voices" | "film" | "plan_note"
+>;

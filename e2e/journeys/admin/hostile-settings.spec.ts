@@ -1,7 +1,7 @@
 import { legalDocuments } from "@mindreel/contract/plain/kinds/legal";
 import { mailNames, mailSetting, mails } from "@mindreel/contract/plain/kinds/mails";
 import { isPage, pages } from "@mindreel/contract/plain/pages";
-import { OwnMail, ValuesBesideMails } from "@mindreel/contract/site/values";
+import { OwnMail, ValuesBesideMails } from "@mindreel/contract/site/settings";
 import { filled, textsIn } from "@mindreel/contract/testing/texts";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect } from "#support/fixtures.ts";

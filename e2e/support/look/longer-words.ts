@@ -1,5 +1,5 @@
 import type { Language } from "@mindreel/contract/plain/languages";
-import type { OwnSentence } from "@mindreel/contract/site/values";
+import type { OwnSentence } from "@mindreel/contract/site/settings";
 import { catalogue } from "@mindreel/messages/catalogue";
 import { isPlural } from "@mindreel/messages/checks";
 import type { Message } from "@mindreel/messages/format";

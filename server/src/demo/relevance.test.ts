@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { recogniseSource } from "#features/catalogue/sources/sources.policy.ts";
+import { recogniseSource } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
 import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
 import { demoCaptions, demoSeries, demoVideos } from "./library.ts";
@@ -25,7 +25,7 @@ for (const { slug, title, description, category, source, oid, credit, license } 
   for (const { content, ...naming } of demoCaptions(slug)) await t.services.catalogue.captions.add(id, naming, content);
 }
 for (const { title, description, videos: slugs } of demoSeries) {
-  const id = await t.services.catalogue.seriesEditing.create({ title, description }, undefined);
+  const id = await t.services.catalogue.seriesAdmin.create({ title, description }, undefined);
   await t.services.catalogue.seriesOrder.seat(slugs.map((slug) => ({ videoId: ids.get(slug) ?? 0, series: { id } })));
 }
 await t.services.catalogue.search.countWords();

@@ -5,7 +5,7 @@ import { buildApp } from "#app.ts";
 import type { Config } from "#config/config.ts";
 import type { Viewer } from "#domain/library/visibility.ts";
 import { day, minute } from "#domain/units-of-time.ts";
-import { recogniseSource, type Source } from "#features/catalogue/sources/sources.policy.ts";
+import { recogniseSource, type Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
 import { createPorts, type Infrastructure } from "#infrastructure.ts";
 import { noPayments } from "#ports/payments/off.ts";
 import { accountsFile, type Credentials, type DemoAccount } from "./accounts.ts";
@@ -154,8 +154,7 @@ export async function seedDemo(
   async function seedSeries(idOf: ReadonlyMap<string, number | undefined>): Promise<void> {
     const present = new Map((await services.catalogue.series.choices()).map(({ title, id }) => [title, id]));
     for (const { title, description, videos } of demoSeries) {
-      const id =
-        present.get(title) ?? (await services.catalogue.seriesEditing.create({ title, description }, undefined));
+      const id = present.get(title) ?? (await services.catalogue.seriesAdmin.create({ title, description }, undefined));
       const ids = videos.flatMap((slug) => idOf.get(slug) ?? []);
       await services.catalogue.seriesOrder.seat(ids.map((videoId) => ({ videoId, series: { id } })));
     }

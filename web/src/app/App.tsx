@@ -9,9 +9,9 @@ import { NavigationProvider, useLocation } from "#shared/navigation/NavigationPr
 import { SignedIn } from "#shared/session/signedIn.tsx";
 import { Toasts } from "#shared/toasts/Toasts.tsx";
 import { mantine, memberFrame, superuserGate } from "./frame.ts";
+import { PagePlace } from "./layouts/page/PagePlace.tsx";
 import { PageError, RootError, RootLayout } from "./layouts/RootLayout.tsx";
-import { ProOnly } from "./parts/gate/ProOnly.tsx";
-import { PagePlace } from "./parts/PagePlace.tsx";
+import { ProOnly } from "./pages/gates/ProOnly.tsx";
 import { preloader } from "./preload.ts";
 import { type Route, type Routes, routeAt } from "./routes/route.ts";
 

@@ -8,7 +8,7 @@ export const memberFrame = loadable<FrameModule>(
 );
 
 /** Keeps everyone but superusers from the superusers' pages. */
-export const superuserGate = loadable("src/app/parts/AdminOnly.tsx", () => import("./parts/AdminOnly.tsx"));
+export const superuserGate = loadable("src/app/pages/gates/AdminOnly.tsx", () => import("./pages/gates/AdminOnly.tsx"));
 
 /** The component library of the pages that are not rendered on the server. */
 export const mantine = loadable("src/shared/mantine/Mantine.tsx", () => import("#shared/mantine/Mantine.tsx"));

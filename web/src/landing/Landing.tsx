@@ -1,7 +1,7 @@
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 import type { LandingSectionName } from "@mindreel/contract/plain/kinds/landing-sections";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import type { LandingValues } from "@mindreel/contract/site/site";
+import type { LandingValues } from "@mindreel/contract/site/public-site";
 import { messages as visitors } from "@mindreel/messages/app/visitor-links";
 import { messages as frame } from "@mindreel/messages/shared/frame";
 import { Fragment, type ReactNode } from "react";

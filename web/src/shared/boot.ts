@@ -1,7 +1,7 @@
 import type { Boot } from "@mindreel/contract/api";
 import { languages } from "@mindreel/contract/plain/languages";
 import { moneyIn } from "@mindreel/contract/plain/money";
-import type { SiteBoot } from "@mindreel/contract/site/site";
+import type { SiteBoot } from "@mindreel/contract/site/public-site";
 import { language } from "./language/language.ts";
 
 /** A site with built-in words and look. */

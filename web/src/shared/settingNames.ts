@@ -1,5 +1,5 @@
 import { type MailSetting, mailNames, mailSetting } from "@mindreel/contract/plain/kinds/mails";
-import type { SettingName } from "@mindreel/contract/site/values";
+import type { SettingName } from "@mindreel/contract/site/settings";
 import { messages } from "@mindreel/messages/site/history";
 import { messages as mails } from "@mindreel/messages/site/mail-names";
 import { format } from "#shared/language/format.ts";

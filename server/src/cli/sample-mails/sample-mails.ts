@@ -14,10 +14,13 @@ import {
   emailConfirmationMail,
   secondaryEmailConfirmationMail,
 } from "#features/accounts/email-confirmation/email-confirmation.mail.ts";
+import {
+  securityChanges,
+  securityNoticeMail,
+} from "#features/accounts/mechanisms/security-notices/security-notices.mail.ts";
 import { passwordResetMail } from "#features/accounts/password-reset/password-reset.mail.ts";
-import { securityChanges, securityNoticeMail } from "#features/accounts/security-notices/security-notices.mail.ts";
 import { testMail } from "#features/admin/first-run/first-run.mail.ts";
-import { failedPaymentMail } from "#features/billing/failed-payment/failed-payment.mail.ts";
+import { failedPaymentMail } from "#features/billing/mechanisms/failed-payment/failed-payment.mail.ts";
 import { answerMail } from "#features/engagement/request-answers/request-answers.mail.ts";
 import { offerMail } from "#features/newsletter/offers/offers.mail.ts";
 import { newVideosMail } from "#features/notices/notice-mails/notice-mails.mail.ts";

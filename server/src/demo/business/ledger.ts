@@ -8,7 +8,7 @@ import type {
   subscriptions,
 } from "#db/schema/billing.ts";
 import { type PaidTime, paidUntil, proUntil } from "#domain/entitlement.ts";
-import { causeOf } from "#features/billing/subscription-sync/subscription-sync.policy.ts";
+import { causeOf } from "#features/billing/mechanisms/subscription-sync/subscription-sync.policy.ts";
 import type {
   ProviderInvoice,
   ProviderReturns,

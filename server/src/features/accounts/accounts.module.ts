@@ -17,6 +17,11 @@ import {
 } from "#features/accounts/email-confirmation/email-confirmation.service.ts";
 import { googleSignInRoutes } from "#features/accounts/google-sign-in/google-sign-in.routes.ts";
 import { createGoogleSignInService } from "#features/accounts/google-sign-in/google-sign-in.service.ts";
+import { createSecondFactorService } from "#features/accounts/mechanisms/second-factor/second-factor.service.ts";
+import {
+  createSecurityNoticesService,
+  securityNoticeQueue,
+} from "#features/accounts/mechanisms/security-notices/security-notices.service.ts";
 import { memberAdminRoutes } from "#features/accounts/member-admin/member-admin.routes.ts";
 import { createMemberAdminService } from "#features/accounts/member-admin/member-admin.service.ts";
 import { accountsOwnData } from "#features/accounts/own-data/own-data.repository.ts";
@@ -36,13 +41,8 @@ import { createProfileService } from "#features/accounts/profile/profile.service
 import { createReauthentication } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import { registrationRoutes } from "#features/accounts/registration/registration.routes.ts";
 import { createRegistrationService } from "#features/accounts/registration/registration.service.ts";
-import { createSecondFactorService } from "#features/accounts/second-factor/second-factor.service.ts";
 import { securityRoutes } from "#features/accounts/security/security.routes.ts";
 import { createSecurityService } from "#features/accounts/security/security.service.ts";
-import {
-  createSecurityNoticesService,
-  securityNoticeQueue,
-} from "#features/accounts/security-notices/security-notices.service.ts";
 import type { MemberLists } from "#features/accounts/sessions/sessions.mapper.ts";
 import { sessionsRoutes } from "#features/accounts/sessions/sessions.routes.ts";
 import { createSessionsService } from "#features/accounts/sessions/sessions.service.ts";

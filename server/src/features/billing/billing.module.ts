@@ -1,17 +1,23 @@
 import { createAuditor } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
-import { createCatchUpService } from "#features/billing/catch-up/catch-up.service.ts";
 import * as checkouts from "#features/billing/checkout/checkout.repository.ts";
 import { checkoutRoutes } from "#features/billing/checkout/checkout.routes.ts";
 import { createCheckoutService } from "#features/billing/checkout/checkout.service.ts";
-import { createCustomerService, customerEmailQueue } from "#features/billing/customer/customer.service.ts";
 import { entitlementRoutes } from "#features/billing/entitlement/entitlement.routes.ts";
 import { createEntitlementService } from "#features/billing/entitlement/entitlement.service.ts";
+import { createCatchUpService } from "#features/billing/mechanisms/catch-up/catch-up.service.ts";
+import { createCustomerService, customerEmailQueue } from "#features/billing/mechanisms/customer/customer.service.ts";
 import {
   createFailedPaymentService,
   failedPaymentQueue,
-} from "#features/billing/failed-payment/failed-payment.service.ts";
-import * as figures from "#features/billing/figures/figures.repository.ts";
+} from "#features/billing/mechanisms/failed-payment/failed-payment.service.ts";
+import * as figures from "#features/billing/mechanisms/figures/figures.repository.ts";
+import {
+  createRenewalsService,
+  endReturnedQueue,
+  stopRenewalsQueue,
+} from "#features/billing/mechanisms/renewals/renewals.service.ts";
+import { createSubscriptionSyncService } from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
 import { memberBillingRoutes } from "#features/billing/member-billing/member-billing.routes.ts";
 import { createMemberBillingService } from "#features/billing/member-billing/member-billing.service.ts";
 import { arrivals } from "#features/billing/payment-events/payment-events.repository.ts";
@@ -29,14 +35,8 @@ import {
   healQueue,
   reconciliationQueue,
 } from "#features/billing/reconciliation/reconciliation.service.ts";
-import {
-  createRenewalsService,
-  endReturnedQueue,
-  stopRenewalsQueue,
-} from "#features/billing/renewals/renewals.service.ts";
 import { subscriptionRoutes } from "#features/billing/subscription/subscription.routes.ts";
 import { createSubscriptionService } from "#features/billing/subscription/subscription.service.ts";
-import { createSubscriptionSyncService } from "#features/billing/subscription-sync/subscription-sync.service.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
 import { worker } from "#jobs/jobs.ts";
 import { billingOwnData } from "./own-data.repository.ts";

@@ -1,6 +1,5 @@
 import type { Viewer } from "#domain/library/visibility.ts";
-import { captionImportRoutes } from "#features/catalogue/caption-import/caption-import.routes.ts";
-import { createCaptionImportService } from "#features/catalogue/caption-import/caption-import.service.ts";
+import { createCaptionImportService } from "#features/catalogue/captions/caption-import.service.ts";
 import { captionsRoutes } from "#features/catalogue/captions/captions.routes.ts";
 import { createCaptionsService } from "#features/catalogue/captions/captions.service.ts";
 import { createCategoryMapper } from "#features/catalogue/categories/categories.mapper.ts";
@@ -8,8 +7,6 @@ import { categoriesRoutes } from "#features/catalogue/categories/categories.rout
 import { createCategoriesService } from "#features/catalogue/categories/categories.service.ts";
 import { chaptersRoutes } from "#features/catalogue/chapters/chapters.routes.ts";
 import { createChaptersService } from "#features/catalogue/chapters/chapters.service.ts";
-import { createDurationsService, durationsQueue } from "#features/catalogue/durations/durations.service.ts";
-import { createReportedDurationsService } from "#features/catalogue/durations/reported-durations.service.ts";
 import {
   createLibraryCheckService,
   libraryCheckQueue,
@@ -17,6 +14,17 @@ import {
 import { createAilingVideoMapper } from "#features/catalogue/library-health/library-health.mapper.ts";
 import { libraryHealthRoutes } from "#features/catalogue/library-health/library-health.routes.ts";
 import { createLibraryHealthService } from "#features/catalogue/library-health/library-health.service.ts";
+import { createDurationsService, durationsQueue } from "#features/catalogue/mechanisms/durations/durations.service.ts";
+import { createReportedDurationsService } from "#features/catalogue/mechanisms/durations/reported-durations.service.ts";
+import { createSeriesOrderService } from "#features/catalogue/mechanisms/series-order/series-order.service.ts";
+import { sharedPagesRoutes } from "#features/catalogue/mechanisms/shared-pages/shared-pages.routes.ts";
+import { createSharedPagesService } from "#features/catalogue/mechanisms/shared-pages/shared-pages.service.ts";
+import { createSourceOriginsService } from "#features/catalogue/mechanisms/source-origins/source-origins.service.ts";
+import { createStillFormatsService } from "#features/catalogue/mechanisms/video-stills/still-formats.service.ts";
+import {
+  createVideoStillsService,
+  stillsQueue,
+} from "#features/catalogue/mechanisms/video-stills/video-stills.service.ts";
 import { catalogueOwnData } from "#features/catalogue/own-data.repository.ts";
 import { searchRoutes } from "#features/catalogue/search/search.routes.ts";
 import { createSearchService } from "#features/catalogue/search/search.service.ts";
@@ -24,14 +32,11 @@ import { createSuggestionsService } from "#features/catalogue/search/suggestions
 import { createSeriesMapper } from "#features/catalogue/series/series.mapper.ts";
 import { seriesRoutes } from "#features/catalogue/series/series.routes.ts";
 import { createSeriesService } from "#features/catalogue/series/series.service.ts";
-import { createSeriesEditingService } from "#features/catalogue/series/series-editing.service.ts";
-import { createSeriesOrderService } from "#features/catalogue/series-order/series-order.service.ts";
-import { sharedPagesRoutes } from "#features/catalogue/shared-pages/shared-pages.routes.ts";
-import { createSharedPagesService } from "#features/catalogue/shared-pages/shared-pages.service.ts";
+import { seriesAdminRoutes } from "#features/catalogue/series-admin/series-admin.routes.ts";
+import { createSeriesAdminService } from "#features/catalogue/series-admin/series-admin.service.ts";
 import { createShowcaseMapper } from "#features/catalogue/showcase/showcase.mapper.ts";
 import { showcaseRoutes } from "#features/catalogue/showcase/showcase.routes.ts";
 import { createShowcaseService } from "#features/catalogue/showcase/showcase.service.ts";
-import { createSourceOriginsService } from "#features/catalogue/source-origins/source-origins.service.ts";
 import { createTeaserMapper } from "#features/catalogue/teasers/teasers.mapper.ts";
 import { teasersRoutes } from "#features/catalogue/teasers/teasers.routes.ts";
 import { createTeasersService } from "#features/catalogue/teasers/teasers.service.ts";
@@ -47,8 +52,6 @@ import { videoImportRoutes } from "#features/catalogue/video-import/video-import
 import { createVideoImportService } from "#features/catalogue/video-import/video-import.service.ts";
 import { videoLookupRoutes } from "#features/catalogue/video-lookup/video-lookup.routes.ts";
 import { createVideoLookupService } from "#features/catalogue/video-lookup/video-lookup.service.ts";
-import { createStillFormatsService } from "#features/catalogue/video-stills/still-formats.service.ts";
-import { createVideoStillsService, stillsQueue } from "#features/catalogue/video-stills/video-stills.service.ts";
 import { createVideoMapper } from "#features/catalogue/videos/videos.mapper.ts";
 import { videosRoutes } from "#features/catalogue/videos/videos.routes.ts";
 import { createVideosService } from "#features/catalogue/videos/videos.service.ts";
@@ -86,7 +89,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     series: createSeriesService({ db, toSeries, publicUrl, clock, videosOf: videos.some }),
     seriesOrder: createSeriesOrderService({ db }),
     search,
-    seriesEditing: createSeriesEditingService({ db, pictures, clock }),
+    seriesAdmin: createSeriesAdminService({ db, pictures, clock }),
     sourceOrigins: createSourceOriginsService({ db, videoSources, jobs, clock }),
   };
   const pages = createSharedPagesService({ db, memory, nextRelease, videos, isTranslated, clock });
@@ -110,16 +113,16 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   return {
     services,
     routes: (route, app) => {
-      const { categories, series, seriesEditing, seriesOrder, videoEditing: editing, videoAdmin } = services;
+      const { categories, series, seriesAdmin, seriesOrder, videoEditing: editing, videoAdmin } = services;
       categoriesRoutes(route, { categories, toCategory: createCategoryMapper(pictures) });
       sharedPagesRoutes(route, pages);
       videosRoutes(route, { videos, toVideo });
       videoEditingRoutes(route, { editing, videos, removeVideo: videoAdmin.removeOne, toVideo });
       videoAdminRoutes(route, videoAdmin);
-      seriesRoutes(route, { series, editing: seriesEditing, order: seriesOrder.order });
+      seriesRoutes(route, series);
+      seriesAdminRoutes(route, { series, admin: seriesAdmin, order: seriesOrder.order });
       searchRoutes(route, { search: services.search, suggestions: createSuggestionsService({ replica, clock }) });
-      captionsRoutes(route, services.captions);
-      captionImportRoutes(route, captionImport);
+      captionsRoutes(route, services.captions, captionImport);
       chaptersRoutes(route, services.chapters);
       translationsRoutes(route, createTranslationsService({ db }));
       teasersRoutes(route, services.teasers);
@@ -145,7 +148,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       { queue: "catalogue-purge", cron: "57 3 * * *", run: services.videoAdmin.purge },
       { queue: "catalogue-captions-purge", cron: "54 3 * * *", run: services.captions.purge },
       { queue: "catalogue-categories-purge", cron: "58 3 * * *", run: services.categories.purge },
-      { queue: "catalogue-series-purge", cron: "56 3 * * *", run: services.seriesEditing.purge },
+      { queue: "catalogue-series-purge", cron: "56 3 * * *", run: services.seriesAdmin.purge },
     ],
     ownData: catalogueOwnData,
   } satisfies Module<typeof services>;

@@ -1,7 +1,5 @@
 import type { Db } from "#data/database.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
-import { bouncesRoutes } from "#features/newsletter/bounces/bounces.routes.ts";
-import { createBouncesService } from "#features/newsletter/bounces/bounces.service.ts";
 import { campaignPicturesRoutes } from "#features/newsletter/campaign-pictures/campaign-pictures.routes.ts";
 import {
   createCampaignPicturesService,
@@ -17,6 +15,8 @@ import { campaignsRoutes } from "#features/newsletter/campaigns/campaigns.routes
 import { createCampaignsService } from "#features/newsletter/campaigns/campaigns.service.ts";
 import { digestRoutes } from "#features/newsletter/digest/digest.routes.ts";
 import { createDigestService } from "#features/newsletter/digest/digest.service.ts";
+import { bouncesRoutes } from "#features/newsletter/mechanisms/bounces/bounces.routes.ts";
+import { createBouncesService } from "#features/newsletter/mechanisms/bounces/bounces.service.ts";
 import { newsPreferencesRoutes } from "#features/newsletter/news-preferences/news-preferences.routes.ts";
 import { createNewsPreferencesService } from "#features/newsletter/news-preferences/news-preferences.service.ts";
 import { offersRoutes } from "#features/newsletter/offers/offers.routes.ts";

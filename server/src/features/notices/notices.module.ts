@@ -1,12 +1,15 @@
 import path from "node:path";
 import type { Module, ModuleDependencies } from "#features/module.ts";
-import { createAnnouncementsService } from "#features/notices/announcements/announcements.service.ts";
-import { createDueService } from "#features/notices/due/due.service.ts";
 import { followsRoutes } from "#features/notices/follows/follows.routes.ts";
 import { createFollowsService } from "#features/notices/follows/follows.service.ts";
+import { createAnnouncementsService } from "#features/notices/mechanisms/announcements/announcements.service.ts";
+import { createDueService } from "#features/notices/mechanisms/due/due.service.ts";
+import {
+  createNoticePushesService,
+  pushQueue,
+} from "#features/notices/mechanisms/notice-pushes/notice-pushes.service.ts";
 import { noticeMailsRoutes } from "#features/notices/notice-mails/notice-mails.routes.ts";
 import { createNoticeMailsService, noticeMailQueue } from "#features/notices/notice-mails/notice-mails.service.ts";
-import { createNoticePushesService, pushQueue } from "#features/notices/notice-pushes/notice-pushes.service.ts";
 import { createNoticesMapper } from "#features/notices/notices/notices.mapper.ts";
 import { noticesRoutes } from "#features/notices/notices/notices.routes.ts";
 import { createNoticesService } from "#features/notices/notices/notices.service.ts";

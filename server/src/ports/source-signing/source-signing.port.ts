@@ -1,4 +1,4 @@
-import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import type { SigningProvider } from "@mindreel/contract/plain/kinds/signing-providers";
 
 /** What a video is played from: its plain address. */

@@ -1,4 +1,4 @@
-import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import { type FileReach, get, readSome, readText } from "./host-request.ts";
 import { dashAddresses, dashSeconds, hlsAddresses, hlsSeconds } from "./playlists.ts";
 import { responseError } from "./response-error.ts";

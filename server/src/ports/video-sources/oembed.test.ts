@@ -1,4 +1,4 @@
-import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startProvider } from "#test/peers/provider.ts";
 import { oembedProviders } from "./oembed.ts";

@@ -1,4 +1,4 @@
-import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
 import { responseError } from "./response-error.ts";

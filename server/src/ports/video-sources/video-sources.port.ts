@@ -1,4 +1,4 @@
-import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 
 /** Why a video cannot be played here, as its host says. */
 export type Refusal = "gone" | "private" | "not_embeddable" | "not_video";

@@ -1,4 +1,4 @@
-import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import { fetchWhole, peekFile, probeFile } from "./file-host.ts";
 import { fileSeconds } from "./file-seconds.ts";
 import type { FileReach } from "./host-request.ts";

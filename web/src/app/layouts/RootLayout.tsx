@@ -1,7 +1,7 @@
 import { messages } from "@mindreel/messages/shared/frame";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { FallbackProps } from "react-error-boundary";
-import { scrollKey } from "#features/catalogue/stage/mark.ts";
+import { scrollKey } from "#features/catalogue/mechanisms/stage/mark.ts";
 import { unreachable } from "#shared/api/api.ts";
 import { boot } from "#shared/boot.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";

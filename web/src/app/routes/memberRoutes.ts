@@ -1,6 +1,6 @@
 import type { PageFor } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/app/page-titles";
-import { proGate, watchGate } from "#app/parts/gate/gates.ts";
+import { proGate, watchGate } from "#app/pages/gates/gates.ts";
 import type { PageModule } from "#shared/loading/pageModule.ts";
 import { forAll, notFound } from "./everyone.ts";
 import { type EntriesOf, type Entry, pageIn, type Routes, routing } from "./route.ts";

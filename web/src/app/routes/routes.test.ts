@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Page, pages } from "@mindreel/contract/plain/pages";
 import { describe, expect, it } from "vitest";
-import { proGate, watchGate } from "#app/parts/gate/gates.ts";
+import { proGate, watchGate } from "#app/pages/gates/gates.ts";
 import { routes as memberRoutes } from "./memberRoutes.ts";
 import { routeAt } from "./route.ts";
 import { routes as visitorRoutes } from "./visitorRoutes.ts";

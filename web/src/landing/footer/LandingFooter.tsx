@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import type { LandingValues } from "@mindreel/contract/site/site";
+import type { LandingValues } from "@mindreel/contract/site/public-site";
 import { messages as visitors } from "@mindreel/messages/app/visitor-links";
 import { messages } from "@mindreel/messages/landing/page";
 import { isShown } from "#landing/sections/sections.ts";

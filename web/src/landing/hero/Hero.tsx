@@ -1,4 +1,4 @@
-import type { LandingValues } from "@mindreel/contract/site/site";
+import type { LandingValues } from "@mindreel/contract/site/public-site";
 import { messages } from "@mindreel/messages/landing/page";
 import { monthHref } from "#landing/sections/sections.ts";
 import { sitePromise } from "#shared/sitePromise.ts";

@@ -1,6 +1,6 @@
 import { type LandingSectionName, landingSections } from "@mindreel/contract/plain/kinds/landing-sections";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import type { LandingValues } from "@mindreel/contract/site/site";
+import type { LandingValues } from "@mindreel/contract/site/public-site";
 
 export const isShown = ({ sections, voices }: LandingValues, name: LandingSectionName): boolean =>
   sections.some(({ section, shown }) => section === name && shown) && (name !== "voices" || voices.length > 0);

@@ -5,7 +5,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { day } from "#domain/units-of-time.ts";
-import type { User } from "#features/accounts/members/members.repository.ts";
+import type { User } from "#features/accounts/mechanisms/members/members.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { MailSettings } from "#mail/mail-language.ts";

@@ -2,7 +2,7 @@ import type { Db } from "#data/database.ts";
 import { sameEmail } from "#data/email-key.ts";
 import { and, eq, isNull, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
-import type { User } from "#features/accounts/members/members.repository.ts";
+import type { User } from "#features/accounts/mechanisms/members/members.repository.ts";
 
 /** One of a member's two addresses. */
 export type EmailKind = "email" | "secondary_email";

@@ -5,7 +5,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import * as members from "#features/accounts/members/members.repository.ts";
+import * as members from "#features/accounts/mechanisms/members/members.repository.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import type { CsvFile } from "#http/files/csv.ts";
 import type { Exports } from "#http/files/exports.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#features/accounts/members/members.repository.ts";
+import type { User } from "#features/accounts/mechanisms/members/members.repository.ts";
 import { type MailSettings, mailLanguage } from "#mail/mail-language.ts";
 import { writtenMail } from "#mail/words/written-mail.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";

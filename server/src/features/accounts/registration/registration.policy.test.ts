@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { commonPasswords } from "#features/accounts/passwords/password.ts";
+import { commonPasswords } from "#features/accounts/mechanisms/passwords/password.ts";
 import { registrationFaults } from "./registration.policy.ts";
 
 const common = await commonPasswords();

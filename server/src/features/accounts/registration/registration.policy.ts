@@ -2,7 +2,7 @@ import type { RegisterBody } from "@mindreel/contract/accounts/registration";
 import { all } from "@mindreel/messages/accounts/refusals/all";
 import { all as validation } from "@mindreel/messages/wire/validation/all";
 import { type Sentence, sentence } from "#domain/sentences.ts";
-import { type CommonPasswords, passwordFaults } from "#features/accounts/passwords/password.ts";
+import { type CommonPasswords, passwordFaults } from "#features/accounts/mechanisms/passwords/password.ts";
 
 /** Control and invisible formatting characters anywhere, or white space at either end. */
 const invalidUsername = /[\p{Cc}\p{Cf}]|^\s|\s$/u;

@@ -8,8 +8,8 @@ import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
-import * as members from "#features/accounts/members/members.repository.ts";
-import { commonPasswords, hashPassword } from "#features/accounts/passwords/password.ts";
+import * as members from "#features/accounts/mechanisms/members/members.repository.ts";
+import { commonPasswords, hashPassword } from "#features/accounts/mechanisms/passwords/password.ts";
 import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
 import { registrationFaults } from "./registration.policy.ts";
 

@@ -1,7 +1,7 @@
 import type { MemberDevice } from "@mindreel/contract/accounts/member-admin";
 import type { CurrentUser, SessionUser } from "@mindreel/contract/accounts/sessions";
 import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
-import type { User } from "#features/accounts/members/members.repository.ts";
+import type { User } from "#features/accounts/mechanisms/members/members.repository.ts";
 import { type AvatarUrl, toProfile } from "#features/accounts/profile/profile.mapper.ts";
 import type { Session } from "./sessions.repository.ts";
 

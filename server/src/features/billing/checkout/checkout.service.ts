@@ -7,14 +7,14 @@ import { isOngoingAt, keptUntil } from "#domain/entitlement.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 import { hour } from "#domain/units-of-time.ts";
-import * as customers from "#features/billing/customer/customer.repository.ts";
-import { toAppError } from "#features/billing/customer/provider-failure.ts";
-import type { MemberSubscription } from "#features/billing/subscription/subscription.service.ts";
+import * as customers from "#features/billing/mechanisms/customer/customer.repository.ts";
+import { toAppError } from "#features/billing/mechanisms/customer/provider-failure.ts";
 import type {
   SubscriptionSyncService,
   SyncOrigin,
   SyncResult,
-} from "#features/billing/subscription-sync/subscription-sync.service.ts";
+} from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
+import type { MemberSubscription } from "#features/billing/subscription/subscription.service.ts";
 import { type Payments, ProviderRefused } from "#ports/payments/payments.port.ts";
 import * as checkouts from "./checkout.repository.ts";
 

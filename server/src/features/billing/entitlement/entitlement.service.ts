@@ -3,7 +3,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { isPro, type PaidTime, proUntil, shownUntil } from "#domain/entitlement.ts";
 import { AppError } from "#domain/errors.ts";
-import type { Account } from "#features/billing/customer/customer.repository.ts";
+import type { Account } from "#features/billing/mechanisms/customer/customer.repository.ts";
 import * as entitlements from "./entitlement.repository.ts";
 
 /** Why a member's pro time was recalculated. */

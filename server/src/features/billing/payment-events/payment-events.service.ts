@@ -9,7 +9,7 @@ import type { CheckoutService } from "#features/billing/checkout/checkout.servic
 import type {
   SubscriptionSyncService,
   SyncResult,
-} from "#features/billing/subscription-sync/subscription-sync.service.ts";
+} from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
 import type { From } from "#http/input/paging.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { ProviderEvent, ProviderTerms } from "#ports/payments/payments.port.ts";

@@ -1,4 +1,4 @@
-import type { KnownNote } from "@mindreel/contract/billing/payment-notes";
+import type { KnownNote } from "@mindreel/contract/billing/payments";
 import type { Config } from "#config/config.ts";
 import type { Audit, Auditor } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
@@ -7,14 +7,14 @@ import { inTransaction } from "#data/transaction.ts";
 import { since } from "#domain/clock.ts";
 import { AppError } from "#domain/errors.ts";
 import { hour } from "#domain/units-of-time.ts";
-import * as customers from "#features/billing/customer/customer.repository.ts";
-import * as subscriptions from "#features/billing/subscription/subscription.repository.ts";
-import { withStatus } from "#features/billing/subscription/subscription.service.ts";
-import { sameReturns } from "#features/billing/subscription-sync/subscription-sync.policy.ts";
+import * as customers from "#features/billing/mechanisms/customer/customer.repository.ts";
+import { sameReturns } from "#features/billing/mechanisms/subscription-sync/subscription-sync.policy.ts";
 import type {
   SubscriptionSyncService,
   SyncOrigin,
-} from "#features/billing/subscription-sync/subscription-sync.service.ts";
+} from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
+import * as subscriptions from "#features/billing/subscription/subscription.repository.ts";
+import { withStatus } from "#features/billing/subscription/subscription.service.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Log } from "#observability/log.ts";
 import { type Payments, type ProviderSubscription, ProviderUnreachable } from "#ports/payments/payments.port.ts";

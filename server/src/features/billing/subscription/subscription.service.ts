@@ -3,9 +3,9 @@ import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import type { SubscriptionStatus } from "#domain/entitlement.ts";
 import { AppError } from "#domain/errors.ts";
-import type { Account } from "#features/billing/customer/customer.repository.ts";
-import { toAppError } from "#features/billing/customer/provider-failure.ts";
 import type { FreeTimeRow } from "#features/billing/entitlement/entitlement.repository.ts";
+import type { Account } from "#features/billing/mechanisms/customer/customer.repository.ts";
+import { toAppError } from "#features/billing/mechanisms/customer/provider-failure.ts";
 import type { Payments, ProviderTerms } from "#ports/payments/payments.port.ts";
 import * as subscriptions from "./subscription.repository.ts";
 

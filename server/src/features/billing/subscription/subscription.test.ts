@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { failedPaymentQueue } from "#features/billing/failed-payment/failed-payment.service.ts";
+import { failedPaymentQueue } from "#features/billing/mechanisms/failed-payment/failed-payment.service.ts";
 import { first } from "#test/app/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 

@@ -1,7 +1,7 @@
-import type { Caption, KeptCaption } from "@mindreel/contract/catalogue/captions";
+import type { Caption, KeptCaption, TakenCaptions } from "@mindreel/contract/catalogue/captions";
 import type { TextTrack } from "@mindreel/contract/playback/plays";
-import type { Translate } from "#domain/sentences.ts";
-import type { CueFile } from "#features/catalogue/caption-files/cues.policy.ts";
+import type { Sentence, Translate } from "#domain/sentences.ts";
+import type { CueFile } from "#features/catalogue/mechanisms/caption-files/cues.policy.ts";
 import type { CaptionRow } from "./captions.repository.ts";
 
 export const toCaption = ({ id, language, kind, label, cueCount, createdAt }: CaptionRow): Caption => ({
@@ -22,6 +22,17 @@ export const toKeptCaption = ({ row, replaced, faults, faultCount }: Kept, trans
   replaced,
   faults: faults.map(({ line, message }) => ({ line, message: translate(message) })),
   fault_count: faultCount,
+});
+
+/** The captions that were stored, and those that could not be read. */
+export interface Taken {
+  readonly kept: Kept[];
+  readonly failed: { readonly label: string; readonly message: Sentence }[];
+}
+
+export const toTakenCaptions = ({ kept, failed }: Taken, translate: Translate): TakenCaptions => ({
+  kept: kept.map((each) => toKeptCaption(each, translate)),
+  failed: failed.map(({ label, message }) => ({ label, message: translate(message) })),
 });
 
 /** In the form that players expect. */

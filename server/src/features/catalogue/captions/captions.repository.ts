@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from "#db/orm.
 import { captionPassages, captions } from "#db/schema/library/captions.ts";
 import { videos } from "#db/schema/library/catalogue.ts";
 import { type Horizon, visible } from "#domain/library/visibility.ts";
-import type { Passage } from "#features/catalogue/caption-files/passages.policy.ts";
+import type { Passage } from "#features/catalogue/mechanisms/caption-files/passages.policy.ts";
 
 export interface CaptionRow {
   readonly id: number;

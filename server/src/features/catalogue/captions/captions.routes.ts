@@ -1,10 +1,11 @@
 import { VttFile } from "#http/files/vtt.ts";
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
-import { toKeptCaption } from "./captions.mapper.ts";
+import type { CaptionImportService } from "./caption-import.service.ts";
+import { toKeptCaption, toTakenCaptions } from "./captions.mapper.ts";
 import type { CaptionsService } from "./captions.service.ts";
 
-export function captionsRoutes(route: Routes, captions: CaptionsService): void {
+export function captionsRoutes(route: Routes, captions: CaptionsService, captionImport: CaptionImportService): void {
   route("GET /api/category/v1/video/{id}/captions/", ({ params, member }) =>
     captions.list(recordId(params.id), member),
   );
@@ -22,6 +23,9 @@ export function captionsRoutes(route: Routes, captions: CaptionsService): void {
   });
   route("POST /api/category/v1/video/{id}/captions/{caption}/restore/", ({ params, audit }) =>
     captions.restore(recordId(params.id), recordId(params.caption), audit),
+  );
+  route("POST /api/category/v1/video/{id}/captions/import/", async ({ params, audit, translate }) =>
+    toTakenCaptions(await captionImport.take(recordId(params.id), audit), translate),
   );
   route("GET /api/category/v1/captions/match/", ({ query }) =>
     captions.match(query.names.split("\n").filter((name) => name !== "")),

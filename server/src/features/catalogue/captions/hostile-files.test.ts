@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { renderVTTCueString } from "media-captions";
 import { expect, it } from "vitest";
-import { type Cue, readCues } from "#features/catalogue/caption-files/cues.policy.ts";
-import { decoded, UnreadableCaptions } from "#features/catalogue/caption-files/decode.policy.ts";
-import { passagesOf } from "#features/catalogue/caption-files/passages.policy.ts";
-import { toWebVtt } from "#features/catalogue/caption-files/webvtt.policy.ts";
+import { type Cue, readCues } from "#features/catalogue/mechanisms/caption-files/cues.policy.ts";
+import { decoded, UnreadableCaptions } from "#features/catalogue/mechanisms/caption-files/decode.policy.ts";
+import { passagesOf } from "#features/catalogue/mechanisms/caption-files/passages.policy.ts";
+import { toWebVtt } from "#features/catalogue/mechanisms/caption-files/webvtt.policy.ts";
 import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";

@@ -9,7 +9,7 @@ import { AppError, invalidInput } from "#domain/errors.ts";
 import { restorableSince } from "#domain/library/restorable.ts";
 import type { Viewer } from "#domain/library/visibility.ts";
 import { sentence } from "#domain/sentences.ts";
-import { keepUploadedStill } from "#features/catalogue/video-stills/uploaded-still.ts";
+import { keepUploadedStill } from "#features/catalogue/mechanisms/video-stills/uploaded-still.ts";
 import { sizeOf, type Written } from "#http/responses/written.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Upload } from "#media/upload-places.ts";

@@ -1,7 +1,7 @@
 import type { Chapter } from "@mindreel/contract/catalogue/chapters";
 import { chapterLine, chapterLineEnd } from "@mindreel/contract/plain/kinds/chapter-lines";
 import { limits } from "@mindreel/contract/plain/limits";
-import type { Cue } from "#features/catalogue/caption-files/cues.policy.ts";
+import type { Cue } from "#features/catalogue/mechanisms/caption-files/cues.policy.ts";
 
 /** A single time refers to a moment; it is not a list of chapters. */
 const fewest = 2;

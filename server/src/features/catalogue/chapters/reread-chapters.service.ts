@@ -1,5 +1,5 @@
 import type { Db } from "#data/database.ts";
-import { readPiece } from "#features/catalogue/caption-files/cues.policy.ts";
+import { readPiece } from "#features/catalogue/mechanisms/caption-files/cues.policy.ts";
 import { chaptersInDescription, chaptersInFile } from "./chapters.policy.ts";
 import * as chapters from "./chapters.repository.ts";
 

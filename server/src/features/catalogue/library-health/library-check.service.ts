@@ -2,7 +2,7 @@ import type { Db } from "#data/database.ts";
 import { advisoryLocks } from "#data/locks/advisory-locks.ts";
 import { alone, inTransaction } from "#data/transaction.ts";
 import { minute } from "#domain/units-of-time.ts";
-import type { Source } from "#features/catalogue/sources/sources.policy.ts";
+import type { Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
 import { askProvider, learnFrom } from "./ask-provider.ts";

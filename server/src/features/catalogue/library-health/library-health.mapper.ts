@@ -1,7 +1,7 @@
 import type { AilingVideo, LibraryHealth, VideoCheck, VideoFill } from "@mindreel/contract/catalogue/library-health";
 import { all } from "@mindreel/messages/catalogue/lookup-report/all";
 import { sentence, type Translate } from "#domain/sentences.ts";
-import { providerName } from "#features/catalogue/sources/sources.policy.ts";
+import { providerName } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
 import type { ToListedVideo } from "#features/catalogue/video-admin/video-admin.mapper.ts";
 import { refusalOf } from "#features/catalogue/video-lookup/video-lookup.policy.ts";
 import type { AilingRow, SummaryRow } from "./library-health.repository.ts";

@@ -1,5 +1,5 @@
 import type { Ailment } from "@mindreel/contract/catalogue/library-health";
-import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { and, eq, isNull, sql } from "#db/orm.ts";

@@ -1,4 +1,5 @@
-import type { Series, SeriesChoice, SeriesPage, SeriesWithVideos } from "@mindreel/contract/catalogue/series";
+import type { Series, SeriesPage, SeriesWithVideos } from "@mindreel/contract/catalogue/series";
+import type { SeriesChoice } from "@mindreel/contract/catalogue/series-admin";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";

@@ -1,4 +1,5 @@
-import type { SeriesBody, SeriesPage } from "@mindreel/contract/catalogue/series";
+import type { SeriesPage } from "@mindreel/contract/catalogue/series";
+import type { SeriesBody } from "@mindreel/contract/catalogue/series-admin";
 import { describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
 import { startApp } from "#test/app/app.ts";
@@ -158,7 +159,7 @@ describe("a deleted series", () => {
     const kept = (await t.keptPictures()).length;
     t.advance(7 * day);
     expect((await restore(id)).status).toBe(404);
-    await t.services.catalogue.seriesEditing.purge();
+    await t.services.catalogue.seriesAdmin.purge();
     await t.picturesGo();
     expect(await t.keptPictures()).toHaveLength(kept - 1);
     expect(await t.query("select * from deleted_series")).toEqual([]);

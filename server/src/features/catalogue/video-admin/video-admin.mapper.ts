@@ -1,5 +1,5 @@
 import type { ListedVideo, VideoChanges } from "@mindreel/contract/catalogue/video-admin";
-import type { TakenSeat } from "#features/catalogue/series-order/series-order.policy.ts";
+import type { TakenSeat } from "#features/catalogue/mechanisms/series-order/series-order.policy.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { AdminVideoRow } from "./video-admin.repository.ts";
 

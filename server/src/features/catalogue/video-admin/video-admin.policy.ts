@@ -1,6 +1,6 @@
 import type { VideoChanges } from "@mindreel/contract/catalogue/video-admin";
-import type { Seat } from "#features/catalogue/series-order/series-order.policy.ts";
-import type { SeatChange } from "#features/catalogue/series-order/series-order.service.ts";
+import type { Seat } from "#features/catalogue/mechanisms/series-order/series-order.policy.ts";
+import type { SeatChange } from "#features/catalogue/mechanisms/series-order/series-order.service.ts";
 import { releaseTime, timeOf } from "#features/catalogue/video-editing/video-editing.policy.ts";
 import type { Undo } from "./video-admin.mapper.ts";
 import type { HeldVideo, VideoChange } from "./video-admin.repository.ts";

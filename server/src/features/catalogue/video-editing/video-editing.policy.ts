@@ -3,7 +3,7 @@ import { all } from "@mindreel/messages/catalogue/refusals/all";
 import { all as validation } from "@mindreel/messages/wire/validation/all";
 import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { requireSource, type Source } from "#features/catalogue/sources/sources.policy.ts";
+import { requireSource, type Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
 import type { Upload } from "#media/upload-places.ts";
 import type { StoredVideo, VideoChange } from "./video-editing.repository.ts";
 

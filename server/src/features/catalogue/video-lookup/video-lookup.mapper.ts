@@ -1,7 +1,7 @@
 import type { Lookup } from "@mindreel/contract/catalogue/video-lookup";
 import { all } from "@mindreel/messages/catalogue/lookup-report/all";
 import { sentence, type Translate } from "#domain/sentences.ts";
-import { type KnownSource, providerName } from "#features/catalogue/sources/sources.policy.ts";
+import { type KnownSource, providerName } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
 import { refusalOf } from "./video-lookup.policy.ts";
 
 type Refused = Exclude<Lookup["state"], "found">;

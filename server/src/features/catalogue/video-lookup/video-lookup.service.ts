@@ -1,4 +1,4 @@
-import type { KnownSource } from "#features/catalogue/sources/sources.policy.ts";
+import type { KnownSource } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
 import { PrivateAddress } from "#security/public-addresses/public-address.ts";

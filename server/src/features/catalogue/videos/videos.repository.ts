@@ -1,5 +1,4 @@
-import type { SourceKind } from "@mindreel/contract/catalogue/sources";
-import type { VideoSeries } from "@mindreel/contract/catalogue/videos";
+import type { SourceKind, VideoSeries } from "@mindreel/contract/catalogue/videos";
 import { likeUsersMax } from "@mindreel/contract/plain/limits";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { isNull, sql } from "#db/orm.ts";

@@ -1,4 +1,4 @@
-import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import type { PlayType } from "@mindreel/contract/playback/plays";
 
 /** Seconds without a report after which a play counts as over. Players report every ten seconds. */

@@ -1,4 +1,4 @@
-import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { latestPast } from "#domain/clock.ts";

@@ -1,4 +1,4 @@
-import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import { providerFields } from "@mindreel/contract/plain/kinds/signing-providers";
 import type { ProtectedSourceBody } from "@mindreel/contract/playback/protected-sources";
 import { all } from "@mindreel/messages/playback/source-refusals/all";

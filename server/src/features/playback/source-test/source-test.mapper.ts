@@ -1,5 +1,5 @@
 import type { SigningProvider } from "@mindreel/contract/plain/kinds/signing-providers";
-import type { SourceTest, SourceTestOutcome } from "@mindreel/contract/playback/protected-sources";
+import type { SourceTest, SourceTestOutcome } from "@mindreel/contract/playback/source-test";
 import { all as openings } from "@mindreel/messages/playback/open-sources/all";
 import { all as faults } from "@mindreel/messages/playback/signature-faults/all";
 import { all } from "@mindreel/messages/playback/source-report/all";

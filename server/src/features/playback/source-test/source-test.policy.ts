@@ -1,5 +1,5 @@
-import type { SourceKind } from "@mindreel/contract/catalogue/sources";
-import type { SourceTestOutcome } from "@mindreel/contract/playback/protected-sources";
+import type { SourceKind } from "@mindreel/contract/catalogue/videos";
+import type { SourceTestOutcome } from "@mindreel/contract/playback/source-test";
 import { minute } from "#domain/units-of-time.ts";
 import type { HostResponse } from "#ports/video-sources/video-sources.port.ts";
 

@@ -1,4 +1,4 @@
-import type { SourceTestOutcome } from "@mindreel/contract/playback/protected-sources";
+import type { SourceTestOutcome } from "@mindreel/contract/playback/source-test";
 import { all } from "@mindreel/messages/playback/source-refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";

@@ -1,7 +1,7 @@
 import { type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
 import type { Site } from "@mindreel/contract/rendering";
 import type { SitePreview, SitePreviewBody } from "@mindreel/contract/site/preview";
-import { type Surroundings, toSite } from "#features/site/editions/site.mapper.ts";
+import { type Surroundings, toSite } from "#features/site/mechanisms/editions/site.mapper.ts";
 import type { SettingsService } from "#features/site/settings/settings.service.ts";
 
 /** Renders the landing page of an unsaved site. @throws AppError 404 on a server without pages */

@@ -1,5 +1,5 @@
 import { mailNames, mailSetting, mails } from "@mindreel/contract/plain/kinds/mails";
-import { OwnMail, ValuesBesideMails } from "@mindreel/contract/site/values";
+import { OwnMail, ValuesBesideMails } from "@mindreel/contract/site/settings";
 import { filled, type Place, textsIn } from "@mindreel/contract/testing/texts";
 import { expect, it, vi } from "vitest";
 import { startApp } from "#test/app/app.ts";

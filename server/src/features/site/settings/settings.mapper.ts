@@ -10,7 +10,7 @@ import {
   OwnWords,
   PictureId,
   ValuesBesideMails,
-} from "@mindreel/contract/site/values";
+} from "@mindreel/contract/site/settings";
 import { Value } from "typebox/value";
 import { changedNames } from "./settings.policy.ts";
 import type { HistoryRow } from "./settings.repository.ts";

@@ -3,7 +3,7 @@ import { landingSections } from "@mindreel/contract/plain/kinds/landing-sections
 import { mailNames, mailSetting, noOwnMails } from "@mindreel/contract/plain/kinds/mails";
 import { limits } from "@mindreel/contract/plain/limits";
 import type { SiteChanges } from "@mindreel/contract/site/settings";
-import { OwnMail, type SettingName, SiteValues, ValuesBesideMails } from "@mindreel/contract/site/values";
+import { OwnMail, type SettingName, SiteValues, ValuesBesideMails } from "@mindreel/contract/site/settings";
 import { all } from "@mindreel/messages/site/refusals/all";
 import { type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";

@@ -1,6 +1,11 @@
 import { setTimeout } from "node:timers/promises";
-import type { SettingsPatchBody, SiteChanges, SiteSettings, UndoBody } from "@mindreel/contract/site/settings";
-import type { SiteValues } from "@mindreel/contract/site/values";
+import type {
+  SettingsPatchBody,
+  SiteChanges,
+  SiteSettings,
+  SiteValues,
+  UndoBody,
+} from "@mindreel/contract/site/settings";
 import type { Message } from "@mindreel/messages/format";
 import { sayOwn } from "@mindreel/messages/own";
 import { all } from "@mindreel/messages/site/refusals/all";
@@ -12,7 +17,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
-import { isReadable, nearestReadable } from "#features/site/look/accent.policy.ts";
+import { isReadable, nearestReadable } from "#features/site/mechanisms/look/accent.policy.ts";
 import { type From, readPage } from "#http/input/paging.ts";
 import { toSettingsVersion } from "./settings.mapper.ts";
 import {

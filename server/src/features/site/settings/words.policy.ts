@@ -1,6 +1,6 @@
 import { type Language, languageNames, languages } from "@mindreel/contract/plain/languages";
 import type { SiteWords } from "@mindreel/contract/rendering";
-import type { OwnSentence, OwnWords } from "@mindreel/contract/site/values";
+import type { OwnSentence, OwnWords } from "@mindreel/contract/site/settings";
 import { type Fault, faultIn } from "@mindreel/messages/checks";
 import type { Message } from "@mindreel/messages/format";
 import { all } from "@mindreel/messages/site/word-faults/all";

@@ -1,5 +1,5 @@
 import { messages } from "@mindreel/messages/accounts/profile-form";
-import { Page } from "#app/parts/Page.tsx";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { ProfileForm } from "#features/accounts/profile/ProfileForm.tsx";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";

@@ -1,6 +1,6 @@
 import { messages } from "@mindreel/messages/notices/preferences";
 import { messages as push } from "@mindreel/messages/notices/push";
-import { Page } from "#app/parts/Page.tsx";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { AnswerMailsSwitch } from "#features/engagement/request-answers/AnswerMailsSwitch.tsx";
 import { requestPreferencesQuery } from "#features/engagement/request-answers/requestPreferences.ts";
 import { FollowsList } from "#features/notices/follows/FollowsList.tsx";

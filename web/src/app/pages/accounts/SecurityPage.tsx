@@ -1,5 +1,5 @@
 import { messages } from "@mindreel/messages/accounts/security";
-import { Page } from "#app/parts/Page.tsx";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { AccountDeletion } from "#features/accounts/account-deletion/AccountDeletion.tsx";
 import { EmailChange } from "#features/accounts/email-change/EmailChange.tsx";
 import { OwnData } from "#features/accounts/own-data/OwnData.tsx";

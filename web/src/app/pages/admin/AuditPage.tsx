@@ -1,8 +1,8 @@
 import { messages } from "@mindreel/messages/admin/audit-log";
-import { Page } from "#app/parts/Page.tsx";
-import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { AuditFilter } from "#features/admin/audit-log/AuditFilter.tsx";
 import { AuditTable } from "#features/admin/audit-log/AuditTable.tsx";
+import { useUrlFilters } from "#shared/navigation/useUrlFilters.ts";
 
 const names = ["actor", "action", "from", "to"] as const;
 

@@ -3,7 +3,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/admin/dashboard";
 import { IconChartBar } from "@tabler/icons-react";
 import { Suspense } from "react";
-import { Page } from "#app/parts/Page.tsx";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { BackupsNote } from "#features/admin/backups/BackupsNote.tsx";
 import { backupsQuery } from "#features/admin/backups/backups.ts";
 import { DashboardFigures } from "#features/admin/dashboard/DashboardFigures.tsx";

@@ -1,10 +1,10 @@
 import { messages } from "@mindreel/messages/admin/figures";
-import { Page } from "#app/parts/Page.tsx";
-import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { FiguresOverTime } from "#features/admin/figures/FiguresOverTime.tsx";
 import { RangeChoice } from "#features/admin/figures/RangeChoice.tsx";
 import { rangeOf } from "#features/admin/figures/range.ts";
 import { PageSpeed } from "#features/admin/web-vitals/PageSpeed.tsx";
+import { useUrlFilters } from "#shared/navigation/useUrlFilters.ts";
 
 export function Component() {
   const { params, change } = useUrlFilters();

@@ -1,16 +1,16 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/billing/payments-page";
 import { useQuery } from "@tanstack/react-query";
-import { Page } from "#app/parts/Page.tsx";
-import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
-import { Views } from "#app/parts/Views.tsx";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { isEventState, PaymentEventsTable } from "#features/billing/payment-events/PaymentEventsTable.tsx";
 import { PaymentsTable } from "#features/billing/payments/PaymentsTable.tsx";
 import { isPaymentFilter } from "#features/billing/payments/wording.ts";
 import { Reconciliation } from "#features/billing/reconciliation/Reconciliation.tsx";
 import { reconciliationQuery } from "#features/billing/reconciliation/reconciliation.ts";
 import { format } from "#shared/language/format.ts";
+import { useUrlFilters } from "#shared/navigation/useUrlFilters.ts";
 import { withQuery } from "#shared/navigation/withQuery.ts";
+import { Views } from "#shared/ui/links/Views.tsx";
 
 const views = ["payments", "comparison", "events"] as const;
 type View = (typeof views)[number];

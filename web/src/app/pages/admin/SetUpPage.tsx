@@ -1,11 +1,11 @@
 import { messages } from "@mindreel/messages/admin/set-up";
 import { useQuery } from "@tanstack/react-query";
-import { Gone } from "#app/parts/Gone.tsx";
-import { Page } from "#app/parts/Page.tsx";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { firstRunQuery } from "#features/admin/first-run/firstRun.ts";
 import { SetUp } from "#features/admin/first-run/SetUp.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { Gone } from "./Gone.tsx";
 
 export function Component() {
   const { data: steps, error, refetch } = useQuery(firstRunQuery);

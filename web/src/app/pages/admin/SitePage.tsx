@@ -1,14 +1,14 @@
 import { messages } from "@mindreel/messages/site/settings";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { Page } from "#app/parts/Page.tsx";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { BackToSetUp } from "#features/admin/first-run/BackToSetUp.tsx";
-import { HistoryTable } from "#features/site/history/HistoryTable.tsx";
 import { Preview } from "#features/site/preview/Preview.tsx";
 import { IdentityFields } from "#features/site/settings/fields/IdentityFields.tsx";
 import { LandingFields } from "#features/site/settings/fields/LandingFields.tsx";
 import { LegalFields } from "#features/site/settings/fields/LegalFields.tsx";
 import { PlanFields } from "#features/site/settings/fields/PlanFields.tsx";
+import { HistoryTable } from "#features/site/settings/history/HistoryTable.tsx";
 import { SettingsForm } from "#features/site/settings/SettingsForm.tsx";
 import classes from "#features/site/settings/settings.module.css";
 import { settingsQuery } from "#features/site/settings/settings.ts";
@@ -25,7 +25,10 @@ const LookFields = lazily(
   NotLoadedHere,
 );
 const MailsTab = lazily(async () => (await import("#features/site/mails/MailsTab.tsx")).MailsTab, NotLoadedHere);
-const WordsTab = lazily(async () => (await import("#features/site/words/WordsTab.tsx")).WordsTab, NotLoadedHere);
+const WordsTab = lazily(
+  async () => (await import("#features/site/settings/words/WordsTab.tsx")).WordsTab,
+  NotLoadedHere,
+);
 
 const parts = [
   { name: "identity", Fields: IdentityFields, wide: false },
@@ -37,7 +40,10 @@ const parts = [
   { name: "words", Fields: WordsTab, wide: true },
 ] as const;
 
-const Transfer = lazily(async () => (await import("#features/site/transfer/Transfer.tsx")).Transfer, NotLoadedHere);
+const Transfer = lazily(
+  async () => (await import("#features/site/settings/transfer/Transfer.tsx")).Transfer,
+  NotLoadedHere,
+);
 
 export function Component() {
   const { data, error, refetch } = useQuery(settingsQuery);

@@ -1,5 +1,5 @@
 import { messages } from "@mindreel/messages/admin/system";
-import { Page } from "#app/parts/Page.tsx";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { SystemChecks } from "#features/admin/system/SystemChecks.tsx";
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/billing/payment-success";
 import { useEffect } from "react";
-import { takeWanted } from "#app/parts/gate/wanted.ts";
+import { takeWanted } from "#app/pages/gates/wanted.ts";
 import { validatePayment } from "#features/billing/checkout/validatePayment.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";

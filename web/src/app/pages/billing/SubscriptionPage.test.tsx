@@ -1,7 +1,7 @@
 import type { Standing } from "@mindreel/contract/billing/subscription";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { takeWanted } from "#app/parts/gate/wanted.ts";
+import { takeWanted } from "#app/pages/gates/wanted.ts";
 import { bootWith, visits } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { fails, responds } from "#test/server.ts";

@@ -1,8 +1,8 @@
 import { messages } from "@mindreel/messages/billing/subscription";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { rememberWanted } from "#app/parts/gate/wanted.ts";
-import { Page } from "#app/parts/Page.tsx";
+import { Page } from "#app/layouts/page/Page.tsx";
+import { rememberWanted } from "#app/pages/gates/wanted.ts";
 import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
 import { LapsedSubscription } from "#features/billing/subscription/LapsedSubscription.tsx";
 import { PlanCard } from "#features/billing/subscription/PlanCard.tsx";

@@ -2,9 +2,9 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/home";
 import { messages as videos } from "@mindreel/messages/catalogue/videos";
 import { IconSearch } from "@tabler/icons-react";
-import { Page } from "#app/parts/Page.tsx";
-import { prefetchContinue, prefetchQueue, prefetchVideos } from "#app/parts/videos/prefetchVideos.ts";
-import { VideoList } from "#app/parts/videos/VideoList.tsx";
+import { Page } from "#app/layouts/page/Page.tsx";
+import { prefetchContinue, prefetchQueue, prefetchVideos } from "#app/pages/catalogue/videos/prefetchVideos.ts";
+import { VideoList } from "#app/pages/catalogue/videos/VideoList.tsx";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { CategoryPanel, CategorySelect } from "#features/catalogue/categories/CategoryChoice.tsx";
 import { categoriesQuery } from "#features/catalogue/categories/categories.ts";
@@ -157,6 +157,6 @@ function FirstVideos() {
 }
 
 function FollowPlace({ name }: { readonly name: string }) {
-  const late = useLate(() => import("#app/parts/videos/FollowCategory.tsx"));
+  const late = useLate(() => import("#app/pages/catalogue/videos/FollowCategory.tsx"));
   return late && <late.FollowCategory name={name} />;
 }

@@ -1,13 +1,13 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/engagement/requests";
-import { Page } from "#app/parts/Page.tsx";
-import { Views } from "#app/parts/Views.tsx";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { AskForm } from "#features/engagement/requests/asking/AskForm.tsx";
 import { RequestList } from "#features/engagement/requests/list/RequestList.tsx";
 import { type ListedState, requestsQuery } from "#features/engagement/requests/requests.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { useSearchParams } from "#shared/navigation/navigation.ts";
 import { withQuery } from "#shared/navigation/withQuery.ts";
+import { Views } from "#shared/ui/links/Views.tsx";
 
 const stateIn = (params: URLSearchParams): ListedState => (params.get("state") === "answered" ? "answered" : "open");
 

@@ -2,7 +2,7 @@ import { messages } from "@mindreel/messages/catalogue/search";
 import { messages as videos } from "@mindreel/messages/catalogue/videos";
 import { IconSearch } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Page } from "#app/parts/Page.tsx";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { FoundList } from "#features/catalogue/search/FoundList.tsx";
 import classes from "#features/catalogue/search/found.module.css";
 import { NothingFound } from "#features/catalogue/search/NothingFound.tsx";

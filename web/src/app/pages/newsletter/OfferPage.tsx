@@ -15,7 +15,7 @@ import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
 
-export { prefetchOffer as prefetch } from "#app/parts/news/prefetchOffer.ts";
+export { prefetchOffer as prefetch } from "./prefetchOffer.ts";
 
 /** The reason why the offer was refused; undefined for any other failure. */
 const refusalIn = (error: Error | null): string | undefined =>

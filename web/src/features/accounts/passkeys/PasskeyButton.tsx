@@ -2,7 +2,12 @@ import { messages } from "@mindreel/messages/accounts/sign-in";
 import { IconFingerprint } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { autofillWorks, endAutofill, passkeysWork, wasCancelled } from "#features/accounts/second-factor/webauthn.ts";
+import {
+  autofillWorks,
+  endAutofill,
+  passkeysWork,
+  wasCancelled,
+} from "#features/accounts/mechanisms/second-factor/webauthn.ts";
 import type { Arrival } from "#features/accounts/sessions/enterApp.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { whenIdle } from "#shared/loading/whenIdle.ts";

@@ -1,7 +1,7 @@
 import type { PasskeyCreation } from "@mindreel/contract/accounts/passkeys";
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
 import { messages } from "@mindreel/messages/accounts/security";
-import { inOurWords, webauthn } from "#features/accounts/second-factor/webauthn.ts";
+import { inOurWords, webauthn } from "#features/accounts/mechanisms/second-factor/webauthn.ts";
 import { refreshSecurity } from "#features/accounts/security/security.ts";
 import { call } from "#shared/api/api.ts";
 

@@ -1,5 +1,5 @@
 import { messages } from "@mindreel/messages/accounts/sign-in";
-import { inOurWords, webauthn } from "#features/accounts/second-factor/webauthn.ts";
+import { inOurWords, webauthn } from "#features/accounts/mechanisms/second-factor/webauthn.ts";
 import { type Arrival, enterApp } from "#features/accounts/sessions/enterApp.ts";
 import { call } from "#shared/api/api.ts";
 

@@ -1,6 +1,6 @@
 import { messages } from "@mindreel/messages/accounts/sign-up";
-import { AcceptLegal } from "#features/accounts/legal-acceptance/AcceptLegal.tsx";
-import { versionToAccept } from "#features/accounts/legal-acceptance/legalAcceptance.tsx";
+import { AcceptLegal } from "#features/accounts/mechanisms/legal-acceptance/AcceptLegal.tsx";
+import { versionToAccept } from "#features/accounts/mechanisms/legal-acceptance/legalAcceptance.tsx";
 import { type Arrival, offerWords, rememberNewAccount } from "#features/accounts/sessions/enterApp.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";
 import { signInFor } from "#shared/session/comeBack.ts";

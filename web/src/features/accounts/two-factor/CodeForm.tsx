@@ -2,7 +2,7 @@ import { messages } from "@mindreel/messages/accounts/code";
 import { messages as field } from "@mindreel/messages/accounts/code-field";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { CodeField } from "#features/accounts/second-factor/CodeField.tsx";
+import { CodeField } from "#features/accounts/mechanisms/second-factor/CodeField.tsx";
 import { Form } from "#shared/forms/Form.tsx";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { useFields } from "#shared/forms/useFields.ts";

@@ -5,7 +5,7 @@ import { messages } from "@mindreel/messages/billing/payment-events";
 import { IconInbox } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Fragment, useMemo } from "react";
-import { paymentNote } from "#features/billing/payment-notes/paymentNote.ts";
+import { paymentNote } from "#features/billing/payments/paymentNote.ts";
 import { StripeId } from "#features/billing/payments/StripeId.tsx";
 import { momentOf } from "#shared/time/dates.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";

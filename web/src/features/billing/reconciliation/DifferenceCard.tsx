@@ -2,7 +2,7 @@ import { Badge, Button, Text, Title, VisuallyHidden } from "@mantine/core";
 import type { Difference } from "@mindreel/contract/billing/reconciliation";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/billing/reconciliation";
-import { paymentNote } from "#features/billing/payment-notes/paymentNote.ts";
+import { paymentNote } from "#features/billing/payments/paymentNote.ts";
 import { StripeId } from "#features/billing/payments/StripeId.tsx";
 import { boot } from "#shared/boot.ts";
 import { format } from "#shared/language/format.ts";

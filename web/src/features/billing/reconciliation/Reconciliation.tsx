@@ -5,7 +5,7 @@ import { messages } from "@mindreel/messages/billing/reconciliation";
 import { IconAlertTriangle, IconCircleCheck, IconScale } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
-import { paymentNote } from "#features/billing/payment-notes/paymentNote.ts";
+import { paymentNote } from "#features/billing/payments/paymentNote.ts";
 import { boot } from "#shared/boot.ts";
 import { format } from "#shared/language/format.ts";
 import { momentOf } from "#shared/time/dates.ts";

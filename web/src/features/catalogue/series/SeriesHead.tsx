@@ -3,7 +3,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/series-pages";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Description } from "#features/catalogue/watch/Description.tsx";
+import { Description } from "#features/catalogue/videos/watch/Description.tsx";
 import { format } from "#shared/language/format.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";

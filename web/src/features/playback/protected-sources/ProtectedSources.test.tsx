@@ -1,4 +1,5 @@
-import type { ProtectedSource, SourceTest } from "@mindreel/contract/playback/protected-sources";
+import type { ProtectedSource } from "@mindreel/contract/playback/protected-sources";
+import type { SourceTest } from "@mindreel/contract/playback/source-test";
 import { errorTable } from "@mindreel/contract/wire/errors";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";

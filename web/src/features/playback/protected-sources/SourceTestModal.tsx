@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
-import type { ProtectedSource, SourceTest } from "@mindreel/contract/playback/protected-sources";
+import type { ProtectedSource } from "@mindreel/contract/playback/protected-sources";
+import type { SourceTest } from "@mindreel/contract/playback/source-test";
 import { messages } from "@mindreel/messages/playback/protected-sources";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { type SubmitEvent, useState } from "react";

@@ -11,7 +11,7 @@ import {
   shortPlacesOf,
 } from "@mindreel/contract/plain/kinds/mails";
 import { type Language, languageNames, languages } from "@mindreel/contract/plain/languages";
-import type { OwnMail } from "@mindreel/contract/site/values";
+import type { OwnMail } from "@mindreel/contract/site/settings";
 import { messages as faults } from "@mindreel/messages/site/mail-faults";
 import { messages as names } from "@mindreel/messages/site/mail-names";
 import { messages } from "@mindreel/messages/site/mail-words";

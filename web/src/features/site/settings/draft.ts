@@ -1,5 +1,4 @@
-import type { SiteChanges, SiteSettings } from "@mindreel/contract/site/settings";
-import type { SettingName, SiteValues } from "@mindreel/contract/site/values";
+import type { SettingName, SiteChanges, SiteSettings, SiteValues } from "@mindreel/contract/site/settings";
 import { messages } from "@mindreel/messages/site/settings";
 import { createContext, useContext } from "react";
 import { format } from "#shared/language/format.ts";

@@ -1,6 +1,5 @@
 import { mailNames, mailSetting } from "@mindreel/contract/plain/kinds/mails";
-import type { SiteChanges } from "@mindreel/contract/site/settings";
-import type { SiteValues } from "@mindreel/contract/site/values";
+import type { SiteChanges, SiteValues } from "@mindreel/contract/site/settings";
 import { isSame, namesOf } from "./draft.ts";
 
 type Texts<Text> = { readonly [key: string]: Text } | null | undefined;

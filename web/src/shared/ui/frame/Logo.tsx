@@ -1,5 +1,5 @@
 import { type LogoPicture, logoPath } from "@mindreel/contract/plain/kinds/site-pictures";
-import type { SiteBoot } from "@mindreel/contract/site/site";
+import type { SiteBoot } from "@mindreel/contract/site/public-site";
 
 interface Props {
   readonly logo: NonNullable<SiteBoot["logo"]>;

@@ -16,7 +16,7 @@ import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { pathWith, useArrival } from "./arrival.ts";
 
-export { prefetchOffer as prefetch } from "#app/parts/news/prefetchOffer.ts";
+export { prefetchOffer as prefetch } from "#app/pages/newsletter/prefetchOffer.ts";
 
 // Most members have no second factor.
 const CodeForm = lazily(

@@ -10,7 +10,7 @@ import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { TextLink } from "#shared/ui/links/TextLink.tsx";
 import { pathWith, useArrival } from "./arrival.ts";
 
-export { prefetchOffer as prefetch } from "#app/parts/news/prefetchOffer.ts";
+export { prefetchOffer as prefetch } from "#app/pages/newsletter/prefetchOffer.ts";
 
 export function Component() {
   const came = useArrival();

@@ -1,5 +1,5 @@
 import { messages } from "@mindreel/messages/catalogue/video-import";
-import { Page } from "#app/parts/Page.tsx";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { ImportVideos } from "#features/catalogue/video-import/ImportVideos.tsx";
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { messages } from "@mindreel/messages/app/page-titles";
-import { Page } from "#app/parts/Page.tsx";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { ProtectedSources } from "#features/playback/protected-sources/ProtectedSources.tsx";
 
 export function Component() {

@@ -1,10 +1,10 @@
 import { messages } from "@mindreel/messages/app/page-titles";
-import { Page } from "#app/parts/Page.tsx";
-import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
+import { Page } from "#app/layouts/page/Page.tsx";
 import type { AdminRequestsFilter } from "#features/engagement/request-admin/adminRequests.ts";
 import { MissedSearches } from "#features/engagement/request-admin/MissedSearches.tsx";
 import { isRequestState, RequestsFilter } from "#features/engagement/request-admin/RequestsFilter.tsx";
 import { RequestsTable } from "#features/engagement/request-admin/RequestsTable.tsx";
+import { useUrlFilters } from "#shared/navigation/useUrlFilters.ts";
 
 function filterIn(params: URLSearchParams): AdminRequestsFilter {
   const [search, state] = [params.get("search"), params.get("state")];

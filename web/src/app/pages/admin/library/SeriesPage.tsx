@@ -5,7 +5,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/series-admin";
 import { IconMovieOff, IconStack2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Page } from "#app/parts/Page.tsx";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { extentOf, seriesQuery } from "#features/catalogue/series/series.ts";
 import { DeleteSeries } from "#features/catalogue/series-admin/DeleteSeries.tsx";
 import { EpisodesEditor } from "#features/catalogue/series-admin/EpisodesEditor.tsx";

@@ -3,7 +3,7 @@ import { messages } from "@mindreel/messages/catalogue/video-page";
 import { IconMovieOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { Page } from "#app/parts/Page.tsx";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { VideoFigures } from "#features/admin/video-figures/VideoFigures.tsx";
 import { CaptionsSection } from "#features/catalogue/captions/CaptionsSection.tsx";
 import { useCategories } from "#features/catalogue/categories/categories.ts";

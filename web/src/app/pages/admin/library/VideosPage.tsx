@@ -3,8 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/video-admin";
 import { IconBadgeCc, IconTableImport } from "@tabler/icons-react";
-import { Page } from "#app/parts/Page.tsx";
-import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { BulkCaptionsModal } from "#features/catalogue/captions/BulkCaptionsModal.tsx";
 import { categoriesQuery } from "#features/catalogue/categories/categories.ts";
 import { type AdminVideosFilter, adminVideosQuery } from "#features/catalogue/video-admin/adminVideos.ts";
@@ -13,6 +12,7 @@ import { isVideoState, VideosFilter } from "#features/catalogue/video-admin/Vide
 import { VideosTable } from "#features/catalogue/video-admin/VideosTable.tsx";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { Link } from "#shared/navigation/Link.tsx";
+import { useUrlFilters } from "#shared/navigation/useUrlFilters.ts";
 
 function filterIn(params: URLSearchParams): AdminVideosFilter {
   const [search, category] = [params.get("search"), params.get("category")];

@@ -3,7 +3,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/accounts/member-account";
 import { IconUserOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Page } from "#app/parts/Page.tsx";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { BlockButton } from "#features/accounts/member-admin/BlockButton.tsx";
 import { MemberAccount, MemberNotices } from "#features/accounts/member-admin/MemberAccount.tsx";
 import { userQuery } from "#features/accounts/member-admin/users.ts";

@@ -1,9 +1,9 @@
 import { messages } from "@mindreel/messages/accounts/users";
-import { Page } from "#app/parts/Page.tsx";
-import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { ExportUsers } from "#features/accounts/member-admin/ExportUsers.tsx";
 import { isUserFilter, UsersFilter } from "#features/accounts/member-admin/UsersFilter.tsx";
 import { UsersTable } from "#features/accounts/member-admin/UsersTable.tsx";
+import { useUrlFilters } from "#shared/navigation/useUrlFilters.ts";
 
 export function Component() {
   const { params, change } = useUrlFilters();

@@ -4,15 +4,15 @@ import { messages } from "@mindreel/messages/newsletter/campaigns";
 import { IconNews } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { DraftView } from "#app/parts/news/DraftView.tsx";
-import { SentView } from "#app/parts/news/SentView.tsx";
-import { Page } from "#app/parts/Page.tsx";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { campaignQuery } from "#features/newsletter/campaigns/campaigns.ts";
 import { useParams } from "#shared/navigation/navigation.ts";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { DraftView } from "./DraftView.tsx";
+import { SentView } from "./SentView.tsx";
 
 export function Component() {
   const { id = "" } = useParams();

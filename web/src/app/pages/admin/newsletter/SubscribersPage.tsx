@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { messages } from "@mindreel/messages/newsletter/subscribers";
 import { IconTableImport } from "@tabler/icons-react";
-import { Page } from "#app/parts/Page.tsx";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { ImportSubscribers } from "#features/newsletter/subscriber-import/ImportSubscribers.tsx";
 import { ExportSubscribers } from "#features/newsletter/subscribers/ExportSubscribers.tsx";
 import { SubscribersTable } from "#features/newsletter/subscribers/SubscribersTable.tsx";

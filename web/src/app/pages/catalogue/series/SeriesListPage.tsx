@@ -1,5 +1,5 @@
 import { messages } from "@mindreel/messages/catalogue/series-pages";
-import { Page } from "#app/parts/Page.tsx";
+import { Page } from "#app/layouts/page/Page.tsx";
 import { SeriesGrid } from "#features/catalogue/series/SeriesGrid.tsx";
 import { seriesListQuery } from "#features/catalogue/series/series.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";

@@ -3,28 +3,25 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/watch";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, type RefObject, Suspense, useEffect, useRef, useState } from "react";
-import { About } from "#app/parts/watch/About.tsx";
-import { Beside } from "#app/parts/watch/Beside.tsx";
-import { MissingVideo } from "#app/parts/watch/MissingVideo.tsx";
-import { useEarlyNote } from "#app/parts/watch/notes/useEarlyNote.ts";
-import { loadNotes, NotesBeside, WhileWatching } from "#app/parts/watch/notes.ts";
-import { useChaptersTab } from "#app/parts/watch/tabs/useChaptersTab.tsx";
-import { useTranscriptTab } from "#app/parts/watch/tabs/useTranscriptTab.tsx";
-import { useThen } from "#app/parts/watch/useThen.ts";
+import { About } from "#app/pages/catalogue/watch/about/About.tsx";
+import { useEarlyNote } from "#app/pages/catalogue/watch/notes/useEarlyNote.ts";
+import { Beside } from "#app/pages/catalogue/watch/tabs/Beside.tsx";
+import { useChaptersTab } from "#app/pages/catalogue/watch/tabs/useChaptersTab.tsx";
+import { useTranscriptTab } from "#app/pages/catalogue/watch/tabs/useTranscriptTab.tsx";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { SeriesPlace } from "#features/catalogue/series/SeriesPlace.tsx";
 import { seriesQuery } from "#features/catalogue/series/series.ts";
-import { momentIn } from "#features/catalogue/watch/descriptionParts.ts";
-import { takeFromLists } from "#features/catalogue/watch/fromLists.ts";
-import { UpNext, upNextQuery } from "#features/catalogue/watch/UpNext.tsx";
-import { watchQuery } from "#features/catalogue/watch/watch.ts";
+import { momentIn } from "#features/catalogue/videos/watch/descriptionParts.ts";
+import { takeFromLists } from "#features/catalogue/videos/watch/fromLists.ts";
+import { UpNext, upNextQuery } from "#features/catalogue/videos/watch/UpNext.tsx";
+import { watchQuery } from "#features/catalogue/videos/watch/watch.ts";
 import { useAddRecentVideo } from "#features/engagement/lists/addRecentVideo.ts";
 import { reportWatchTime } from "#features/engagement/watch-time/reportWatchTime.ts";
-import { PlayPlace } from "#features/playback/player/PlayPlace.tsx";
-import { useShortcut } from "#features/playback/player/shortcuts/Shortcuts.tsx";
-import { useTheatre } from "#features/playback/player/useTheatre.ts";
-import { VideoPlayer } from "#features/playback/player/VideoPlayer.tsx";
-import type { PlayerControl } from "#features/playback/player/vidstack/player.tsx";
+import { PlayPlace } from "#features/playback/mechanisms/player/PlayPlace.tsx";
+import { useShortcut } from "#features/playback/mechanisms/player/shortcuts/Shortcuts.tsx";
+import { useTheatre } from "#features/playback/mechanisms/player/useTheatre.ts";
+import { VideoPlayer } from "#features/playback/mechanisms/player/VideoPlayer.tsx";
+import type { PlayerControl } from "#features/playback/mechanisms/player/vidstack/player.tsx";
 import { markWatched } from "#features/playback/plays/markWatched.ts";
 import { useHydrated } from "#shared/hydration/useHydrated.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
@@ -35,10 +32,13 @@ import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useNavigate, useParams, useSearchParams } from "#shared/navigation/navigation.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { MissingVideo } from "./MissingVideo.tsx";
+import { loadNotes, NotesBeside, WhileWatching } from "./notes.ts";
+import { useThen } from "./useThen.ts";
 import classes from "./WatchPage.module.css";
 
 // Most videos do not need it.
-const AfterVideo = lazily(async () => (await import("#features/playback/next-up/AfterVideo.tsx")).AfterVideo, Unneeded);
+const AfterVideo = lazily(async () => (await import("#features/playback/queue/AfterVideo.tsx")).AfterVideo, Unneeded);
 const SeriesPanel = lazily(
   async () => (await import("#features/catalogue/series/SeriesPanel.tsx")).SeriesPanel,
   NotLoadedHere,

@@ -3,7 +3,7 @@ import "@mantine/core/styles/ColorSwatch.layer.css";
 import "@mantine/core/styles/ColorPicker.layer.css";
 import "@mantine/core/styles/ColorInput.layer.css";
 import { ColorInput, Stack } from "@mantine/core";
-import { LogoFields } from "#features/site/look/LogoFields.tsx";
+import { LogoFields } from "#features/site/pictures/LogoFields.tsx";
 import { useDraft } from "#features/site/settings/draft.ts";
 
 const swatches = ["#454ee2", "#1f6f54", "#b3261e", "#8a4b00", "#7b2d8e", "#0b6e8f", "#33475b", "#a8185c"];

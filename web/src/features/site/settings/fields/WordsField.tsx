@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from "@mantine/core";
-import type { SettingName, SiteValues } from "@mindreel/contract/site/values";
+import type { SettingName, SiteValues } from "@mindreel/contract/site/settings";
 import { lockOf, useDraft } from "#features/site/settings/draft.ts";
 
 /** The settings whose value is a text. */

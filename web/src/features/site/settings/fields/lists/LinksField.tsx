@@ -3,7 +3,7 @@ import { format } from "#shared/language/format.ts";
 import "@mantine/core/styles/Fieldset.layer.css";
 import { Button, Fieldset, Group, Stack, Text, TextInput } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
-import type { SiteLink } from "@mindreel/contract/site/values";
+import type { SiteLink } from "@mindreel/contract/site/settings";
 import { useDraft } from "#features/site/settings/draft.ts";
 import { ListError } from "./ListError.tsx";
 import { useListFocus } from "./useListFocus.ts";

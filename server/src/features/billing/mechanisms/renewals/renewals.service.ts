@@ -1,0 +1,89 @@
+import type { Config } from "#config/config.ts";
+import type { Db } from "#data/database.ts";
+import { isOngoing } from "#domain/entitlement.ts";
+import * as customers from "#features/billing/mechanisms/customer/customer.repository.ts";
+import type { SubscriptionSyncService } from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
+import type { MemberSubscription } from "#features/billing/subscription/subscription.service.ts";
+import { defineQueue } from "#jobs/jobs.ts";
+import type { Payments } from "#ports/payments/payments.port.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly payments: Payments;
+  readonly sync: SubscriptionSyncService;
+  readonly subscriptionsOf: (userId: number) => Promise<readonly MemberSubscription[]>;
+  /** Closes the member's open checkout. */
+  readonly abandonCheckout: (userId: number) => Promise<void>;
+  readonly config: Pick<Config, "payments">;
+}
+
+interface StopRenewalsJob {
+  readonly userId: number;
+}
+export const stopRenewalsQueue = defineQueue<StopRenewalsJob>("billing-cancel-renewal");
+
+interface EndReturnedJob {
+  readonly userId: number;
+}
+export const endReturnedQueue = defineQueue<EndReturnedJob>("billing-end-returned");
+
+/** Makes sure that members who are blocked, refunded or about to be deleted are not charged again. */
+export function createRenewalsService(dependencies: Dependencies) {
+  const { db, payments, sync, subscriptionsOf, abandonCheckout, config } = dependencies;
+
+  /** Reads from the provider first: our record may be out of date, and an ended subscription cannot be cancelled. */
+  async function stop(id: string): Promise<void> {
+    const subscription = await payments.subscription(id);
+    if (subscription === undefined) return sync.endUnknown(id);
+    if (subscription.status === "pastDue") await payments.endNow(id);
+    else if (subscription.mayCharge) await payments.cancelRenewal(id);
+    await sync.subscription(id);
+  }
+
+  /**
+   * Closes the open checkout, ends past-due subscriptions immediately, and lets others end with their paid period.
+   * @throws AggregateError for those that failed, after the others are done
+   */
+  async function endAll(userId: number): Promise<void> {
+    if (config.payments === "off") return;
+    await abandonCheckout(userId);
+    const failures: unknown[] = [];
+    for (const { id, status } of await subscriptionsOf(userId)) {
+      if (isOngoing(status)) await stop(id).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0)
+      throw new AggregateError(failures, `subscriptions that could not be cancelled: ${failures.length}`);
+  }
+
+  /** Whether a subscription would charge again even though its newest payment was returned in full. */
+  const isReturned = ({ status, returnedAt }: MemberSubscription): boolean => isOngoing(status) && returnedAt !== null;
+
+  /** Ends such subscriptions immediately, unless they turn out to have been paid for since. */
+  async function endReturned(userId: number): Promise<void> {
+    for (const { id } of (await subscriptionsOf(userId)).filter(isReturned)) {
+      if ((await sync.whole(id, {})) === undefined) await sync.endUnknown(id);
+      const now = (await subscriptionsOf(userId)).find((each) => each.id === id);
+      if (now === undefined || !isReturned(now)) continue;
+      await payments.endNow(id);
+      await sync.subscription(id);
+    }
+  }
+
+  return {
+    endAll,
+
+    /**
+     * Ends, at the provider, each subscription whose newest payment was returned in full: it gives no more pro time but
+     * would charge again. Safe to repeat, also as a job.
+     * @throws when the provider cannot be reached
+     */
+    endReturned: async ({ userId }: EndReturnedJob): Promise<void> => {
+      if (config.payments !== "off") await endReturned(userId);
+    },
+
+    /** The job. It may run days late, after the member was unblocked or cancelled the deletion of the account. */
+    stopIfStillDue: async ({ userId }: StopRenewalsJob): Promise<void> => {
+      if (await customers.isBlockedOrBeingDeleted(db, userId)) await endAll(userId);
+    },
+  };
+}

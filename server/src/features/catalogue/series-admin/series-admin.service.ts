@@ -1,0 +1,123 @@
+import type { SeriesBody, SeriesPatchBody } from "@mindreel/contract/catalogue/series-admin";
+import { all } from "@mindreel/messages/catalogue/refusals/all";
+import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
+import { violatedUnique } from "#data/database-errors.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
+import { restorableSince } from "#domain/library/restorable.ts";
+import { sentence } from "#domain/sentences.ts";
+import { lock } from "#features/catalogue/mechanisms/series-order/series-order.repository.ts";
+import { keepUploadedStill } from "#features/catalogue/mechanisms/video-stills/uploaded-still.ts";
+import type { Pictures } from "#media/pictures.ts";
+import type { Upload } from "#media/upload-places.ts";
+import type { SeriesChange } from "./series-admin.repository.ts";
+import * as series from "./series-admin.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly pictures: Pictures;
+  readonly clock: () => Date;
+}
+
+const asTitleTaken = (error: unknown): unknown =>
+  violatedUnique(error) === "series_title_key" ? invalidInput({ title: [sentence(all, "titleTaken")] }) : error;
+
+export function createSeriesAdminService({ db, pictures, clock }: Dependencies) {
+  const keep = (picture: Upload) => keepUploadedStill(pictures, "series_thumbnail", picture);
+
+  return {
+    /**
+     * @returns its id
+     * @throws AppError 400
+     */
+    create: async (
+      { title, description = "" }: SeriesBody,
+      picture: Upload | undefined,
+      audit?: Audit,
+    ): Promise<number> => {
+      const thumbnail = picture === undefined ? null : await keep(picture);
+      try {
+        return await inTransaction(db, async (tx) => {
+          const draft = { title: title.trim(), description, thumbnail };
+          const id = await series.insert(tx, draft);
+          await audit?.(tx, id, { name: draft.title });
+          return id;
+        });
+      } catch (error) {
+        await pictures.discard(thumbnail);
+        throw asTitleTaken(error);
+      }
+    },
+
+    /**
+     * Changes only the given fields; an uploaded picture takes precedence over its removal.
+     * @throws AppError 400, 404
+     */
+    update: async (
+      id: number,
+      { title, description, series_thumbnail }: SeriesPatchBody,
+      picture: Upload | undefined,
+      audit: Audit,
+    ): Promise<void> => {
+      const change: SeriesChange = {
+        ...(title !== undefined && { title: title.trim() }),
+        ...(description !== undefined && { description }),
+        ...(series_thumbnail !== undefined && { thumbnail: null }),
+        ...(picture !== undefined && { thumbnail: await keep(picture) }),
+      };
+      try {
+        await inTransaction(db, async (tx) => {
+          const before = await series.hold(tx, id);
+          if (before === undefined) throw new AppError("not_found");
+          if (Object.keys(change).length === 0) return;
+          await series.update(tx, id, change);
+          const after = { ...before, ...change };
+          if (after.thumbnail !== before.thumbnail) await pictures.scheduleRemoval(tx, before.thumbnail);
+          await audit(tx, id, {
+            name: after.title,
+            ...(after.title !== before.title && { before: before.title }),
+            ...(after.description !== before.description && { description: "changed" }),
+            ...(after.thumbnail !== before.thumbnail && { picture: after.thumbnail === null ? "removed" : "new" }),
+          });
+        });
+      } catch (error) {
+        await pictures.discard(change.thumbnail ?? null);
+        throw asTitleTaken(error);
+      }
+    },
+
+    /** @throws AppError 404 */
+    remove: (id: number, audit: Audit): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        await lock(tx);
+        const held = await series.hold(tx, id);
+        if (held === undefined) throw new AppError("not_found");
+        await series.remove(tx, held, clock());
+        await audit(tx, id, { name: held.title });
+      }),
+
+    /** @throws AppError 400, 404 */
+    restore: async (id: number, audit: Audit): Promise<void> => {
+      try {
+        await inTransaction(db, async (tx) => {
+          await lock(tx);
+          const title = await series.restore(tx, id, restorableSince(clock()));
+          if (title === undefined) throw new AppError("not_found");
+          await audit(tx, id, { name: title });
+        });
+      } catch (error) {
+        throw asTitleTaken(error);
+      }
+    },
+
+    /** Permanently deletes series that can no longer be restored. */
+    purge: (): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        for (const thumbnail of await series.purge(tx, restorableSince(clock())))
+          await pictures.scheduleRemoval(tx, thumbnail);
+      }),
+  };
+}
+
+export type SeriesAdminService = ReturnType<typeof createSeriesAdminService>;

@@ -1,0 +1,29 @@
+import type { Boot } from "@mindreel/contract/api";
+import { legalDocuments } from "@mindreel/contract/plain/kinds/legal";
+import type { Site } from "@mindreel/contract/rendering";
+import { accentStyle } from "#features/site/mechanisms/look/accent.policy.ts";
+import { usualAccent } from "#features/site/settings/settings.policy.ts";
+import type { Current } from "#features/site/settings/settings.service.ts";
+import { byArea } from "#features/site/settings/words.policy.ts";
+
+/** Boot data that does not depend on the owner's settings. */
+export type Surroundings = Pick<Boot, "payments" | "languages" | "stripeDashboard" | "googleClientId">;
+
+/** The settings as pages show them. */
+export function toSite({ version, values }: Current, surroundings: Surroundings): Site {
+  const { name, plan_price_cents, accent, promise, logo, icon, links, plan_title, plan_features, ...rest } = values;
+  const { social, hero_lead, hero_action, hero_note, sections, questions, voices, film, plan_note } = rest;
+  const legal = { version, documents: legalDocuments.filter((document) => values[document] !== null) };
+  return {
+    key: String(version),
+    boot: {
+      appName: name,
+      planPriceCents: plan_price_cents,
+      ...surroundings,
+      site: { promise, logo, icon, links, plan: { title: plan_title, features: plan_features }, legal },
+    },
+    landing: { social, hero_lead, hero_action, hero_note, sections, questions, voices, film, plan_note },
+    words: byArea(values.words),
+    style: accent === usualAccent ? "" : accentStyle(accent),
+  };
+}

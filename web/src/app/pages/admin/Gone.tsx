@@ -1,0 +1,21 @@
+import { pagePath } from "@mindreel/contract/plain/pages";
+import { messages } from "@mindreel/messages/app/gone";
+import { messages as videos } from "@mindreel/messages/catalogue/videos";
+import { IconSearch } from "@tabler/icons-react";
+import { Page } from "#app/layouts/page/Page.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
+
+/** Replaces a page that no longer exists. */
+export function Gone() {
+  return (
+    <Page title={messages.page}>
+      <EmptyState
+        icon={<IconSearch size={36} stroke={1.5} />}
+        title={messages.title}
+        text={messages.text}
+        action={<ButtonLink to={pagePath("home")}>{videos.showAll}</ButtonLink>}
+      />
+    </Page>
+  );
+}

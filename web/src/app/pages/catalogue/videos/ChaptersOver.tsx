@@ -1,0 +1,35 @@
+import type { Chapter } from "@mindreel/contract/catalogue/chapters";
+import { messages } from "@mindreel/messages/playback/chapters";
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useEffect } from "react";
+import { chaptersQuery } from "#features/catalogue/chapters/chapters.ts";
+import { ChapterKeys } from "#features/playback/mechanisms/chapters/ChapterKeys.tsx";
+import { ChapterTrack } from "#features/playback/mechanisms/chapters/ChapterTrack.tsx";
+import type { PlayerControl } from "#features/playback/mechanisms/player/vidstack/player.tsx";
+import { format } from "#shared/language/format.ts";
+import { spokenDuration } from "#shared/time/durations.ts";
+
+const none: readonly Chapter[] = [];
+
+const markOf = ({ start, title }: Chapter) => ({
+  ...{ id: start, at: start, text: title },
+  label: format(messages.at, { time: spokenDuration(start), title }),
+});
+
+interface Props {
+  readonly video: number;
+  /** Absent if chapters are shown only on the player's own time line. */
+  readonly control?: RefObject<PlayerControl | null>;
+}
+
+/** Adds a video's chapters to the player around it: on its time line, and as keyboard shortcuts. */
+export function ChaptersOver({ video, control }: Props) {
+  const { data: { chapters } = { chapters: none } } = useQuery(chaptersQuery(video));
+  useEffect(() => control?.current?.mark("chapters", chapters.map(markOf)), [chapters, control]);
+  return (
+    <>
+      <ChapterTrack chapters={chapters} />
+      {control !== undefined && <ChapterKeys chapters={chapters} />}
+    </>
+  );
+}

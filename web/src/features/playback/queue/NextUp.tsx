@@ -1,0 +1,69 @@
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import { messages } from "@mindreel/messages/playback/next-up";
+import { type ReactNode, useEffect } from "react";
+import { useShortcut } from "#features/playback/mechanisms/player/shortcuts/Shortcuts.tsx";
+import { format } from "#shared/language/format.ts";
+import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import classes from "./NextUp.module.css";
+import { useCountdown } from "./useCountdown.ts";
+
+/** Seconds before the next video begins. */
+export const pause = 10;
+
+interface Props {
+  readonly video: Video;
+  /** "Episode 3 of 8", or nothing. */
+  readonly place: string | undefined;
+  /** Whether it begins automatically after a countdown. */
+  readonly counts: boolean;
+  readonly onNext: () => void;
+  readonly onCancel: () => void;
+  /** A switch to turn the countdown off permanently, where possible. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Covers the player when its video has ended: the next video, which begins soon unless the member cancels it. It does
+ * not take the focus, so that a key meant for something else cannot decide.
+ */
+export function NextUp({ video, place, counts, onNext, onCancel, children }: Props) {
+  const left = useCountdown(pause, counts, onNext);
+  useShortcut("escape", onCancel);
+  useLeaveFullscreen();
+  return (
+    <section className={classes.next} aria-label={messages.region}>
+      <div className={classes.still} aria-hidden="true">
+        <Thumbnail video={video} place={0} sizes="260px" />
+      </div>
+      <div className={classes.words}>
+        {place !== undefined && <p className={classes.place}>{place}</p>}
+        <p className={classes.title}>{format(messages.next, { title: video.title })}</p>
+        {counts && (
+          <p className={classes.when} aria-hidden="true">
+            <span className={classes.count}>
+              <span style={{ width: `${(100 * (pause - left)) / pause}%` }} />
+            </span>
+            {format(messages.in, { seconds: left })}
+          </p>
+        )}
+        <div className={classes.buttons}>
+          <Button variant="white" onClick={onNext}>
+            {messages.now}
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Content over the player can be neither seen nor cancelled while the player is in full screen. */
+function useLeaveFullscreen(): void {
+  useEffect(() => {
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+  }, []);
+}

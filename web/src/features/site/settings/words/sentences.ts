@@ -1,0 +1,75 @@
+import type { Language } from "@mindreel/contract/plain/languages";
+import type { OwnSentence, OwnWords } from "@mindreel/contract/site/settings";
+import { faultIn, isPlural, messagesIn, partsOf } from "@mindreel/messages/checks";
+import type { Message } from "@mindreel/messages/format";
+import { messages as faults } from "@mindreel/messages/site/word-faults";
+import { format } from "#shared/language/format.ts";
+
+/** A built-in sentence of the app. */
+export interface Sentence {
+  /** Its area and its key: `catalogue/card:play`. */
+  readonly id: string;
+  readonly builtIn: Message;
+}
+
+export const sentencesOf = (areas: Readonly<Record<string, object>>): Sentence[] =>
+  Object.entries(areas).flatMap(([area, tree]) =>
+    messagesIn(tree).map(([key, builtIn]) => ({ id: `${area}:${key}`, builtIn })),
+  );
+
+export const formsOf = (message: Message): readonly (readonly [form: Intl.LDMLPluralRule, text: string])[] =>
+  isPlural(message)
+    ? (["zero", "one", "two", "few", "many", "other"] as const).flatMap((form) => {
+        const text = message[form];
+        return text === undefined ? [] : [[form, text] as const];
+      })
+    : [["other", message]];
+
+/** A sentence's area, to distinguish sentences with the same text. */
+export const areaOf = ({ id }: Sentence): string => id.slice(0, id.indexOf(":")).replaceAll("/", " › ");
+
+/** A sentence's text, on one line. */
+export const textOf = (message: Message): string => (isPlural(message) ? message.other : message);
+
+const folded = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** Sentences that contain all of the words, in the built-in or the owner's wording, shortest first. */
+export function found(sentences: readonly Sentence[], search: string, own: Readonly<Record<string, OwnSentence>>) {
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return sentences.filter(({ id }) => own[id] !== undefined);
+  const having = sentences.filter(({ id, builtIn }) => {
+    const said = own[id];
+    const texts = [builtIn, ...(said === undefined ? [] : [said])].flatMap(formsOf).map(([, text]) => folded(text));
+    return texts.some((text) => words.every((word) => text.includes(word)));
+  });
+  return having.sort((one, other) => textOf(one.builtIn).length - textOf(other.builtIn).length);
+}
+
+/** The owner's wording with one sentence changed in one language. A wording that equals the built-in one is removed. */
+export function withSentence(
+  own: OwnWords,
+  language: Language,
+  { id, builtIn }: Sentence,
+  said: OwnSentence | undefined,
+): OwnWords {
+  const { [language]: before = {}, ...others } = own ?? {};
+  const { [id]: _, ...kept } = before;
+  const isOwn = said !== undefined && JSON.stringify(said) !== JSON.stringify(builtIn);
+  const words = isOwn ? { ...kept, [id]: said } : kept;
+  const all = Object.keys(words).length === 0 ? others : { ...others, [language]: words };
+  return Object.keys(all).length === 0 ? null : all;
+}
+
+/** What a wording of the sentence has to keep. */
+export const placesOf = (message: Message): string => [...new Set(partsOf(textOf(message)))].join(" ");
+
+/** Why a sentence's wording cannot be saved, in words; undefined if it can. */
+export function faultOf({ builtIn }: Sentence, said: OwnSentence): string | undefined {
+  const fault = faultIn(builtIn, said);
+  if (fault === undefined) return undefined;
+  if (fault.kind === "empty") return faults.empty;
+  if (fault.kind === "count") return format(faults.count, { place: fault.wanted });
+  const { wanted, found } = fault;
+  if (found === "") return format(faults.needs, { wanted });
+  return wanted === "" ? format(faults.leaveOut, { found }) : format(faults.parts, { wanted, found });
+}
