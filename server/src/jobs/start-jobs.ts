@@ -3,8 +3,6 @@ import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import { DatabaseClient } from "#data/hosts/client.ts";
 import { sql } from "#db/orm.ts";
 import type { Log } from "#observability/log.ts";
-import { watchClock } from "./clock-jumps.ts";
-import { forgetFutureStamps, retryNow } from "./future-stamps.ts";
 import { checkDefinitions, type Jobs } from "./jobs.ts";
 import { lasting, nightly, pressing, presumedDead } from "./queue-settings.ts";
 
@@ -19,8 +17,6 @@ const usualPoll = 10;
 const cronPoll = 60;
 /** Delayed jobs that are due within this many seconds get a poll at that time, instead of waiting for the next poll. */
 const soon = 600;
-/** Milliseconds between checks of the clock. */
-const lookEvery = 15_000;
 /** Milliseconds after which finished jobs of a batch are reported, so that a killed server repeats only the last of them. */
 const reportAfter = 100;
 /** Milliseconds that a stop waits for running jobs. */
@@ -55,17 +51,6 @@ export async function startJobs(
   });
   boss.on("error", (error) => log.warn({ err: error }, "jobs are interrupted"));
   await boss.start();
-  const execute = (statements: readonly string[]) => boss.getDb().executeSql(statements.join(";"));
-  await execute(forgetFutureStamps);
-  const lookAtClock = watchClock({
-    ask: async () => Number((await execute(["select extract(epoch from clock_timestamp()) as at"])).rows[0]?.at),
-    wentBack: async () => {
-      log.warn({}, "the database's clock was set back: jobs that waited for a later time are tried again now");
-      await execute([...forgetFutureStamps, retryNow]);
-    },
-  });
-  // If one check fails, the next one makes up for it.
-  const looking = setInterval(() => void lookAtClock().catch(() => undefined), lookEvery).unref();
 
   // Existing queues and schedules, so that a start causes few queries.
   const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
@@ -212,7 +197,6 @@ export async function startJobs(
     },
     stop: async () => {
       stopping = true;
-      clearInterval(looking);
       // Jobs that it cannot give back, because the database is away or slow, are taken over later (see `presumedDead`).
       const stopped = boss.stop({ graceful: true, timeout: stopPatience }).catch((error: unknown) => {
         log.warn({ err: error }, "jobs did not stop cleanly");

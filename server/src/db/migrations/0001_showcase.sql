@@ -1,3 +1,0 @@
-ALTER TABLE "videos" ADD COLUMN "showcased_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "videos_showcased_idx" ON "videos" USING btree ("showcased_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE showcased_at is not null;--> statement-breakpoint
-CREATE INDEX "videos_popular_stills_idx" ON "videos" USING btree (coalesce(like_count, 0) desc,"id") WHERE thumbnail is not null and showcased_at is null and deleted_at is null;

@@ -1,1 +1,0 @@
-CREATE INDEX "video_health_silent_idx" ON "video_health" USING btree ("video_id") WHERE asked_at > '-infinity' and (answered_at is null or answered_at < asked_at);

@@ -1,1 +1,0 @@
-ALTER TABLE "plays" ADD COLUMN "playing" boolean DEFAULT true NOT NULL;

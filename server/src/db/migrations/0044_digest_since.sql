@@ -1,1 +1,0 @@
-ALTER TABLE "news_settings" ADD COLUMN "digest_since" timestamp with time zone;
