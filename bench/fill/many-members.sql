@@ -7,14 +7,14 @@ INSERT INTO users (username, email, password_hash, date_joined, is_active, pro_e
 -- Its trigger counts them one by one, which no other bulk of them ever does.
 ALTER TABLE subscriptions DISABLE TRIGGER USER;
 ALTER TABLE payments DISABLE TRIGGER USER;
-INSERT INTO subscriptions (id, user_id, status, started_at, renews, first_paid_at, paid_until, reading, read_at)
+INSERT INTO subscriptions (id, user_id, status, started_at, renews, first_paid_at, paid_until, sync_number, synced_at)
   SELECT 'sub_' || id, id, CASE WHEN id % 3 = 0 THEN 'canceled' ELSE 'active' END, date_joined, id % 3 <> 0, date_joined,
          date_joined + interval '3 months', 1, now()
   FROM users WHERE id % 10 < 3;
 ALTER TABLE subscriptions ENABLE TRIGGER USER;
 UPDATE sales SET subscriptions_bought = (SELECT count(*) FROM subscriptions);
 INSERT INTO payments (id, user_id, subscription_id, status, currency, amount_due, amount_paid, period_start, period_end,
-                      created_at, paid_at, reading)
+                      created_at, paid_at, sync_number)
   SELECT 'in_' || n, 1 + n % 1000000, 'sub_' || n % 1000000, 'paid', 'usd', 30000, 30000, at, at + interval '1 month', at, at, 1
   FROM generate_series(1, 5000000) n, LATERAL (SELECT now() - n * interval '1 second' AS at) moment;
 ALTER TABLE payments ENABLE TRIGGER USER;

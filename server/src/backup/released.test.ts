@@ -38,9 +38,9 @@ async function upgraded(version: string) {
   const before = await countsOf(databaseUrl);
   const { applied } = await migrationsOf(databaseUrl);
   await migrateDatabase(databaseUrl);
-  const { known, applied: now } = await migrationsOf(databaseUrl);
+  const { known, applied: now, differing } = await migrationsOf(databaseUrl);
   const { faults } = await examine(databaseUrl);
-  const found = { applied, now, known, before, after: await countsOf(databaseUrl), faults };
+  const found = { applied, now, known, differing, before, after: await countsOf(databaseUrl), faults };
   return { version, found, app: await startApp({ beside: databaseUrl }) };
 }
 
@@ -48,9 +48,9 @@ const all: Awaited<ReturnType<typeof upgraded>>[] = [];
 for (const version of readdirSync(releases)) all.push(await upgraded(version));
 
 it.each(all)("upgrades the database of $version, with everything that was in it", async ({ found, app }) => {
-  const { before, after, applied, now, known, faults } = found;
-  expect(applied).toBeGreaterThanOrEqual(27);
-  expect(now).toBe(known);
+  const { before, after, applied, now, known, differing, faults } = found;
+  expect(applied).toBeGreaterThan(0);
+  expect([now, differing]).toEqual([known, 0]);
   expect(Number(before["payments"])).toBeGreaterThan(100);
   expect(after).toEqual(before);
   expect(faults).toEqual([]);

@@ -25,16 +25,16 @@ async function main(values: { "without-backup"?: boolean }): Promise<void> {
   const engine = config.databaseUrl === undefined ? await startNewest(engineOptions(config, log, false)) : undefined;
   const url = engine?.url ?? config.databaseDirectUrl ?? "";
   try {
-    const { applied, known } = await migrationsOf(url);
+    const { applied, known, differing } = await migrationsOf(url);
     if (applied > known) throw new Error("The database belongs to a newer version of Mindreel than this one.");
-    if (applied === known || applied === 0) {
+    if ((applied === known && differing === 0) || applied === 0) {
       console.log(applied === 0 ? "The database is empty. Start the server: npm start" : "The database is up to date.");
       return;
     }
     const backup = values["without-backup"] ? undefined : await makeProvedBackup(config, url, log);
     await migrateDatabase(url);
     await (await startJobs(url, log, { byClock: false })).stop();
-    console.log(`Upgraded the database by ${known - applied} migrations.`);
+    console.log(`Upgraded the database by ${known - applied} migrations and ${differing} functions and triggers.`);
     console.log(backup === undefined ? "Restart the server now, on every machine." : wayBack(backup.at));
   } finally {
     await engine?.stop();

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 
 /**
  * The most entries per write, so that none waits long for the others, and notifications of changes still carry ids
- * (migration 0011).
+ * (db/functions/changes.sql).
  */
 const most = 100;
 

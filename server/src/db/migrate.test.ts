@@ -6,7 +6,10 @@ import { startJobs } from "#jobs/start-jobs.ts";
 import { waitingForLocks } from "#test/database/database.ts";
 import { ownDatabase } from "#test/database/own-database.ts";
 import { quiet } from "#test/run/quiet.ts";
-import { migrateDatabase } from "./migrate.ts";
+import { migrateDatabase, migrationsOf } from "./migrate.ts";
+
+const known = journal.entries.length;
+const migrated = { applied: known, known, differing: 0 };
 
 it("migrates an empty database once, however many servers start together", async () => {
   const { url: empty } = await ownDatabase({ empty: true });
@@ -19,15 +22,7 @@ it("migrates an empty database once, however many servers start together", async
   const { pool, close } = openDatabase(empty, quiet);
   try {
     expect((await pool.query("select video_count from library")).rows).toEqual([{ video_count: 0 }]);
-    // Objects that Drizzle does not handle, so they must be written into migrations by hand.
-    const named = await pool.query<{ name: string }>(
-      `select tgname as name from pg_trigger where not tgisinternal
-       union all select viewname from pg_views where schemaname = 'public'
-       union all select sequencename from pg_sequences where sequencename in ('payment_readings', 'plays_told')`,
-    );
-    expect(named.rows).toHaveLength(100);
-    const { rows } = await pool.query<{ n: number }>("select count(*)::int as n from drizzle.__drizzle_migrations");
-    expect(rows).toEqual([{ n: journal.entries.length }]);
+    expect(await migrationsOf(empty)).toEqual(migrated);
   } finally {
     await Promise.all(started.map((jobs) => jobs.stop()));
     await close();
@@ -35,22 +30,44 @@ it("migrates an empty database once, however many servers start together", async
 });
 
 it("lets other queries for a locked table go first", async () => {
-  const { url } = await ownDatabase({ empty: true });
+  const { url } = await ownDatabase();
   const clients = [1, 2, 3].map(() => new pg.Client({ connectionString: url }));
-  const [holder, reader, watcher] = clients as [pg.Client, pg.Client, pg.Client];
+  const [holder, writer, watcher] = clients as [pg.Client, pg.Client, pg.Client];
   try {
     await Promise.all(clients.map((client) => client.connect()));
-    // The tables as of the first migration; later ones change them.
-    await migrateDatabase(url, 1);
-    await holder.query("begin; lock table users in access share mode; lock table videos in access share mode");
+    await watcher.query("drop trigger users_added on users");
+    await holder.query("begin; lock table users in row exclusive mode");
     const migrating = migrateDatabase(url);
     await expect.poll(async () => (await watcher.query(waitingForLocks)).rowCount).toBeGreaterThan(0);
-    await reader.query("select count(*) from users, videos");
+    await writer.query("update users set age = age");
     await holder.query("commit");
     await migrating;
-    const { rows } = await watcher.query("select count(*)::int as n from drizzle.__drizzle_migrations");
-    expect(rows).toEqual([{ n: journal.entries.length }]);
+    expect(await migrationsOf(url)).toEqual(migrated);
   } finally {
     await Promise.all(clients.map((client) => client.end()));
+  }
+});
+
+it("leaves the database of a newer version as it is", async () => {
+  const { url } = await ownDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("drop trigger users_added on users");
+    const marks = [
+      "comment on table drizzle.__drizzle_migrations is '10000.0.0'",
+      `comment on table drizzle.__drizzle_migrations is '0.0.1';
+       insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 1)`,
+    ];
+    for (const mark of marks) {
+      await client.query(mark);
+      await migrateDatabase(url);
+      expect((await client.query("select from pg_trigger where tgname = 'users_added'")).rowCount).toBe(0);
+    }
+    await client.query("delete from drizzle.__drizzle_migrations where created_at = $1", [journal.entries[0]?.when]);
+    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 2)");
+    await expect(migrateDatabase(url)).rejects.toThrow("another version of Mindreel");
+  } finally {
+    await client.end();
   }
 });

@@ -1,32 +1,71 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import type pg from "pg";
+import { release } from "#config/release.ts";
 import { DatabaseClient } from "#data/hosts/client.ts";
 import { advisoryLocks } from "#data/locks/advisory-locks.ts";
-import { drizzle, migrate } from "./orm.ts";
+import { applyDefinitions, create, differenceOf, isImmutable, readDefinitions } from "./functions.ts";
 
-const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+/** A migration in the journal that drizzle-kit writes. */
+interface Migration {
+  readonly tag: string;
+  /** Milliseconds; unique. */
+  readonly when: number;
+}
 
-const journalFile = "meta/_journal.json";
+const inFolder = (file: string): Promise<string> => readFile(new URL(`./migrations/${file}`, import.meta.url), "utf8");
 
-async function entriesIn(folder: string): Promise<unknown[]> {
-  const journal: { entries: unknown[] } = JSON.parse(await readFile(path.join(folder, journalFile), "utf8"));
+async function readMigrations(): Promise<readonly Migration[]> {
+  const journal: { entries: Migration[] } = JSON.parse(await inFolder("meta/_journal.json"));
   return journal.entries;
 }
 
-/** How many migrations are applied to a database, and how many this version has. */
-export async function migrationsOf(url: string): Promise<{ applied: number; known: number }> {
+/** Its comment is the newest version whose functions the database has. */
+const table = "drizzle.__drizzle_migrations";
+const createTable = `create schema if not exists drizzle;
+  create table if not exists ${table} (id serial primary key, hash text not null, created_at bigint)`;
+
+async function isMigrated(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(`select from pg_class where oid = to_regclass('${table}')`);
+  return rows.length > 0;
+}
+
+async function whensIn(client: pg.Client): Promise<Set<number>> {
+  const { rows } = await client.query<{ created_at: string }>(`select created_at from ${table}`);
+  return new Set(rows.map(({ created_at }) => Number(created_at)));
+}
+
+async function versionIn(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ version: string | null }>(
+    `select obj_description('${table}'::regclass, 'pg_class') as version`,
+  );
+  return rows[0]?.version ?? "";
+}
+
+/** Whether a newer version migrated the database. A server of this one that starts again must not undo it. */
+const isNewer = (version: string, applied: number, known: number): boolean =>
+  applied > known || version.localeCompare(release, "en", { numeric: true }) > 0;
+
+/** How much of this version's schema a database has. */
+export interface SchemaState {
+  readonly applied: number;
+  /** How many migrations this version has. */
+  readonly known: number;
+  /** How many functions, views and triggers differ from this version's. */
+  readonly differing: number;
+}
+
+export async function migrationsOf(url: string): Promise<SchemaState> {
   const client = new DatabaseClient({ connectionString: url, application_name: "mindreel-migrations" });
   await client.connect();
   try {
-    const known = (await entriesIn(migrationsFolder)).length;
-    const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as migrated");
-    if (!rows[0]?.migrated) return { applied: 0, known };
-    const counted = await client.query("select count(*)::int as applied from drizzle.__drizzle_migrations");
-    return { applied: counted.rows[0]?.applied ?? 0, known };
+    const [{ length: known }, definitions] = await Promise.all([readMigrations(), readDefinitions()]);
+    if (!(await isMigrated(client))) return { applied: 0, known, differing: definitions.length };
+    const applied = (await whensIn(client)).size;
+    if (isNewer(await versionIn(client), applied, known)) return { applied, known, differing: 0 };
+    const { changed, removed } = await differenceOf(client, definitions);
+    return { applied, known, differing: changed.length + removed.length };
   } finally {
     await client.end();
   }
@@ -38,12 +77,10 @@ const lockPatience = 3_000;
 const pause = 1_000;
 const attempts = 60;
 
-function isBusy(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && cause.code === "55P03") return true;
-  }
-  return false;
-}
+/** PostgreSQL's codes for a lock that was not granted in time, and for a deadlock. */
+const busy: readonly unknown[] = ["55P03", "40P01"];
+
+const isBusy = (error: unknown): boolean => error instanceof Error && "code" in error && busy.includes(error.code);
 
 /**
  * Retries on locked tables: servers of an older version must not stall behind a migration that waits for one of them.
@@ -65,34 +102,54 @@ async function patiently(client: pg.Client, apply: () => Promise<void>): Promise
   }
 }
 
-/** Provides the first migrations alone, in a temporary folder. */
-async function withFirst<Result>(count: number, work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(path.join(tmpdir(), "mindreel-migrations-"));
-  try {
-    await cp(migrationsFolder, folder, { recursive: true });
-    const file = path.join(folder, journalFile);
-    const journal: { entries: unknown[] } = JSON.parse(await readFile(file, "utf8"));
-    if (journal.entries.length < count) {
-      throw new Error("The database belongs to a newer version of Mindreel than this one.");
-    }
-    await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+/** Functions that tables use come before the migrations, all others after them (decision 0056). */
+async function apply(client: pg.Client, known: readonly Migration[], wanted: readonly Migration[]): Promise<void> {
+  await client.query(createTable);
+  const applied = await whensIn(client);
+  const pending = wanted.filter(({ when }) => !applied.has(when));
+  const version = await versionIn(client);
+  if (isNewer(version, applied.size, known.length)) {
+    if (pending.length === 0) return;
+    throw new Error("The database belongs to another version of Mindreel than this one.");
   }
+  const definitions = await readDefinitions();
+  const { changed } = await differenceOf(client, definitions.filter(isImmutable));
+  await create(client, changed);
+  for (const { tag, when } of pending) {
+    const text = await inFolder(`${tag}.sql`);
+    await client.query(text);
+    const hash = createHash("sha256").update(text).digest("hex");
+    await client.query(`insert into ${table} (hash, created_at) values ($1, $2)`, [hash, when]);
+  }
+  // The others may need tables of later migrations.
+  if (wanted.length < known.length) return;
+  await applyDefinitions(client, definitions);
+  if (version !== release) await client.query(`comment on table ${table} is '${release}'`);
 }
 
 /**
  * Migrates the database to the newest schema. Servers that start together take turns; later ones find nothing left.
- * @param count how many migrations to apply to an empty database, to get the schema of an older version; absent: all
+ * @param count how many migrations to apply to an empty database, to get the tables of an older version; absent: all
  */
 export async function migrateDatabase(url: string, count?: number): Promise<void> {
+  const known = await readMigrations();
+  if (count !== undefined && count > known.length) {
+    throw new Error("The database belongs to a newer version of Mindreel than this one.");
+  }
   const client = new DatabaseClient({ connectionString: url, application_name: "mindreel-migrations" });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [advisoryLocks.migrations]);
-    const apply = (folder: string) => migrate(drizzle(client), { migrationsFolder: folder });
-    await patiently(client, () => (count === undefined ? apply(migrationsFolder) : withFirst(count, apply)));
+    await patiently(client, async () => {
+      await client.query("begin");
+      try {
+        await apply(client, known, known.slice(0, count));
+        await client.query("commit");
+      } catch (error) {
+        await client.query("rollback");
+        throw error;
+      }
+    });
   } finally {
     await client.end();
   }

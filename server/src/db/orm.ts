@@ -9,7 +9,6 @@ const require = createRequire(import.meta.url ?? `${process.cwd()}/`);
 const orm: typeof import("drizzle-orm") = require("drizzle-orm");
 const core: typeof import("drizzle-orm/pg-core") = require("drizzle-orm/pg-core");
 const nodePostgres: typeof import("drizzle-orm/node-postgres") = require("drizzle-orm/node-postgres");
-const migrator: typeof import("drizzle-orm/node-postgres/migrator") = require("drizzle-orm/node-postgres/migrator");
 
 export const { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, sql } = orm;
 export const { getTableColumns, getTableName } = orm;
@@ -24,6 +23,7 @@ export const {
   integer,
   jsonb,
   PgDialect,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -31,4 +31,3 @@ export const {
   uniqueIndex,
 } = core;
 export const { drizzle } = nodePostgres;
-export const { migrate } = migrator;

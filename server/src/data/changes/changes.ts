@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Log } from "#observability/log.ts";
 import { type Listener, openListener } from "./listener.ts";
 
-/** The error code of the notices that `tell_change` (migration 0011) sends to the connection that makes a change. */
+/** The error code of the notices that `tell_change` (db/functions/changes.sql) sends to a connection that makes a change. */
 const changeNotice = "MR001";
 
 /** Milliseconds between heartbeats. */

@@ -3,7 +3,7 @@ import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { DatabaseClient } from "../hosts/client.ts";
 
-/** The channel of `tell_change` (migration 0011). */
+/** The channel of `tell_change` (db/functions/changes.sql). */
 const channel = "mindreel_changes";
 /** Milliseconds until an unanswered heartbeat means that the connection is lost. */
 const patience = 1_000;

@@ -36,9 +36,9 @@ export const users = pgTable(
     /** Sees videos 7 days before their release; set by redeeming a free month. */
     earlyAccess: boolean("early_access").notNull().default(false),
     /** When the account is due for deletion, as its owner requested; null: never. */
-    deletionAt: timestamp("leaves_at", { withTimezone: true }),
+    deletionAt: timestamp("deletion_at", { withTimezone: true }),
     /** Whether the news sign-up of the same address is deleted with the account. */
-    forgetsNews: boolean("leaves_news").notNull().default(false),
+    forgetsNews: boolean("forgets_news").notNull().default(false),
     /** When they last downloaded a copy of their data. */
     ownDataAt: timestamp("own_data_at", { withTimezone: true }),
     dateJoined: timestamp("date_joined", { withTimezone: true }).notNull().defaultNow(),
@@ -60,8 +60,10 @@ export const users = pgTable(
       .on(table.dateJoined.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_superuser or pro_expiry_date is not null`),
     index("users_pro_expiry_idx").on(table.proExpiryDate).where(sql`not is_superuser and pro_expiry_date is not null`),
-    index("users_leaving_idx").on(table.deletionAt).where(sql`leaves_at is not null`),
+    index("users_deletion_idx").on(table.deletionAt).where(sql`deletion_at is not null`),
     index("users_words_idx").using("gin", sql`member_words(username, email, first_name, last_name, full_name)`),
+    // For unsubscribing, too.
+    index("users_mailbox_idx").on(sql`mailbox_of(email)`),
   ],
 );
 

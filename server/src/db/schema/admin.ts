@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from "#db/orm.ts";
 
-/** What superusers did. Triggers (see the migrations) refuse to change or remove an entry. */
+/** What superusers did. Triggers (functions/admin.sql) refuse to change or remove an entry. */
 export const auditLog = pgTable(
   "audit_log",
   {

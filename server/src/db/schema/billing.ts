@@ -1,5 +1,18 @@
 import type { Side } from "@mindreel/contract/billing/reconciliation";
-import { bigint, boolean, index, integer, jsonb, pgTable, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  sql,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "#db/orm.ts";
 import { users } from "./accounts.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -43,6 +56,9 @@ export const checkouts = pgTable(
   ],
 );
 
+/** Numbers the syncs with the provider in the order in which they begin. */
+export const paymentSyncNumbers = pgSequence("payment_sync_numbers");
+
 /** A subscription as it was at the last sync with the provider. */
 export const subscriptions = pgTable(
   "subscriptions",
@@ -66,8 +82,8 @@ export const subscriptions = pgTable(
     /** The invoice whose failure the member was mailed about. */
     failureMailedFor: text("failure_mailed_for"),
     /** Drawn from a sequence before a sync reads from the provider: the sync that began last wins, whoever writes first. */
-    syncNumber: bigint("reading", { mode: "number" }).notNull(),
-    syncedAt: moment("read_at").notNull(),
+    syncNumber: bigint("sync_number", { mode: "number" }).notNull(),
+    syncedAt: moment("synced_at").notNull(),
   },
   (table) => [
     index("subscriptions_user_idx").on(table.userId),
@@ -103,9 +119,9 @@ export const payments = pgTable(
     createdAt: moment("created_at").notNull(),
     paidAt: moment("paid_at"),
     invoiceUrl: text("invoice_url"),
-    syncNumber: bigint("reading", { mode: "number" }).notNull(),
+    syncNumber: bigint("sync_number", { mode: "number" }).notNull(),
     /** The sync that `refunded`, `disputeLost` and `returnedAt` come from. */
-    returnsSyncNumber: bigint("returns_reading", { mode: "number" }).notNull().default(0),
+    returnsSyncNumber: bigint("returns_sync_number", { mode: "number" }).notNull().default(0),
   },
   (table) => [
     index("payments_user_idx").on(table.userId, table.createdAt),
@@ -185,11 +201,15 @@ export const entitlementHistory = pgTable(
 );
 
 /** One row of running totals. */
-export const sales = pgTable("sales", {
-  id: boolean().primaryKey(),
-  /** Subscriptions that were ever paid for; maintained by a trigger. */
-  subscriptionsBought: integer("subscriptions_bought").notNull().default(0),
-});
+export const sales = pgTable(
+  "sales",
+  {
+    id: boolean().primaryKey(),
+    /** Subscriptions that were ever paid for; maintained by a trigger. */
+    subscriptionsBought: integer("subscriptions_bought").notNull().default(0),
+  },
+  () => [check("sales_one_row", sql`id`)],
+);
 
 /** A comparison with the provider: one every night, and those that superusers start. */
 export const reconciliations = pgTable(

@@ -6,7 +6,7 @@ const day = customType<{ data: string }>({ dataType: () => "date" });
 const count = (name: string) => integer(name).notNull().default(0);
 const cents = (name: string) => bigint(name, { mode: "number" }).notNull().default(0);
 
-/** Daily totals of payments and subscriptions, maintained by triggers on their tables (see the migrations). */
+/** Daily totals of payments and subscriptions, maintained by triggers on their tables (functions/figures.sql). */
 export const businessDays = pgTable("business_days", {
   day: day().primaryKey(),
   /** Invoices paid on that day, and what was paid. */

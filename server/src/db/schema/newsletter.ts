@@ -1,4 +1,4 @@
-import { integer, pgTable, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
+import { index, integer, pgTable, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
 import { users } from "./accounts.ts";
 
 export const subscribers = pgTable(
@@ -21,7 +21,11 @@ export const subscribers = pgTable(
     unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex("subscribers_email_key").on(sql`lower(${table.secondaryEmail})`)],
+  (table) => [
+    uniqueIndex("subscribers_email_key").on(sql`lower(${table.secondaryEmail})`),
+    // Unsubscribing ends the news for every address of a mailbox.
+    index("subscribers_mailbox_idx").on(sql`mailbox_of(secondary_email)`),
+  ],
 );
 
 /** The free month that comes with a news sign-up: one offer for each address, one month for each mailbox and member. */

@@ -87,7 +87,7 @@ export async function insertYear(tx: Db, year: Year): Promise<void> {
 
 /** A number that every later sync with the provider exceeds. */
 export async function nextSyncNumber(tx: Db): Promise<number> {
-  const { rows } = await tx.execute<{ number: string }>(sql`select nextval('payment_readings') as number`);
+  const { rows } = await tx.execute<{ number: string }>(sql`select nextval('payment_sync_numbers') as number`);
   return Number(rows[0]?.number);
 }
 

@@ -45,10 +45,10 @@ const count = async (text: string) => first(await t.query<{ n: number }>(`select
 const records = async () => ({
   subscriptions: await t
     .query("select * from subscriptions order by id")
-    .then((rows) => rows.map(({ reading: _, read_at: __, ...row }) => row)),
+    .then((rows) => rows.map(({ sync_number: _, synced_at: __, ...row }) => row)),
   payments: await t
     .query("select * from payments order by id")
-    .then((rows) => rows.map(({ reading: _, returns_reading: __, ...row }) => row)),
+    .then((rows) => rows.map(({ sync_number: _, returns_sync_number: __, ...row }) => row)),
   users: await t.query("select id, pro_expiry_date from users order by id"),
   history: await count("from entitlement_history"),
 });

@@ -22,11 +22,11 @@ export const playLength: SQL = sql`nullif(coalesce(p.duration, v.duration), 0)`;
 
 /** Where a member left off in the video `v`, and whether they have watched it: two columns. */
 export const progressColumns = (memberId: number): SQL => sql`
-  (select ${resumed} from plays p where p.video_id = v.id and p.user_id = ${memberId} and p.told =
-    (select max(told) from plays where video_id = v.id and user_id = ${memberId} and position is not null)) as position,
+  (select ${resumed} from plays p where p.video_id = v.id and p.user_id = ${memberId} and p.report_number =
+    (select max(report_number) from plays where video_id = v.id and user_id = ${memberId} and position is not null)) as position,
   exists (select from watched w where w.user_id = ${memberId} and w.video_id = v.id) as watched`;
 
 /** For each video that a member has begun, the play that reported a position last. */
 export const latestPlays = (memberId: number): SQL => sql`
-  (select distinct on (video_id) video_id, position, duration, told from plays
-   where user_id = ${memberId} and position is not null order by video_id, told desc)`;
+  (select distinct on (video_id) video_id, position, duration, report_number from plays
+   where user_id = ${memberId} and position is not null order by video_id, report_number desc)`;

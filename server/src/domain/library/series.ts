@@ -24,22 +24,22 @@ export const seriesColumn = (horizon: Horizon, reads?: Viewer["reads"]): SQL => 
  * @param among which of the series' videos `m` count
  */
 export const lastInSeries = (memberId: number, among = sql`true`): SQL => sql`(
-  select distinct on (series_id) series_id, place, told, unfinished from (
-    select m.series_id, m.place, coalesce(w.told, 0) as told, w.at, false as unfinished
+  select distinct on (series_id) series_id, place, report_number, unfinished from (
+    select m.series_id, m.place, coalesce(w.report_number, 0) as report_number, w.at, false as unfinished
     from watched w join series_videos m on m.video_id = w.video_id where w.user_id = ${memberId} and ${among}
     union all
-    select m.series_id, m.place, p.told, null, ${isUnfinished}
+    select m.series_id, m.place, p.report_number, null, ${isUnfinished}
     from ${latestPlays(memberId)} p join series_videos m on m.video_id = p.video_id
     where ${among} and (${isUnfinished} or
       exists (select from watched w where w.user_id = ${memberId} and w.video_id = p.video_id))) done
-  order by series_id, told desc, at desc nulls last, place desc)`;
+  order by series_id, report_number desc, at desc nulls last, place desc)`;
 
 /**
  * The videos with which a member continues series: for each series in which they last finished a video, the next one
- * that they have not watched, with `told` of the finished one. Dismissed series are excluded.
+ * that they have not watched, with `report_number` of the finished one. Dismissed series are excluded.
  */
 export const nextInSeries = (memberId: number, horizon: Horizon): SQL => sql`(
-  select following.id, last.series_id, last.told
+  select following.id, last.series_id, last.report_number
   from ${lastInSeries(memberId)} last cross join lateral (
     select m.video_id as id from series_videos m
     where m.series_id = last.series_id and m.place > last.place and ${seatVisible(horizon)}
@@ -47,4 +47,4 @@ export const nextInSeries = (memberId: number, horizon: Horizon): SQL => sql`(
     order by m.place limit 1) following
   where not last.unfinished
     and not exists (select from dismissed_series d
-      where d.user_id = ${memberId} and d.series_id = last.series_id and d.told >= last.told))`;
+      where d.user_id = ${memberId} and d.series_id = last.series_id and d.report_number >= last.report_number))`;

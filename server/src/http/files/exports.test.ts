@@ -60,7 +60,7 @@ describe("an export", () => {
   it("of payments covers the given days, in dollars", async () => {
     await t.query(
       `insert into payments (id, user_id, subscription_id, status, currency, amount_due, amount_paid, refunded,
-         period_start, period_end, created_at, paid_at, reading)
+         period_start, period_end, created_at, paid_at, sync_number)
        select 'in_' || n, $1, 'sub', 'paid', 'usd', 30000, 30000, 1050, at, at, at, at, 0
        from generate_series(1, 3) n, lateral (select '2026-01-01T23:30:00Z'::timestamptz + n * interval '1 day' as at) d`,
       [superuser.id],

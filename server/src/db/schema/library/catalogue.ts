@@ -2,6 +2,7 @@ import type { CategoryWords, VideoWords } from "@mindreel/contract/catalogue/tra
 import type { Language } from "@mindreel/contract/plain/languages";
 import {
   boolean,
+  check,
   customType,
   index,
   integer,
@@ -30,19 +31,23 @@ export const translations = <Words>() =>
  */
 const endsWithId = { deduplicate_items: false };
 
-/** The `video_count`s here are maintained by triggers (see the migrations), so that no list ever counts rows. */
-export const library = pgTable("library", {
-  /** One row only. */
-  id: boolean().primaryKey().default(true),
-  videoCount: integer("video_count").notNull().default(0),
-  /** Whether anything in it was ever translated. Maintained by triggers. */
-  translated: boolean().notNull().default(false),
-  /** When a check of all videos was last requested, and when the last one ended. */
-  checkWantedAt: timestamp("check_wanted_at", { withTimezone: true }),
-  checkedAt: timestamp("checked_at", { withTimezone: true }),
-  /** Whether pictures from before an upgrade still have to be queued for processing that new ones get. */
-  stillsDue: boolean("stills_due").notNull().default(true),
-});
+/** The `video_count`s here are maintained by triggers (functions/), so that no list ever counts rows. */
+export const library = pgTable(
+  "library",
+  {
+    /** One row only. */
+    id: boolean().primaryKey().default(true),
+    videoCount: integer("video_count").notNull().default(0),
+    /** Whether anything in it was ever translated. Maintained by triggers. */
+    translated: boolean().notNull().default(false),
+    /** When a check of all videos was last requested, and when the last one ended. */
+    checkWantedAt: timestamp("check_wanted_at", { withTimezone: true }),
+    checkedAt: timestamp("checked_at", { withTimezone: true }),
+    /** Whether pictures from before an upgrade still have to be queued for processing that new ones get. */
+    stillsDue: boolean("stills_due").notNull().default(true),
+  },
+  () => [check("library_one_row", sql`id`)],
+);
 
 export const categories = pgTable(
   "categories",

@@ -1,5 +1,17 @@
 import { signingProviders } from "@mindreel/contract/plain/kinds/signing-providers";
-import { bigint, boolean, index, integer, pgTable, primaryKey, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import { videos } from "./catalogue.ts";
 
@@ -12,6 +24,9 @@ const videoId = () =>
   integer("video_id")
     .notNull()
     .references(() => videos.id, { onDelete: "cascade" });
+
+/** Numbers the reports of plays by their arrival, independent of clocks. */
+export const reportNumbers = pgSequence("report_numbers");
 
 /**
  * Plays. Where a member left off in a video is the position of the play that reported one last, so a report writes one
@@ -35,8 +50,8 @@ export const plays = pgTable(
     firstPosition: integer("first_position"),
     /** The furthest position, in seconds. */
     reached: integer().notNull().default(0),
-    /** Orders the reports of all plays by arrival, independent of clocks. */
-    told: bigint({ mode: "number" }),
+    /** From `reportNumbers`, when it last reported. */
+    reportNumber: bigint("report_number", { mode: "number" }),
     begunAt: timestamp("begun_at", { withTimezone: true }).notNull(),
     seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
     /** False once the player reports that it has stopped. */
@@ -74,8 +89,8 @@ export const watched = pgTable(
     userId: userId(),
     videoId: videoId(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Its position in the sequence of player reports; null: older than that sequence. */
-    told: bigint({ mode: "number" }).default(sql`nextval('plays_told')`),
+    /** From the sequence that numbers player reports; null: older than that sequence. */
+    reportNumber: bigint("report_number", { mode: "number" }).default(sql`nextval('report_numbers')`),
   },
   (table) => [primaryKey({ columns: [table.userId, table.videoId] }), index("watched_video_idx").on(table.videoId)],
 );

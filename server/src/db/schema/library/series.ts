@@ -20,7 +20,7 @@ export const series = pgTable(
 /**
  * The videos of series, ordered by `place`, which has gaps where videos were purged; the number on screen is counted. A
  * deleted video keeps its place while it can be restored. Places are unique: that constraint is checked at the end of a
- * statement, which Drizzle cannot express (migration 0020).
+ * statement, which Drizzle cannot express (migrations/0000_initial.sql).
  */
 export const seriesVideos = pgTable("series_videos", {
   /** Each is in one series at most, so that the next video is unambiguous. */
@@ -60,8 +60,8 @@ export const dismissedSeries = pgTable(
     seriesId: integer("series_id")
       .notNull()
       .references(() => series.id, { onDelete: "cascade" }),
-    /** From the sequence that orders player reports. */
-    told: bigint({ mode: "number" }).notNull(),
+    /** From the sequence that numbers player reports. */
+    reportNumber: bigint("report_number", { mode: "number" }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.seriesId] }),

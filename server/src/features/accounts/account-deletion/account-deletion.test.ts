@@ -206,7 +206,7 @@ describe("deleting one's account", () => {
   it("waits for the payment provider without holding up other accounts", async () => {
     const { id } = await t.subscriber();
     const other = await newcomer();
-    await t.query("update users set leaves_at = $2 where id = any($1)", [[id, other.id], t.clock()]);
+    await t.query("update users set deletion_at = $2 where id = any($1)", [[id, other.id], t.clock()]);
     t.emulator.setFault({ status: 500 });
     await expect(deleteDue()).rejects.toThrow("accounts that could not be deleted: 1");
     expect([await exists(id), await exists(other.id)]).toEqual([true, false]);
@@ -217,7 +217,7 @@ describe("deleting one's account", () => {
 
   it("happens as soon as the payment provider has ended the account's subscription", async () => {
     const [one, other] = [await t.subscriber(), await t.subscriber()];
-    await t.query("update users set leaves_at = $2 where id = any($1)", [[one.id, other.id], t.clock()]);
+    await t.query("update users set deletion_at = $2 where id = any($1)", [[one.id, other.id], t.clock()]);
     const held = Promise.withResolvers<void>();
     const isAbout = (url: string, ...ids: string[]) => ids.some((id) => url.includes(id));
     t.emulator.setFault({
@@ -262,7 +262,7 @@ describe("the last superuser", () => {
     await t.block(remaining.id);
     await deleteDue();
     expect(await exists(deleted.id)).toBe(true);
-    expect(await t.query("select leaves_at from users where id = $1", [deleted.id])).toEqual([{ leaves_at: null }]);
+    expect(await t.query("select deletion_at from users where id = $1", [deleted.id])).toEqual([{ deletion_at: null }]);
   });
 
   it("sees the date of a member's scheduled deletion", async () => {

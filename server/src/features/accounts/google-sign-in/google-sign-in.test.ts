@@ -107,8 +107,8 @@ describe("Google sign-in", () => {
     expect((await t.request("GET /api/accounts/v1/current_user/", { token: session })).status).toBe(401);
     expect((await t.request("POST /api/accounts/v1/login/", { body: { email, password } })).status).toBe(401);
     // The stranger's secondary address and scheduled deletion are gone as well.
-    const rows = await t.query("select secondary_email, leaves_at from users where id = $1", [id]);
-    expect(rows).toEqual([{ secondary_email: "", leaves_at: null }]);
+    const rows = await t.query("select secondary_email, deletion_at from users where id = $1", [id]);
+    expect(rows).toEqual([{ secondary_email: "", deletion_at: null }]);
     expect(await notices()).toEqual([...before, { email }]);
   });
 

@@ -40,7 +40,7 @@ async function fullMember() {
     "insert into recovery_codes values ($1, 'hash-of-a-code')",
     "insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at) values ($1, 'hash-of-a-passkey', 'hash-of-a-key', 0, '{internal}', 'Phone', now())",
     "insert into watching values ($1, 1, now(), 30)",
-    "insert into plays (user_id, session, video_id, device, position, told, begun_at, seen_at) values ($1, 'a', 1, 'Phone', 30, 1, now(), now())",
+    "insert into plays (user_id, session, video_id, device, position, report_number, begun_at, seen_at) values ($1, 'a', 1, 'Phone', 30, 1, now(), now())",
     "insert into notes (user_id, video_id, video_title, at, text, created_at, updated_at) values ($1, 1, 'A film', 3, 'A note', now(), now())",
     "insert into watched values ($1, 1, now())",
     "insert into dismissed_series select $1, id, 1 from series",

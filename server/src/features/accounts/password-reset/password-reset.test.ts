@@ -178,8 +178,8 @@ describe("a link", () => {
     const leave = { current_password: password, forget_news: true };
     await t.ok("POST /api/accounts/v1/security/leave/", { token, body: leave });
     expect((await use(first(await linksFor(email)))).status).toBe(200);
-    const rows = await t.query("select secondary_email, leaves_at, leaves_news from users where id = $1", [id]);
-    expect(rows).toEqual([{ secondary_email: "", leaves_at: null, leaves_news: false }]);
+    const rows = await t.query("select secondary_email, deletion_at, forgets_news from users where id = $1", [id]);
+    expect(rows).toEqual([{ secondary_email: "", deletion_at: null, forgets_news: false }]);
     const sent = await t.query(
       "select data ->> 'email' as email from pgboss.job where data ->> 'change' = 'password_changed' and data ->> 'username' = (select username from users where id = $1)",
       [id],

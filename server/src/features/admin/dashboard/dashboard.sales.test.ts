@@ -25,7 +25,7 @@ it("counts purchased subscriptions, and as new members only those who never paid
   await t.query("update subscriptions set first_paid_at = $1 where user_id = $2", [new Date(now - 86_500_000), id]);
   expect(await sold()).toEqual([bought + 2, fresh + 1]);
   await t.query(
-    `insert into subscriptions (id, user_id, status, started_at, renews, first_paid_at, reading, read_at)
+    `insert into subscriptions (id, user_id, status, started_at, renews, first_paid_at, sync_number, synced_at)
      values ('again', $1, 'active', $2, true, $2, 0, $2)`,
     [id, new Date(now - 60_000)],
   );

@@ -20,14 +20,14 @@ interface Subscription {
 }
 const subscribe = ({ id, user, paidAt, paidUntil, status = "active", renews = true }: Subscription) =>
   t.query(
-    `insert into subscriptions (id, user_id, status, started_at, paid_until, renews, first_paid_at, reading, read_at)
+    `insert into subscriptions (id, user_id, status, started_at, paid_until, renews, first_paid_at, sync_number, synced_at)
      values ($1, $2, $3, $4, $5, $6, $4, 0, now())`,
     [id, user, status, paidAt, paidUntil, renews],
   );
 const pay = (id: string, subscription: string, user: number, paidAt: string, cents = 30_000) =>
   t.query(
     `insert into payments (id, user_id, subscription_id, status, currency, amount_due, amount_paid, period_start,
-       period_end, created_at, paid_at, reading)
+       period_end, created_at, paid_at, sync_number)
      values ($1, $2, $3, 'paid', 'usd', $5, $5, $4, $4::timestamptz + interval '1 month', $4, $4, 0)`,
     [id, user, subscription, paidAt, cents],
   );

@@ -14,7 +14,11 @@ const list = (query: Record<string, string> = {}): Promise<Page> =>
   t.ok("GET /api/billing/v1/events/", { token, query });
 
 const subscriptionRow = async (id: string) => {
-  const { reading: _, read_at: __, ...row } = first(await t.query("select * from subscriptions where id = $1", [id]));
+  const {
+    sync_number: _,
+    synced_at: __,
+    ...row
+  } = first(await t.query("select * from subscriptions where id = $1", [id]));
   return row;
 };
 
@@ -41,7 +45,7 @@ describe("payment events", () => {
   it("are done if a later sync has already recorded the payment", async () => {
     const { id, customer, subscription } = await t.subscriber();
     await t.query("delete from users where id = $1", [id]);
-    await t.query("update payments set returns_reading = 1000000 where subscription_id = $1", [subscription]);
+    await t.query("update payments set returns_sync_number = 1000000 where subscription_id = $1", [subscription]);
     t.emulator.control.refund(customer);
     const charge = t.emulator.events().findLast(({ type }) => type === "charge.refunded");
     await t.catchUp();

@@ -65,7 +65,7 @@ describe("the payments", { shuffle: false }, () => {
     const { id } = await t.subscriber();
     await t.query(
       `insert into payments (id, user_id, subscription_id, status, currency, amount_due, amount_paid, period_start, period_end,
-         created_at, paid_at, reading)
+         created_at, paid_at, sync_number)
        select 'in_' || n, $1, 'sub_1', 'paid', 'usd', 100, 100, now(), now(), day, day, 1
        from generate_series(1, 30) n cross join lateral (select '2025-01-01'::timestamptz + n / 3 * interval '1 day') at(day)`,
       [id],

@@ -28,7 +28,11 @@ async function heal(ids?: number[]) {
 }
 
 const subscriptionRow = async (id: string) => {
-  const { reading: _, read_at: __, ...row } = first(await t.query("select * from subscriptions where id = $1", [id]));
+  const {
+    sync_number: _,
+    synced_at: __,
+    ...row
+  } = first(await t.query("select * from subscriptions where id = $1", [id]));
   return row;
 };
 

@@ -8,7 +8,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 
 /** A number for a sync, greater than that of every sync that began earlier. */
 export async function nextSyncNumber(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ number: string }>(sql`select nextval('payment_readings') as number`);
+  const { rows } = await db.execute<{ number: string }>(sql`select nextval('payment_sync_numbers') as number`);
   return Number(rows[0]?.number);
 }
 

@@ -1,4 +1,3 @@
-import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import type { Mail } from "#ports/mail/mail.port.ts";
 import { startApp } from "#test/app/app.ts";
@@ -141,34 +140,6 @@ describe("one free month", () => {
     expect(await mailed((await signUp(spelled)).id, spelled)).toEqual([]);
     const kept = await t.query<{ key: string }>("select key from spent_offers");
     for (const { key } of kept) expect(key).toMatch(/^[\w-]{43}$/);
-  });
-
-  it("counts months that were given before mailboxes were recorded", async () => {
-    const addresses = ["e.arly+1@googlemail.com", "ea-rly@pm.me", "early-x@yahoo.com", "early+@me.com", "e.arly@ya.ru"];
-    const [own = "", ...others] = addresses;
-    const spelled = [
-      "earl.y@gmail.com",
-      "early@proton.me",
-      "early-y@yahoo.com",
-      "early@icloud.com",
-      "e-arly@yandex.com",
-    ];
-    const offers = await offersFor(spelled);
-    const given = await offersFor(others);
-    for (const offer of given) await take(first(await t.members("member", 1)).token, offer);
-    const { id } = await register(own, await offered());
-    await t.query("update users set email_confirmed_at = now() where id = $1", [id]);
-    const standings = () => Promise.all(offers.map((offer) => t.ok("GET /api/public/v1/offer/", { query: { offer } })));
-    await t.query("delete from spent_offers");
-    expect((await standings()).map(({ had }) => had)).toEqual(spelled.map(() => false));
-
-    const migrations = new URL("../../../db/migrations/", import.meta.url);
-    const file = (await readdir(migrations)).find((name) => name.endsWith("_mailbox_marks.sql")) ?? "";
-    await t.query(await readFile(new URL(file, migrations), "utf8"));
-    expect((await standings()).map(({ had }) => had)).toEqual(spelled.map(() => true));
-    expect(await t.ok("GET /api/public/v1/offer/", { query: { offer: await offered() } })).toMatchObject({
-      usable: true,
-    });
   });
 
   it("is not used up for somebody whose address someone else registered", async () => {

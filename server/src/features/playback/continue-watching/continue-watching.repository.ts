@@ -13,14 +13,14 @@ export const toContinue = (db: Db, userId: number, horizon: Horizon, from: From)
   hotQuery<Listed & Record<string, unknown>>(
     db,
     sql`with begun as materialized (
-          select v.id, p.told from ${latestPlays(userId)} p join videos v on v.id = p.video_id
+          select v.id, p.report_number from ${latestPlays(userId)} p join videos v on v.id = p.video_id
           where ${isUnfinished} and ${visible(horizon)}),
         listed as materialized (
-          select id, told from begun union all
-          select id, told from ${nextInSeries(userId, horizon)} n where id not in (select id from begun))
-        select id, told::text as sort_key, (select count(*)::int from listed) as total from listed
-        ${"key" in from ? sql`where (told, id) < (${from.key}::bigint, ${from.id}::int)` : sql``}
-        order by told desc, id desc ${pageLimit(from)}`,
+          select id, report_number from begun union all
+          select id, report_number from ${nextInSeries(userId, horizon)} n where id not in (select id from begun))
+        select id, report_number::text as sort_key, (select count(*)::int from listed) as total from listed
+        ${"key" in from ? sql`where (report_number, id) < (${from.key}::bigint, ${from.id}::int)` : sql``}
+        order by report_number desc, id desc ${pageLimit(from)}`,
   );
 
 /**
@@ -31,11 +31,11 @@ export const toContinue = (db: Db, userId: number, horizon: Horizon, from: From)
 export async function dismiss(tx: Db, userId: number, video: number, horizon: Horizon): Promise<boolean> {
   const rows = await hotQuery<{ offered: boolean }>(
     tx,
-    sql`insert into dismissed_series (user_id, series_id, told)
-        select ${userId}::int, s.id, nextval('plays_told')
+    sql`insert into dismissed_series (user_id, series_id, report_number)
+        select ${userId}::int, s.id, nextval('report_numbers')
         from series_videos m join series s on s.id = m.series_id where m.video_id = ${video}
         for key share of s
-        on conflict (user_id, series_id) do update set told = excluded.told
+        on conflict (user_id, series_id) do update set report_number = excluded.report_number
         returning exists (select from ${nextInSeries(userId, horizon)} n where n.id = ${video}) as offered`,
   );
   return rows[0]?.offered ?? false;

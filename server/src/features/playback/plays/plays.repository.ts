@@ -109,15 +109,15 @@ export async function report(db: Db, reports: readonly Report[]): Promise<(Recor
         join videos v on v.id = reported.video_id
         where ${visible(sql`reported.horizon`)}),
       kept as (
-        insert into plays as p (user_id, session, video_id, device, seq, position, duration, first_position, reached, playing, told,
+        insert into plays as p (user_id, session, video_id, device, seq, position, duration, first_position, reached, playing, report_number,
           begun_at, seen_at)
         select user_id, session, video_id, device, seq, position, coalesce(duration, length), position, position, playing,
-          nextval('plays_told'), now, now
+          nextval('report_numbers'), now, now
         from asked order by user_id
         on conflict (user_id, session) do update
           set seq = excluded.seq, position = excluded.position, duration = excluded.duration,
             first_position = coalesce(p.first_position, excluded.first_position),
-            reached = greatest(p.reached, excluded.reached), counted = false, playing = excluded.playing, told = excluded.told, seen_at = excluded.seen_at
+            reached = greatest(p.reached, excluded.reached), counted = false, playing = excluded.playing, report_number = excluded.report_number, seen_at = excluded.seen_at
           where p.seq < excluded.seq and p.video_id = excluded.video_id and not p.ended
         returning *),
       finished as (
@@ -130,7 +130,7 @@ export async function report(db: Db, reports: readonly Report[]): Promise<(Recor
         case when p.user_id is not null then ${resumed}
           else (select ${resumed} from plays p
                 where p.user_id = asked.user_id and p.video_id = asked.video_id and p.position is not null
-                order by p.told desc limit 1) end as position,
+                order by p.report_number desc limit 1) end as position,
         exists (select from finished f where f.user_id = asked.user_id) or exists (
           select from watched w where w.user_id = asked.user_id and w.video_id = asked.video_id) as watched
       from asked left join kept p on p.user_id = asked.user_id`,
@@ -188,7 +188,7 @@ export async function sweep(db: Db, until: Date, unmeasuredUntil: Date): Promise
         where v.id = p.video_id and p.seen_at < ${until}
           and (p.position is null or exists (
             select from plays later where later.user_id = p.user_id and later.video_id = p.video_id
-              and later.position is not null and later.told > p.told))
+              and later.position is not null and later.report_number > p.report_number))
           and (p.counted or p.first_position is null or (${playLength} is null and p.seen_at < ${unmeasuredUntil}))`,
   );
 }

@@ -31,11 +31,11 @@ export function candidates(db: Db, userId: number, horizon: Horizon, seconds: nu
   return hotQuery<Candidate & Record<string, unknown>>(
     db,
     sql`with begun as (
-          select v.id, greatest(1, v.duration - coalesce(${resumed}, 0)) as seconds, p.told
+          select v.id, greatest(1, v.duration - coalesce(${resumed}, 0)) as seconds, p.report_number
           from ${latestPlays(userId)} p cross join lateral (select * from videos where id = p.video_id offset 0) v
           where ${isUnfinished} and v.duration is not null and ${visible(horizon)} and ${unwatched}),
         offered as materialized (
-          select id, told from ${nextInSeries(userId, horizon)} n order by told desc, id ${limitTo(most)}),
+          select id, report_number from ${nextInSeries(userId, horizon)} n order by report_number desc, id ${limitTo(most)}),
         favourites as (
           select v.category_id as id from (
             (select video_id from likes where user_id = ${userId} order by video_id desc ${limitTo(signs)})
@@ -46,10 +46,10 @@ export function candidates(db: Db, userId: number, horizon: Horizon, seconds: nu
           where v.category_id is not null
           group by v.category_id order by count(*) desc, v.category_id ${limitTo(favourites)})
         select id, reason, seconds from (
-          (select id, 'begun' as reason, seconds, 1 as rank, row_number() over (order by told desc) as place
+          (select id, 'begun' as reason, seconds, 1 as rank, row_number() over (order by report_number desc) as place
            from begun where seconds <= ${seconds}::int order by place ${limitTo(most)})
           union all
-          (select v.id, 'series', v.duration, 2, row_number() over (order by n.told desc, v.id) as place
+          (select v.id, 'series', v.duration, 2, row_number() over (order by n.report_number desc, v.id) as place
            from offered n cross join lateral (select * from videos where id = n.id offset 0) v where ${untouched}
            order by place ${limitTo(most)})
           union all

@@ -8,7 +8,7 @@ it("counts each subscription that was ever paid for once, even when one statemen
   const members = await t.members("member", 4);
   const row = (n: number, paid: string) => `('sub_${n}', ${members[n]?.id}, 'active', now(), true, 1, now(), ${paid})`;
   await t.query(
-    `insert into subscriptions (id, user_id, status, started_at, renews, reading, read_at, first_paid_at)
+    `insert into subscriptions (id, user_id, status, started_at, renews, sync_number, synced_at, first_paid_at)
      values ${row(0, "now()")}, ${row(1, "now()")}, ${row(2, "null")}, ${row(3, "null")}`,
   );
   expect(await bought()).toBe(2);

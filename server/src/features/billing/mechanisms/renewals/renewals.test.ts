@@ -30,7 +30,7 @@ describe("ending the renewals of a member", () => {
     await t.catchUp();
     // Both are newer than the running one, so they are handled first. The event that one has ended was lost.
     await t.query(
-      `insert into subscriptions (id, user_id, status, started_at, renews, paid_until, reading, read_at)
+      `insert into subscriptions (id, user_id, status, started_at, renews, paid_until, sync_number, synced_at)
        values ('sub_of_another_key', $1, 'active', now() + interval '1 hour', true, now() + interval '20 days', 1, now())`,
       [id],
     );
@@ -66,7 +66,7 @@ describe("ending the renewals of a member", () => {
     expect(await here(subscription)).toEqual({ status: "active", renews: true });
   });
 
-  it.each(["is_active = false", "leaves_at = now() + interval '14 days'"])(
+  it.each(["is_active = false", "deletion_at = now() + interval '14 days'"])(
     "cancels a subscription paid after a block or a request to delete the account (%s)",
     async (change) => {
       const { id, token } = first(await t.members("member", 1));

@@ -1,0 +1,9 @@
+-- Servers keep the settings in memory: see server/src/data/changes.
+CREATE OR REPLACE FUNCTION tell_site() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_change('site', array(SELECT version::text FROM changed_rows LIMIT 1000));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER site_settings_told AFTER INSERT ON site_settings REFERENCING NEW TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_site();
