@@ -188,6 +188,12 @@ const webFolders = [
     { path: "^web/src/(app|landing)/" },
   ),
   rule(
+    "members-pages-without-mantine",
+    "Mantine is the administration's kit; shared/ui/plain is everybody's.",
+    { path: "^web/src/(app/(layouts|pages/(?!admin/))|landing)/", pathNot: test },
+    { path: "^node_modules/@mantine/", reachable: true },
+  ),
+  rule(
     "browser-loads-no-schemas",
     "Of the contract the browser loads what holds no schema; its types cost nothing.",
     { path: "^web/src/", pathNot: test },

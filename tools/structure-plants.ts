@@ -69,5 +69,6 @@ export const plants: readonly Plant[] = [
   ),
   plant("web-shared-is-lowest", "web/src/shared/planted/feature.ts", "#features/catalogue/planted/own.ts"),
   plant("web-features-below-app", "web/src/features/catalogue/planted/own.ts", "#app/App.tsx"),
+  plant("members-pages-without-mantine", "web/src/app/pages/planted/mantine.ts", "@mantine/core"),
   plant("browser-loads-no-schemas", "web/src/planted/schemas.ts", "@mindreel/contract/api"),
 ];

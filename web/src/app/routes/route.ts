@@ -7,7 +7,7 @@ export interface Entry {
   readonly file: string;
   /** Whether the server also renders its content, not only the frame and the heading. */
   readonly rendered?: boolean;
-  /** The heading of a page built with Mantine, shown until its content has loaded. */
+  /** The heading of a page that the server does not render, shown until its content has loaded. */
   readonly title?: () => string;
   /** For pages of pro members: what others get in its place, without loading its script. */
   readonly gate?: Loadable<PageModule>;
@@ -50,7 +50,7 @@ export function routing(loadOf: (file: string) => Load) {
     return {
       module,
       rendered,
-      withMantine: title !== undefined,
+      withMantine: superusersOnly,
       title: title ?? (() => ""),
       framed,
       superusersOnly,

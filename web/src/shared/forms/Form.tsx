@@ -36,7 +36,7 @@ export function Form<Name extends string>({ label, fields, onSend, autoComplete,
       className={classes.form}
       onSubmit={send}
       onInput={({ target }) => {
-        if (target instanceof HTMLInputElement) forget(target.name);
+        if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) forget(target.name);
       }}
     >
       {children}

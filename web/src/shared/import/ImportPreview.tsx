@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Stack, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import type { ImportedLine, LineOutcome } from "@mindreel/contract/wire/import-lines";
 import type { Plural } from "@mindreel/messages/format";
 import { messages } from "@mindreel/messages/shared/import";
@@ -6,6 +6,9 @@ import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
 import { format, numberOf } from "#shared/language/format.ts";
+import { Alert } from "#shared/ui/plain/Alert.tsx";
+import { Badge } from "#shared/ui/plain/Badge.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import classes from "./import.module.css";
 import { LinesTable } from "./LinesTable.tsx";
@@ -16,7 +19,7 @@ export interface LineRow<Line> extends ImportedLine {
   readonly given: Line;
 }
 
-const colors = { added: "green", skipped: "gray", unsubscribed: "yellow", faulty: "red" } as const;
+const tones = { added: "good", skipped: undefined, unsubscribed: "brand", faulty: "bad" } as const;
 
 /** Columns of every import; those of its own data go between them. */
 export const lineColumn: Column<ImportedLine> = {
@@ -28,9 +31,7 @@ export const outcomeColumn: Column<ImportedLine> = {
   name: () => messages.outcome,
   render: ({ outcome, message }) => (
     <>
-      <Badge color={colors[outcome]} variant="light">
-        {messages.outcomes[outcome]}
-      </Badge>
+      <Badge tone={tones[outcome]}>{messages.outcomes[outcome]}</Badge>
       {message !== null && <Text size="sm">{message}</Text>}
     </>
   ),
@@ -120,7 +121,7 @@ export function ImportPreview<Line extends { readonly line: number }>({
       )}
       {run.isPending && <Progress done={imported.size} of={imported.size + wanted.length} />}
       {run.error !== null && (
-        <Alert color="red" icon={<IconAlertTriangle aria-hidden="true" />} title={messages.interrupted}>
+        <Alert tone="bad" icon={IconAlertTriangle} title={messages.interrupted}>
           {run.error.message} {format(messages.wentThrough, { count: imported.size })}
         </Alert>
       )}
@@ -179,7 +180,7 @@ function Done({ title, notImported, afterwards, children }: DoneProps) {
   // The button that had the focus has disappeared.
   useEffect(() => document.getElementById("main")?.focus({ preventScroll: true }), []);
   return (
-    <Alert color="green" icon={<IconCircleCheck aria-hidden="true" />} title={title}>
+    <Alert tone="good" icon={IconCircleCheck} title={title}>
       {notImported === 0 ? messages.everyLine : format(messages.notImported, { count: notImported })} {afterwards}
       {children && <div className={classes.next}>{children}</div>}
     </Alert>

@@ -1,10 +1,11 @@
-import { Button, FileInput, Group, Stack, Textarea } from "@mantine/core";
+import { FileInput, Group, Stack, Textarea } from "@mantine/core";
 import { messages } from "@mindreel/messages/shared/import";
 import { IconFileTypeCsv } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { hasFolder } from "#shared/forms/file-drop/hasFolder.ts";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
 import { format } from "#shared/language/format.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./import.module.css";
 import { textOf } from "./readTable.ts";
 

@@ -1,7 +1,9 @@
-import { Button, Group, NativeSelect } from "@mantine/core";
+import { Group } from "@mantine/core";
 import { messages } from "@mindreel/messages/shared/import";
 import { useState } from "react";
 import { format } from "#shared/language/format.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
 
 interface Props<Row> {
@@ -20,13 +22,12 @@ export function LinesTable<Row extends { readonly id: number }>({ columns, rows,
   if (rows.length === 0) return null;
   return (
     <div>
-      <NativeSelect
+      <SelectField
+        style={{ maxWidth: 320, marginBottom: 16 }}
         label={messages.linesShown}
-        maw={320}
-        mb="md"
         value={all ? "all" : "problems"}
         onChange={({ currentTarget }) => setAll(currentTarget.value === "all")}
-        data={[
+        options={[
           { value: "problems", label: format(messages.problems, { number: problems.length }) },
           { value: "all", label: format(messages.all, { number: rows.length }) },
         ]}

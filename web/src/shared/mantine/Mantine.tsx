@@ -23,7 +23,7 @@ const schemeManager: MantineColorSchemeManager = {
   clear: () => undefined,
 };
 
-/** The provider for everything built with Mantine: forms, tables and dialogs. */
+/** The provider of the pages of the administration. */
 export function Mantine({ children }: { children: ReactNode }) {
   return (
     <DirectionProvider initialDirection={directionOf(language())} detectDirection={false}>

@@ -1,5 +1,4 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
-import { BusyButton } from "#shared/ui/plain/buttons/BusyButton.tsx";
 
 /** A deep, slightly violet blue. White text is readable on shades 6 and darker. */
 const brand: MantineColorsTuple = [
@@ -110,16 +109,6 @@ export const theme = createTheme({
   },
   cursorType: "pointer",
   respectReducedMotion: true,
-  components: {
-    Button: { defaultProps: { size: "md", component: BusyButton } },
-    Checkbox: { defaultProps: { radius: "xs" } },
-    TextInput: { defaultProps: { size: "md" } },
-    NativeSelect: { defaultProps: { size: "md" } },
-    PasswordInput: { defaultProps: { size: "md" } },
-    // Rendered within its landmark, and without a placeholder that is not a menu item: axe reports both.
-    Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
-    Loader: { defaultProps: { type: "oval" } },
-  },
 });
 
 /** Both schemes use the colours of tokens.css, shared with the landing page. */

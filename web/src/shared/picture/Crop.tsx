@@ -1,8 +1,8 @@
-import { Slider } from "@mantine/core";
 import { messages } from "@mindreel/messages/shared/picture";
 import { type ReactNode, useState } from "react";
 import Cropper from "react-easy-crop";
 import { toastError } from "#shared/toasts/toasts.ts";
+import classes from "./Crop.module.css";
 import type { Area } from "./cropPicture.ts";
 
 interface Props {
@@ -42,15 +42,14 @@ export function Crop({ url, aspect, round = false, onArea, renderStage }: Props)
           />
         ),
       )}
-      <Slider
-        my="lg"
+      <input
+        type="range"
+        className={classes.zoom}
         min={1}
         max={3}
         step={0.05}
         value={zoom}
-        onChange={setZoom}
-        label={null}
-        thumbLabel={messages.zoom}
+        onChange={({ currentTarget }) => setZoom(currentTarget.valueAsNumber)}
         aria-label={messages.zoom}
       />
     </>

@@ -1,9 +1,10 @@
-import { Button, Group, Input } from "@mantine/core";
+import { Group, Input } from "@mantine/core";
 import { messages } from "@mindreel/messages/shared/picture";
 import { IconCrop, IconPhotoUp } from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { toastError } from "#shared/toasts/toasts.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Crop } from "./Crop.tsx";
 import { type Area, cropPicture } from "./cropPicture.ts";
 import classes from "./PictureField.module.css";
@@ -103,10 +104,10 @@ export function PictureField({ label, name, error, current = null, required = tr
       ) : (
         original !== null && (
           <Button
+            style={{ marginTop: 8 }}
             ref={cropButton}
             size="xs"
             variant="default"
-            mt="xs"
             leftSection={<IconCrop size={16} aria-hidden="true" />}
             onClick={() => setCropping(true)}
           >

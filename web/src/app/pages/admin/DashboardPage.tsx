@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/admin/dashboard";
 import { IconChartBar } from "@tabler/icons-react";
@@ -15,7 +14,7 @@ import { useHydrated } from "#shared/hydration/useHydrated.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
 import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
-import { Link } from "#shared/navigation/Link.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./DashboardPage.module.css";
 
@@ -36,14 +35,13 @@ export function Component() {
     <Page
       title={messages.title}
       tools={
-        <Button
-          component={Link}
+        <ButtonLink
           to={pagePath("figures")}
           variant="default"
           leftSection={<IconChartBar size={18} aria-hidden="true" />}
         >
           {messages.overTime}
-        </Button>
+        </ButtonLink>
       }
     >
       <BackToSetUp />

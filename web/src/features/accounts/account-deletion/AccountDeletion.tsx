@@ -1,4 +1,3 @@
-import { Button, Checkbox, Group, List, Stack, Text } from "@mantine/core";
 import type { Security } from "@mindreel/contract/accounts/security";
 import { messages } from "@mindreel/messages/accounts/security";
 import { useState } from "react";
@@ -7,6 +6,12 @@ import { ReauthenticationForm } from "#features/accounts/reauthentication/Reauth
 import { Rich } from "#shared/language/Rich.tsx";
 import { dayOf } from "#shared/time/dates.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Column } from "#shared/ui/plain/Column.tsx";
+import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
+import { Text } from "#shared/ui/plain/text/Text.tsx";
+import classes from "./AccountDeletion.module.css";
 import { useCancelAccountDeletion } from "./cancelAccountDeletion.ts";
 import { requestAccountDeletion } from "./requestAccountDeletion.ts";
 
@@ -18,16 +23,16 @@ export function AccountDeletion({ security }: { readonly security: Security }) {
   return (
     <>
       {security.leaves_at === null ? (
-        <Stack gap="md">
+        <Column>
           <Text>{messages.deletion.about}</Text>
-          <Group>
+          <Row>
             <Button variant="default" onClick={() => setAsking(true)}>
               {messages.deletion.delete}
             </Button>
-          </Group>
-        </Stack>
+          </Row>
+        </Column>
       ) : (
-        <Stack gap="md">
+        <Column>
           <Text>
             <Rich
               text={messages.deletion.scheduled}
@@ -35,12 +40,12 @@ export function AccountDeletion({ security }: { readonly security: Security }) {
               tags={{ strong: (text) => <strong>{text}</strong> }}
             />
           </Text>
-          <Group>
+          <Row>
             <Button loading={cancel.isPending} onClick={() => cancel.mutate()}>
               {messages.deletion.keep}
             </Button>
-          </Group>
-        </Stack>
+          </Row>
+        </Column>
       )}
       <ReauthenticationDialog label={messages.deletion.delete} opened={asking} onClose={close}>
         <DeletionForm security={security} onClose={close} />
@@ -66,13 +71,12 @@ function DeletionForm({ security, onClose }: { readonly security: Security; read
         }}
         onCancel={onClose}
       >
-        <List>
-          <List.Item>{messages.deletion.grace}</List.Item>
-          <List.Item>{messages.deletion.subscription}</List.Item>
-          <List.Item>{messages.deletion.after}</List.Item>
-        </List>
+        <ul className={classes.facts}>
+          <li>{messages.deletion.grace}</li>
+          <li>{messages.deletion.subscription}</li>
+          <li>{messages.deletion.after}</li>
+        </ul>
         <Checkbox
-          radius="sm"
           label={messages.deletion.forgetNews}
           checked={forgetNews}
           onChange={(event) => setForgetNews(event.currentTarget.checked)}

@@ -1,4 +1,3 @@
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import type { AddressChange } from "@mindreel/contract/accounts/email-change";
 import type { Security } from "@mindreel/contract/accounts/security";
 import { limits } from "@mindreel/contract/plain/limits";
@@ -12,6 +11,11 @@ import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { momentOf } from "#shared/time/dates.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Column } from "#shared/ui/plain/Column.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
+import { Text } from "#shared/ui/plain/text/Text.tsx";
 import classes from "./EmailChange.module.css";
 import { requestEmailChange, useCancelEmailChange } from "./emailChange.ts";
 import { useEmails } from "./emails.ts";
@@ -23,8 +27,8 @@ export function EmailChange({ security }: { readonly security: Security }) {
   const change = emails?.change ?? null;
   return (
     <>
-      <Stack gap="md">
-        <Text className={classes.address ?? ""}>
+      <Column>
+        <Text className={classes.address}>
           <Rich
             text={messages.email.current}
             values={{ email: security.email }}
@@ -32,12 +36,12 @@ export function EmailChange({ security }: { readonly security: Security }) {
           />
         </Text>
         {change !== null && <PendingChange change={change} />}
-        <Group>
+        <Row>
           <Button variant="default" onClick={() => setAsking(true)}>
             {change === null ? messages.email.change : messages.email.chooseAnother}
           </Button>
-        </Group>
-      </Stack>
+        </Row>
+      </Column>
       <ReauthenticationDialog label={messages.email.change} opened={asking} onClose={() => setAsking(false)}>
         <RequestForm security={security} onClose={() => setAsking(false)} />
       </ReauthenticationDialog>
@@ -50,7 +54,7 @@ function PendingChange({ change }: { readonly change: AddressChange }) {
   const cancel = useCancelEmailChange();
   return (
     <section className={classes.waiting} aria-label={messages.email.pending}>
-      <Text fw={600}>{format(messages.email.changingTo, { email: change.email })}</Text>
+      <Text strong>{format(messages.email.changingTo, { email: change.email })}</Text>
       <ul className={classes.ends}>
         <Side done={change.new_confirmed}>
           {change.new_confirmed ? messages.email.newConfirmed : messages.email.newWaits}
@@ -59,14 +63,14 @@ function PendingChange({ change }: { readonly change: AddressChange }) {
           {change.current_confirmed ? messages.email.currentConfirmed : messages.email.currentWaits}
         </Side>
       </ul>
-      <Group justify="space-between" gap="sm">
-        <Text size="sm" c="dimmed">
+      <Row spread>
+        <Text small dim>
           {format(messages.email.until, { when: momentOf(change.expires_at) })}
         </Text>
         <Button variant="default" size="xs" loading={cancel.isPending} onClick={() => cancel.mutate()}>
           {messages.email.keep}
         </Button>
-      </Group>
+      </Row>
     </section>
   );
 }
@@ -106,7 +110,7 @@ function RequestForm({ security, onClose }: { readonly security: Security; reado
         onCancel={onClose}
       >
         <Text>{format(messages.email.how, { email: security.email })}</Text>
-        <TextInput
+        <TextField
           label={messages.email.new}
           name="new_email"
           type="email"

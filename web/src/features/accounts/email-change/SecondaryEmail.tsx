@@ -13,7 +13,7 @@ export function SecondaryEmail({ email }: { readonly email: string }) {
   return (
     <Row>
       <span>{email}</span>
-      {data?.secondary_email_confirmed === true && <Badge good>{messages.confirmed}</Badge>}
+      {data?.secondary_email_confirmed === true && <Badge tone="good">{messages.confirmed}</Badge>}
       {data?.secondary_email_confirmed === false && (
         <>
           <Badge>{messages.notConfirmed}</Badge>

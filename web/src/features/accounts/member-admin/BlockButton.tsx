@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Profile } from "@mindreel/contract/accounts/profile";
 import { messages } from "@mindreel/messages/accounts/blocking";
 import { readSession } from "#shared/session/session.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { BlockDialog } from "./BlockDialog.tsx";
 import { useBlockUser } from "./blockUser.ts";
 
@@ -18,7 +18,8 @@ export function BlockButton({ user }: { readonly user: Profile }) {
   return (
     <>
       <Button
-        {...(user.is_active ? { variant: "outline", color: "red" } : { variant: "default" })}
+        variant={user.is_active ? "outline" : "default"}
+        danger={user.is_active}
         onClick={user.is_active ? open : unblock}
       >
         {user.is_active ? messages.block : messages.unblock}

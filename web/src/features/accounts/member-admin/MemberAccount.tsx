@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { MemberAccount as Account } from "@mindreel/contract/accounts/member-admin";
 import type { Profile } from "@mindreel/contract/accounts/profile";
@@ -13,6 +13,8 @@ import { Rich } from "#shared/language/Rich.tsx";
 import { dayOf, momentOf } from "#shared/time/dates.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Facts } from "#shared/ui/Facts.tsx";
+import { Alert } from "#shared/ui/plain/Alert.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
@@ -36,12 +38,7 @@ export function MemberNotices({ user }: { readonly user: Profile }) {
   return (
     <>
       {account.leaves_at !== null && (
-        <Alert
-          color="gray"
-          icon={<IconDoorExit />}
-          title={format(messages.deletionOn, { day: dayOf(account.leaves_at) })}
-          mb="xl"
-        >
+        <Alert tone="calm" icon={IconDoorExit} title={format(messages.deletionOn, { day: dayOf(account.leaves_at) })}>
           {messages.deletionNote}
         </Alert>
       )}
@@ -83,7 +80,7 @@ function blockedTitle(block: Account["block"]): string {
 function Blocked({ block }: { readonly block: Account["block"] }) {
   const reason = block === null || block.reason === "" ? messages.noReason : block.reason;
   return (
-    <Alert color="red" icon={<IconUserOff />} title={blockedTitle(block)} mb="xl">
+    <Alert tone="bad" icon={IconUserOff} title={blockedTitle(block)}>
       {reason}
     </Alert>
   );

@@ -1,6 +1,6 @@
-import { NativeSelect } from "@mantine/core";
 import type { UserFilter } from "@mindreel/contract/accounts/member-admin";
 import { messages } from "@mindreel/messages/accounts/users";
+import { Select } from "#shared/ui/plain/Select.tsx";
 import { SearchInput } from "#shared/ui/table/SearchInput.tsx";
 import type { UsersWanted } from "./users.ts";
 
@@ -23,11 +23,14 @@ export function UsersFilter({ wanted, onChange }: Props) {
         searched={wanted.search ?? ""}
         onSearch={(words) => onChange("search", words)}
       />
-      <NativeSelect
+      <Select
         aria-label={messages.kind}
         value={wanted.filter ?? ""}
         onChange={({ currentTarget: { value } }) => onChange("filter", value)}
-        data={[{ value: "", label: messages.all }, ...kinds.map((value) => ({ value, label: messages.kinds[value] }))]}
+        options={[
+          { value: "", label: messages.all },
+          ...kinds.map((value) => ({ value, label: messages.kinds[value] })),
+        ]}
       />
     </>
   );

@@ -1,4 +1,3 @@
-import { Badge, Button, VisuallyHidden } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { ListedUser } from "@mindreel/contract/accounts/member-admin";
 import { pagePath } from "@mindreel/contract/plain/pages";
@@ -10,6 +9,9 @@ import { readSession } from "#shared/session/session.ts";
 import { dayOf } from "#shared/time/dates.ts";
 import { EmailText } from "#shared/ui/EmailText.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
+import { Badge } from "#shared/ui/plain/Badge.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
@@ -26,7 +28,7 @@ const facts: readonly Column<ListedUser>[] = [
   {
     name: () => messages.isSuper,
     render: ({ is_superuser }) => (
-      <Badge miw="max-content" variant="filled" color={is_superuser ? "green" : "brand"}>
+      <Badge filled tone={is_superuser ? "good" : "brand"}>
         {is_superuser ? messages.super : messages.normal}
       </Badge>
     ),
@@ -45,12 +47,12 @@ export function UsersTable({ wanted }: { wanted: UsersWanted }) {
   const columns = useMemo<readonly Column<ListedUser>[]>(() => {
     const own = readSession()?.id;
     const render = (user: ListedUser) => {
-      const name = <VisuallyHidden component="span">&nbsp;{user.username}</VisuallyHidden>;
+      const name = <VisuallyHidden as="span">&nbsp;{user.username}</VisuallyHidden>;
       return user.is_active ? (
         <Button
           size="xs"
           variant="outline"
-          color="red"
+          danger
           disabled={user.id === own}
           onClick={() => {
             setAsked(user);

@@ -1,10 +1,13 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
 import type { Security } from "@mindreel/contract/accounts/security";
 import { messages } from "@mindreel/messages/accounts/security";
 import { useState } from "react";
 import { ReauthenticationDialog, StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
 import { ReauthenticationForm } from "#features/accounts/reauthentication/ReauthenticationForm.tsx";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Column } from "#shared/ui/plain/Column.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
+import { Text } from "#shared/ui/plain/text/Text.tsx";
 import { downloadOwnData } from "./downloadOwnData.ts";
 
 /** Offers a copy of the member's own data. */
@@ -12,13 +15,13 @@ export function OwnData({ security }: { readonly security: Security }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
-    <Stack gap="md">
+    <Column>
       <Text>{messages.data.about}</Text>
-      <Group>
+      <Row>
         <Button variant="default" onClick={() => setAsking(true)}>
           {messages.data.download}
         </Button>
-      </Group>
+      </Row>
       <ReauthenticationDialog label={messages.data.download} opened={asking} onClose={close}>
         <StepTitle>{messages.data.title}</StepTitle>
         <ReauthenticationForm
@@ -35,6 +38,6 @@ export function OwnData({ security }: { readonly security: Security }) {
           <Text>{messages.data.safe}</Text>
         </ReauthenticationForm>
       </ReauthenticationDialog>
-    </Stack>
+    </Column>
   );
 }

@@ -1,5 +1,3 @@
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import type { Passkey } from "@mindreel/contract/accounts/passkeys";
 import type { Security } from "@mindreel/contract/accounts/security";
 import { limits } from "@mindreel/contract/plain/limits";
@@ -14,6 +12,11 @@ import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { dayOf } from "#shared/time/dates.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Column } from "#shared/ui/plain/Column.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
+import { Text } from "#shared/ui/plain/text/Text.tsx";
 import { passkeyAdder } from "./addPasskey.ts";
 import { RenamePasskey } from "./RenamePasskey.tsx";
 import { removePasskey } from "./removePasskey.ts";
@@ -27,14 +30,15 @@ function historyOf({ created_at, last_used_at }: Passkey): string {
 
 /** Lists, adds, renames and removes the member's passkeys. */
 export function Passkeys({ security }: { readonly security: Security }) {
-  const [adding, { open, close }] = useDisclosure();
+  const [adding, setAdding] = useState(false);
   const [renaming, setRenaming] = useState<Passkey | null>(null);
-  const [naming, { open: openName, close: closeName }] = useDisclosure();
+  const [naming, setNaming] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);
-  const [asking, { open: ask, close: stopAsking }] = useDisclosure();
+  const [asking, setAsking] = useState(false);
+  const stopAsking = () => setAsking(false);
   const { passkeys, email_confirmed } = security;
   return (
-    <Stack gap="md">
+    <Column>
       <Text>{messages.passkeys.about}</Text>
       {passkeys.length > 0 && (
         <ItemList>
@@ -46,7 +50,7 @@ export function Passkeys({ security }: { readonly security: Security }) {
                 aria-label={format(messages.passkeys.renameNamed, { name: passkey.name })}
                 onClick={() => {
                   setRenaming(passkey);
-                  openName();
+                  setNaming(true);
                 }}
               >
                 {messages.passkeys.rename}
@@ -57,7 +61,7 @@ export function Passkeys({ security }: { readonly security: Security }) {
                 aria-label={format(messages.passkeys.removeNamed, { name: passkey.name })}
                 onClick={() => {
                   setRemoving(passkey);
-                  ask();
+                  setAsking(true);
                 }}
               >
                 {messages.passkeys.remove}
@@ -66,26 +70,26 @@ export function Passkeys({ security }: { readonly security: Security }) {
           ))}
         </ItemList>
       )}
-      <Group>
-        <Button variant="default" onClick={open} disabled={!passkeysWork() || !email_confirmed}>
+      <Row>
+        <Button variant="default" onClick={() => setAdding(true)} disabled={!passkeysWork() || !email_confirmed}>
           {messages.passkeys.add}
         </Button>
         {!passkeysWork() ? (
-          <Text size="sm" c="dimmed">
+          <Text small dim>
             {messages.passkeys.noBrowser}
           </Text>
         ) : (
           !email_confirmed && (
-            <Text size="sm" c="dimmed">
+            <Text small dim>
               {messages.confirmFirst}
             </Text>
           )
         )}
-      </Group>
-      <ReauthenticationDialog label={messages.passkeys.add} opened={adding} onClose={close}>
-        <AddPasskey security={security} onClose={close} />
+      </Row>
+      <ReauthenticationDialog label={messages.passkeys.add} opened={adding} onClose={() => setAdding(false)}>
+        <AddPasskey security={security} onClose={() => setAdding(false)} />
       </ReauthenticationDialog>
-      {renaming !== null && <RenamePasskey passkey={renaming} opened={naming} onClose={closeName} />}
+      {renaming !== null && <RenamePasskey passkey={renaming} opened={naming} onClose={() => setNaming(false)} />}
       <ReauthenticationDialog
         label={format(messages.passkeys.removeNamed, { name: removing?.name ?? "" })}
         opened={asking}
@@ -93,7 +97,7 @@ export function Passkeys({ security }: { readonly security: Security }) {
       >
         {removing !== null && <RemovePasskey security={security} passkey={removing} onClose={stopAsking} />}
       </ReauthenticationDialog>
-    </Stack>
+    </Column>
   );
 }
 
@@ -108,7 +112,7 @@ function AddPasskey({ security, onClose }: AddProps) {
   return (
     <>
       <StepTitle>{messages.passkeys.add}</StepTitle>
-      <Text mb="md">{messages.passkeys.how}</Text>
+      <Text>{messages.passkeys.how}</Text>
       <ReauthenticationForm
         security={security}
         label={messages.passkeys.add}
@@ -120,7 +124,7 @@ function AddPasskey({ security, onClose }: AddProps) {
         }}
         onCancel={onClose}
       >
-        <TextInput
+        <TextField
           label={messages.passkeys.name}
           description={messages.passkeys.nameHint}
           name="passkey-name"
@@ -139,7 +143,7 @@ function RemovePasskey({ security, passkey, onClose }: AddProps & { readonly pas
   return (
     <>
       <StepTitle>{messages.passkeys.removeTitle}</StepTitle>
-      <Text mb="md">
+      <Text>
         <Rich
           text={messages.passkeys.removeText}
           values={{ name: passkey.name }}

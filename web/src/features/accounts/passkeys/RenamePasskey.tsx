@@ -1,4 +1,3 @@
-import { Button, Group, Stack, TextInput } from "@mantine/core";
 import type { Passkey } from "@mindreel/contract/accounts/passkeys";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/accounts/security";
@@ -9,6 +8,10 @@ import { call } from "#shared/api/api.ts";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { EditDialog } from "#shared/forms/unsaved-changes/EditDialog.tsx";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Column } from "#shared/ui/plain/Column.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
 
 interface Props {
   readonly passkey: Passkey;
@@ -44,8 +47,8 @@ function RenameForm({ passkey, onClose }: Omit<Props, "opened">) {
   };
   return (
     <form onSubmit={submit}>
-      <Stack gap="md">
-        <TextInput
+      <Column>
+        <TextField
           label={messages.passkeys.name}
           name="name"
           autoComplete="off"
@@ -55,15 +58,15 @@ function RenameForm({ passkey, onClose }: Omit<Props, "opened">) {
           error={errors.get("name")}
           data-autofocus
         />
-        <Group justify="flex-end">
+        <Row end>
           <Button variant="default" onClick={onClose}>
             {messages.cancel}
           </Button>
           <Button type="submit" loading={isPending}>
             {messages.passkeys.rename}
           </Button>
-        </Group>
-      </Stack>
+        </Row>
+      </Column>
     </form>
   );
 }

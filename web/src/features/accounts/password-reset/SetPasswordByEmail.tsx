@@ -1,18 +1,21 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
 import { messages } from "@mindreel/messages/accounts/set-password-by-email";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Column } from "#shared/ui/plain/Column.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
+import { Text } from "#shared/ui/plain/text/Text.tsx";
 import { useRequestReset } from "./requestReset.ts";
 
 /** For members who sign in only with Google. */
 export function SetPasswordByEmail({ email }: { readonly email: string }) {
   const request = useRequestReset();
   return (
-    <Stack gap="md">
+    <Column>
       <Text>{messages.text}</Text>
-      <Group>
+      <Row>
         <Button variant="default" loading={request.isPending} onClick={() => request.mutate({ email })}>
           {messages.send}
         </Button>
-      </Group>
-    </Stack>
+      </Row>
+    </Column>
   );
 }

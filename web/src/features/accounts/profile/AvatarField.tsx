@@ -1,4 +1,4 @@
-import { Avatar, Button, Group, Text } from "@mantine/core";
+import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import { messages } from "@mindreel/messages/accounts/profile-form";
 import { useRef, useState } from "react";
 import { Crop } from "#shared/picture/Crop.tsx";
@@ -6,42 +6,45 @@ import { type Area, cropPicture } from "#shared/picture/cropPicture.ts";
 import { useBlobUrl } from "#shared/picture/useBlobUrl.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
+import { Avatar } from "#shared/ui/plain/Avatar.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
+import { Text } from "#shared/ui/plain/text/Text.tsx";
 import classes from "./AvatarField.module.css";
+import { initialsOf } from "./profileName.ts";
 
 interface Props {
-  readonly name: string;
-  /** The URL of the saved picture. */
-  readonly current: string | null;
+  readonly user: CurrentUser;
   readonly picture: Blob | null | undefined;
   readonly onChange: (picture: Blob | null) => void;
 }
 
 /** The profile picture, with buttons to remove it or to replace it by another, which is cropped to a square. */
-export function AvatarField({ name, current, picture, onChange }: Props) {
+export function AvatarField({ user, picture, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
-  const shown = useBlobUrl(picture) ?? (picture === null ? null : current);
+  const shown = useBlobUrl(picture) ?? (picture === null ? null : user.profile_pic);
   const remove = () => {
     // The pressed button disappears.
     choose.current?.focus();
     onChange(null);
   };
   return (
-    <Group gap="lg" wrap="wrap">
-      <Avatar src={shown} name={name} alt="" color="brand" size={88} />
+    <Row>
+      <Avatar src={shown} initials={initialsOf(user)} size={88} />
       <div>
-        <Group gap="xs">
+        <Row>
           <Button ref={choose} variant="default" onClick={() => input.current?.click()}>
             {messages.picture.choose}
           </Button>
           {shown !== null && (
-            <Button variant="subtle" color="red" onClick={remove}>
+            <Button variant="subtle" danger onClick={remove}>
               {messages.picture.remove}
             </Button>
           )}
-        </Group>
-        <Text size="sm" c="dimmed" mt={6}>
+        </Row>
+        <Text small dim className={classes.formats}>
           {messages.picture.formats}
         </Text>
       </div>
@@ -64,7 +67,7 @@ export function AvatarField({ name, current, picture, onChange }: Props) {
           onChange(cropped);
         }}
       />
-    </Group>
+    </Row>
   );
 }
 
@@ -92,14 +95,14 @@ function CropModal({ file, onClose, onCropped }: CropProps) {
         onArea={setArea}
         renderStage={(picture) => <div className={classes.stage}>{picture}</div>}
       />
-      <Group justify="flex-end">
+      <Row end>
         <Button variant="default" onClick={onClose}>
           {messages.cancel}
         </Button>
         <Button onClick={crop} disabled={area === null}>
           {messages.picture.use}
         </Button>
-      </Group>
+      </Row>
     </Dialog>
   );
 }

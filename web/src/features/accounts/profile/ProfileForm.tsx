@@ -1,5 +1,3 @@
-import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import { limits } from "@mindreel/contract/plain/limits";
 import { pagePath } from "@mindreel/contract/plain/pages";
@@ -7,13 +5,21 @@ import { messages } from "@mindreel/messages/accounts/profile-form";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { countries } from "#shared/forms/countries.ts";
+import { Form } from "#shared/forms/Form.tsx";
 import { showFormErrors } from "#shared/forms/formErrors.ts";
 import { languages } from "#shared/forms/languages.ts";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
-import { Link } from "#shared/navigation/Link.tsx";
+import { useFields } from "#shared/forms/useFields.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { AvatarField } from "./AvatarField.tsx";
+import classes from "./ProfileForm.module.css";
 import { saveProfile } from "./saveProfile.ts";
 
 const none = { value: "", label: "–" };
@@ -23,23 +29,15 @@ const genders = () => [
   { value: "female", label: messages.genders.female },
 ];
 
-const initial = (user: CurrentUser) => ({
-  full_name: user.full_name,
-  last_name: user.last_name,
-  phone: user.phone,
-  country: user.country,
-  age: user.age === null ? "" : String(user.age),
-  gender: user.gender ?? "",
-  language: user.language,
-  content_choice: user.content_choice,
-  secondary_email: user.secondary_email,
-  facebook: user.facebook,
-  linked_in: user.linked_in,
-});
+const names = [
+  ...(["full_name", "last_name", "phone", "country", "age", "gender", "language"] as const),
+  ...(["secondary_email", "content_choice", "facebook", "linked_in"] as const),
+] as const;
 
 export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const navigate = useNavigate();
-  const form = useForm({ mode: "controlled", initialValues: initial(user) });
+  const fields = useFields(...names);
+  const [changed, setChanged] = useState(false);
   const [picture, setPicture] = useState<Blob | null | undefined>(undefined);
   const countryOptions = useMemo(() => {
     const listed = countries().map(({ name, label }) => ({ value: name, label }));
@@ -53,62 +51,61 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const save = useMutation({
     mutationFn: saveProfile,
     onSuccess: () => toastSuccess(messages.saved),
-    onError: (error) => showFormErrors(form, error),
+    onError: (error) => showFormErrors(fields, error),
   });
-  const guard = useUnsavedGuard((form.isDirty() || picture !== undefined) && !save.isSuccess);
+  const guard = useUnsavedGuard((changed || picture !== undefined) && !save.isSuccess);
   // In an effect, so that the unsaved-changes guard is off by then.
   useEffect(() => {
     if (save.isSuccess) void navigate(pagePath("profile"));
   }, [save.isSuccess, navigate]);
 
-  const submit = form.onSubmit((fields) => {
-    if (!save.isPending) save.mutate({ id: user.id, fields, picture });
-  });
-  const field = (name: keyof ReturnType<typeof initial>) => ({ ...form.getInputProps(name), name });
+  const { field } = fields;
+  const stored = (name: Exclude<(typeof names)[number], "age">) => ({ ...field(name), defaultValue: user[name] ?? "" });
 
   return (
-    <form onSubmit={submit} aria-label={messages.title}>
+    <div onChange={() => setChanged(true)}>
       {guard}
-      <Stack gap="lg">
-        <AvatarField
-          name={user.full_name || user.username}
-          current={user.profile_pic}
-          picture={picture}
-          onChange={setPicture}
-        />
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <TextInput
-            {...field("full_name")}
+      <Form
+        label={messages.title}
+        fields={fields}
+        onSend={(values) => {
+          if (!save.isPending) save.mutate({ id: user.id, fields: values, picture });
+        }}
+      >
+        <AvatarField user={user} picture={picture} onChange={setPicture} />
+        <div className={classes.fields}>
+          <TextField
+            {...stored("full_name")}
             label={messages.fullName}
             autoComplete="name"
             maxLength={limits.personName}
             required
           />
-          <TextInput
-            {...field("last_name")}
+          <TextField
+            {...stored("last_name")}
             label={messages.lastName}
             autoComplete="family-name"
             maxLength={limits.personName}
           />
-          <NativeSelect
-            {...field("country")}
+          <SelectField
+            {...stored("country")}
             label={messages.country}
-            data={countryOptions}
+            options={countryOptions}
             autoComplete="country-name"
             required
           />
-          <TextInput
-            {...field("phone")}
+          <TextField
+            {...stored("phone")}
             label={messages.phone}
             type="tel"
             autoComplete="tel"
             maxLength={limits.phone}
-            description={messages.phoneHint}
-            inputWrapperOrder={["label", "input", "description", "error"]}
+            hint={messages.phoneHint}
             required
           />
-          <TextInput
+          <TextField
             {...field("age")}
+            defaultValue={user.age ?? ""}
             label={messages.age}
             type="number"
             min={limits.ageMin}
@@ -116,33 +113,33 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
             inputMode="numeric"
             required
           />
-          <NativeSelect {...field("gender")} label={messages.gender} data={genders()} autoComplete="sex" required />
-          <NativeSelect {...field("language")} label={messages.language} data={languageOptions} />
-          <TextInput
-            {...field("secondary_email")}
+          <SelectField {...stored("gender")} label={messages.gender} options={genders()} autoComplete="sex" required />
+          <SelectField {...stored("language")} label={messages.language} options={languageOptions} />
+          <TextField
+            {...stored("secondary_email")}
             label={messages.secondEmail}
             type="email"
             autoComplete="off"
             maxLength={limits.email}
           />
-        </SimpleGrid>
-        <Title order={2} size="h3" mt="sm">
+        </div>
+        <Title order={2} size={3}>
           {messages.more}
         </Title>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <TextInput {...field("content_choice")} label={messages.likes} maxLength={limits.contentChoice} />
-          <TextInput {...field("facebook")} label={messages.facebook} maxLength={limits.link} />
-          <TextInput {...field("linked_in")} label={messages.linkedIn} maxLength={limits.link} />
-        </SimpleGrid>
-        <Group justify="flex-end" mt="sm">
-          <Button component={Link} to={pagePath("profile")} variant="default">
+        <div className={classes.fields}>
+          <TextField {...stored("content_choice")} label={messages.likes} maxLength={limits.contentChoice} />
+          <TextField {...stored("facebook")} label={messages.facebook} maxLength={limits.link} />
+          <TextField {...stored("linked_in")} label={messages.linkedIn} maxLength={limits.link} />
+        </div>
+        <Row end>
+          <ButtonLink to={pagePath("profile")} variant="default">
             {messages.cancel}
-          </Button>
+          </ButtonLink>
           <Button type="submit" loading={save.isPending}>
             {messages.save}
           </Button>
-        </Group>
-      </Stack>
-    </form>
+        </Row>
+      </Form>
+    </div>
   );
 }

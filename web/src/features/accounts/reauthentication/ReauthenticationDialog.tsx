@@ -1,8 +1,9 @@
-import { Title } from "@mantine/core";
 import { messages } from "@mindreel/messages/accounts/reauthentication";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
 import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
+import { Column } from "#shared/ui/plain/Column.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
 
 interface Props {
   readonly label: string;
@@ -36,7 +37,7 @@ export function ReauthenticationDialog({ label, opened, onClose, locked = false,
         locked={locked}
         width={520}
       >
-        {children}
+        <Column>{children}</Column>
       </Dialog>
     </>
   );
@@ -53,7 +54,7 @@ export function StepTitle({ children, later = false }: { readonly children: Reac
     if (later) heading.current?.focus();
   }, [later]);
   return (
-    <Title order={2} mb="xs" ref={heading} {...(later && { tabIndex: -1, style: { outline: "none" } })}>
+    <Title order={2} ref={heading} {...(later && { tabIndex: -1, style: { outline: "none" } })}>
       {children}
     </Title>
   );

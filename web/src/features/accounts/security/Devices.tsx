@@ -1,35 +1,37 @@
-import { Badge, Button, Group, Text } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import type { Device } from "@mindreel/contract/accounts/security";
 import { messages } from "@mindreel/messages/accounts/security";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { format } from "#shared/language/format.ts";
 import { momentOf } from "#shared/time/dates.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
+import { Badge } from "#shared/ui/plain/Badge.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Text } from "#shared/ui/plain/text/Text.tsx";
 import { DeviceItem, deviceName } from "./DeviceItem.tsx";
+import classes from "./Devices.module.css";
 import { ItemList } from "./ItemList.tsx";
 import { useSignOutDevice } from "./signOutDevice.ts";
 import { useSignOutEverywhere } from "./signOutEverywhere.ts";
 
 export function Devices({ devices }: { readonly devices: readonly Device[] }) {
-  const [asking, { open, close }] = useDisclosure();
+  const [asking, setAsking] = useState(false);
   const everywhere = useSignOutEverywhere();
   const end = useRef<HTMLButtonElement>(null);
   return (
     <>
       <ItemList>
         {devices.map((device) => (
-          <Row key={device.id} device={device} onSignedOut={() => end.current?.focus()} />
+          <OwnDevice key={device.id} device={device} onSignedOut={() => end.current?.focus()} />
         ))}
       </ItemList>
-      <Group mt="md">
-        <Button ref={end} variant="default" onClick={open}>
+      <div className={classes.everywhere}>
+        <Button ref={end} variant="default" onClick={() => setAsking(true)}>
           {messages.devices.everywhere}
         </Button>
-      </Group>
+      </div>
       <Confirm
         opened={asking}
-        onClose={close}
+        onClose={() => setAsking(false)}
         label={messages.devices.everywhere}
         title={messages.devices.everywhereTitle}
         confirm={messages.devices.everywhere}
@@ -42,17 +44,17 @@ export function Devices({ devices }: { readonly devices: readonly Device[] }) {
   );
 }
 
-interface RowProps {
+interface OwnDeviceProps {
   readonly device: Device;
   readonly onSignedOut: () => void;
 }
 
-function Row({ device, onSignedOut }: RowProps) {
+function OwnDevice({ device, onSignedOut }: OwnDeviceProps) {
   const { mutate, isPending } = useSignOutDevice(device, onSignedOut);
   return (
     <DeviceItem device={device}>
       {device.current ? (
-        <Badge variant="light">{messages.devices.this}</Badge>
+        <Badge>{messages.devices.this}</Badge>
       ) : (
         <Button
           variant="default"

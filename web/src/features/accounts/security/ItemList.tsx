@@ -1,6 +1,6 @@
-import { Text } from "@mantine/core";
 import type { TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { Text } from "#shared/ui/plain/text/Text.tsx";
 import classes from "./ItemList.module.css";
 
 /** A list of devices or passkeys. */
@@ -21,8 +21,8 @@ export function Item({ icon: Icon, title, about, children }: Props) {
     <li>
       <Icon className={classes.icon} size={26} stroke={1.6} aria-hidden="true" />
       <div className={classes.what}>
-        <Text fw={600}>{title}</Text>
-        <Text size="sm" c="dimmed">
+        <Text strong>{title}</Text>
+        <Text small dim>
           {about}
         </Text>
       </div>

@@ -1,4 +1,3 @@
-import { Button, Group, Text } from "@mantine/core";
 import { messages } from "@mindreel/messages/accounts/two-factor";
 import { IconCopy, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
@@ -6,6 +5,9 @@ import { boot } from "#shared/boot.ts";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
+import { Text } from "#shared/ui/plain/text/Text.tsx";
 import classes from "./RecoveryCodes.module.css";
 
 interface Props {
@@ -51,7 +53,7 @@ export function RecoveryCodes({ email, codes, onDone }: Props) {
           ))}
         </ul>
       </div>
-      <Group gap="xs" justify="center">
+      <Row>
         <Button variant="default" size="sm" leftSection={<IconCopy size={16} />} onClick={() => void copy()}>
           {messages.codes.copy}
         </Button>
@@ -61,10 +63,10 @@ export function RecoveryCodes({ email, codes, onDone }: Props) {
         <Button variant="default" size="sm" leftSection={<IconPrinter size={16} />} onClick={() => print()}>
           {messages.codes.print}
         </Button>
-      </Group>
-      <Group justify="flex-end" mt="lg">
+      </Row>
+      <Row end>
         <Button onClick={onDone}>{messages.codes.kept}</Button>
-      </Group>
+      </Row>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import type { Security } from "@mindreel/contract/accounts/security";
 import { messages as page } from "@mindreel/messages/accounts/security";
 import { messages } from "@mindreel/messages/accounts/two-factor";
@@ -8,6 +7,11 @@ import { ReauthenticationDialog, StepTitle } from "#features/accounts/reauthenti
 import { ReauthenticationForm } from "#features/accounts/reauthentication/ReauthenticationForm.tsx";
 import { format } from "#shared/language/format.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
+import { Badge } from "#shared/ui/plain/Badge.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Column } from "#shared/ui/plain/Column.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
+import { Text } from "#shared/ui/plain/text/Text.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { renewRecoveryCodes } from "./renewRecoveryCodes.ts";
 import { TwoFactorSetup } from "./TwoFactorSetup.tsx";
@@ -24,17 +28,15 @@ export function TwoFactor({ security }: { readonly security: Security }) {
   return (
     <>
       {security.two_factor ? (
-        <Stack gap="md">
-          <Group gap="sm">
-            <Badge color="green" variant="light">
-              {messages.on}
-            </Badge>
-            <Text size="sm" {...(left <= few ? { fw: 600 } : { c: "dimmed" })}>
+        <Column>
+          <Row>
+            <Badge tone="good">{messages.on}</Badge>
+            <Text small strong={left <= few} dim={left > few}>
               {format(messages.codesLeft, { count: left })}
             </Text>
-          </Group>
+          </Row>
           <Text>{messages.about}</Text>
-          <Group gap="sm">
+          <Row>
             <Button variant="default" onClick={() => setStep("codes")}>
               {messages.newCodes}
             </Button>
@@ -43,22 +45,22 @@ export function TwoFactor({ security }: { readonly security: Security }) {
                 {messages.turnOff}
               </Button>
             )}
-          </Group>
-        </Stack>
+          </Row>
+        </Column>
       ) : (
-        <Stack gap="md">
+        <Column>
           <Text>{messages.why}</Text>
-          <Group>
+          <Row>
             <Button onClick={() => setStep("setup")} disabled={!security.email_confirmed}>
               {messages.setUp}
             </Button>
             {!security.email_confirmed && (
-              <Text size="sm" c="dimmed">
+              <Text small dim>
                 {page.confirmFirst}
               </Text>
             )}
-          </Group>
-        </Stack>
+          </Row>
+        </Column>
       )}
       <TwoFactorSetup security={security} opened={step === "setup"} onClose={close} />
       <NewCodes security={security} opened={step === "codes"} onClose={close} />
@@ -88,7 +90,7 @@ function NewCodes({ security, opened, onClose }: StepProps) {
       ) : (
         <>
           <StepTitle>{messages.newCodesTitle}</StepTitle>
-          <Text mb="md">{messages.newCodesText}</Text>
+          <Text>{messages.newCodesText}</Text>
           <ReauthenticationForm
             security={security}
             label={messages.newCodes}
@@ -106,7 +108,7 @@ function TurnOff({ security, opened, onClose }: StepProps) {
   return (
     <ReauthenticationDialog label={messages.turnOffLabel} opened={opened} onClose={onClose}>
       <StepTitle>{messages.turnOffTitle}</StepTitle>
-      <Text mb="md">{messages.turnOffText}</Text>
+      <Text>{messages.turnOffText}</Text>
       <ReauthenticationForm
         security={security}
         label={messages.turnOffLabel}

@@ -1,5 +1,3 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import type { Security } from "@mindreel/contract/accounts/security";
 import type { TwoFactorKey } from "@mindreel/contract/accounts/two-factor";
 import { messages as page } from "@mindreel/messages/accounts/security";
@@ -9,8 +7,15 @@ import { useState } from "react";
 import { CodeField } from "#features/accounts/mechanisms/second-factor/CodeField.tsx";
 import { ReauthenticationDialog, StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
 import { ReauthenticationForm } from "#features/accounts/reauthentication/ReauthenticationForm.tsx";
+import { Form } from "#shared/forms/Form.tsx";
 import { showFormErrors } from "#shared/forms/formErrors.ts";
+import { useFields } from "#shared/forms/useFields.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+import { Column } from "#shared/ui/plain/Column.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
+import { Text } from "#shared/ui/plain/text/Text.tsx";
 import { QrCode } from "./QrCode.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { beginTwoFactor, confirmTwoFactor } from "./setUpTwoFactor.ts";
@@ -59,7 +64,7 @@ function Steps({ security, confirm, onClose }: StepsProps) {
   return (
     <>
       <StepTitle>{messages.setUpTitle}</StepTitle>
-      <Text mb="md">
+      <Text>
         {messages.needsApp}
         {security.has_password && ` ${messages.passwordFirst}`}
       </Text>
@@ -82,37 +87,40 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ twoFactorKey: { secret, uri }, confirm, onCancel }: ConfirmationProps) {
-  const form = useForm({ mode: "uncontrolled", initialValues: { code: "" } });
-  const submit = form.onSubmit(({ code }) => {
-    if (!confirm.isPending) confirm.mutate(code, { onError: (error) => showFormErrors(form, error) });
-  });
+  const fields = useFields("code");
   return (
-    <form onSubmit={submit} aria-label={messages.confirmApp}>
+    <Form
+      label={messages.confirmApp}
+      fields={fields}
+      onSend={({ code }) => {
+        if (!confirm.isPending) confirm.mutate(code, { onError: (error) => showFormErrors(fields, error) });
+      }}
+    >
       <StepTitle later>{messages.addUs}</StepTitle>
       <Text>{messages.scan}</Text>
       <div className={classes.key}>
         <QrCode text={uri} size={176} label={messages.qrCode} />
-        <Stack gap={6}>
-          <Text size="sm" c="dimmed">
+        <Column gap={8}>
+          <Text small dim>
             {messages.byHand}
           </Text>
-          <Text className={classes.secret ?? ""}>{secret.match(/.{1,4}/g)?.join(" ")}</Text>
+          <Text className={classes.secret}>{secret.match(/.{1,4}/g)?.join(" ")}</Text>
           <div>
-            <Button component="a" href={uri} variant="default" size="xs">
+            <ButtonLink href={uri} variant="default" size="xs">
               {messages.openApp}
-            </Button>
+            </ButtonLink>
           </div>
-        </Stack>
+        </Column>
       </div>
-      <CodeField {...form.getInputProps("code")} key={form.key("code")} description={messages.sixDigits} />
-      <Group justify="flex-end" mt="lg">
+      <CodeField {...fields.field("code")} description={messages.sixDigits} />
+      <Row end>
         <Button variant="default" onClick={onCancel} disabled={confirm.isPending}>
           {page.cancel}
         </Button>
         <Button type="submit" loading={confirm.isPending}>
           {messages.turnOn}
         </Button>
-      </Group>
-    </form>
+      </Row>
+    </Form>
   );
 }

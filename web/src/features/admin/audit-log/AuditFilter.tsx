@@ -1,7 +1,8 @@
-import { NativeSelect, TextInput } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/admin/audit-log";
 import { useEffect, useRef } from "react";
+import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { useTyped } from "#shared/ui/table/useTyped.ts";
 import classes from "./AuditFilter.module.css";
 import { actions } from "./actions.ts";
@@ -17,7 +18,7 @@ export function AuditFilter({ filters, onChange }: Props) {
   const { text, type } = useTyped(filters.actor ?? "", (name) => onChange("actor", name));
   return (
     <search className={classes.filter} aria-label={messages.filter}>
-      <TextInput
+      <TextField
         label={messages.who}
         placeholder={messages.username}
         autoComplete="off"
@@ -25,11 +26,11 @@ export function AuditFilter({ filters, onChange }: Props) {
         value={text}
         onChange={({ currentTarget: { value } }) => type(value)}
       />
-      <NativeSelect
+      <SelectField
         label={messages.what}
         value={filters.action ?? ""}
         onChange={({ currentTarget: { value } }) => onChange("action", value)}
-        data={[{ value: "", label: messages.everything }, ...actions()]}
+        options={[{ value: "", label: messages.everything }, ...actions()]}
       />
       {(["from", "to"] as const).map((name) => (
         <Day
@@ -56,7 +57,7 @@ function Day({ label, value, onChange }: DayProps) {
     if (input.current !== null && input.current.value !== value) input.current.value = value;
   }, [value]);
   return (
-    <TextInput
+    <TextField
       ref={input}
       label={label}
       type="date"

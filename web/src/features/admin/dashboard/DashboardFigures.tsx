@@ -1,9 +1,9 @@
-import { Skeleton } from "@mantine/core";
 import { moneyIn } from "@mindreel/contract/plain/money";
 import { messages } from "@mindreel/messages/admin/dashboard";
 import { useQuery } from "@tanstack/react-query";
 import { format, numberOf } from "#shared/language/format.ts";
 import { language } from "#shared/language/language.ts";
+import { Skeleton } from "#shared/ui/plain/loading/Skeleton.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import classes from "./cards.module.css";
 import { dashboardFiguresQuery } from "./dashboardFigures.ts";
@@ -41,8 +41,10 @@ export function DashboardFigures() {
       {cards.map(({ name, value, note, written = numberOf }) => (
         <div key={name} className={classes.card}>
           <dt>{name}</dt>
-          <dd className={classes.value}>{data === undefined ? <Skeleton h="1lh" w={96} /> : written(value)}</dd>
-          <dd className={classes.note}>{data === undefined ? <Skeleton h="1lh" w={140} /> : note}</dd>
+          <dd className={classes.value}>
+            {data === undefined ? <Skeleton height="1lh" width={96} /> : written(value)}
+          </dd>
+          <dd className={classes.note}>{data === undefined ? <Skeleton height="1lh" width={140} /> : note}</dd>
         </div>
       ))}
     </dl>

@@ -1,9 +1,10 @@
-import { Button, Skeleton } from "@mantine/core";
 import { messages } from "@mindreel/messages/admin/figures";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import classes from "#features/admin/figures/charts/figures.module.css";
 import { format } from "#shared/language/format.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Skeleton } from "#shared/ui/plain/loading/Skeleton.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
 
@@ -30,7 +31,7 @@ export function FiguresList<Row extends { readonly id: number | string }>({
   if (data === undefined || (isPlaceholderData && data.length === 0)) {
     return (
       <div role="status" aria-label={messages.loading}>
-        <Skeleton h={240} />
+        <Skeleton height={240} />
       </div>
     );
   }
@@ -40,7 +41,7 @@ export function FiguresList<Row extends { readonly id: number | string }>({
     <>
       <DataTable label={label} columns={columns} rows={rows} stale={isPlaceholderData} />
       {data.length > first && (
-        <Button mt="md" variant="default" aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button style={{ marginTop: 16 }} variant="default" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? messages.fewer : format(messages.all, { number: data.length })}
         </Button>
       )}

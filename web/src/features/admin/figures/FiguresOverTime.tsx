@@ -1,4 +1,3 @@
-import { VisuallyHidden } from "@mantine/core";
 import type { EmptySearch, FiguresQuery, TopVideo } from "@mindreel/contract/admin/figures";
 import { messages } from "@mindreel/messages/admin/figures";
 import { useQuery } from "@tanstack/react-query";
@@ -8,6 +7,7 @@ import { charts } from "#features/admin/figures/charts/charts.ts";
 import classes from "#features/admin/figures/charts/figures.module.css";
 import { format, numberOf } from "#shared/language/format.ts";
 import { dayOf } from "#shared/time/dates.ts";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";

@@ -1,10 +1,11 @@
-import { NativeSelect, TextInput } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/admin/figures";
 import { useState } from "react";
 import classes from "#features/admin/figures/charts/figures.module.css";
 import { format } from "#shared/language/format.ts";
 import { dayOf } from "#shared/time/dates.ts";
+import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { type Range, ranges } from "./range.ts";
 
 interface Props {
@@ -18,11 +19,11 @@ const earliest = "2000-01-01";
 export function RangeChoice({ range, onChange }: Props) {
   return (
     <search className={classes.range} aria-label={messages.days}>
-      <NativeSelect
+      <SelectField
         label={messages.period}
         value={range.kind}
         onChange={({ currentTarget: { value } }) => onChange("range", value)}
-        data={[
+        options={[
           ...ranges.map((value) => ({ value, label: messages.ranges[value] })),
           { value: "custom", label: messages.custom },
         ]}
@@ -45,7 +46,7 @@ function DayField({ name, range: { fault, ...range }, onChange }: DayProps) {
   const [isEarly, setEarly] = useState(false);
   const faultHere = fault?.field === name && format(messages.faults[fault.reason], { days: limits.figureDays });
   return (
-    <TextInput
+    <TextField
       label={name === "from" ? messages.from : messages.to}
       type="date"
       min={earliest}

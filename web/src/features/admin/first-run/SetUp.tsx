@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import type { FirstRun } from "@mindreel/contract/admin/first-run";
 import { moneyIn } from "@mindreel/contract/plain/money";
 import { pagePath } from "@mindreel/contract/plain/pages";
@@ -7,9 +6,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { format } from "#shared/language/format.ts";
 import { language } from "#shared/language/language.ts";
-import { Link } from "#shared/navigation/Link.tsx";
 import { useNavigate } from "#shared/navigation/navigation.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import classes from "./first-run.module.css";
 import { finishSetUp, firstRunQuery, testMail, testPayments } from "./firstRun.ts";
 import { SettingLines, SetUpStep } from "./SetUpStep.tsx";
@@ -101,9 +101,9 @@ interface NextProps {
 
 function Next({ to, label, done }: NextProps) {
   return done ? null : (
-    <Button component={Link} to={pagePath(to)} variant="default">
+    <ButtonLink to={pagePath(to)} variant="default">
       {label}
-    </Button>
+    </ButtonLink>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import type { SystemCheck } from "@mindreel/contract/admin/system";
 import { messages } from "@mindreel/messages/admin/system";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconRefresh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { format } from "#shared/language/format.ts";
 import { momentOf } from "#shared/time/dates.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./SystemChecks.module.css";
@@ -45,7 +45,7 @@ export function SystemChecks() {
         })}
       </ul>
       <Button
-        mt="lg"
+        style={{ marginTop: 24 }}
         variant="default"
         leftSection={<IconRefresh size={18} aria-hidden="true" />}
         loading={isFetching}

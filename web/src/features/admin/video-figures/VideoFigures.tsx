@@ -1,4 +1,3 @@
-import { Skeleton } from "@mantine/core";
 import type { VideoFigures as Figures } from "@mindreel/contract/admin/video-figures";
 import { messages } from "@mindreel/messages/admin/video-figures";
 import { useQuery } from "@tanstack/react-query";
@@ -8,6 +7,7 @@ import { rangeOf } from "#features/admin/figures/range.ts";
 import { format, numberOf } from "#shared/language/format.ts";
 import { percentOf } from "#shared/language/percentOf.ts";
 import { dayOf } from "#shared/time/dates.ts";
+import { Skeleton } from "#shared/ui/plain/loading/Skeleton.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { ShareChart } from "./ShareChart.tsx";
@@ -30,7 +30,7 @@ export function VideoFigures({ video }: { video: number }) {
       <Section title={messages.title}>
         {error === null ? (
           <div role="status" aria-label={messages.loading}>
-            <Skeleton h={240} />
+            <Skeleton height={240} />
           </div>
         ) : (
           <ErrorState error={error} onRetry={() => void refetch()} />

@@ -1,4 +1,4 @@
-import { Button, Text, TextInput, VisuallyHidden } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { FreeTime as Given } from "@mindreel/contract/billing/member-billing";
 import { limits } from "@mindreel/contract/plain/limits";
@@ -7,6 +7,9 @@ import { type FormEvent, useMemo, useRef, useState } from "react";
 import { format } from "#shared/language/format.ts";
 import { dayOf } from "#shared/time/dates.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
 import { useGiveFreeTime, useTakeBackFreeTime } from "./changeFreeTime.ts";
@@ -34,10 +37,10 @@ export function FreeTime({ memberId, given }: Props) {
   const [asking, { open, close }] = useDisclosure();
   const takeBack = useTakeBackFreeTime(memberId);
   const rows = useRef<HTMLTableSectionElement>(null);
+  const [taken, setTaken] = useState<number | null>(null);
   /** Focuses the row, whose button has disappeared. */
-  const closeAt = ({ id }: Given) => {
-    close();
-    rows.current?.rows[given.findIndex((row) => row.id === id)]?.focus();
+  const focusTaken = () => {
+    if (taken !== null) rows.current?.rows[given.findIndex(({ id }) => id === taken)]?.focus();
   };
   const columns = useMemo<readonly Column<Given>[]>(() => {
     const render = (row: Given) =>
@@ -51,7 +54,7 @@ export function FreeTime({ memberId, given }: Props) {
           }}
         >
           {messages.takeBack}
-          <VisuallyHidden component="span">&nbsp;{days(row.days)}</VisuallyHidden>
+          <VisuallyHidden as="span">&nbsp;{days(row.days)}</VisuallyHidden>
         </Button>
       ) : (
         format(messages.takenBackOn, { day: dayOf(row.revoked_at) })
@@ -70,11 +73,12 @@ export function FreeTime({ memberId, given }: Props) {
         <Confirm
           opened={asking}
           onClose={close}
+          onClosed={focusTaken}
           label={format(messages.takeBackLabel, { days: days(asked.days) })}
           title={messages.takeBackTitle}
           confirm={messages.takeBack}
           pending={takeBack.isPending}
-          onConfirm={() => takeBack.mutate(asked.id, { onSuccess: () => closeAt(asked), onError: close })}
+          onConfirm={() => takeBack.mutate(asked.id, { onSuccess: () => setTaken(asked.id), onSettled: close })}
         >
           <Text>{format(messages.takeBackText, { days: days(asked.days) })}</Text>
         </Confirm>
@@ -94,7 +98,7 @@ function GiveFreeTime({ memberId }: { memberId: string }) {
   };
   return (
     <form className={classes.form} onSubmit={submit}>
-      <TextInput
+      <TextField
         label={messages.daysField}
         type="number"
         inputMode="numeric"
@@ -105,7 +109,7 @@ function GiveFreeTime({ memberId }: { memberId: string }) {
         value={time}
         onChange={({ currentTarget: { value } }) => setTime(value)}
       />
-      <TextInput
+      <TextField
         label={messages.reason}
         required
         pattern=".*\S.*"

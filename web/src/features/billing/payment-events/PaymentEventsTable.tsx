@@ -1,4 +1,4 @@
-import { Badge, Button, NativeSelect, Text, VisuallyHidden } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { EventState, PaymentEvent } from "@mindreel/contract/billing/payment-events";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/billing/payment-events";
@@ -9,6 +9,10 @@ import { paymentNote } from "#features/billing/payments/paymentNote.ts";
 import { StripeId } from "#features/billing/payments/StripeId.tsx";
 import { momentOf } from "#shared/time/dates.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
+import { Badge } from "#shared/ui/plain/Badge.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Select } from "#shared/ui/plain/Select.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
@@ -16,12 +20,7 @@ import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
 import { paymentEventsQuery } from "./paymentEvents.ts";
 import { useReplayEvent } from "./replayEvent.ts";
 
-const colors: Readonly<Record<EventState, string>> = {
-  received: "brand",
-  done: "green",
-  ignored: "gray",
-  failed: "red",
-};
+const tones = { received: "brand", done: "good", ignored: undefined, failed: "bad" } as const;
 const states = ["received", "done", "ignored", "failed"] as const satisfies readonly EventState[];
 
 export const isEventState = (text: string | null): text is EventState => states.some((state) => state === text);
@@ -62,9 +61,7 @@ const facts: readonly Column<PaymentEvent>[] = [
     name: () => messages.state,
     render: ({ state, note }) => (
       <>
-        <Badge variant="light" color={colors[state]}>
-          {messages.states[state]}
-        </Badge>
+        <Badge tone={tones[state]}>{messages.states[state]}</Badge>
         {note !== null && <Text size="sm">{paymentNote(note)}</Text>}
       </>
     ),
@@ -84,17 +81,17 @@ export function PaymentEventsTable({ state, onState }: Props) {
     const render = ({ id }: PaymentEvent) => (
       <Button size="xs" variant="default" onClick={() => mutate(id)}>
         {messages.replay}
-        <VisuallyHidden component="span">&nbsp;{id}</VisuallyHidden>
+        <VisuallyHidden as="span">&nbsp;{id}</VisuallyHidden>
       </Button>
     );
     return [...facts, { name: () => messages.replay, render, tight: true }];
   }, [mutate]);
   const filter = (
-    <NativeSelect
+    <Select
       aria-label={messages.state}
       value={state ?? ""}
       onChange={({ currentTarget: { value } }) => onState(value)}
-      data={[
+      options={[
         { value: "", label: messages.allEvents },
         ...states.map((value) => ({ value, label: messages.states[value] })),
       ]}

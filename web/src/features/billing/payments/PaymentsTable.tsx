@@ -1,4 +1,3 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
 import type { ListedPayment } from "@mindreel/contract/billing/payments";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/billing/payments";
@@ -6,6 +5,9 @@ import { IconReceipt } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
@@ -44,17 +46,17 @@ export function PaymentsTable({ query, onChange, onClear }: Props) {
   const isReversed = query.from !== undefined && query.to !== undefined && query.to < query.from;
   const tools = (
     <>
-      <NativeSelect
+      <SelectField
         label={messages.state}
         value={query.state ?? ""}
         onChange={({ currentTarget: { value } }) => onChange("payment", value)}
-        data={[
+        options={[
           { value: "", label: messages.allPayments },
           ...filters.map((value) => ({ value, label: messages.filters[value] })),
         ]}
       />
       {(["from", "to"] as const).map((name) => (
-        <TextInput
+        <TextField
           key={`${name} ${cleared}`}
           label={name === "from" ? messages.from : messages.to}
           type="date"
@@ -63,8 +65,6 @@ export function PaymentsTable({ query, onChange, onClear }: Props) {
           // Cleared fields are made anew before the query has changed.
           defaultValue={cleared === 0 ? (query[name] ?? "") : ""}
           error={name === "to" && isReversed && messages.order}
-          // The fields stand on one line.
-          inputWrapperOrder={["label", "error", "input"]}
           // Uncontrolled: while a year is typed it is 0002, 0020 and 0202, which is not valid yet.
           onChange={({ currentTarget: { validity, value } }) => onChange(name, validity.valid ? value : "")}
         />

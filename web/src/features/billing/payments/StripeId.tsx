@@ -1,5 +1,5 @@
-import { Anchor } from "@mantine/core";
 import { boot } from "#shared/boot.ts";
+import classes from "./StripeId.module.css";
 
 /** The section of Stripe's dashboard for a record, by the prefix of its id. */
 const places: Readonly<Record<string, string>> = {
@@ -25,8 +25,8 @@ export function StripeId({ id, url = null }: Props) {
   const href = boot.stripeDashboard !== null && place !== undefined ? `${boot.stripeDashboard}/${place}/${id}` : url;
   if (href === null) return id;
   return (
-    <Anchor href={href} underline="always" style={{ overflowWrap: "anywhere" }}>
+    <a href={href} className={classes.id}>
       {id}
-    </Anchor>
+    </a>
   );
 }

@@ -1,7 +1,7 @@
-import { Badge } from "@mantine/core";
 import type { Payment } from "@mindreel/contract/billing/payments";
 import { messages } from "@mindreel/messages/billing/payments";
 import { dayOf } from "#shared/time/dates.ts";
+import { Badge } from "#shared/ui/plain/Badge.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { StripeId } from "./StripeId.tsx";
 import { money, paymentState } from "./wording.ts";
@@ -18,12 +18,8 @@ export const paymentColumns: readonly Column<Payment>[] = [
   {
     name: () => messages.state,
     render: (payment) => {
-      const { label, color } = paymentState(payment);
-      return (
-        <Badge variant="light" color={color} tt="none">
-          {label}
-        </Badge>
-      );
+      const { label, tone } = paymentState(payment);
+      return <Badge tone={tone}>{label}</Badge>;
     },
   },
   {

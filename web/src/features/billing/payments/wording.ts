@@ -10,20 +10,20 @@ export const invoiceState = (status: string): string => wordFor(status, messages
 
 interface State {
   readonly label: string;
-  readonly color: "green" | "gray" | "orange" | "red";
+  readonly tone: "good" | "bad" | "brand" | undefined;
 }
 
 /** The state of a payment, by its latest event. */
 export function paymentState({ status, dispute, refunded, amount_paid }: Payment): State {
-  if (dispute === "lost") return { label: messages.outcomes.takenBack, color: "red" };
-  if (dispute === "open") return { label: messages.outcomes.disputed, color: "red" };
+  if (dispute === "lost") return { label: messages.outcomes.takenBack, tone: "bad" };
+  if (dispute === "open") return { label: messages.outcomes.disputed, tone: "bad" };
   if (refunded > 0)
     return {
       label: refunded >= amount_paid ? messages.outcomes.refunded : messages.outcomes.refundedInPart,
-      color: "gray",
+      tone: undefined,
     };
-  if (dispute === "won") return { label: messages.outcomes.won, color: "green" };
-  return { label: invoiceState(status), color: status === "paid" ? "green" : status === "open" ? "orange" : "gray" };
+  if (dispute === "won") return { label: messages.outcomes.won, tone: "good" };
+  return { label: invoiceState(status), tone: status === "paid" ? "good" : status === "open" ? "brand" : undefined };
 }
 
 export const filters = ["paid", "unpaid", "refunded", "disputed"] as const satisfies readonly PaymentFilter[];

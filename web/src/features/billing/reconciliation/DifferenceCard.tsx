@@ -1,4 +1,4 @@
-import { Badge, Button, Text, Title, VisuallyHidden } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { Difference } from "@mindreel/contract/billing/reconciliation";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/billing/reconciliation";
@@ -9,6 +9,10 @@ import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { momentOf } from "#shared/time/dates.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
+import { Badge } from "#shared/ui/plain/Badge.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import classes from "./Reconciliation.module.css";
 import { type Line, sideLines } from "./sideLines.ts";
 
@@ -26,7 +30,7 @@ export function DifferenceCard({ difference, onHeal }: Props) {
     <article className={classes.card}>
       <div className={classes.head}>
         <div>
-          <Title order={3} size="h4">
+          <Title order={3} size={3}>
             {messages.titles[kind]}
           </Title>
           <Text size="sm" c="dimmed">
@@ -45,14 +49,14 @@ export function DifferenceCard({ difference, onHeal }: Props) {
           </Text>
         </div>
         {healed_at !== null && (
-          <Badge variant="filled" color="green">
+          <Badge tone="good" filled>
             {messages.healedBadge}
           </Badge>
         )}
         {canHeal(difference) && (
           <Button size="xs" variant="default" loading={healing} onClick={() => onHeal(id)}>
             {messages.heal}
-            <VisuallyHidden component="span">&nbsp;{subscription}</VisuallyHidden>
+            <VisuallyHidden as="span">&nbsp;{subscription}</VisuallyHidden>
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Alert, Button, Loader, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Difference, Reconciliation as State } from "@mindreel/contract/billing/reconciliation";
 import { messages } from "@mindreel/messages/billing/reconciliation";
@@ -10,6 +10,9 @@ import { boot } from "#shared/boot.ts";
 import { format } from "#shared/language/format.ts";
 import { momentOf } from "#shared/time/dates.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
+import { Alert } from "#shared/ui/plain/Alert.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Spinner } from "#shared/ui/plain/loading/Spinner.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
@@ -49,7 +52,7 @@ export function Reconciliation() {
       )}
       {/* Not disabled while running, so that it keeps the focus. */}
       <Button
-        leftSection={running && <Loader size={18} color="currentColor" />}
+        leftSection={running && <Spinner />}
         disabled={!takesPayments()}
         onClick={() => {
           if (!running) compare.mutate();
@@ -111,7 +114,7 @@ function Outcome({ last, differences, onHeal }: OutcomeProps) {
   }
   if (last.failure !== null) {
     return (
-      <Alert mt="md" color="red" icon={<IconAlertTriangle aria-hidden="true" />} title={messages.unfinished}>
+      <Alert tone="bad" icon={IconAlertTriangle} title={messages.unfinished}>
         {paymentNote(last.failure)}
       </Alert>
     );

@@ -1,4 +1,4 @@
-import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import type { Caption } from "@mindreel/contract/catalogue/captions";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { messages } from "@mindreel/messages/catalogue/captions";
@@ -7,6 +7,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { format, numberOf } from "#shared/language/format.ts";
 import { dayOf } from "#shared/time/dates.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
@@ -91,7 +93,7 @@ function Captions({ rows, video, replace }: CaptionsProps) {
   latest.current = { remove: remove.mutate, replace };
   const columns = useMemo<readonly Column<Caption>[]>(() => {
     const render = (caption: Caption) => {
-      const what = <VisuallyHidden component="span">&nbsp;{nameOf(caption)}</VisuallyHidden>;
+      const what = <VisuallyHidden as="span">&nbsp;{nameOf(caption)}</VisuallyHidden>;
       return (
         <Group gap="xs">
           <Button
@@ -107,7 +109,7 @@ function Captions({ rows, video, replace }: CaptionsProps) {
           <Button
             size="xs"
             variant="light"
-            color="red"
+            danger
             onClick={() =>
               latest.current.remove(caption, {
                 // The row disappears together with the button that had the focus.

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text, TextInput } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { captionKinds } from "@mindreel/contract/plain/kinds/caption-kinds";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/captions";
@@ -7,6 +7,9 @@ import { FileDrop } from "#shared/forms/file-drop/FileDrop.tsx";
 import { languages } from "#shared/forms/languages.ts";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import classes from "./UploadList.module.css";
 import type { CaptionUploads, Upload } from "./uploads.ts";
 
@@ -48,20 +51,19 @@ export function UploadList({ uploads: { uploads, sending, add, change, forget, s
               </div>
               {upload.state !== "kept" && upload.video !== null && (
                 <>
-                  <TextInput
-                    className={classes.language ?? ""}
+                  <TextField
+                    className={classes.language}
                     label={messages.language}
                     aria-label={format(messages.languageOf, { name: upload.file.name })}
                     list={list}
                     value={upload.language}
                     maxLength={limits.language}
                     required
-                    withAsterisk={false}
                     disabled={sending}
                     onChange={({ currentTarget: { value } }) => change(upload.id, { language: value })}
                   />
-                  <NativeSelect
-                    className={classes.kind ?? ""}
+                  <SelectField
+                    className={classes.kind}
                     label={messages.kind}
                     aria-label={format(messages.kindOf, { name: upload.file.name })}
                     value={upload.kind}
@@ -70,15 +72,14 @@ export function UploadList({ uploads: { uploads, sending, add, change, forget, s
                       const kind = captionKinds.find((each) => each === value);
                       if (kind !== undefined) change(upload.id, { kind });
                     }}
-                    data={captionKinds.map((value) => ({ value, label: messages.kinds[value] }))}
+                    options={captionKinds.map((value) => ({ value, label: messages.kinds[value] }))}
                   />
                 </>
               )}
               <Button
                 size="sm"
                 variant="subtle"
-                color="gray"
-                className={classes.forget ?? ""}
+                className={classes.forget}
                 disabled={upload.state === "sending"}
                 aria-label={format(messages.takeOffLabel, { name: upload.file.name })}
                 onClick={() => forget(upload.id)}
@@ -91,7 +92,7 @@ export function UploadList({ uploads: { uploads, sending, add, change, forget, s
         </ul>
       )}
       {ready.length > 0 && (
-        <Button className={classes.send ?? ""} loading={sending} onClick={() => void send()}>
+        <Button className={classes.send} loading={sending} onClick={() => void send()}>
           {format(messages.send, { count: ready.length })}
         </Button>
       )}

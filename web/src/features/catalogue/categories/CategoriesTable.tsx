@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title, VisuallyHidden } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Category } from "@mindreel/contract/catalogue/categories";
 import { messages } from "@mindreel/messages/catalogue/category-admin";
@@ -7,6 +7,9 @@ import { useMemo, useRef, useState } from "react";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
@@ -35,7 +38,7 @@ export function CategoriesTable() {
   const [asking, { open: ask, close: closeAsk }] = useDisclosure();
   const columns = useMemo<readonly Column<Category>[]>(() => {
     const render = (category: Category) => {
-      const name = <VisuallyHidden component="span">&nbsp;{category.name}</VisuallyHidden>;
+      const name = <VisuallyHidden as="span">&nbsp;{category.name}</VisuallyHidden>;
       const choose = (then: () => void) => () => {
         setChosen(category);
         then();
@@ -45,7 +48,7 @@ export function CategoriesTable() {
           <Button size="xs" variant="default" onClick={choose(update)}>
             {messages.update} {name}
           </Button>
-          <Button size="xs" variant="light" color="red" onClick={choose(ask)}>
+          <Button size="xs" variant="light" danger onClick={choose(ask)}>
             {messages.delete} {name}
           </Button>
         </Group>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { Group, Stack } from "@mantine/core";
 import type { Category } from "@mindreel/contract/catalogue/categories";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/category-admin";
@@ -8,6 +8,8 @@ import { formErrors } from "#shared/forms/formErrors.ts";
 import { onlyChanges } from "#shared/forms/onlyChanges.ts";
 import { EditDialog } from "#shared/forms/unsaved-changes/EditDialog.tsx";
 import { PictureField } from "#shared/picture/PictureField.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { useSaveCategory } from "./saveCategory.ts";
 
 interface Props {
@@ -47,7 +49,7 @@ function CategoryForm({ category, onClose }: { category: Category | undefined; o
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
-        <TextInput
+        <TextField
           label={messages.categoryName}
           name="name"
           defaultValue={category?.name}

@@ -1,10 +1,11 @@
-import { Button, Text, Textarea } from "@mantine/core";
+import { Text, Textarea } from "@mantine/core";
 import type { Chapters } from "@mindreel/contract/catalogue/chapters";
 import { messages } from "@mindreel/messages/catalogue/chapters-editor";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiError } from "#shared/api/api.ts";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
@@ -84,7 +85,7 @@ function Editor({ video, chapters: current }: { readonly video: number; readonly
           save.reset();
         }}
       />
-      <Button type="submit" mt="md" loading={save.isPending}>
+      <Button style={{ marginTop: 16 }} type="submit" loading={save.isPending}>
         {messages.update}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { AilingVideo, Ailment } from "@mindreel/contract/catalogue/library-health";
 import { limits } from "@mindreel/contract/plain/limits";
@@ -10,9 +10,10 @@ import { useDeleteVideos } from "#features/catalogue/video-admin/bulk/deleteVide
 import { MoveModal } from "#features/catalogue/video-admin/bulk/MoveModal.tsx";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
-import { Link } from "#shared/navigation/Link.tsx";
 import { withQuery } from "#shared/navigation/withQuery.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { useCheckVideo } from "./checkVideo.ts";
 import { useFillVideo } from "./fillVideo.ts";
 import classes from "./health.module.css";
@@ -40,25 +41,23 @@ export function FixActions({ issue, video }: Props) {
       {issue === "uncategorised" && <ChooseCategory video={video} />}
       {fillableFrom[issue]?.includes(source_kind) && <TakeFromProvider issue={issue} video={video} />}
       {issue === "unwatched" && (
-        <Button
+        <ButtonLink
           size="xs"
           variant="default"
-          component={Link}
           to={withQuery(pagePath("home"), { search: title })}
           aria-label={format(messages.openLabel, { title })}
         >
           {messages.open}
-        </Button>
+        </ButtonLink>
       )}
-      <Button
+      <ButtonLink
         size="xs"
         variant="default"
-        component={Link}
         to={pagePath("video", { id })}
         aria-label={format(messages.editLabel, { title })}
       >
         {messages.edit}
-      </Button>
+      </ButtonLink>
       {(issue === "dead" || issue === "duplicate" || issue === "unwatched") && <Delete video={video} />}
     </div>
   );
@@ -123,7 +122,7 @@ function Delete({ video: { id, title } }: { readonly video: AilingVideo }) {
   const remove = useDeleteVideos();
   return (
     <>
-      <Button size="xs" variant="light" color="red" aria-label={format(messages.deleteLabel, { title })} onClick={open}>
+      <Button size="xs" variant="light" danger aria-label={format(messages.deleteLabel, { title })} onClick={open}>
         {messages.delete}
       </Button>
       <Confirm

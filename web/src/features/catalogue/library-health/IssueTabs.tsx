@@ -1,10 +1,10 @@
-import { Skeleton } from "@mantine/core";
 import type { Ailment, LibraryHealth } from "@mindreel/contract/catalogue/library-health";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/health";
 import { numberOf } from "#shared/language/format.ts";
 import { withQuery } from "#shared/navigation/withQuery.ts";
 import { TabLink } from "#shared/ui/links/TabLink.tsx";
+import { Skeleton } from "#shared/ui/plain/loading/Skeleton.tsx";
 import classes from "./health.module.css";
 import { issues, knowsAll } from "./issues.ts";
 
@@ -35,7 +35,7 @@ export function IssueTabs({ health, chosen }: Props) {
               data-clear={(health && isClear(issue, health)) || undefined}
             >
               <span className={classes.count}>
-                {health === undefined ? <Skeleton h="1lh" w={48} /> : shown(health.counts[issue])}
+                {health === undefined ? <Skeleton height="1lh" width={48} /> : shown(health.counts[issue])}
               </span>{" "}
               {messages.issues[issue].label}
             </TabLink>

@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { messages } from "@mindreel/messages/catalogue/health";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { format } from "#shared/language/format.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 
 /** Fetches every missing still that a provider can supply, in the background. */
 export function TakeAllStills() {

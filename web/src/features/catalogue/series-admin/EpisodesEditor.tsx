@@ -13,12 +13,12 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
-import { VisuallyHidden } from "@mantine/core";
 import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import { messages } from "@mindreel/messages/catalogue/series-admin";
 import { useState } from "react";
 import { useChangeVideos } from "#features/catalogue/video-admin/bulk/changeVideos.ts";
 import { format } from "#shared/language/format.ts";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { announcementsFor } from "./announcements.ts";
 import { EpisodeRow } from "./EpisodeRow.tsx";
 import classes from "./EpisodesEditor.module.css";

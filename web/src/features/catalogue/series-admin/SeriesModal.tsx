@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Textarea, TextInput } from "@mantine/core";
+import { Group, Stack, Textarea } from "@mantine/core";
 import type { Series } from "@mindreel/contract/catalogue/series";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/series-admin";
@@ -8,6 +8,9 @@ import { formErrors } from "#shared/forms/formErrors.ts";
 import { onlyChanges } from "#shared/forms/onlyChanges.ts";
 import { EditDialog } from "#shared/forms/unsaved-changes/EditDialog.tsx";
 import { PictureField } from "#shared/picture/PictureField.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { useSaveSeries } from "./saveSeries.ts";
 
 interface Props {
@@ -54,7 +57,7 @@ function SeriesForm({ series, onClose }: FormProps) {
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
-        <TextInput
+        <TextField
           label={messages.titleField}
           name="title"
           defaultValue={series?.title}

@@ -1,4 +1,4 @@
-import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Series } from "@mindreel/contract/catalogue/series";
 import { pagePath } from "@mindreel/contract/plain/pages";
@@ -10,6 +10,8 @@ import { pictureOf, seriesListQuery } from "#features/catalogue/series/series.ts
 import { pictureColumn } from "#features/catalogue/video-admin/pictureColumn.tsx";
 import { Length } from "#shared/ui/Length.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
@@ -43,7 +45,7 @@ export function SeriesTable() {
   const [asking, { open: ask, close: closeAsk }] = useDisclosure();
   const columns = useMemo<readonly Column<Series>[]>(() => {
     const render = (series: Series) => {
-      const name = <VisuallyHidden component="span">&nbsp;{series.title}</VisuallyHidden>;
+      const name = <VisuallyHidden as="span">&nbsp;{series.title}</VisuallyHidden>;
       const choose = (then: () => void) => () => {
         setChosen(series);
         then();
@@ -53,7 +55,7 @@ export function SeriesTable() {
           <Button size="xs" variant="default" onClick={choose(edit)}>
             {messages.edit} {name}
           </Button>
-          <Button size="xs" variant="light" color="red" onClick={choose(ask)}>
+          <Button size="xs" variant="light" danger onClick={choose(ask)}>
             {messages.delete} {name}
           </Button>
         </Group>

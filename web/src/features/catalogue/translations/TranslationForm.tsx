@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Stack, Text, Textarea } from "@mantine/core";
 import type { TranslatedWords } from "@mindreel/contract/catalogue/translations";
 import { directionOf, type Language, languageNames, languages } from "@mindreel/contract/plain/languages";
 import { limits } from "@mindreel/contract/plain/limits";
@@ -8,6 +8,9 @@ import { boot } from "#shared/boot.ts";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
 import { format } from "#shared/language/format.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { type Kind, useTranslate, type Words } from "./translations.ts";
 
 interface Props {
@@ -87,7 +90,7 @@ export function TranslationForm({ kind, id, written, translated, onUnsaved }: Pr
       {guard}
       <Stack gap="md">
         <Text c="dimmed">{messages.note}</Text>
-        <NativeSelect
+        <SelectField
           label={messages.language}
           value={language ?? ""}
           onChange={({ currentTarget: { value } }) => choose(value)}
@@ -100,10 +103,10 @@ export function TranslationForm({ kind, id, written, translated, onUnsaved }: Pr
                 : format(messages.translated, { language: languageNames[each] })}
             </option>
           ))}
-        </NativeSelect>
+        </SelectField>
         {language !== undefined && (
           <>
-            <TextInput {...field(language, "title")} label={messages.titles[kind]} maxLength={limitOf[kind]} />
+            <TextField {...field(language, "title")} label={messages.titles[kind]} maxLength={limitOf[kind]} />
             {written.description !== undefined && (
               <Textarea
                 {...field(language, "description")}

@@ -1,8 +1,8 @@
-import { NativeSelect } from "@mantine/core";
 import type { VideoState } from "@mindreel/contract/catalogue/video-admin";
 import { messages } from "@mindreel/messages/catalogue/video-admin";
 import { useCategories } from "#features/catalogue/categories/categories.ts";
 import { useSeriesChoices } from "#features/catalogue/video-admin/bulk/seriesChoices.ts";
+import { Select } from "#shared/ui/plain/Select.tsx";
 import { SearchInput } from "#shared/ui/table/SearchInput.tsx";
 import type { AdminVideosFilter } from "./adminVideos.ts";
 
@@ -27,26 +27,26 @@ export function VideosFilter({ filter, onChange }: Props) {
         searched={filter.search ?? ""}
         onSearch={(words) => onChange("search", words)}
       />
-      <NativeSelect
+      <Select
         aria-label={messages.category}
         value={filter.category ?? ""}
         onChange={({ currentTarget: { value } }) => onChange("category", value)}
-        data={[{ value: "", label: messages.allCategories }, ...categories.map(({ name }) => name)]}
+        options={[{ value: "", label: messages.allCategories }, ...categories.map(({ name }) => name)]}
       />
       {/* Also until they are known: a field that comes later would move the page. */}
       {series?.length !== 0 && (
-        <NativeSelect
+        <Select
           aria-label={messages.series}
           value={filter.series ?? ""}
           onChange={({ currentTarget: { value } }) => onChange("series", value)}
-          data={[{ value: "", label: messages.allSeries }, ...(series ?? []).map(({ title }) => title)]}
+          options={[{ value: "", label: messages.allSeries }, ...(series ?? []).map(({ title }) => title)]}
         />
       )}
-      <NativeSelect
+      <Select
         aria-label={messages.kind}
         value={filter.state ?? ""}
         onChange={({ currentTarget: { value } }) => onChange("state", value)}
-        data={[
+        options={[
           { value: "", label: messages.allVideos },
           ...states.map((value) => ({ value, label: messages.states[value] })),
         ]}

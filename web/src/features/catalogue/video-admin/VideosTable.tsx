@@ -1,4 +1,4 @@
-import { Checkbox, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { ListedVideo } from "@mindreel/contract/catalogue/video-admin";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/video-admin";
@@ -13,6 +13,7 @@ import { format } from "#shared/language/format.ts";
 import { useLate } from "#shared/loading/useLate.ts";
 import { Length } from "#shared/ui/Length.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
+import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";

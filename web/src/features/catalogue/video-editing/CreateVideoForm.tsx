@@ -1,10 +1,12 @@
-import { Button, Paper, Stack, Title } from "@mantine/core";
+import { Paper, Stack } from "@mantine/core";
 import { messages } from "@mindreel/messages/catalogue/video-editing";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ProviderNote } from "#features/catalogue/video-lookup/ProviderNote.tsx";
 import { useProviderDetails } from "#features/catalogue/video-lookup/useProviderDetails.ts";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { useCreateVideo } from "./createVideo.ts";
 import { noVideo, VideoFields, type VideoValues } from "./VideoFields.tsx";
 
@@ -13,7 +15,7 @@ export function CreateVideoForm() {
   const [created, setCreated] = useState(0);
   return (
     <Paper component="section" withBorder p="lg" radius="lg" aria-labelledby="create-video">
-      <Title order={2} mb="md" id="create-video">
+      <Title style={{ marginBottom: 16 }} order={2} id="create-video">
         {messages.createTitle}
       </Title>
       <EmptyForm key={created} next={created > 0} onDone={() => setCreated(created + 1)} />

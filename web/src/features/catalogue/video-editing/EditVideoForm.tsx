@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import type { Category } from "@mindreel/contract/catalogue/categories";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/plain/pages";
@@ -10,6 +10,7 @@ import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.t
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { useUpdateVideo } from "./updateVideo.ts";
 import { VideoFields, type VideoValues } from "./VideoFields.tsx";
 

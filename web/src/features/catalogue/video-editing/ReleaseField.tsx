@@ -1,9 +1,10 @@
-import { Button, TextInput } from "@mantine/core";
 import { messages } from "@mindreel/messages/catalogue/release-field";
 import { useState } from "react";
 import { thisMinute } from "#features/catalogue/videos/release.ts";
 import { format } from "#shared/language/format.ts";
 import { toInput } from "#shared/time/dateTimeInput.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 
 interface Props {
   readonly name: string;
@@ -26,18 +27,17 @@ export function ReleaseField({ name, value, error, onChange }: Props) {
   };
   return (
     <div>
-      <TextInput
+      <TextField
         label={messages.label}
         type="datetime-local"
         max="9999-12-31T23:59"
-        description={format(messages.description, { timeZone: timeZone.replaceAll("_", " ") })}
-        inputWrapperOrder={["label", "input", "description", "error"]}
+        hint={format(messages.description, { timeZone: timeZone.replaceAll("_", " ") })}
         value={text}
         error={error}
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       {text !== "" && (
-        <Button size="xs" variant="default" mt="xs" onClick={() => change(toInput(thisMinute()))}>
+        <Button style={{ marginTop: 8 }} size="xs" variant="default" onClick={() => change(toInput(thisMinute()))}>
           {messages.now}
         </Button>
       )}

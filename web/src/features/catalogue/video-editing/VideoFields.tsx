@@ -1,10 +1,12 @@
 import { messages } from "@mindreel/messages/catalogue/video-editing";
 import "@mantine/core/styles/Switch.layer.css";
-import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
+import { Switch, Textarea } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import type { ReactNode } from "react";
 import { useCategories } from "#features/catalogue/categories/categories.ts";
 import { PictureField } from "#shared/picture/PictureField.tsx";
+import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { ReleaseField } from "./ReleaseField.tsx";
 
 /** The fields' values by their wire names. The picture stays in its file input. */
@@ -55,7 +57,7 @@ export function VideoFields({ values, onChange, errors, current = null, onPictur
   });
   return (
     <>
-      <TextInput {...field("title")} label={messages.title} maxLength={limits.videoTitle} required />
+      <TextField {...field("title")} label={messages.title} maxLength={limits.videoTitle} required />
       <Textarea
         {...field("description")}
         label={messages.description}
@@ -63,8 +65,8 @@ export function VideoFields({ values, onChange, errors, current = null, onPictur
         rows={4}
         maxLength={limits.videoDescription}
       />
-      <TextInput {...field("video_oid")} label={messages.oid} maxLength={limits.videoOid} required />
-      <NativeSelect {...field("category")} label={messages.category} required>
+      <TextField {...field("video_oid")} label={messages.oid} maxLength={limits.videoOid} required />
+      <SelectField {...field("category")} label={messages.category} required>
         <option value="" disabled>
           {messages.chooseCategory}
         </option>
@@ -73,7 +75,7 @@ export function VideoFields({ values, onChange, errors, current = null, onPictur
             {name}
           </option>
         ))}
-      </NativeSelect>
+      </SelectField>
       <PictureField
         label={messages.thumbnail}
         name="videos_thumbnail"
@@ -83,7 +85,7 @@ export function VideoFields({ values, onChange, errors, current = null, onPictur
         onChosen={onPicture}
       />
       <div>
-        <TextInput
+        <TextField
           {...field("youtube_video_link")}
           label={messages.source}
           type="url"

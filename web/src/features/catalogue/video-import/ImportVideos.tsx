@@ -1,8 +1,9 @@
-import { Box, NativeSelect, Text } from "@mantine/core";
+import { Box, Text } from "@mantine/core";
 import { messages } from "@mindreel/messages/catalogue/video-import";
 import { useState } from "react";
 import { useCategories } from "#features/catalogue/categories/categories.ts";
 import { LinesForm } from "#shared/import/LinesForm.tsx";
+import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { useCheckLines } from "./importVideos.ts";
 import { readLines } from "./readLines.ts";
@@ -29,11 +30,11 @@ export function ImportVideos() {
           loading={check.isPending}
           imported={imported === check.submittedAt}
         >
-          <NativeSelect
+          <SelectField
             label={messages.defaultCategory}
             value={category}
             onChange={({ currentTarget }) => setCategory(currentTarget.value)}
-            data={[{ value: "", label: messages.none }, ...categories.map(({ name }) => name)]}
+            options={[{ value: "", label: messages.none }, ...categories.map(({ name }) => name)]}
           />
         </LinesForm>
       </Box>

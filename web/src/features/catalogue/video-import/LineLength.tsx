@@ -1,8 +1,8 @@
-import { VisuallyHidden } from "@mantine/core";
 import { durationOf } from "@mindreel/contract/plain/durations";
 import { messages } from "@mindreel/messages/catalogue/video-import";
 import { useQuery } from "@tanstack/react-query";
 import { spokenDuration } from "#shared/time/durations.ts";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { lineLengthQuery } from "./lineLength.ts";
 
 export function LineLength({ url }: { readonly url: string }) {

@@ -1,9 +1,10 @@
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/video-import";
 import { useEffect, useRef } from "react";
 import { useDeleteVideos } from "#features/catalogue/video-admin/bulk/deleteVideos.ts";
 import { format } from "#shared/language/format.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 
 /** Deletes the videos that an import added, with the usual Undo and time to restore them. */
 export function UndoImport({ ids }: { readonly ids: readonly number[] }) {

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { ImportLine, ImportResult } from "@mindreel/contract/catalogue/video-import";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/video-import";
@@ -6,7 +6,8 @@ import { useState } from "react";
 import { ImportPreview, type LineRow, lineColumn, outcomeColumn } from "#shared/import/ImportPreview.tsx";
 import classes from "#shared/import/import.module.css";
 import { format } from "#shared/language/format.ts";
-import { Link } from "#shared/navigation/Link.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { useCheckLines, useImportLines } from "./importVideos.ts";
 import { LineLength } from "./LineLength.tsx";
@@ -99,9 +100,9 @@ export function VideosPreview({ lines, checked, onImported }: Props) {
 function ImportedVideos({ ids }: { readonly ids: readonly number[] }) {
   return (
     <>
-      <Button component={Link} to={pagePath("videos")} variant="default" size="xs">
+      <ButtonLink to={pagePath("videos")} variant="default" size="xs">
         {messages.see}
-      </Button>
+      </ButtonLink>
       <UndoImport ids={ids} />
     </>
   );

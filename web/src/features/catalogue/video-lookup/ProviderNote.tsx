@@ -1,8 +1,11 @@
-import { Alert, Button, Loader, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { Lookup } from "@mindreel/contract/catalogue/video-lookup";
 import { durationOf } from "@mindreel/contract/plain/durations";
 import { messages } from "@mindreel/messages/catalogue/video-editing";
 import { IconAlertTriangle } from "@tabler/icons-react";
+import { Alert } from "#shared/ui/plain/Alert.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Spinner } from "#shared/ui/plain/loading/Spinner.tsx";
 import classes from "./ProviderNote.module.css";
 
 interface Props {
@@ -17,7 +20,8 @@ export function ProviderNote({ lookup, error, loading }: Props) {
     <div className={classes.note} role="status">
       {loading ? (
         <Text size="sm" c="dimmed">
-          <Loader size={14} mr={8} />
+          <Spinner />
+          &nbsp;
           {messages.asking}
         </Text>
       ) : error !== null ? (
@@ -27,7 +31,7 @@ export function ProviderNote({ lookup, error, loading }: Props) {
       ) : lookup === undefined ? null : lookup.state === "found" ? (
         <Found lookup={lookup} />
       ) : (
-        <Alert color={lookup.state === "unreachable" ? "gray" : "red"} icon={<IconAlertTriangle aria-hidden="true" />}>
+        <Alert tone={lookup.state === "unreachable" ? "calm" : "bad"} icon={IconAlertTriangle}>
           {lookup.message}
         </Alert>
       )}

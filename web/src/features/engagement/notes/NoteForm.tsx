@@ -1,17 +1,11 @@
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/engagement/notes";
-import { type KeyboardEvent, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
 import { format } from "#shared/language/format.ts";
-import { lazily } from "#shared/loading/parts/lazily.tsx";
-import { Unneeded } from "#shared/loading/parts/Unneeded.tsx";
 import { spokenDuration } from "#shared/time/durations.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./NoteForm.module.css";
-
-const UnsavedGuard = lazily(
-  async () => (await import("#shared/forms/unsaved-changes/UnsavedGuard.tsx")).UnsavedGuard,
-  Unneeded,
-);
 
 interface Props {
   /** The second that the note is about. */
@@ -33,6 +27,7 @@ export function NoteForm({ at, text: before = "", saving, onSave, onCancel }: Pr
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
   const words = text.trim();
+  const guard = useUnsavedGuard(words !== before.trim() && !saving);
   const save = () => {
     if (!saving && words !== "") onSave(words);
   };
@@ -56,11 +51,7 @@ export function NoteForm({ at, text: before = "", saving, onSave, onCancel }: Pr
         save();
       }}
     >
-      {words !== before.trim() && !saving && (
-        <Suspense>
-          <UnsavedGuard />
-        </Suspense>
-      )}
+      {guard}
       <textarea
         ref={field}
         className={classes.field}

@@ -1,4 +1,4 @@
-import { Button, Radio, Stack, Text } from "@mantine/core";
+import { Radio, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { AdminRequest } from "@mindreel/contract/engagement/request-admin";
 import { limits } from "@mindreel/contract/plain/limits";
@@ -6,6 +6,7 @@ import { messages } from "@mindreel/messages/engagement/request-admin";
 import { useState } from "react";
 import { format } from "#shared/language/format.ts";
 import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { SelectionBar } from "#shared/ui/table/selection/SelectionBar.tsx";
 import { useMerge } from "./changeRequests.ts";
 

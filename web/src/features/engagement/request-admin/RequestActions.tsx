@@ -1,6 +1,7 @@
-import { Button, VisuallyHidden } from "@mantine/core";
 import type { AdminRequest } from "@mindreel/contract/engagement/request-admin";
 import { messages } from "@mindreel/messages/engagement/request-admin";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { useAnswer, useDecline, useDeleteRequest } from "./changeRequests.ts";
 import classes from "./RequestActions.module.css";
 
@@ -13,7 +14,7 @@ export function RequestActions({ request, onAnswer }: Props) {
   const { mutate: answer } = useAnswer();
   const { mutate: decline } = useDecline();
   const { mutate: remove } = useDeleteRequest();
-  const name = <VisuallyHidden component="span">&nbsp;{request.text}</VisuallyHidden>;
+  const name = <VisuallyHidden as="span">&nbsp;{request.text}</VisuallyHidden>;
   // With a filter, the row disappears together with the button that had the focus.
   const leave = () => document.getElementById("main")?.focus({ preventScroll: true });
   return (
@@ -42,7 +43,7 @@ export function RequestActions({ request, onAnswer }: Props) {
           {messages.openAgain} {name}
         </Button>
       )}
-      <Button size="xs" variant="light" color="red" onClick={() => remove(request, { onSuccess: leave })}>
+      <Button size="xs" variant="light" danger onClick={() => remove(request, { onSuccess: leave })}>
         {messages.delete} {name}
       </Button>
     </div>

@@ -1,6 +1,6 @@
-import { NativeSelect } from "@mantine/core";
 import type { RequestState } from "@mindreel/contract/engagement/requests";
 import { messages } from "@mindreel/messages/engagement/request-admin";
+import { Select } from "#shared/ui/plain/Select.tsx";
 import { SearchInput } from "#shared/ui/table/SearchInput.tsx";
 import type { AdminRequestsFilter } from "./adminRequests.ts";
 
@@ -22,11 +22,11 @@ export function RequestsFilter({ filter, onChange }: Props) {
         searched={filter.search ?? ""}
         onSearch={(words) => onChange("search", words)}
       />
-      <NativeSelect
+      <Select
         aria-label={messages.standing}
         value={filter.state ?? ""}
         onChange={({ currentTarget: { value } }) => onChange("state", value)}
-        data={[
+        options={[
           { value: "", label: messages.all },
           ...states.map((value) => ({ value, label: messages.states[value] })),
         ]}

@@ -1,10 +1,11 @@
-import { FileInput, Text, TextInput } from "@mantine/core";
+import { FileInput, Text } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/newsletter/campaign-pictures";
 import { IconPhotoUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { ApiError } from "#shared/api/api.ts";
 import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { useUploadPicture } from "./uploadPicture.ts";
 
 interface Props {
@@ -67,7 +68,7 @@ export function AddPicture({ campaignId, opened, onClose, onAdd }: Props) {
           style={{ alignSelf: "center", maxWidth: "100%", maxHeight: 240, borderRadius: 8 }}
         />
       )}
-      <TextInput
+      <TextField
         label={messages.description}
         description={messages.descriptionNote}
         value={description}

@@ -1,9 +1,10 @@
-import { Button, Stack, Textarea } from "@mantine/core";
+import { Stack, Textarea } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/newsletter/campaign-pictures";
 import { IconPhotoPlus } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useRef } from "react";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { AddPicture } from "./AddPicture.tsx";
 import { withParagraph } from "./withParagraph.ts";
 

@@ -1,4 +1,4 @@
-import { NativeSelect, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { Delivery } from "@mindreel/contract/newsletter/campaign-sending";
 import { messages } from "@mindreel/messages/newsletter/campaign";
 import { IconMailOff } from "@tabler/icons-react";
@@ -6,6 +6,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { momentOf } from "#shared/time/dates.ts";
 import { EmailText } from "#shared/ui/EmailText.tsx";
+import { Select } from "#shared/ui/plain/Select.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
@@ -53,12 +54,11 @@ export function DeliveriesTable({ id, expected }: { readonly id: number; readonl
       title={messages.recipients}
       tools={
         <>
-          <NativeSelect
+          <Select
             aria-label={messages.showRecipients}
-            size="md"
             value={kind ?? ""}
             onChange={({ currentTarget: { value } }) => setKind(isKind(value) ? value : undefined)}
-            data={[
+            options={[
               { value: "", label: messages.allRecipients },
               ...kinds.map((value) => ({ value, label: messages.kinds[value] })),
             ]}

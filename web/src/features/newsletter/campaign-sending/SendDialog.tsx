@@ -1,4 +1,4 @@
-import { Radio, Stack, Text, TextInput } from "@mantine/core";
+import { Radio, Stack, Text } from "@mantine/core";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { messages } from "@mindreel/messages/newsletter/campaign";
 import { useQuery } from "@tanstack/react-query";
@@ -7,6 +7,7 @@ import { ApiError } from "#shared/api/api.ts";
 import { format } from "#shared/language/format.ts";
 import { toInput } from "#shared/time/dateTimeInput.ts";
 import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { audienceQuery, isOutdated, useSendCampaign } from "./campaignSending.ts";
 
 interface Props {
@@ -67,7 +68,7 @@ export function SendDialog({ campaign, opened, onClose }: Props) {
         </Stack>
       </Radio.Group>
       {when === "later" && (
-        <TextInput
+        <TextField
           label={messages.timeField}
           type="datetime-local"
           max="9999-12-31T23:59"

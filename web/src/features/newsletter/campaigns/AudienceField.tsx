@@ -1,7 +1,9 @@
-import { Checkbox, Stack } from "@mantine/core";
 import type { AudienceGroup } from "@mindreel/contract/newsletter/campaigns";
 import { messages } from "@mindreel/messages/newsletter/campaign";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useId } from "react";
+import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
+import { Text } from "#shared/ui/plain/text/Text.tsx";
+import classes from "./AudienceField.module.css";
 
 interface Props {
   readonly value: readonly AudienceGroup[];
@@ -15,25 +17,26 @@ const groups: readonly AudienceGroup[] = ["subscribers", "members", "pro", "left
 
 /** The audience of a campaign. Groups may overlap: nobody gets it twice. */
 export function AudienceField({ value, onChange, first, error }: Props) {
+  const id = useId();
   return (
-    <Checkbox.Group
-      label={messages.audience}
-      description={messages.audienceNote}
-      error={error}
-      value={[...value]}
-      onChange={(chosen) => onChange(groups.filter((group) => chosen.includes(group)))}
-    >
-      <Stack gap="xs" mt="xs">
-        {groups.map((group, place) => (
-          <Checkbox
-            key={group}
-            {...(place === 0 && { ref: first })}
-            value={group}
-            label={messages.groups[group]}
-            description={messages.groupNotes[group]}
-          />
-        ))}
-      </Stack>
-    </Checkbox.Group>
+    <fieldset className={classes.audience} aria-describedby={`${id}note`}>
+      <legend>{messages.audience}</legend>
+      <Text small dim id={`${id}note`}>
+        {messages.audienceNote}
+      </Text>
+      {groups.map((group, place) => (
+        <Checkbox
+          key={group}
+          {...(place === 0 && { ref: first })}
+          checked={value.includes(group)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(groups.filter((each) => (each === group ? checked : value.includes(each))))
+          }
+          label={messages.groups[group]}
+          description={messages.groupNotes[group]}
+        />
+      ))}
+      {Boolean(error) && <Text className={classes.error}>{error}</Text>}
+    </fieldset>
   );
 }

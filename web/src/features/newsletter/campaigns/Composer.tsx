@@ -1,4 +1,4 @@
-import { Stack, Text, TextInput } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/newsletter/campaign";
@@ -6,6 +6,7 @@ import type { RefObject } from "react";
 import { TextWithPictures } from "#features/newsletter/campaign-pictures/TextWithPictures.tsx";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
 import { format } from "#shared/language/format.ts";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { AudienceField } from "./AudienceField.tsx";
 import classes from "./Composer.module.css";
 import { LanguageField } from "./LanguageField.tsx";
@@ -47,7 +48,7 @@ export function Composer({ campaign, lost, writing, missing, fields }: Props) {
                 ? messages.saving
                 : messages.saved)}
         </Text>
-        <TextInput
+        <TextField
           ref={fields.subject}
           label={messages.subject}
           error={errorAt("subject")}
@@ -57,7 +58,7 @@ export function Composer({ campaign, lost, writing, missing, fields }: Props) {
           autoComplete="off"
           onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
         />
-        <TextInput
+        <TextField
           label={messages.previewText}
           description={messages.previewTextNote}
           value={draft.preview_text}

@@ -1,4 +1,3 @@
-import { NativeSelect } from "@mantine/core";
 import {
   isLanguage,
   type Language,
@@ -9,6 +8,7 @@ import {
 import { messages } from "@mindreel/messages/newsletter/campaign";
 import { boot } from "#shared/boot.ts";
 import { format } from "#shared/language/format.ts";
+import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
 
 interface Props {
   readonly value: Language | null;
@@ -21,12 +21,12 @@ export function LanguageField({ value, onChange }: Props) {
   if (offered.length < 2) return null;
   const [own = sourceLanguage] = boot.languages;
   return (
-    <NativeSelect
+    <SelectField
       label={messages.language}
       description={format(messages.languageNote, { language: languageNames[own] })}
       value={value ?? ""}
       onChange={({ currentTarget }) => onChange(isLanguage(currentTarget.value) ? currentTarget.value : null)}
-      data={[
+      options={[
         { value: "", label: messages.everyLanguage },
         ...offered.map((each) => ({ value: each, label: languageNames[each] })),
       ]}

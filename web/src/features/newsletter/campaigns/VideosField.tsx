@@ -1,10 +1,12 @@
-import { Button, Group, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/newsletter/campaign";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useRef } from "react";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { AddVideo } from "./AddVideo.tsx";
 import { titleQuery } from "./videos.ts";
 
@@ -66,7 +68,7 @@ function Chosen({ id, onRemove }: { readonly id: number; readonly onRemove: () =
       <Text style={{ overflowWrap: "anywhere" }}>{title}</Text>
       <Button size="xs" variant="default" onClick={onRemove} style={{ flexShrink: 0 }}>
         {messages.remove}
-        <VisuallyHidden component="span">&nbsp;{title}</VisuallyHidden>
+        <VisuallyHidden as="span">&nbsp;{title}</VisuallyHidden>
       </Button>
     </Group>
   );

@@ -31,7 +31,7 @@ export function OfferNote({ offer, refusal, step }: Props) {
 
 function Refusal({ title, children }: { readonly title: string; readonly children: string }) {
   return (
-    <Alert calm icon={IconInfoCircle} title={title}>
+    <Alert tone="calm" icon={IconInfoCircle} title={title}>
       {children}
     </Alert>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Group, Stack, Text, Textarea } from "@mantine/core";
 import {
   providerFields,
   type SigningProvider,
@@ -11,6 +11,9 @@ import { type SubmitEvent, useState } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { EditDialog } from "#shared/forms/unsaved-changes/EditDialog.tsx";
 import { format } from "#shared/language/format.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { keyHint } from "./keyHint.ts";
 import { exampleRegion, wordsOf } from "./providers.ts";
 import { useSaveProtectedSource } from "./saveProtectedSource.ts";
@@ -79,7 +82,7 @@ function ProtectedSourceForm({ source, onClose }: { source: ProtectedSource | un
   return (
     <form onSubmit={submit} autoComplete="off">
       <Stack gap="md">
-        <NativeSelect
+        <SelectField
           label={messages.provider}
           value={provider}
           error={errors.get("provider")}
@@ -91,11 +94,11 @@ function ProtectedSourceForm({ source, onClose }: { source: ProtectedSource | un
               {wordsOf[each]().name}
             </option>
           ))}
-        </NativeSelect>
+        </SelectField>
         <Text size="sm" c="dimmed">
           {words.help}
         </Text>
-        <TextInput
+        <TextField
           label={messages.host}
           name="host"
           placeholder={words.host}
@@ -107,7 +110,7 @@ function ProtectedSourceForm({ source, onClose }: { source: ProtectedSource | un
           onChange={({ currentTarget: { value } }) => setHost(value)}
         />
         {fields.keyId && (
-          <TextInput
+          <TextField
             label={words.keyId}
             name="key_id"
             value={keyId}
@@ -118,7 +121,7 @@ function ProtectedSourceForm({ source, onClose }: { source: ProtectedSource | un
           />
         )}
         {fields.region && (
-          <TextInput
+          <TextField
             label={messages.region}
             name="region"
             description={messages.regionNote}
@@ -130,7 +133,7 @@ function ProtectedSourceForm({ source, onClose }: { source: ProtectedSource | un
             onChange={({ currentTarget: { value } }) => setRegion(value)}
           />
         )}
-        {fields.secret === "rsa" ? <Textarea {...secretField} size="md" rows={4} /> : <TextInput {...secretField} />}
+        {fields.secret === "rsa" ? <Textarea {...secretField} size="md" rows={4} /> : <TextField {...secretField} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {messages.cancel}

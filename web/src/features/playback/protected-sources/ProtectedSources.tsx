@@ -1,4 +1,4 @@
-import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { ProtectedSource } from "@mindreel/contract/playback/protected-sources";
 import { messages } from "@mindreel/messages/playback/protected-sources";
@@ -9,6 +9,8 @@ import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { dayOf } from "#shared/time/dates.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
@@ -65,7 +67,7 @@ function Hosts({ rows }: { rows: readonly ProtectedSource[] }) {
   const [asking, { open: ask, close: closeAsk }] = useDisclosure();
   const columns = useMemo<readonly Column<ProtectedSource>[]>(() => {
     const render = (source: ProtectedSource) => {
-      const host = <VisuallyHidden component="span">&nbsp;{source.host}</VisuallyHidden>;
+      const host = <VisuallyHidden as="span">&nbsp;{source.host}</VisuallyHidden>;
       const choose = (then: () => void) => () => {
         setChosen(source);
         then();
@@ -78,7 +80,7 @@ function Hosts({ rows }: { rows: readonly ProtectedSource[] }) {
           <Button size="xs" variant="default" onClick={choose(change)}>
             {messages.change} {host}
           </Button>
-          <Button size="xs" variant="light" color="red" onClick={choose(ask)}>
+          <Button size="xs" variant="light" danger onClick={choose(ask)}>
             {messages.remove} {host}
           </Button>
         </Group>

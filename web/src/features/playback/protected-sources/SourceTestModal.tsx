@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import type { ProtectedSource } from "@mindreel/contract/playback/protected-sources";
 import type { SourceTest } from "@mindreel/contract/playback/source-test";
@@ -8,6 +8,9 @@ import { type SubmitEvent, useState } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { format } from "#shared/language/format.ts";
 import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
+import { Alert } from "#shared/ui/plain/Alert.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { useTestProtectedSource } from "./testProtectedSource.ts";
 
 interface Props {
@@ -40,7 +43,7 @@ function SourceTestForm({ source: { id }, onClose }: Pick<Props, "source" | "onC
     <form onSubmit={submit}>
       <Stack gap="md">
         <Text>{messages.testNote}</Text>
-        <TextInput
+        <TextField
           label={messages.address}
           description={messages.addressNote}
           name="url"
@@ -68,14 +71,11 @@ function SourceTestForm({ source: { id }, onClose }: Pick<Props, "source" | "onC
 }
 
 const verdicts = {
-  good: { color: "green", Icon: IconCircleCheck },
-  open: { color: "yellow", Icon: IconAlertTriangle },
-  bad: { color: "red", Icon: IconCircleX },
-  unknown: { color: "gray", Icon: IconAlertTriangle },
+  good: { tone: "good", Icon: IconCircleCheck },
+  open: { tone: "warning", Icon: IconAlertTriangle },
+  bad: { tone: "bad", Icon: IconCircleX },
+  unknown: { tone: "calm", Icon: IconAlertTriangle },
 } as const;
-
-/** Mantine uses the verdict's colour for title and icon, which lacks contrast on its tint. */
-const readable = { title: { color: "var(--mantine-color-text)" }, icon: { color: "var(--mantine-color-text)" } };
 
 function verdictOn(outcome: SourceTest["outcome"]): keyof typeof verdicts {
   if (outcome === "works") return "good";
@@ -85,9 +85,9 @@ function verdictOn(outcome: SourceTest["outcome"]): keyof typeof verdicts {
 
 function Result({ test: { outcome, message, url } }: { test: SourceTest }) {
   const verdict = verdictOn(outcome);
-  const { color, Icon } = verdicts[verdict];
+  const { tone, Icon } = verdicts[verdict];
   return (
-    <Alert color={color} title={messages.verdicts[verdict]} icon={<Icon aria-hidden="true" />} styles={readable}>
+    <Alert tone={tone} title={messages.verdicts[verdict]} icon={Icon}>
       <Text size="sm">{message}</Text>
       {url !== null && (
         <Text size="sm" mt="xs" style={{ overflowWrap: "anywhere" }}>

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { type MailName, type MailWords, mailSetting } from "@mindreel/contract/plain/kinds/mails";
 import { type Language, languageNames, languages } from "@mindreel/contract/plain/languages";
 import { messages as names } from "@mindreel/messages/site/mail-names";
@@ -8,7 +8,9 @@ import { useEffect, useRef, useState } from "react";
 import { useDraft } from "#features/site/settings/draft.ts";
 import { boot } from "#shared/boot.ts";
 import { language as pageLanguage } from "#shared/language/language.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { TextButton } from "#shared/ui/plain/buttons/TextButton.tsx";
+import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./mails.module.css";
 import { useSendTest } from "./mails.ts";
@@ -56,13 +58,13 @@ export function MailEditor({ mail, builtIn, onClose }: Props) {
           </Text>
         </div>
         {offered.length > 1 && (
-          <NativeSelect
+          <SelectField
             label={messages.language}
             value={language}
             onChange={({ currentTarget: { value } }) =>
               setLanguage(offered.find((each) => each === value) ?? pageLanguage())
             }
-            data={offered.map((each) => ({ value: each, label: languageNames[each] }))}
+            options={offered.map((each) => ({ value: each, label: languageNames[each] }))}
           />
         )}
         <WordsFields mail={mail} language={language} words={words} faults={faults} onChange={write} />

@@ -82,7 +82,7 @@ function MailRow({ mail, focused, onChoose }: RowProps) {
         ) : (
           setting in changesIn(values, settings.values) && <Badge>{messages.unsaved}</Badge>
         )}{" "}
-        {changed.length > 0 && <Badge good>{format(messages.changed, { languages: changed.join(", ") })}</Badge>}
+        {changed.length > 0 && <Badge tone="good">{format(messages.changed, { languages: changed.join(", ") })}</Badge>}
       </div>
     </li>
   );

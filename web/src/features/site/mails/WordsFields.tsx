@@ -1,4 +1,4 @@
-import { Stack, Textarea, TextInput } from "@mantine/core";
+import { Stack, Textarea } from "@mantine/core";
 import {
   type MailField,
   type MailName,
@@ -11,6 +11,7 @@ import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/site/mail-words";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { Places } from "./Places.tsx";
 import { asField, type Caret, withPlace } from "./words.ts";
 
@@ -76,7 +77,7 @@ export function WordsFields({ mail, language, words, faults, onChange }: Props) 
             inputWrapperOrder={["label", "description", "error", "input"]}
           />
         ) : (
-          <TextInput key={field} {...attributes(field)} />
+          <TextField key={field} {...attributes(field)} />
         ),
       )}
       <Places mail={mail} onInsert={insert} />

@@ -1,10 +1,11 @@
 import "@mantine/core/styles/Fieldset.layer.css";
-import { Fieldset, Stack, Text, TextInput } from "@mantine/core";
+import { Fieldset, Stack, Text } from "@mantine/core";
 import { iconPath, logoPath } from "@mindreel/contract/plain/kinds/site-pictures";
 import { limits } from "@mindreel/contract/plain/limits";
 import type { Logo } from "@mindreel/contract/site/settings";
 import { messages } from "@mindreel/messages/site/look";
 import { useDraft } from "#features/site/settings/draft.ts";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { PictureChoice } from "./PictureChoice.tsx";
 
 /** The site's logo and icon, which replace the built-in ones. */
@@ -39,7 +40,7 @@ export function LogoFields() {
                 onChosen={(dark) => put({ dark })}
                 onRemove={logo.dark === null ? undefined : () => put({ dark: null })}
               />
-              <TextInput
+              <TextField
                 label={messages.description}
                 description={messages.descriptionNote}
                 value={logo.description}

@@ -1,10 +1,11 @@
-import { Button, Group, Input } from "@mantine/core";
+import { Group, Input } from "@mantine/core";
 import type { SitePicture, SitePictureBody } from "@mindreel/contract/site/pictures";
 import { messages } from "@mindreel/messages/site/look";
 import { IconPhotoUp } from "@tabler/icons-react";
 import { useRef } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { format } from "#shared/language/format.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./PictureChoice.module.css";
 import { useUploadPicture } from "./uploadPicture.ts";
 
@@ -56,7 +57,7 @@ export function PictureChoice({ label, description, use, ground, shown, error, o
         {shown !== null && onRemove !== undefined && (
           <Button
             variant="subtle"
-            color="red"
+            danger
             aria-label={format(messages.removeFor, { label })}
             onClick={() => {
               // The pressed button disappears.

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { messages } from "@mindreel/messages/site/preview";
 import { Suspense } from "react";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
 import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 
 const PreviewPanel = lazily(async () => (await import("./PreviewPanel.tsx")).PreviewPanel, NotLoadedHere);

@@ -17,7 +17,7 @@ export function PreviewFault({ error, onRetry }: Props) {
   const faults = Object.entries((error instanceof ApiError ? error.errors : null) ?? {});
   if (faults.length > 0) {
     return (
-      <Alert title={messages.invalid} icon={IconAlertTriangle} calm>
+      <Alert title={messages.invalid} icon={IconAlertTriangle} tone="calm">
         <ul className={classes.faults}>
           {faults.map(([setting, sentences]) => (
             <li key={setting}>
@@ -29,7 +29,7 @@ export function PreviewFault({ error, onRetry }: Props) {
     );
   }
   return (
-    <Alert title={messages.failed} icon={IconAlertTriangle} calm>
+    <Alert title={messages.failed} icon={IconAlertTriangle} tone="calm">
       <p>{error.message}</p>
       <Button variant="default" size="sm" onClick={onRetry}>
         {states.tryAgain}

@@ -1,10 +1,11 @@
-import { Button, Group } from "@mantine/core";
+import { Group } from "@mantine/core";
 import type { SiteChanges, SiteSettings } from "@mindreel/contract/site/settings";
 import { messages } from "@mindreel/messages/site/settings";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
 import { toastError } from "#shared/toasts/toasts.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { changesIn, type Draft, DraftContext } from "./draft.ts";
 import { rebased } from "./rebase.ts";
 import classes from "./settings.module.css";

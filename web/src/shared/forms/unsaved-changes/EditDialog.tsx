@@ -1,6 +1,6 @@
-import { Box } from "@mantine/core";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
+import classes from "./EditDialog.module.css";
 import { useCloseGuard } from "./useCloseGuard.tsx";
 
 interface Props extends Omit<ComponentProps<typeof Dialog>, "label" | "locked" | "described" | "children"> {
@@ -33,7 +33,7 @@ export function EditDialog({ title, opened, onClose, children, more, ...frame }:
     <Dialog {...frame} label={title} title={title} opened={opened} onClose={close} locked={isAsking} described={false}>
       {question}
       <div onChange={() => setChanged(true)}>{children(finish)}</div>
-      {more !== undefined && <Box mt="xl">{more(setMoreUnsaved)}</Box>}
+      {more !== undefined && <div className={classes.more}>{more(setMoreUnsaved)}</div>}
     </Dialog>
   );
 }

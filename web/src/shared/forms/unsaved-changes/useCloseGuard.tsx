@@ -1,7 +1,7 @@
-import { Text } from "@mantine/core";
 import { messages } from "@mindreel/messages/shared/dialogs";
 import { type ReactNode, useState } from "react";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
+import { Text } from "#shared/ui/plain/text/Text.tsx";
 import { useUnsavedGuard } from "./useUnsavedGuard.tsx";
 
 interface CloseGuard {

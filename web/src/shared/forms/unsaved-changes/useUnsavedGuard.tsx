@@ -1,8 +1,8 @@
-import { Text } from "@mantine/core";
 import { messages } from "@mindreel/messages/shared/dialogs";
 import type { ReactNode } from "react";
 import { useBlocker } from "#shared/navigation/useBlocker.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
+import { Text } from "#shared/ui/plain/text/Text.tsx";
 
 interface Question {
   readonly title: string;

@@ -1,11 +1,15 @@
-import { Button, Group, Title } from "@mantine/core";
 import { messages } from "@mindreel/messages/shared/dialogs";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Column } from "#shared/ui/plain/Column.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
 import { Dialog } from "./Dialog.tsx";
 
 interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** Called once it has closed. */
+  readonly onClosed?: () => void;
   /** The accessible name, which includes what is affected: `Delete Tides`. */
   readonly label: string;
   readonly title: string;
@@ -21,6 +25,7 @@ interface Props {
 export function Confirm({
   opened,
   onClose,
+  onClosed,
   label,
   title,
   children,
@@ -29,24 +34,19 @@ export function Confirm({
   pending = false,
   onConfirm,
 }: Props) {
-  // Mantine remembers the focused element when `opened` changes. A dialog mounted open could not return the focus, so
-  // it opens one render after mounting.
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(opened), [opened]);
   return (
-    <Dialog label={label} opened={shown} onClose={onClose}>
-      <Title order={2} mb="xs">
-        {title}
-      </Title>
-      {children}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {cancel}
-        </Button>
-        <Button color="red" loading={pending} onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </Group>
+    <Dialog label={label} title={title} opened={opened} onClose={onClose} {...(onClosed !== undefined && { onClosed })}>
+      <Column gap={24}>
+        <div>{children}</div>
+        <Row end>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {cancel}
+          </Button>
+          <Button danger loading={pending} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </Row>
+      </Column>
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
-import { Box, Modal, Title } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
-import type { ReactNode } from "react";
+import { type PointerEvent, type ReactNode, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
+import classes from "./Dialog.module.css";
+import { useModal } from "./useModal.ts";
 
 interface Props {
   /** The dialog's accessible name, which includes what it is about: `Block ada`. */
@@ -11,18 +13,31 @@ interface Props {
   readonly onClose: () => void;
   /** Called once the dialog has closed. */
   readonly onClosed?: () => void;
-  /** Prevents closing by Escape and by a click outside. */
+  /** Prevents closing by Escape and by a press outside. */
   readonly locked?: boolean;
   /** Off if the element that opened the dialog will no longer exist when it closes. */
   readonly returnFocus?: boolean;
   /** Off for a form: the content as the description would read every field aloud when the dialog opens. */
   readonly described?: boolean;
+  /** Pixels. */
   readonly width?: number;
   readonly children: ReactNode;
 }
 
 /** The frame of every dialog in the app. */
-export function Dialog({
+export function Dialog({ opened, onClosed, ...frame }: Props) {
+  // The content stays until it has faded out.
+  const [shown, setShown] = useState(opened);
+  if (opened && !shown) setShown(true);
+  if (!shown) return null;
+  const closed = () => {
+    setShown(false);
+    onClosed?.();
+  };
+  return createPortal(<Frame {...frame} opened={opened} onClosed={closed} />, document.body);
+}
+
+function Frame({
   label,
   title,
   opened,
@@ -31,35 +46,47 @@ export function Dialog({
   locked = false,
   returnFocus = true,
   described = true,
-  width,
+  width = 440,
   children,
-}: Props) {
-  // Mantine returns the focus only to what had it when a dialog that was there before opened.
-  const mounted = useMounted();
-  // Mantine takes its own body as the description.
-  const Body = described ? Modal.Body : Box;
+}: Props & { readonly onClosed: () => void }) {
+  const id = useId();
+  const close = locked ? undefined : onClose;
+  const host = useModal({ opened, returnFocus, onEscape: close, onClosed });
+  const pressed = useRef<EventTarget | null>(null);
   return (
-    <Modal.Root
-      opened={mounted && opened}
-      onClose={onClose}
-      {...(onClosed !== undefined && { onExitTransitionEnd: onClosed })}
-      closeOnClickOutside={!locked}
-      closeOnEscape={!locked}
-      returnFocus={returnFocus}
-      {...(width !== undefined && { size: width })}
-      centered
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape
+    <div
+      ref={host}
+      data-modal
+      className={classes.outside}
+      data-closing={!opened || undefined}
+      onPointerDown={({ target }: PointerEvent) => {
+        pressed.current = target;
+      }}
+      onClick={({ target, currentTarget }) => {
+        // Not after dragging, such as a selection of text that ends outside.
+        if (target === currentTarget && pressed.current === target) close?.();
+      }}
     >
-      <Modal.Overlay />
-      <Modal.Content aria-label={label}>
-        <Body p="lg">
+      <div
+        role="dialog"
+        aria-modal="true"
+        aria-label={label}
+        aria-describedby={described ? id : undefined}
+        tabIndex={-1}
+        className={classes.dialog}
+        style={{ maxWidth: width }}
+      >
+        <div id={id}>
           {title !== undefined && (
-            <Title order={2} mb="md">
+            <Title order={2} className={classes.title}>
               {title}
             </Title>
           )}
           {children}
-        </Body>
-      </Modal.Content>
-    </Modal.Root>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
-import { Button, Group, Stack } from "@mantine/core";
 import { messages } from "@mindreel/messages/shared/dialogs";
 import type { FormEvent, ReactNode } from "react";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Column } from "#shared/ui/plain/Column.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
 import { Dialog } from "./Dialog.tsx";
 
 interface Props {
@@ -23,17 +25,17 @@ export function FormModal({ title, action, ready, opened, pending, onClose, onSu
   return (
     <Dialog label={title} title={title} opened={opened} onClose={onClose}>
       <form onSubmit={submit}>
-        <Stack gap="lg">
+        <Column gap={24}>
           {children}
-          <Group justify="flex-end">
+          <Row end>
             <Button variant="default" onClick={onClose}>
               {messages.cancel}
             </Button>
             <Button type="submit" loading={pending} disabled={!ready}>
               {action}
             </Button>
-          </Group>
-        </Stack>
+          </Row>
+        </Column>
       </form>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { Button, VisuallyHidden } from "@mantine/core";
 import { messages } from "@mindreel/messages/shared/table";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
@@ -6,6 +5,8 @@ import type { Input } from "#shared/api/api.ts";
 import { type FileCall, saveCall } from "#shared/api/download.ts";
 import { format } from "#shared/language/format.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 
 interface Props<C extends FileCall> {
   readonly call: C;
@@ -48,14 +49,13 @@ export function ExportButton<C extends FileCall>({ call, params, query, what, fi
     <>
       <Button
         variant="default"
-        size="md"
         leftSection={<IconDownload size={18} aria-hidden="true" />}
         onClick={() => (running === null ? void start() : running.abort())}
       >
         {running === null ? (
           <>
             {messages.export}
-            <VisuallyHidden component="span">&nbsp;{what}</VisuallyHidden>
+            <VisuallyHidden as="span">&nbsp;{what}</VisuallyHidden>
           </>
         ) : (
           format(messages.cancelExport, { count: rows ?? 0 })

@@ -1,9 +1,9 @@
-import { VisuallyHidden } from "@mantine/core";
 import { messages } from "@mindreel/messages/shared/table";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { distinct } from "#shared/api/paging.ts";
 import { format } from "#shared/language/format.ts";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { type Column, DataTable } from "./DataTable.tsx";

@@ -1,7 +1,7 @@
-import { TextInput } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { useTyped } from "./useTyped.ts";
 
 interface Props {
@@ -26,14 +26,14 @@ export function SearchInput({ label, placeholder, searched, onSearch }: Props) {
   }, []);
 
   return (
-    <TextInput
+    <TextField
       ref={input}
       type="search"
       aria-label={label}
       placeholder={placeholder}
       autoComplete="off"
       maxLength={limits.search}
-      leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
+      icon={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
       value={text}
       onChange={({ currentTarget: { value } }) => type(value)}
     />

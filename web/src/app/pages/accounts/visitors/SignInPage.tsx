@@ -56,7 +56,7 @@ export function Component() {
       }
     >
       {ended && (
-        <Alert calm icon={IconInfoCircle} title={messages.signedOut}>
+        <Alert tone="calm" icon={IconInfoCircle} title={messages.signedOut}>
           {messages.sessionEnded}
         </Alert>
       )}

@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { LibraryHealth } from "@mindreel/contract/catalogue/library-health";
 import { messages } from "@mindreel/messages/catalogue/health";
 import { useQuery } from "@tanstack/react-query";
@@ -12,6 +12,7 @@ import { TakeAllStills } from "#features/catalogue/library-health/TakeAllStills.
 import { format } from "#shared/language/format.ts";
 import { useUrlFilters } from "#shared/navigation/useUrlFilters.ts";
 import { momentOf } from "#shared/time/dates.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 

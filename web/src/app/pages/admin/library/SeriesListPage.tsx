@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { messages } from "@mindreel/messages/catalogue/series-admin";
 import { IconPlus } from "@tabler/icons-react";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { SeriesModal } from "#features/catalogue/series-admin/SeriesModal.tsx";
 import { SeriesTable } from "#features/catalogue/series-admin/SeriesTable.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 
 export function Component() {
   const [adding, { open, close }] = useDisclosure();

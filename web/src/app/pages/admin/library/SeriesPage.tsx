@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import { pagePath } from "@mindreel/contract/plain/pages";
@@ -12,6 +12,7 @@ import { EpisodesEditor } from "#features/catalogue/series-admin/EpisodesEditor.
 import { SeriesModal } from "#features/catalogue/series-admin/SeriesModal.tsx";
 import { format } from "#shared/language/format.ts";
 import { useNavigate, useParams } from "#shared/navigation/navigation.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
@@ -54,7 +55,7 @@ function Found({ series }: { series: SeriesWithVideos }) {
           <Button variant="default" onClick={edit}>
             {messages.edit}
           </Button>
-          <Button variant="light" color="red" onClick={ask}>
+          <Button variant="light" danger onClick={ask}>
             {messages.delete}
           </Button>
         </>

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/video-admin";
@@ -11,8 +10,9 @@ import { seriesChoicesQuery } from "#features/catalogue/video-admin/bulk/seriesC
 import { isVideoState, VideosFilter } from "#features/catalogue/video-admin/VideosFilter.tsx";
 import { VideosTable } from "#features/catalogue/video-admin/VideosTable.tsx";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
-import { Link } from "#shared/navigation/Link.tsx";
 import { useUrlFilters } from "#shared/navigation/useUrlFilters.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 
 function filterIn(params: URLSearchParams): AdminVideosFilter {
   const [search, category] = [params.get("search"), params.get("category")];
@@ -42,14 +42,13 @@ export function Component() {
       tools={
         <>
           <VideosFilter filter={filter} onChange={change} />
-          <Button
-            component={Link}
+          <ButtonLink
             to={pagePath("videoImport")}
             variant="default"
             leftSection={<IconTableImport size={18} aria-hidden="true" />}
           >
             {messages.import}
-          </Button>
+          </ButtonLink>
           <Button
             variant="default"
             leftSection={<IconBadgeCc size={18} aria-hidden="true" />}

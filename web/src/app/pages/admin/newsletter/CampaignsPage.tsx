@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/newsletter/campaigns";
@@ -8,6 +7,7 @@ import { CampaignsTable } from "#features/newsletter/campaigns/CampaignsTable.ts
 import { useCreateCampaign } from "#features/newsletter/campaigns/changeCampaigns.ts";
 import { NewsSettingsModal } from "#features/newsletter/digest/NewsSettingsModal.tsx";
 import { useNavigate } from "#shared/navigation/navigation.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 
 export function Component() {
   const navigate = useNavigate();
@@ -15,11 +15,10 @@ export function Component() {
   const [setting, { open, close }] = useDisclosure();
   const tools = (
     <>
-      <Button variant="default" size="md" onClick={open}>
+      <Button variant="default" onClick={open}>
         {messages.settings}
       </Button>
       <Button
-        size="md"
         leftSection={<IconPlus size={18} aria-hidden="true" />}
         loading={isPending}
         onClick={() => mutate(undefined, { onSuccess: ({ id }) => navigate(pagePath("campaign", { id })) })}

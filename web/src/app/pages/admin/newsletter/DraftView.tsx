@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { pagePath } from "@mindreel/contract/plain/pages";
@@ -14,6 +14,7 @@ import { useDraft } from "#features/newsletter/campaigns/useDraft.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";
 import { Redirect } from "#shared/navigation/Redirect.tsx";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 
 interface Props {
   readonly campaign: Campaign;
@@ -59,7 +60,7 @@ export function DraftView({ campaign, isDeleted = false, sent = false }: Props) 
             <Button variant="default" disabled={unsaved} loading={test.isPending} onClick={() => test.mutate()}>
               {messages.sendTest}
             </Button>
-            <Button variant="light" color="red" onClick={ask}>
+            <Button variant="light" danger onClick={ask}>
               {messages.delete}
             </Button>
             <Button disabled={unsaved} onClick={send}>

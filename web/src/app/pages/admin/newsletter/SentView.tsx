@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { messages } from "@mindreel/messages/newsletter/campaign";
@@ -9,6 +9,7 @@ import { Progress } from "#features/newsletter/campaign-sending/Progress.tsx";
 import { SendDialog } from "#features/newsletter/campaign-sending/SendDialog.tsx";
 import { MailPreview } from "#features/newsletter/campaigns/MailPreview.tsx";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 
 /** A campaign that is scheduled, being sent or sent. */
@@ -44,7 +45,7 @@ export function SentView({ campaign }: { readonly campaign: Campaign }) {
                 </Button>
               </>
             ) : (
-              <Button variant="light" color="red" onClick={open}>
+              <Button variant="light" danger onClick={open}>
                 {messages.cancelRest}
               </Button>
             )}

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { messages } from "@mindreel/messages/newsletter/subscribers";
 import { IconTableImport } from "@tabler/icons-react";
@@ -6,6 +5,7 @@ import { Page } from "#app/layouts/page/Page.tsx";
 import { ImportSubscribers } from "#features/newsletter/subscriber-import/ImportSubscribers.tsx";
 import { ExportSubscribers } from "#features/newsletter/subscribers/ExportSubscribers.tsx";
 import { SubscribersTable } from "#features/newsletter/subscribers/SubscribersTable.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 
 export function Component() {
@@ -17,7 +17,6 @@ export function Component() {
         <>
           <Button
             variant="default"
-            size="md"
             leftSection={<IconTableImport size={18} aria-hidden="true" />}
             aria-expanded={importing}
             onClick={toggle}

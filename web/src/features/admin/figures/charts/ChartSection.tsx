@@ -1,4 +1,4 @@
-import { Skeleton, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { FiguresQuery, PeriodFigures } from "@mindreel/contract/admin/figures";
 import { messages } from "@mindreel/messages/admin/figures";
 import { Suspense } from "react";
@@ -6,6 +6,7 @@ import { format } from "#shared/language/format.ts";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
 import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import { dayOf } from "#shared/time/dates.ts";
+import { Skeleton } from "#shared/ui/plain/loading/Skeleton.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { CsvButton } from "./CsvButton.tsx";
 import { type ChartOf, inUnit, written } from "./charts.ts";
@@ -35,7 +36,7 @@ export function ChartSection({ chart, query, figures: { period, previous } }: Pr
       {empty ? (
         <p className={classes.empty}>{messages.nothing}</p>
       ) : (
-        <Suspense fallback={<Skeleton h={240} />}>
+        <Suspense fallback={<Skeleton height={240} />}>
           <Chart chart={chart} period={period} previous={previous} />
         </Suspense>
       )}

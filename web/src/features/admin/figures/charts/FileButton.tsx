@@ -1,7 +1,8 @@
-import { Button, VisuallyHidden } from "@mantine/core";
 import { messages } from "@mindreel/messages/admin/csv-button";
 import { IconFileTypeCsv } from "@tabler/icons-react";
 import { format } from "#shared/language/format.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 
 interface Props {
   readonly of: string;
@@ -21,7 +22,7 @@ export function FileButton({ of, isPending, onClick }: Props) {
       onClick={() => !isPending && onClick()}
     >
       {messages.csv}
-      <VisuallyHidden component="span">&nbsp;{format(messages.of, { what: of })}</VisuallyHidden>
+      <VisuallyHidden as="span">&nbsp;{format(messages.of, { what: of })}</VisuallyHidden>
     </Button>
   );
 }

@@ -1,9 +1,10 @@
-import { NativeSelect, TextInput } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/video-admin";
 import { useState } from "react";
 import { format } from "#shared/language/format.ts";
 import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
+import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import type { ChosenSeries } from "./addToSeries.ts";
 import { useSeriesChoices } from "./seriesChoices.ts";
 
@@ -33,7 +34,7 @@ export function AddToSeriesModal({ what, onAdd, ...props }: Props) {
       ready={to !== undefined}
       onSubmit={() => to && onAdd(to)}
     >
-      <NativeSelect
+      <SelectField
         label={messages.series}
         description={messages.seriesNote}
         value={chosen}
@@ -49,9 +50,9 @@ export function AddToSeriesModal({ what, onAdd, ...props }: Props) {
             {name} ({count})
           </option>
         ))}
-      </NativeSelect>
+      </SelectField>
       {chosen === newSeries && (
-        <TextInput
+        <TextField
           label={messages.seriesTitle}
           value={title}
           maxLength={limits.seriesTitle}

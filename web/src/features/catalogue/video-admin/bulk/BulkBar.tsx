@@ -1,15 +1,19 @@
-import { Button, Menu, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { VideoChanges } from "@mindreel/contract/catalogue/video-admin";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/video-admin";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { thisMinute } from "#features/catalogue/videos/release.ts";
 import { useRestoreVideos } from "#features/catalogue/videos/restoreVideos.ts";
 import { format } from "#shared/language/format.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Menu } from "#shared/ui/plain/menu/Menu.tsx";
+import { MenuItem } from "#shared/ui/plain/menu/MenuItem.tsx";
 import { SelectionBar } from "#shared/ui/table/selection/SelectionBar.tsx";
 import { AddToSeriesModal } from "./AddToSeriesModal.tsx";
 import { useAddToSeries } from "./addToSeries.ts";
+import classes from "./BulkBar.module.css";
 import { type Change, useChangeVideos } from "./changeVideos.ts";
 import { useDeleteVideos } from "./deleteVideos.ts";
 import { MoveModal } from "./MoveModal.tsx";
@@ -25,6 +29,7 @@ interface Props {
 /** Bulk actions for the selected videos, fixed to the bottom of the window. */
 export function BulkBar({ ids, deleted, onDone }: Props) {
   const change = useChangeVideos();
+  const landing = useRef<HTMLButtonElement>(null);
   const add = useAddToSeries();
   const remove = useDeleteVideos();
   const restore = useRestoreVideos();
@@ -80,28 +85,43 @@ export function BulkBar({ ids, deleted, onDone }: Props) {
             <Button size="sm" variant="default" disabled={tooMany} onClick={() => setOpen("schedule")}>
               {messages.schedule}
             </Button>
-            <Menu position="top-start" hideDetached={false} disabled={tooMany || pending}>
-              <Menu.Target>
-                <Button size="sm" variant="default" disabled={tooMany} aria-disabled={pending}>
+            <Menu
+              target={landing}
+              className={classes.menu}
+              button={(props) => (
+                <Button
+                  {...props}
+                  size="sm"
+                  variant="default"
+                  disabled={tooMany}
+                  aria-disabled={pending}
+                  onClick={pending ? undefined : props.onClick}
+                  onKeyDown={pending ? undefined : props.onKeyDown}
+                >
                   {messages.landing}
                 </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item
-                  onClick={() => changeAll({ showcased_at: "now" }, (count) => format(messages.done.shown, { count }))}
-                >
-                  {messages.showOnLanding}
-                </Menu.Item>
-                <Menu.Item
-                  onClick={() =>
-                    changeAll({ showcased_at: null }, (count) => format(messages.done.takenOff, { count }))
-                  }
-                >
-                  {messages.takeOffLanding}
-                </Menu.Item>
-              </Menu.Dropdown>
+              )}
+            >
+              {() => (
+                <>
+                  <MenuItem
+                    onClick={() =>
+                      changeAll({ showcased_at: "now" }, (count) => format(messages.done.shown, { count }))
+                    }
+                  >
+                    {messages.showOnLanding}
+                  </MenuItem>
+                  <MenuItem
+                    onClick={() =>
+                      changeAll({ showcased_at: null }, (count) => format(messages.done.takenOff, { count }))
+                    }
+                  >
+                    {messages.takeOffLanding}
+                  </MenuItem>
+                </>
+              )}
             </Menu>
-            <Button size="sm" variant="light" color="red" disabled={tooMany} onClick={() => setOpen("delete")}>
+            <Button size="sm" variant="light" danger disabled={tooMany} onClick={() => setOpen("delete")}>
               {messages.delete}
             </Button>
           </>

@@ -1,10 +1,10 @@
-import { NativeSelect } from "@mantine/core";
 import type { Category } from "@mindreel/contract/catalogue/categories";
 import { messages } from "@mindreel/messages/catalogue/video-admin";
 import { useState } from "react";
 import { useCategories } from "#features/catalogue/categories/categories.ts";
 import { format } from "#shared/language/format.ts";
 import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
+import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
 
 interface Props {
   /** The label of what is moved: "3 videos", or a title. */
@@ -27,7 +27,7 @@ export function MoveModal({ what, onMove, ...props }: Props) {
       ready={to !== undefined}
       onSubmit={() => to && onMove(to)}
     >
-      <NativeSelect
+      <SelectField
         label={messages.category}
         value={chosen}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
@@ -41,7 +41,7 @@ export function MoveModal({ what, onMove, ...props }: Props) {
             {name}
           </option>
         ))}
-      </NativeSelect>
+      </SelectField>
     </FormModal>
   );
 }

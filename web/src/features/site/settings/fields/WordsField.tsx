@@ -1,6 +1,7 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import type { SettingName, SiteValues } from "@mindreel/contract/site/settings";
 import { lockOf, useDraft } from "#features/site/settings/draft.ts";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 
 /** The settings whose value is a text. */
 type TextName = { [N in SettingName]: SiteValues[N] extends string | null ? N : never }[SettingName];
@@ -30,5 +31,5 @@ export function WordsField({ name, label, description, maxLength, usual, lines }
     onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
       draft.change({ [name]: value === "" && draft.settings.defaults[name] === null ? null : value }),
   };
-  return lines === undefined ? <TextInput {...field} /> : <Textarea {...field} size="md" rows={lines} />;
+  return lines === undefined ? <TextField {...field} /> : <Textarea {...field} size="md" rows={lines} />;
 }

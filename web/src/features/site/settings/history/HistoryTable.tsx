@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { SettingsVersion } from "@mindreel/contract/site/settings";
 import { messages } from "@mindreel/messages/site/history";
 import { IconHistory } from "@tabler/icons-react";
@@ -8,6 +8,7 @@ import { boot } from "#shared/boot.ts";
 import { format } from "#shared/language/format.ts";
 import { settingName } from "#shared/settingNames.ts";
 import { momentOf } from "#shared/time/dates.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";

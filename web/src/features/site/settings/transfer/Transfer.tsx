@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import type { SiteChanges, SiteSettings } from "@mindreel/contract/site/settings";
 import { messages } from "@mindreel/messages/site/transfer";
 import { useMutation } from "@tanstack/react-query";
@@ -10,6 +10,7 @@ import { formErrors } from "#shared/forms/formErrors.ts";
 import { settingName } from "#shared/settingNames.ts";
 import { toastError, toastInfo } from "#shared/toasts/toasts.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { bringAlong, pictureIn, picturesOf } from "./pictures.ts";
 import { type Change, changesBy, fileOf, type Pictures, settingsIn } from "./settingsFile.ts";

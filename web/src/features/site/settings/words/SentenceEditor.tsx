@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { Group, Stack, Text, Textarea } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import type { OwnSentence } from "@mindreel/contract/site/settings";
 import { isPlural } from "@mindreel/messages/checks";
 import { messages } from "@mindreel/messages/site/words";
 import { useEffect, useRef } from "react";
 import { format } from "#shared/language/format.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { formsOf, placesOf, type Sentence, textOf } from "./sentences.ts";
 import classes from "./words.module.css";
 

@@ -1,4 +1,4 @@
-import { Stack, Text, TextInput } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { languageNames } from "@mindreel/contract/plain/languages";
 import { limits } from "@mindreel/contract/plain/limits";
 import type { OwnSentence, OwnWords } from "@mindreel/contract/site/settings";
@@ -9,6 +9,7 @@ import { useDraft } from "#features/site/settings/draft.ts";
 import { format } from "#shared/language/format.ts";
 import { language as pageLanguage } from "#shared/language/language.ts";
 import { TextButton } from "#shared/ui/plain/buttons/TextButton.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { SentenceEditor } from "./SentenceEditor.tsx";
 import { areaOf, faultOf, found, type Sentence, textOf, withSentence } from "./sentences.ts";
@@ -68,7 +69,7 @@ export function Words({ sentences }: Props) {
         <Text size="sm" c="dimmed">
           {format(messages.note, { language: languageNames[language] })}
         </Text>
-        <TextInput
+        <TextField
           ref={searchField}
           label={messages.search}
           description={messages.hint}

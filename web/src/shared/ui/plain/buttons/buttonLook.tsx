@@ -3,7 +3,7 @@ import classes from "./Button.module.css";
 
 /** The look shared by buttons and links that look like one. */
 export interface ButtonLook {
-  readonly variant?: "filled" | "default" | "light" | "subtle" | "white" | undefined;
+  readonly variant?: "filled" | "default" | "light" | "outline" | "subtle" | "white" | undefined;
   readonly size?: "xs" | "sm" | "md" | "lg" | "compact-sm" | undefined;
   /** In red, for destructive actions. */
   readonly danger?: boolean | undefined;

@@ -16,7 +16,6 @@ export function PasswordField(props: Omit<TextFieldProps, "type" | "beside">) {
       // For a phone's keyboard while the password is visible.
       autoCapitalize="none"
       spellCheck={false}
-      className={classes.input}
       beside={
         <IconButton
           aria-label={messages.showPassword}

@@ -31,8 +31,8 @@ interface Props {
   /** The button, which gets the focus back. */
   readonly target: RefObject<HTMLButtonElement | null>;
   readonly button: (props: MenuButtonProps) => ReactNode;
-  /** Fetches the menu's content, once the page is used or the menu is about to be opened. */
-  readonly preload: () => Promise<unknown>;
+  /** Fetches the menu's content, if it is loaded lazily, once the page is used or the menu is about to be opened. */
+  readonly preload?: () => Promise<unknown>;
   /** `MenuItem` and `MenuLink`, in a component that is loaded lazily, and closes the menu if it does not load. */
   readonly children: (onNotLoaded: () => void) => ReactNode;
   readonly className?: string | undefined;
@@ -46,7 +46,7 @@ export function Menu({ target, button, preload, children, className = "" }: Prop
   const menu = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Side | null>(null);
 
-  const fetchItems = () => void preload().catch(() => undefined);
+  const fetchItems = () => void preload?.().catch(() => undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whichever function the first render had
   useEffect(() => whenUsed(fetchItems), []);
 

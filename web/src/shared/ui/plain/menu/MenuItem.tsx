@@ -3,7 +3,7 @@ import { Link } from "#shared/navigation/Link.tsx";
 import classes from "./Menu.module.css";
 
 interface Props {
-  readonly icon: ReactNode;
+  readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
-import { Checkbox } from "@mantine/core";
 import { messages } from "@mindreel/messages/shared/table";
 import { format } from "#shared/language/format.ts";
+import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import { type Selection, useIsSelected } from "./selection.ts";
 
 interface Props {

@@ -1,10 +1,12 @@
 import { messages } from "@mindreel/messages/site/settings";
 import { format } from "#shared/language/format.ts";
 import "@mantine/core/styles/Fieldset.layer.css";
-import { Button, Fieldset, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Fieldset, Group, Stack, Text } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import type { SiteLink } from "@mindreel/contract/site/settings";
 import { useDraft } from "#features/site/settings/draft.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { ListError } from "./ListError.tsx";
 import { useListFocus } from "./useListFocus.ts";
 
@@ -33,21 +35,21 @@ export function LinksField({ name, legend, description, add, most }: Props) {
         {links.map((link, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a link has no name of its own while it is being typed
           <Group key={place} data-entry align="flex-end" gap="sm" wrap="wrap">
-            <TextInput
+            <TextField
+              style={{ flex: "1 1 140px" }}
               label={format(messages.linkLabel, { number: place + 1 })}
               value={link.label}
               maxLength={limits.siteLabel}
               required
-              flex="1 1 140px"
               onChange={({ currentTarget: { value } }) => update(place, { label: value })}
             />
-            <TextInput
+            <TextField
+              style={{ flex: "2 1 200px" }}
               label={format(messages.linkAddress, { number: place + 1 })}
               value={link.url}
               maxLength={limits.url}
               placeholder="https://"
               required
-              flex="2 1 200px"
               onChange={({ currentTarget: { value } }) => update(place, { url: value })}
             />
             <Button

@@ -1,9 +1,11 @@
 import { messages } from "@mindreel/messages/site/settings";
 import { format } from "#shared/language/format.ts";
 import "@mantine/core/styles/Fieldset.layer.css";
-import { Button, Fieldset, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Fieldset, Stack, Text, Textarea } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import { useDraft } from "#features/site/settings/draft.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { usualWords } from "#shared/usualWords.ts";
 import { ListError } from "./ListError.tsx";
 import { useListFocus } from "./useListFocus.ts";
@@ -37,7 +39,7 @@ export function QuestionsField() {
         {questions.map(({ question, answer }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a question has no name of its own while it is being typed
           <Stack key={place} data-entry gap="xs" align="stretch">
-            <TextInput
+            <TextField
               label={format(messages.question, { number: place + 1 })}
               value={question}
               maxLength={limits.siteLine}

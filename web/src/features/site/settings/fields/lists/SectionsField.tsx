@@ -2,9 +2,10 @@ import { messages } from "@mindreel/messages/site/settings";
 import { format } from "#shared/language/format.ts";
 import "@mantine/core/styles/Fieldset.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
-import { Button, Fieldset, Group, Stack, Switch, Text } from "@mantine/core";
+import { Fieldset, Group, Stack, Switch, Text } from "@mantine/core";
 import type { LandingSectionName } from "@mindreel/contract/plain/kinds/landing-sections";
 import { useDraft } from "#features/site/settings/draft.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { ListError } from "./ListError.tsx";
 
 /** The sections of the landing page below its first screen, and their order. */

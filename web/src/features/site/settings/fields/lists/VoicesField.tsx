@@ -1,9 +1,11 @@
 import "@mantine/core/styles/Fieldset.layer.css";
-import { Button, Fieldset, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Fieldset, Stack, Text, Textarea } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/site/landing-fields";
 import { useDraft } from "#features/site/settings/draft.ts";
 import { format } from "#shared/language/format.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { ListError } from "./ListError.tsx";
 import { useListFocus } from "./useListFocus.ts";
 
@@ -34,14 +36,14 @@ export function VoicesField() {
               required
               onChange={({ currentTarget: { value } }) => update(place, { words: value })}
             />
-            <TextInput
+            <TextField
               label={format(messages.name, { n: place + 1 })}
               value={name}
               maxLength={limits.siteLabel}
               required
               onChange={({ currentTarget: { value } }) => update(place, { name: value })}
             />
-            <TextInput
+            <TextField
               label={format(messages.about, { n: place + 1 })}
               value={about ?? ""}
               maxLength={limits.siteLabel}
