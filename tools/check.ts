@@ -26,6 +26,7 @@ const checks: [string, string[]][] = [
     (part): [string, string[]] => [`types (${part})`, ["tsc", "-p", part]],
   ),
   ["unused code (knip)", ["knip"]],
+  ["names of capabilities", [process.execPath, "tools/names.ts"]],
   ["locks of migrations (squawk)", [process.execPath, "tools/migrations.ts"]],
   ["words (messages)", [process.execPath, "tools/messages.ts"]],
   // Checked by schema. Rules on key order, quotes, and what a proxy and locally built images need are disabled.
