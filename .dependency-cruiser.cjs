@@ -2,7 +2,7 @@
  * Who may import whom: the layers and folders of docs/architecture.md. tools/structure.ts cruises by these rules, and
  * proves with a planted violation of each that it bites.
  */
-const test = "\\.test\\.tsx?$";
+const test = "\\.(test|calls)\\.tsx?$";
 const tests = [test, "^(server|web)/test/", "^server/drills/", "^contract/testing/"];
 
 /** Importing a type is no call: with this, only values are forbidden. */

@@ -44,7 +44,7 @@ const builds = [
 /** @type {(place: string) => number} */
 function newest(place) {
   const stats = statSync(place);
-  if (!stats.isDirectory()) return /\.test\.tsx?$/.test(place) ? 0 : stats.mtimeMs;
+  if (!stats.isDirectory()) return /\.(test|calls)\.tsx?$/.test(place) ? 0 : stats.mtimeMs;
   return readdirSync(place).reduce((latest, name) => Math.max(latest, newest(path.join(place, name))), stats.mtimeMs);
 }
 

@@ -57,7 +57,7 @@ function cruise(): { violations: readonly Violation[]; rules: readonly string[];
 }
 
 const isTest = (file: string) =>
-  /\.test\.tsx?$|^server\/drills\/|^(server|web)\/test\/|^contract\/testing\//.test(file);
+  /\.(test|calls)\.tsx?$|^server\/drills\/|^(server|web)\/test\/|^contract\/testing\//.test(file);
 
 /** Folders that import each other, directly or through others, as `one <-> other`. Tests may import upwards. */
 function folderCircles(modules: readonly Module[]): string[] {

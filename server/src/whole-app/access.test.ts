@@ -3,21 +3,12 @@ import { api, type Call } from "@mindreel/contract/api";
 import { errorFault } from "@mindreel/contract/testing/responses";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { expect, it } from "vitest";
-import type { Access } from "#test/access/access.ts";
-import { accountsAccess } from "#test/access/accounts.ts";
-import { adminAccess } from "#test/access/admin.ts";
-import { billingAccess } from "#test/access/billing.ts";
-import { catalogueAccess } from "#test/access/catalogue.ts";
-import { engagementAccess } from "#test/access/engagement.ts";
-import { filesAccess } from "#test/access/files.ts";
-import { newsletterAccess } from "#test/access/newsletter.ts";
-import { noticesAccess } from "#test/access/notices.ts";
-import { pagesAccess } from "#test/access/pages.ts";
-import { playbackAccess } from "#test/access/playback.ts";
-import { siteAccess } from "#test/access/site.ts";
 import { startApp } from "#test/app/app.ts";
 import { first, type Role } from "#test/app/members.ts";
 import { webRoot } from "#test/app/web.ts";
+import { everyCall } from "#test/calls/every-call.ts";
+import { otherRoutes } from "#test/calls/other-routes.ts";
+import type { Access } from "#test/calls/rows.ts";
 
 /** Every route registered with Fastify, including those of plugins. */
 const routes = new Set<string>();
@@ -48,19 +39,10 @@ async function newCallers() {
 }
 type Caller = keyof Awaited<ReturnType<typeof newCallers>>;
 
-/** A new route needs a row in its feature's file. */
-const table: Access = {
-  ...accountsAccess,
-  ...adminAccess,
-  ...billingAccess,
-  ...catalogueAccess,
-  ...engagementAccess,
-  ...filesAccess,
-  ...newsletterAccess,
-  ...noticesAccess,
-  ...pagesAccess,
-  ...playbackAccess,
-  ...siteAccess,
+/** A new call needs a row beside its capability. */
+const table: Readonly<Record<string, Access>> = {
+  ...Object.fromEntries(everyCall.map(([call, { access }]) => [call.replaceAll(/\{(\w+)\}/g, ":$1"), access])),
+  ...otherRoutes,
 };
 
 const columns: Record<Caller, 0 | 1 | 2 | 3> = {
@@ -92,7 +74,7 @@ it("has a row for every route, and no other rows", () => {
   expect(calls.filter((call) => !(call in table))).toEqual([]);
 });
 
-it.each(Object.entries(table))("%s", async (route, row) => {
+it.each(Object.entries(table))("%s", async (route, access) => {
   const request = requestOf(route);
   const given: Record<string, number> = {};
   for (const [caller, token] of Object.entries(await newCallers())) {
@@ -107,7 +89,7 @@ it.each(Object.entries(table))("%s", async (route, row) => {
       if (!bare) expect(errorFault(response.statusCode, response.json())).toBeUndefined();
     }
   }
-  const expected = Object.entries(columns).map(([caller, column]) => [caller, row[column]]);
+  const expected = Object.entries(columns).map(([caller, column]) => [caller, access[column]]);
   expect(given).toEqual(Object.fromEntries(expected));
 });
 

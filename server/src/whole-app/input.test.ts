@@ -10,7 +10,7 @@ import { file, picture } from "#fixtures/pictures.ts";
 import { startApp } from "#test/app/app.ts";
 import { first, password } from "#test/app/members.ts";
 import { bodyOf } from "#test/app/request.ts";
-import { goodBodiesOf, goodQueries } from "#test/inputs/good-inputs.ts";
+import { bodiesOf, queries } from "#test/calls/every-call.ts";
 import { oddTexts, oddTextsInUrls, oddValues } from "#test/inputs/odd.ts";
 import { libraryOf } from "#test/library/library.ts";
 
@@ -33,7 +33,7 @@ const endpointOf = (call: Call): Endpoint => api[call];
 const isForm = (call: Call) => endpointOf(call).files !== undefined;
 const bodyCalls = calls.filter((call) => endpointOf(call).body !== undefined && !isForm(call));
 
-const goodBodies = goodBodiesOf(superuser.id, videos);
+const goodBodies = bodiesOf(superuser.id, videos);
 
 function pathOf(call: Call, id: string | number = videos[0] ?? 0): string {
   return (call.split(" ")[1] ?? "").replace("{id}", encodeURIComponent(id));
@@ -204,7 +204,7 @@ describe("paths, queries and headers", () => {
     for (const text of shared ? oddTextsInUrls.filter((odd) => /^\d+$/.test(odd) || odd === "NaN") : oddTextsInUrls) {
       // Ids of existing records are tested elsewhere. A call that takes a form would reject the missing form first.
       if (text === "" || /^\d$/.test(text)) continue;
-      const { status } = await probe(call, { ...payload, url: pathOf(call, text) + (goodQueries[call] ?? "") });
+      const { status } = await probe(call, { ...payload, url: pathOf(call, text) + (queries[call] ?? "") });
       expect([404, ...(isForm(call) ? [415] : [])]).toContain(status);
     }
   });

@@ -3,7 +3,7 @@ import { signingProviders } from "@mindreel/contract/plain/kinds/signing-provide
 import { beforeAll, expect, it } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { first, password, type Role } from "#test/app/members.ts";
-import { goodBodiesOf, goodQueries } from "#test/inputs/good-inputs.ts";
+import { bodiesOf, queries as requiredQueries } from "#test/calls/every-call.ts";
 import { customerKeys } from "#test/peers/signed-host/keys.ts";
 import { unzip } from "#test/zip.ts";
 
@@ -100,7 +100,7 @@ it("leaves both out of the copy of members' own data", async () => {
 const days = "?from=2026-01-01&to=2026-01-15";
 /** Queries with which calls return more than a 400. */
 const queries: Partial<Record<Call, string>> = {
-  ...goodQueries,
+  ...requiredQueries,
   "GET /api/category/v1/lookup/": `?url=${encodeURIComponent(sources[0] ?? "")}`,
   "GET /api/category/v1/lookup/length/": `?url=${encodeURIComponent(sources[0] ?? "")}`,
   "GET /api/admin/v1/health/videos/": "?kind=unwatched",
@@ -116,7 +116,7 @@ const queries: Partial<Record<Call, string>> = {
 };
 /** Likewise, bodies. */
 const bodiesFor = (id: number, caller: number): Partial<Record<Call, object>> => ({
-  ...goodBodiesOf(caller, ids),
+  ...bodiesOf(caller, ids),
   "PATCH /api/category/v1/video/{id}/": { title: "Another title" },
   "POST /api/playback/v1/sources/{id}/test/": {},
   "PUT /api/playback/v1/sources/": {

@@ -1,23 +1,12 @@
-import { api } from "@mindreel/contract/api";
+import { api, type Call } from "@mindreel/contract/api";
+import type { Endpoint } from "@mindreel/contract/wire/endpoint";
 import { afterAll, describe, expect, it } from "vitest";
 import { picture } from "#fixtures/pictures.ts";
-import type { RequestOptions } from "#test/app/request.ts";
 import { webRoot } from "#test/app/web.ts";
+import { everyCall } from "#test/calls/every-call.ts";
+import { createWorld } from "#test/calls/world.ts";
 import { startGoogle } from "#test/peers/google.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
-import { accountsWrites } from "#test/writes/accounts.ts";
-import { billingWrites } from "#test/writes/billing.ts";
-import { captionsWrites } from "#test/writes/captions.ts";
-import { catalogueWrites } from "#test/writes/catalogue.ts";
-import { engagementWrites } from "#test/writes/engagement.ts";
-import { firstRunWrites } from "#test/writes/first-run.ts";
-import { newsletterWrites } from "#test/writes/newsletter.ts";
-import { noticesWrites } from "#test/writes/notices.ts";
-import { playbackWrites } from "#test/writes/playback.ts";
-import { requestsWrites } from "#test/writes/requests.ts";
-import { siteWrites } from "#test/writes/site.ts";
-import { createStock } from "#test/writes/stock.ts";
-import type { Write } from "#test/writes/writes.ts";
 
 /** A transaction that requests a second connection would never get one. */
 const connections = 1;
@@ -45,40 +34,39 @@ const t = await startPaidApp(
 // The emulator runs in real time.
 t.advance(Date.now() - Number(t.clock()));
 
-const stock = createStock(t);
+const world = createWorld(t, google);
+const endpoints = Object.entries(api) as [Call, Endpoint][];
+const prepared = new Map(everyCall.flatMap(([call, { request }]) => (request === undefined ? [] : [[call, request]])));
 
-/** A request for every call that is not a GET. A new call needs a row in its feature's file. */
-const writes: Record<Write, () => Promise<RequestOptions>> = {
-  ...accountsWrites(t, stock, google),
-  ...billingWrites(t, stock),
-  ...captionsWrites(t, stock),
-  ...catalogueWrites(t, stock),
-  ...engagementWrites(t, stock),
-  ...newsletterWrites(t, stock),
-  ...firstRunWrites(t, stock),
-  ...playbackWrites(t, stock),
-  ...requestsWrites(t, stock),
-  ...noticesWrites(t, stock),
-  ...siteWrites(t, stock),
-  "POST /api/public/v1/web-vitals/": async () => ({
-    body: { device: "phone", views: [{ page: "landing", visit: "load", lcp: 900, inp: 40, cls: 0 }] },
-  }),
-};
+const { token: reader } = await world.superuser();
+const newestEntry = async () => (await t.ok("GET /api/admin/v1/audit/", { token: reader })).results[0];
 
 describe("with a pool of one connection", () => {
-  it("has a row for every write of the contract", () => {
-    const expected = Object.keys(api).filter((call) => !call.startsWith("GET "));
-    expect(Object.keys(writes).toSorted()).toEqual(expected.toSorted());
+  it("has a request for every write and every call that is recorded, and no others", () => {
+    const expected = endpoints.filter(([call, { audit }]) => !call.startsWith("GET ") || audit !== undefined);
+    expect([...prepared.keys()].toSorted()).toEqual(expected.map(([call]) => call).toSorted());
   });
 
-  it.each(Object.entries(writes))("%s succeeds", async (name, prepare) => {
-    const call = name as Write;
-    const { token, ...options } = await prepare();
-    const { status, body } = await t.request(call, { ...options, token, from: "192.0.2.1" });
-    expect([status, status === api[call].response.status ? undefined : body]).toEqual([
-      api[call].response.status,
-      undefined,
-    ]);
+  it.each(endpoints.filter(([call]) => prepared.has(call)))("%s succeeds", async (call, { response, audit }) => {
+    const { details, target, ...options } = (await prepared.get(call)?.(world)) ?? {};
+    const before = await newestEntry();
+    const { status, body } = await t.request(call, { ...options, from: "192.0.2.1" });
+    expect([status, status === response.status ? undefined : body]).toEqual([response.status, undefined]);
+    if (audit === undefined) return;
+    const entry = await newestEntry();
+    expect(entry?.id).not.toBe(before?.id);
+    const { id, username } = await t.ok("GET /api/accounts/v1/current_user/", { token: options.token });
+    expect(entry).toMatchObject({ actor_id: id, actor: username, action: audit, details });
+    expect(entry?.target_type).toBe(audit.split(".")[0]);
+    expect(entry?.target_id).toBe(target ?? options.id ?? (body as { id: number }).id);
+  });
+
+  it("has a recorded action for every write of superusers that changes something", () => {
+    const unrecorded = endpoints.filter(
+      ([call, { access, audit, reads, blank }]) =>
+        audit === undefined && access === "superuser" && !call.startsWith("GET") && !reads && !blank,
+    );
+    expect(unrecorded).toEqual([]);
   });
 
   it("runs every job, including the nightly ones", async () => {

@@ -31,7 +31,7 @@ export interface ServerOptions {
   readonly connections?: number;
 }
 
-export const noVideoSources: AppDependencies["videoSources"] = {
+const noVideoSources: AppDependencies["videoSources"] = {
   probe: async () => ({ state: "gone" }),
   peek: async () => ({ status: 404, date: null, text: "", leadsTo: [] }),
   fetchFile: async (url) => ({ status: 404, content: Buffer.alloc(0), url }),
