@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { hash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
 import type { Manifest } from "@mindreel/contract/rendering";
-import type { Plugin } from "vite";
-import { VitePWA } from "vite-plugin-pwa";
+import { build, type Plugin } from "vite";
+import type { KeptFile } from "../src/worker/files.ts";
 
 /** Loaded on demand: the player on the first play, the proof of work when the server asks for it. */
 const onDemand = /^assets\/(..\/)?(proof|player|hls|dash|vidstack|prod|srt-parser|ssa-parser)/;
@@ -43,33 +44,44 @@ function filesOfMembers(manifest: Manifest & Readonly<Record<string, Chunk>>): R
   return files;
 }
 
+/** Everything that the worker caches: the members' files, whose names contain a hash, and some whose names stay. */
+function keptFiles(): readonly KeptFile[] {
+  const files = filesOfMembers(JSON.parse(readFileSync("dist/.vite/manifest.json", "utf8")));
+  // A script with messages exists once per language.
+  const ofMembers = globSync(["assets/*.{js,css}", "assets/??/*.js"], { cwd: "dist" }).filter((url) =>
+    files.has(url.replace(/^assets\/..\//, "assets/")),
+  );
+  const hashed = [...ofMembers, ...globSync("assets/inter-latin-wght-normal-*.woff2", { cwd: "dist" })];
+  const named = globSync(["offline.{html,css,js}", "favicon.svg", "color-scheme.js"], { cwd: "dist" });
+  return [
+    ...hashed.sort().map((url) => ({ url })),
+    ...named.sort().map((url) => ({ url, revision: hash("sha256", readFileSync(`dist/${url}`)).slice(0, 12) })),
+  ];
+}
+
 /** Builds the service worker with the list of files that it is to cache. */
-export function serviceWorker(): Plugin[] {
-  return VitePWA({
-    strategies: "injectManifest",
-    srcDir: "src/worker",
-    filename: "sw.ts",
-    injectRegister: false,
-    manifest: false,
-    injectManifest: {
-      globPatterns: [
-        "assets/*.{js,css}",
-        "assets/??/*.js",
-        "assets/inter-latin-wght-normal-*.woff2",
-        "offline.{html,css,js}",
-        "favicon.svg",
-        "color-scheme.js",
-      ],
-      manifestTransforms: [
-        async (entries) => {
-          const files = filesOfMembers(JSON.parse(readFileSync("dist/.vite/manifest.json", "utf8")));
-          // A script with messages exists once per language.
-          const isKept = (url: string) =>
-            !/\.(js|css)$/.test(url) || files.has(url.replace(/^assets\/..\//, "assets/"));
-          return { manifest: entries.filter(({ url }) => !url.startsWith("assets/") || isKept(url)), warnings: [] };
-        },
-      ],
-      buildPlugins: {},
+export function serviceWorker(): Plugin {
+  return {
+    name: "service-worker",
+    apply: "build",
+    // Before the files are compressed, and after the last one has been written.
+    closeBundle: {
+      sequential: true,
+      handler: () =>
+        build({
+          configFile: false,
+          logLevel: "warn",
+          define: { filesOfBuild: JSON.stringify(keptFiles()) },
+          build: {
+            emptyOutDir: false,
+            copyPublicDir: false,
+            modulePreload: false,
+            rolldownOptions: {
+              input: "src/worker/sw.ts",
+              output: { format: "iife", entryFileNames: "sw.js" },
+            },
+          },
+        }).then(() => undefined),
     },
-  });
+  };
 }

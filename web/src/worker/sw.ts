@@ -3,7 +3,7 @@ import { languageOf, sourceLanguage } from "@mindreel/contract/plain/languages";
 import type { Notification as Pushed } from "@mindreel/contract/plain/notification";
 import { type Page, pageAt } from "@mindreel/contract/plain/pages";
 import { sessionCookie } from "@mindreel/contract/plain/session-cookie";
-import { PrecacheController } from "workbox-precaching/PrecacheController.js";
+import { cacheOf, type KeptFile } from "./files.ts";
 import { filesFor, filesIn, framedPage, frameFirst, sessionOf } from "./frames.ts";
 import { markRead, openPage as openNotified, optionsOf, renew } from "./push.ts";
 
@@ -14,15 +14,18 @@ import { markRead, openPage as openNotified, optionsOf, renew } from "./push.ts"
  */
 declare const self: ServiceWorkerGlobalScope;
 
-const files = new PrecacheController();
+/** Inserted by the build, see `build/service-worker.ts`. */
+declare const filesOfBuild: readonly KeptFile[];
+
 /** The language of the pages that registered this worker. */
 const language = languageOf(new URL(self.location.href).searchParams.get("lang") ?? "") ?? sourceLanguage;
-const precached = self.__WB_MANIFEST.map((file) => (typeof file === "string" ? { url: file, revision: null } : file));
-const offlinePage = language === sourceLanguage ? "/offline.html" : `/offline.html?lang=${language}`;
-const spoken = (file: (typeof precached)[number]) =>
-  file.url.replace(/^\//, "") === "offline.html" ? { ...file, url: offlinePage } : file;
-files.addToCacheList(filesFor(language, precached).map(spoken));
-const isKept = (url: string) => files.getCacheKeyForURL(url) !== undefined;
+const offlinePage = new URL(
+  language === sourceLanguage ? "/offline.html" : `/offline.html?lang=${language}`,
+  self.location.origin,
+).href;
+const files = cacheOf(
+  filesFor(language, filesOfBuild).map((file) => (file.url === "offline.html" ? { ...file, url: offlinePage } : file)),
+);
 
 const cacheOfFrames = "frames";
 const openFrames = () => caches.open(cacheOfFrames);
@@ -39,7 +42,9 @@ const session = async () =>
 async function keepFrame(page: Page): Promise<void> {
   const frame = await fetch(framePath(page, language), { credentials: "omit", cache: "no-cache", priority: "low" });
   if (!frame.ok || !frame.headers.has(frameHeader)) return;
-  const others = filesIn(await frame.clone().text()).filter((file) => !isKept(file));
+  const others = filesIn(await frame.clone().text()).filter(
+    (file) => !files.has(new URL(file, self.location.origin).href),
+  );
   // The page has just loaded them, so they are in the browser's HTTP cache.
   if (others.length > 0) await (await openUsed()).addAll(others);
   await (await openFrames()).put(framePath(page, language), frame);
@@ -61,7 +66,7 @@ async function fromNetwork(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
-    return (await files.matchPrecache(offlinePage)) ?? Response.error();
+    return (await files.match(offlinePage)) ?? Response.error();
   }
 }
 
@@ -84,12 +89,12 @@ async function openPage(event: FetchEvent, page: Page): Promise<Response> {
 }
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(Promise.all([files.install(event), self.skipWaiting()]));
+  event.waitUntil(Promise.all([files.fill(), self.skipWaiting()]));
 });
 
 self.addEventListener("activate", (event) => {
   const takeOver = async () => {
-    await Promise.all([files.activate(event), caches.delete(cacheOfFrames), caches.delete(cacheOfUsed)]);
+    await Promise.all([files.tidy(), caches.delete(cacheOfFrames), caches.delete(cacheOfUsed)]);
     await self.clients.claim();
     // Requests wait for the activation, so it does not wait for this.
     keepOpenPages().catch(() => undefined);
@@ -99,10 +104,7 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const cacheKey = request.method === "GET" ? files.getCacheKeyForURL(request.url) : undefined;
-  if (cacheKey !== undefined) {
-    return event.respondWith(files.strategy.handle({ event, request, params: { cacheKey } }));
-  }
+  if (request.method === "GET" && files.has(request.url)) return event.respondWith(files.respond(request));
   if (request.url.startsWith(addressOfFiles)) return event.respondWith(fileOf(request));
   const page = framedPage(request);
   if (page !== undefined) event.respondWith(openPage(event, page));
