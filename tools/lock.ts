@@ -1,5 +1,5 @@
 /**
- * Rejects a lock file with which `npm ci` fails: npm omits packages for other platforms that its registry lacks, and
+ * Rejects lock files with which `npm ci` fails: npm omits packages for other platforms that its registry lacks, and
  * then fails because they are missing.
  */
 import { readFileSync } from "node:fs";
@@ -11,20 +11,28 @@ interface Package {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-const file = path.resolve(import.meta.dirname, "../package-lock.json");
-const { packages }: { packages: Readonly<Record<string, Package>> } = JSON.parse(readFileSync(file, "utf8"));
+const root = path.resolve(import.meta.dirname, "..");
+/** The lock file of the installation, and those of what only some commands need. */
+const files = ["package-lock.json", "server/test/older-postgres/package-lock.json"];
+
+type Packages = Readonly<Record<string, Package>>;
 
 /** Whether Node would find a package, looking from the dependent's folder up to the root. */
-function isThere(name: string, from: string): boolean {
+function isThere(packages: Packages, name: string, from: string): boolean {
   if (packages[path.posix.join(from, "node_modules", name)] !== undefined) return true;
-  return from !== "" && isThere(name, from.includes("/") ? path.posix.dirname(from) : "");
+  return from !== "" && isThere(packages, name, from.includes("/") ? path.posix.dirname(from) : "");
 }
 
-const faults = Object.entries(packages).flatMap(([place, { resolved, dependencies, optionalDependencies }]) => [
-  ...Object.keys({ ...dependencies, ...optionalDependencies })
-    .filter((name) => !isThere(name, place))
-    .map((name) => `${name}, which ${place || "the root"} asks for, is missing.`),
-  ...(resolved?.includes("://") ? [`${place} names a registry: ${resolved}`] : []),
-]);
+function faultsOf(file: string): string[] {
+  const { packages }: { packages: Packages } = JSON.parse(readFileSync(path.join(root, file), "utf8"));
+  return Object.entries(packages).flatMap(([place, { resolved, dependencies, optionalDependencies }]) => [
+    ...Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !isThere(packages, name, place))
+      .map((name) => `${file}: ${name}, which ${place || "the root"} asks for, is missing.`),
+    ...(resolved?.includes("://") ? [`${file}: ${place} names a registry: ${resolved}`] : []),
+  ]);
+}
+
+const faults = files.flatMap(faultsOf);
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -5,25 +5,19 @@ import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { readConfig } from "#config/config.ts";
 import { openDatabase } from "#data/database.ts";
-import { loadBinaries, ownMajor } from "#data/engine/binaries.ts";
+import { ownMajor } from "#data/engine/binaries.ts";
 import { openCluster, run } from "#data/engine/cluster.ts";
 import { startEmbedded } from "#data/engine/engine.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { openInfrastructure } from "#infrastructure.ts";
 import { startJobs } from "#jobs/start-jobs.ts";
 import { createLog } from "#serve.ts";
+import { installOlderPostgres, olderMajor, olderRunsHere } from "#test/older-postgres/install.ts";
 import { quiet as log } from "#test/run/quiet.ts";
 import { startNewest } from "./start-newest.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "mindreel-takeover-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
-const older = 17;
-// Installed for one platform only, since it takes 60 MB.
-const isInstalled = await loadBinaries(older).then(
-  () => true,
-  () => false,
-);
-
 const titles = async (url: string) => {
   const database = openDatabase(url, log);
   const { rows } = await database.pool.query<{ title: string; version: string }>(
@@ -33,11 +27,12 @@ const titles = async (url: string) => {
   return rows;
 };
 
-it.runIf(isInstalled)(
+it.runIf(olderRunsHere)(
   "takes over the database of an older PostgreSQL, with everything in it, and keeps the older one",
   async () => {
+    installOlderPostgres();
     const dataDir = path.join(folder, "data");
-    const before = await startEmbedded({ dataDir, log, owner: true, major: older });
+    const before = await startEmbedded({ dataDir, log, owner: true, major: olderMajor });
     await migrateDatabase(before.url);
     await (await startJobs(before.url, log, { byClock: false })).stop();
     const database = openDatabase(before.url, log);
@@ -64,7 +59,7 @@ it.runIf(isInstalled)(
     await stop();
     expect([rows, counts]).toEqual([[{ title: "Tides" }], [{ video_count: 1 }]]);
     expect(await readFile(path.join(dataDir, "postgres/PG_VERSION"), "utf8")).toBe(`${ownMajor}\n`);
-    expect(await readFile(path.join(dataDir, `postgres-${older}/PG_VERSION`), "utf8")).toBe(`${older}\n`);
+    expect(await readFile(path.join(dataDir, `postgres-${olderMajor}/PG_VERSION`), "utf8")).toBe(`${olderMajor}\n`);
     expect(existsSync(path.join(dataDir, "changes/000000010000000000000009"))).toBe(false);
     expect(existsSync(path.join(dataDir, "postgres-in-the-making"))).toBe(false);
 
