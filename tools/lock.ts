@@ -13,7 +13,7 @@ interface Package {
 
 const root = path.resolve(import.meta.dirname, "..");
 /** The lock file of the installation, and those of what only some commands need. */
-const files = ["package-lock.json", "server/test/older-postgres/package-lock.json"];
+const files = ["package-lock.json", "bench/browser/package-lock.json", "server/test/older-postgres/package-lock.json"];
 
 type Packages = Readonly<Record<string, Package>>;
 

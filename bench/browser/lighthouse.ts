@@ -9,10 +9,10 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import lighthouse, { type Result } from "lighthouse";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
-import { openBrowser } from "../support/browser.ts";
 import { cookieOf, type DemoRole, withDemo } from "../support/demo.ts";
 import { machine, revision } from "../support/machine.ts";
 import { median as medianOf } from "../support/measure.ts";
+import { openBrowser } from "./browser.ts";
 
 interface Target {
   readonly performance: number;

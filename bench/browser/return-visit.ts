@@ -4,10 +4,10 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CDPSession, Page } from "puppeteer-core";
-import { openBrowser, openPhone } from "../support/browser.ts";
 import { cookieOf, withDemo } from "../support/demo.ts";
 import { machine, revision } from "../support/machine.ts";
 import { median as medianOf } from "../support/measure.ts";
+import { openBrowser, openPhone } from "./browser.ts";
 
 const rounds = Number(process.env["ROUNDS"] ?? 5);
 

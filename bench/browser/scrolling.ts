@@ -7,10 +7,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ElementHandle, Page } from "puppeteer-core";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
-import { openBrowser, openPhone } from "../support/browser.ts";
 import { cookieOf, withDemo } from "../support/demo.ts";
 import { machine, revision } from "../support/machine.ts";
 import { quantile } from "../support/measure.ts";
+import { openBrowser, openPhone } from "./browser.ts";
 
 const cards = 480;
 const rounds = Number(process.env["ROUNDS"] ?? 5);

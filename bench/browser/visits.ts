@@ -5,10 +5,10 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Page } from "puppeteer-core";
-import { openBrowser, phone, sessionCookie } from "../support/browser.ts";
 import { checkout, cookieOf, withDemo } from "../support/demo.ts";
 import { machine, revision } from "../support/machine.ts";
 import { median as medianOf } from "../support/measure.ts";
+import { openBrowser, phone, sessionCookie } from "./browser.ts";
 
 const rounds = Number(process.env["ROUNDS"] ?? 10);
 

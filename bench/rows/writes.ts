@@ -4,13 +4,13 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { RegisteredUser } from "@mindreel/contract/accounts/registration";
-import type autocannon from "autocannon";
 import pg from "pg";
 import { Value } from "typebox/value";
 import { hashPassword, verifyPassword } from "../../server/src/features/accounts/mechanisms/passwords/password.ts";
+import { cannon, type Volley } from "../support/cannon.ts";
 import { openDatabase } from "../support/database.ts";
 import type { Filled } from "../support/filled.ts";
-import { cannon, posts } from "../support/load.ts";
+import { posts } from "../support/load.ts";
 import { median } from "../support/measure.ts";
 import { type AddRow, atLeast, ofLimit } from "../support/rows.ts";
 import { signIn } from "../support/server.ts";
@@ -32,23 +32,12 @@ async function together(seconds: number, count: number, work: (n: number) => Pro
 }
 
 /** The server's requests per second, once it is warm. */
-async function rateOf(seconds: number, options: Omit<autocannon.Options, "duration">): Promise<number> {
-  await cannon({ ...options, duration: 2 });
-  return (await cannon({ ...options, duration: seconds })).perSecond;
+async function rateOf(seconds: number, volley: Omit<Volley, "seconds">): Promise<number> {
+  await cannon({ ...volley, seconds: 2 });
+  return (await cannon({ ...volley, seconds })).perSecond;
 }
 
-/** Makes a client post a new body with each request. */
-const posting =
-  (path: string, body: () => object): NonNullable<autocannon.Options["setupClient"]> =>
-  (client) =>
-    client.setRequests([
-      {
-        method: "POST",
-        path,
-        headers: { "Content-Type": "application/json" },
-        setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }),
-      },
-    ]);
+const json = { "Content-Type": "application/json" };
 
 async function addVideos(pool: pg.Pool, addRow: AddRow): Promise<void> {
   const rows = 50_000;
@@ -90,7 +79,7 @@ async function likes({ url }: Filled, pool: pg.Pool, seconds: number, addRow: Ad
       const account = { username: `fan${n}`, email: `fan${n}@example.com`, password, password2: password };
       const response = await fetch(`${url}/api/accounts/v1/register/`, {
         method: "POST",
-        headers: { "Content-Type": "application/json" },
+        headers: json,
         body: JSON.stringify(account),
       });
       Value.Parse(RegisteredUser, await response.json());
@@ -106,28 +95,21 @@ async function likes({ url }: Filled, pool: pg.Pool, seconds: number, addRow: Ad
       values: [n % connections, n],
     }),
   );
-  let n = 0;
+  const sent = new Map<number, number>();
   const change = await rateOf(seconds, {
     url,
-    setupClient: (client) => {
-      const member = members[n++ % members.length];
+    connections,
+    next: (client) => {
+      const member = members[client];
       if (member === undefined) throw new Error("no member");
-      let at = 0;
-      client.setRequests([
-        {
-          method: "PATCH",
-          setupRequest: (request) => {
-            const video = rows[Math.floor(at / 2) % rows.length]?.id;
-            const like = at++ % 2 === 0 ? "add" : "remove";
-            return {
-              ...request,
-              path: `/api/category/v1/like/videos/${video}/`,
-              headers: { Authorization: `Token ${member.token}`, "Content-Type": "application/json" },
-              body: JSON.stringify({ [like]: [member.id] }),
-            };
-          },
-        },
-      ]);
+      const at = sent.get(client) ?? 0;
+      sent.set(client, at + 1);
+      return {
+        method: "PATCH",
+        path: `/api/category/v1/like/videos/${rows[Math.floor(at / 2) % rows.length]?.id}/`,
+        headers: { ...json, Authorization: `Token ${member.token}` },
+        body: JSON.stringify({ [at % 2 === 0 ? "add" : "remove"]: [member.id] }),
+      };
     },
   });
   const { rows: lost } = await pool.query(
@@ -142,11 +124,12 @@ async function signUps({ url }: Filled, seconds: number, addRow: AddRow): Promis
   let n = 0;
   const person = { first_name: "Ada", last_name: "Lovelace", age: 36, country: "Kenya" };
   const signed = await rateOf(seconds, {
-    url,
-    setupClient: posting("/api/subscriber/v1/subscriberlist/", () => ({
-      ...person,
-      secondary_email: `reader${n++}@example.com`,
-    })),
+    url: `${url}/api/subscriber/v1/subscriberlist/`,
+    next: () => ({
+      method: "POST",
+      headers: json,
+      body: JSON.stringify({ ...person, secondary_email: `reader${n++}@example.com` }),
+    }),
   });
   addRow(atLeast("news sign-up, mail job in the same transaction", signed, 1_500, bare, "/healthz"));
 }

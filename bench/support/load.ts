@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import autocannon from "autocannon";
+import { cannon, usual } from "./cannon.ts";
 import { cpuTimeOf } from "./cpu.ts";
 
 const run = promisify(execFile);
@@ -22,8 +22,6 @@ interface Throughput {
 /** Sends requests over a number of keep-alive connections. Every request must succeed. */
 export type Load = (request: Request, seconds: number, connections?: number) => Promise<Throughput>;
 
-const usual = 50;
-
 async function wrk(url: string, seconds: number, connections: number, given: readonly string[]): Promise<Throughput> {
   const { stdout } = await run("wrk", ["-t", "1", "-c", String(connections), "-d", `${seconds}s`, ...given, url]);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
@@ -39,15 +37,7 @@ const withWrk: Load = ({ url, headers }, seconds, connections = usual) =>
     Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]),
   );
 
-/** Runs autocannon. Every request must succeed. */
-export async function cannon(options: autocannon.Options): Promise<Throughput> {
-  const { requests, non2xx, errors } = await autocannon({ connections: usual, ...options });
-  if (non2xx + errors > 0) throw new Error(`${options.url}: ${non2xx + errors} requests failed`);
-  return { perSecond: requests.average, total: requests.total };
-}
-
-const withAutocannon: Load = ({ url, headers }, duration, connections = usual) =>
-  cannon({ url, headers, duration, connections });
+const withNode: Load = ({ url, headers }, seconds, connections) => cannon({ url, headers, seconds, connections });
 
 const hasWrk = (() => {
   try {
@@ -59,9 +49,9 @@ const hasWrk = (() => {
   }
 })();
 
-/** `wrk` takes far less CPU time than autocannon, so it measures more of the server's capacity. */
-export const tool = hasWrk ? "wrk" : "autocannon";
-export const load: Load = hasWrk ? withWrk : withAutocannon;
+/** `wrk` takes far less CPU time than Node, so it measures more of the server's capacity. */
+export const tool = hasWrk ? "wrk" : "node:http";
+export const load: Load = hasWrk ? withWrk : withNode;
 
 /** Posts the given JSON texts in turn, again and again. Every request must succeed. */
 type Posts = (url: string, bodies: readonly string[], seconds: number, connections: number) => Promise<Throughput>;
@@ -87,24 +77,18 @@ const postWithWrk: Posts = async (url, bodies, seconds, connections) => {
   }
 };
 
-const postWithAutocannon: Posts = (url, bodies, duration, connections) => {
-  const { pathname } = new URL(url);
-  const headers = { "Content-Type": "application/json" };
-  const requests = bodies.map((body) => ({ method: "POST" as const, path: pathname, headers, body }));
-  let clients = 0;
-  return cannon({
-    url,
-    duration,
-    connections,
-    // Each client begins with another text.
-    setupClient: (client) => {
-      const first = Math.floor((clients++ * bodies.length) / connections) % bodies.length;
-      client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
-    },
-  });
+const postWithNode: Posts = (url, bodies, seconds, connections) => {
+  // Each client begins with another text.
+  const at = Array.from({ length: connections }, (_, client) => Math.floor((client * bodies.length) / connections));
+  const next = (client: number) => {
+    const turn = at[client] ?? 0;
+    at[client] = turn + 1;
+    return { method: "POST", headers: { "Content-Type": "application/json" }, body: bodies[turn % bodies.length] };
+  };
+  return cannon({ url, seconds, connections, next });
 };
 
-export const posts: Posts = hasWrk ? postWithWrk : postWithAutocannon;
+export const posts: Posts = hasWrk ? postWithWrk : postWithNode;
 
 export interface Bare {
   readonly url: string;

@@ -3,7 +3,7 @@
  * requests -w bench. CHECKOUT=folder measures another revision, which is installed there.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import autocannon from "autocannon";
+import { cannon } from "../support/cannon.ts";
 import { checkout, cookieOf, withDemo } from "../support/demo.ts";
 import { machine, revision } from "../support/machine.ts";
 
@@ -35,16 +35,15 @@ await withDemo(async ({ url, signIn, cpuTime, resident, peak }) => {
   console.log("| request | bytes | per second | p50 ms | p97.5 ms | CPU ms per request |");
   console.log("| --- | --- | --- | --- | --- | --- |");
   for (const [name, path, headers] of cases) {
-    const options = { url: `${url}${path}`, headers, connections: 16 };
+    const volley = { url: `${url}${path}`, headers, connections: 16 };
     // Fills the server's caches before the measurement.
-    await autocannon({ ...options, duration: 2 });
+    await cannon({ ...volley, seconds: 2 });
     const before = cpuTime();
-    const { requests, latency, throughput, non2xx, errors } = await autocannon({ ...options, duration: seconds });
-    const each = ((cpuTime() - before) / requests.total).toFixed(2);
-    if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx + errors} requests failed`);
-    const bytes = Math.round(throughput.total / requests.total);
+    const { perSecond, total, bytes, percentile } = await cannon({ ...volley, seconds });
+    const each = ((cpuTime() - before) / total).toFixed(2);
+    const [middle, high] = [percentile(0.5), percentile(0.975)];
     console.log(
-      `| ${name} | ${bytes} | ${Math.round(requests.average)} | ${latency.p50} | ${latency.p97_5} | ${each} |`,
+      `| ${name} | ${Math.round(bytes / total)} | ${Math.round(perSecond)} | ${middle} | ${high} | ${each} |`,
     );
   }
   const most = peak();
