@@ -20,19 +20,19 @@ const app =
 
 /** Shared by the pages on which visitors sign in and up. */
 const account =
-  /web\/src\/(shared\/ui\/(states\/Checking|Honeypot)|app\/(layouts\/(AccountLayout|SiteHeader)|pages\/accounts\/visitors\/arrival|parts\/news\/prefetchOffer)|features\/accounts\/(second-factor\/webauthn|password-reset\/keptPasskeys|google-sign-in)|features\/newsletter\/offers\/OfferNote)|IconFingerprint/;
+  /web\/src\/(shared\/ui\/(states\/Checking|Honeypot)|app\/(layouts\/(AccountLayout|SiteHeader)|pages\/accounts\/visitors\/arrival|parts\/news\/prefetchOffer)|features\/accounts\/(second-factor\/webauthn|password-reset\/keptPasskeys|google-sign-in)|features\/newsletter\/offers\/OfferNote|shared\/icons\/account)/;
 
 /** Shared by many pages. */
 const everyPage =
-  /web\/src\/shared\/(?!mantine|import|forms|ui\/(dialogs|Length|table)|picture\/(Crop|PictureField|cropPicture|useBlob)|speed\/measure|toasts\/ToastList|api\/(proof-of-work\/proof|download))|shared\/ui\/table\/LoadMore|@tabler|@tanstack|react-error-boundary/;
+  /web\/src\/shared\/(?!mantine|import|forms|icons\/(administration|superuser)|ui\/(dialogs|Length|table)|picture\/(Crop|PictureField|cropPicture|useBlob)|speed\/measure|toasts\/ToastList|api\/(proof-of-work\/proof|download))|shared\/ui\/table\/LoadMore|@tanstack|react-error-boundary/;
 
 /** Shared by visitors' and members' pages, without the form fields, which few members' pages need. */
 const forms =
-  /web\/src\/shared\/(navigation\/(Link|Redirect)|ui\/(links\/PageLink|plain\/(menu\/|Alert|buttons\/(ButtonLink|IconButton)|Row))|time\/dates|api\/runMutation)|mutationObserver|useMutation|Icon(ChevronDown|InfoCircle|Gift)/;
+  /web\/src\/shared\/(navigation\/(Link|Redirect)|ui\/(links\/PageLink|plain\/(menu\/|Alert|buttons\/(ButtonLink|IconButton)|Row))|time\/dates|api\/runMutation|icons\/frame)|mutationObserver|useMutation/;
 
 /** Shared by pages of the administration: tables, and the dialogs of their actions. */
 const administration =
-  /web\/src\/(shared\/(ui\/(dialogs\/|table\/(?!LoadMore|useFirstNew|ExportButton)|Length)|import\/batches)|features\/catalogue\/.*\/((change|refresh|delete|restore)Videos|pictureColumn)\.)/;
+  /web\/src\/(shared\/(icons\/administration|ui\/(dialogs\/|table\/(?!LoadMore|useFirstNew|ExportButton)|Length)|import\/batches)|features\/catalogue\/.*\/((change|refresh|delete|restore)Videos|pictureColumn)\.)/;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => ({
             { name: "fields", test: /shared\/(forms\/(Form|EmailField|useFields)|ui\/plain\/(fields\/))/ },
             {
               name: "member",
-              test: /app\/layouts\/MemberLayout|table\/useFirstNew|IconSearch\.|messages\/src\/catalogue\/videos\/|watch\/MissingVideo\./,
+              test: /app\/layouts\/MemberLayout|table\/useFirstNew|shared\/icons\/member|messages\/src\/catalogue\/videos\/|watch\/MissingVideo\./,
             },
             // The public parts of a video's page, listed before groups that would include them.
             { name: "video", test: /shared\/(picture\/[Tt]humbnail|api\/orNull)|catalogue\/watch\/watch\./ },
@@ -91,7 +91,7 @@ export default defineConfig(({ command }) => ({
             { name: "videos", test: /app\/parts\/videos\/(VideoList|prefetchVideos)|playback\/queue\/queue\./ },
             { name: "administration", test: administration, minShareCount: 2 },
             // The menu of superusers and the modules of its pages, with the icons that both use.
-            { name: "superuser", test: /superuser(Places|Modules)\.|Icon(ChartBar|Heartbeat|ListSearch|Receipt)\./ },
+            { name: "superuser", test: /superuser(Places|Modules)\.|shared\/icons\/superuser/ },
             { name: "gate", test: /subscription\/ProGate|showcase\/Stills/ },
             { name: "teaser", test: /features\/catalogue\/watch\/(Description|VideoFacts)\./ },
           ],

@@ -1,6 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/app/menu";
-import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { AccountDeletionNotice } from "#features/accounts/account-deletion/AccountDeletionNotice.tsx";
 import { EmailConfirmationNotice } from "#features/accounts/email-confirmation/EmailConfirmationNotice.tsx";
@@ -11,6 +10,7 @@ import { isProQuery, useIsPro } from "#features/billing/entitlement/isPro.ts";
 import { PaymentNotice } from "#features/billing/subscription/PaymentNotice.tsx";
 import { BellPlace } from "#features/notices/notices/BellPlace.tsx";
 import { boot } from "#shared/boot.ts";
+import { IconX } from "#shared/icons/member.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { Brand } from "#shared/ui/frame/Brand.tsx";

@@ -1,9 +1,9 @@
 import { FileInput, Group, Stack, Textarea } from "@mantine/core";
 import { messages } from "@mindreel/messages/shared/import";
-import { IconFileTypeCsv } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { hasFolder } from "#shared/forms/file-drop/hasFolder.ts";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
+import { IconFileTypeCsv } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./import.module.css";

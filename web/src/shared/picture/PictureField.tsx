@@ -1,8 +1,8 @@
 import { Group, Input } from "@mantine/core";
 import { messages } from "@mindreel/messages/shared/picture";
-import { IconCrop, IconPhotoUp } from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { IconCrop, IconPhotoUp } from "#shared/icons/site.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Crop } from "./Crop.tsx";

@@ -1,6 +1,6 @@
 import { messages } from "@mindreel/messages/shared/toasts";
-import { IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
+import { IconX } from "#shared/icons/member.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import classes from "./ToastList.module.css";

@@ -1,10 +1,10 @@
-import type { TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import type { Icon } from "#shared/icons/icon.tsx";
 import classes from "./Notice.module.css";
 
 interface Props {
   readonly label: string;
-  readonly icon: TablerIcon;
+  readonly icon: Icon;
   readonly children: ReactNode;
   /** A button to resolve it. */
   readonly action?: ReactNode;

@@ -1,10 +1,14 @@
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/app/account-menu";
-import { IconBell, IconBulb, IconLogout, IconNotes, IconUser, IconUserPlus } from "@tabler/icons-react";
 import { signOut } from "#features/accounts/sessions/logout.ts";
+import { outline } from "#shared/icons/icon.tsx";
+import { IconBell, IconLogout, IconNotes, IconUser } from "#shared/icons/member.ts";
+import { IconBulb } from "#shared/icons/site.ts";
 import { MenuItem, MenuLink } from "#shared/ui/plain/menu/MenuItem.tsx";
 import classes from "./AccountMenu.module.css";
+
+const IconUserPlus = outline("M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0M16 19h6M19 16v6M6 21v-2a4 4 0 0 1 4 -4h4");
 
 interface Props {
   readonly user: CurrentUser | undefined;

@@ -1,8 +1,8 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/app/options-menu";
-import { IconChevronDown } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
+import { IconChevronDown } from "#shared/icons/frame.ts";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
 import { NotOpened } from "#shared/loading/parts/NotOpened.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";

@@ -1,7 +1,7 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/app/options-menu-items";
-import { IconLogout, IconUser } from "@tabler/icons-react";
 import { signOut } from "#features/accounts/sessions/logout.ts";
+import { IconLogout, IconUser } from "#shared/icons/member.ts";
 import { MenuItem, MenuLink } from "#shared/ui/plain/menu/MenuItem.tsx";
 
 export function OptionsMenuItems() {

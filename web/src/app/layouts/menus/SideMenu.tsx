@@ -1,8 +1,8 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/app/menu";
-import { IconBookmark, IconCreditCard, IconHistory, IconHome, IconStack2, IconUser } from "@tabler/icons-react";
 import { type Ref, useDeferredValue, useEffect, useId, useRef } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
+import { IconBookmark, IconCreditCard, IconHistory, IconHome, IconStack2, IconUser } from "#shared/icons/member.ts";
 import { ready } from "#shared/loading/ready.ts";
 import { NavLink } from "#shared/navigation/Link.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";

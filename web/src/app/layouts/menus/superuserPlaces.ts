@@ -1,21 +1,18 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/app/superuser-menu";
+import { IconMail, IconStack2 } from "#shared/icons/member.ts";
+import { IconBulb, IconLock, IconNews } from "#shared/icons/site.ts";
 import {
-  IconBulb,
   IconChartBar,
   IconHeartbeat,
   IconLayoutDashboard,
   IconListSearch,
-  IconLock,
-  IconMail,
   IconMovie,
-  IconNews,
   IconPalette,
   IconReceipt,
   IconServerCog,
-  IconStack2,
   IconUsers,
-} from "@tabler/icons-react";
+} from "#shared/icons/superuser.ts";
 
 export const superuserPlaces = [
   { to: pagePath("dashboard"), name: "dashboard", Icon: IconLayoutDashboard },

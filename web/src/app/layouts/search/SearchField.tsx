@@ -1,8 +1,8 @@
 import { limits } from "@mindreel/contract/plain/limits";
 import { pages } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/app/search";
-import { IconSearch, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
+import { IconSearch, IconX } from "#shared/icons/member.ts";
 import { loadable } from "#shared/loading/loadable.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";

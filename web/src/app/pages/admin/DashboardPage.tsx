@@ -1,6 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/admin/dashboard";
-import { IconChartBar } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { BackupsNote } from "#features/admin/backups/BackupsNote.tsx";
@@ -11,6 +10,7 @@ import { BackToSetUp } from "#features/admin/first-run/BackToSetUp.tsx";
 import { CategoriesTable } from "#features/catalogue/categories/CategoriesTable.tsx";
 import { categoriesQuery } from "#features/catalogue/categories/categories.ts";
 import { useHydrated } from "#shared/hydration/useHydrated.ts";
+import { IconChartBar } from "#shared/icons/superuser.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
 import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";

@@ -1,8 +1,8 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/app/gone";
 import { messages as videos } from "@mindreel/messages/catalogue/videos";
-import { IconSearch } from "@tabler/icons-react";
 import { Page } from "#app/layouts/page/Page.tsx";
+import { IconSearch } from "#shared/icons/member.ts";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 

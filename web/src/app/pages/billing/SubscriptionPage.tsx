@@ -1,5 +1,4 @@
 import { messages } from "@mindreel/messages/billing/subscription";
-import { IconInfoCircle } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { rememberWanted } from "#app/pages/gates/wanted.ts";
@@ -11,6 +10,7 @@ import { ProStatus } from "#features/billing/subscription/ProStatus.tsx";
 import { ReturnedNotice } from "#features/billing/subscription/ReturnedNotice.tsx";
 import { useStanding } from "#features/billing/subscription/standing.ts";
 import { Stills } from "#features/catalogue/showcase/Stills.tsx";
+import { IconInfoCircle } from "#shared/icons/frame.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useSearchParams } from "#shared/navigation/navigation.ts";
 import { Alert } from "#shared/ui/plain/Alert.tsx";

@@ -1,7 +1,6 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/home";
 import { messages as videos } from "@mindreel/messages/catalogue/videos";
-import { IconSearch } from "@tabler/icons-react";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { prefetchContinue, prefetchQueue, prefetchVideos } from "#app/pages/catalogue/videos/prefetchVideos.ts";
 import { VideoList } from "#app/pages/catalogue/videos/VideoList.tsx";
@@ -19,6 +18,7 @@ import { ContinueWatching } from "#features/playback/continue-watching/ContinueW
 import { MinutesChoice } from "#features/playback/queue/MinutesChoice.tsx";
 import { minutesOf, QueueList } from "#features/playback/queue/QueueList.tsx";
 import { minutesIn } from "#features/playback/queue/queue.ts";
+import { IconSearch } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { useLate } from "#shared/loading/useLate.ts";

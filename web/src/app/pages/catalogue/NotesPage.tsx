@@ -1,13 +1,14 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages as videos } from "@mindreel/messages/catalogue/videos";
 import { messages } from "@mindreel/messages/engagement/notes-page";
-import { IconDownload, IconNotes } from "@tabler/icons-react";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { NotesOfVideo } from "#features/engagement/notes/NotesOfVideo.tsx";
 import { NotesSearch } from "#features/engagement/notes/NotesSearch.tsx";
 import { byVideo, notesQuery } from "#features/engagement/notes/notes.ts";
 import { saveNotesFile } from "#features/engagement/notes/saveNotesFile.ts";
+import { IconNotes } from "#shared/icons/member.ts";
+import { IconDownload } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";

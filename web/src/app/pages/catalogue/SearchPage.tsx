@@ -1,6 +1,5 @@
 import { messages } from "@mindreel/messages/catalogue/search";
 import { messages as videos } from "@mindreel/messages/catalogue/videos";
-import { IconSearch } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { FoundList } from "#features/catalogue/search/FoundList.tsx";
@@ -8,6 +7,7 @@ import classes from "#features/catalogue/search/found.module.css";
 import { NothingFound } from "#features/catalogue/search/NothingFound.tsx";
 import { foundIn, foundQuery } from "#features/catalogue/search/search.ts";
 import { AskForItLater } from "#features/engagement/requests/asking/AskForItLater.tsx";
+import { IconSearch } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";

@@ -1,6 +1,6 @@
 import { messages } from "@mindreel/messages/accounts/notices";
-import { IconDoorExit } from "@tabler/icons-react";
 import { useSecurity } from "#features/accounts/security/security.ts";
+import { IconDoorExit } from "#shared/icons/member.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { dayOf } from "#shared/time/dates.ts";
 import { Notice } from "#shared/ui/Notice.tsx";

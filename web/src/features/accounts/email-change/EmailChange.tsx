@@ -2,11 +2,12 @@ import type { AddressChange } from "@mindreel/contract/accounts/email-change";
 import type { Security } from "@mindreel/contract/accounts/security";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/accounts/security";
-import { IconCircleCheck, IconClock } from "@tabler/icons-react";
 import { useState } from "react";
 import { ReauthenticationDialog, StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
 import { ReauthenticationForm } from "#features/accounts/reauthentication/ReauthenticationForm.tsx";
 import { ApiError } from "#shared/api/api.ts";
+import { outline } from "#shared/icons/icon.tsx";
+import { IconCircleCheck } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { momentOf } from "#shared/time/dates.ts";
@@ -19,6 +20,8 @@ import { Text } from "#shared/ui/plain/text/Text.tsx";
 import classes from "./EmailChange.module.css";
 import { requestEmailChange, useCancelEmailChange } from "./emailChange.ts";
 import { useEmails } from "./emails.ts";
+
+const IconClock = outline("M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M12 7v5l3 3");
 
 /** The account's email address, with a way to change it. */
 export function EmailChange({ security }: { readonly security: Security }) {

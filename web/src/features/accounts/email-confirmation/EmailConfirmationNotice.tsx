@@ -1,6 +1,6 @@
 import { messages } from "@mindreel/messages/accounts/notices";
-import { IconMail } from "@tabler/icons-react";
 import { useSecurity } from "#features/accounts/security/security.ts";
+import { IconMail } from "#shared/icons/member.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { Notice } from "#shared/ui/Notice.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";

@@ -1,11 +1,11 @@
 import { messages } from "@mindreel/messages/accounts/google";
-import { IconBrandGoogle } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { LegalSentence, versionToAccept } from "#features/accounts/mechanisms/legal-acceptance/legalAcceptance.tsx";
 import type { Arrival } from "#features/accounts/sessions/enterApp.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { boot } from "#shared/boot.ts";
+import { IconBrandGoogle } from "#shared/icons/account.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./GoogleButton.module.css";

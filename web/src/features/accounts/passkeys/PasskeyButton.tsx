@@ -1,5 +1,4 @@
 import { messages } from "@mindreel/messages/accounts/sign-in";
-import { IconFingerprint } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import {
@@ -10,6 +9,7 @@ import {
 } from "#features/accounts/mechanisms/second-factor/webauthn.ts";
 import type { Arrival } from "#features/accounts/sessions/enterApp.ts";
 import { ApiError } from "#shared/api/api.ts";
+import { IconFingerprint } from "#shared/icons/account.ts";
 import { whenIdle } from "#shared/loading/whenIdle.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";

@@ -1,6 +1,6 @@
 import { messages } from "@mindreel/messages/accounts/kept-passkeys";
-import { IconFingerprint } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
+import { IconFingerprint } from "#shared/icons/account.ts";
 import { format } from "#shared/language/format.ts";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { forgetKeptPasskeys, keptPasskeys } from "./keptPasskeys.ts";

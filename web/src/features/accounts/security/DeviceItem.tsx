@@ -1,10 +1,17 @@
 import type { Device } from "@mindreel/contract/accounts/security";
 import { messages } from "@mindreel/messages/accounts/devices";
-import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { outline } from "#shared/icons/icon.tsx";
 import { format } from "#shared/language/format.ts";
 import { momentOf } from "#shared/time/dates.ts";
 import { Item } from "./ItemList.tsx";
+
+const IconDeviceDesktop = outline(
+  "M3 5a1 1 0 0 1 1 -1h16a1 1 0 0 1 1 1v10a1 1 0 0 1 -1 1h-16a1 1 0 0 1 -1 -1v-10M7 20h10M9 16v4M15 16v4",
+);
+const IconDeviceMobile = outline(
+  "M6 5a2 2 0 0 1 2 -2h8a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-8a2 2 0 0 1 -2 -2v-14M11 4h2M12 17v.01",
+);
 
 /** For superusers, `current` is not known. */
 type Shown = Omit<Device, "current"> & { readonly current?: boolean };

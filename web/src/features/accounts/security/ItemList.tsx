@@ -1,5 +1,5 @@
-import type { TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import type { Icon } from "#shared/icons/icon.tsx";
 import { Text } from "#shared/ui/plain/text/Text.tsx";
 import classes from "./ItemList.module.css";
 
@@ -9,7 +9,7 @@ export function ItemList({ children }: { readonly children: ReactNode }) {
 }
 
 interface Props {
-  readonly icon: TablerIcon;
+  readonly icon: Icon;
   readonly title: string;
   readonly about: string;
   /** Buttons or a badge at the end of the row. */

@@ -1,7 +1,9 @@
 import { messages } from "@mindreel/messages/accounts/two-factor";
-import { IconCopy, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
 import { boot } from "#shared/boot.ts";
+import { outline } from "#shared/icons/icon.tsx";
+import { IconCopy } from "#shared/icons/member.ts";
+import { IconDownload } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
@@ -9,6 +11,10 @@ import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
 import { Text } from "#shared/ui/plain/text/Text.tsx";
 import classes from "./RecoveryCodes.module.css";
+
+const IconPrinter = outline(
+  "M17 17h2a2 2 0 0 0 2 -2v-4a2 2 0 0 0 -2 -2h-14a2 2 0 0 0 -2 2v4a2 2 0 0 0 2 2h2M17 9v-4a2 2 0 0 0 -2 -2h-6a2 2 0 0 0 -2 2v4M7 15a2 2 0 0 1 2 -2h6a2 2 0 0 1 2 2v4a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2l0 -4",
+);
 
 interface Props {
   readonly email: string;

@@ -1,8 +1,8 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/accounts/notices";
-import { IconShieldLock } from "@tabler/icons-react";
 import { useSecurity } from "#features/accounts/security/security.ts";
 import { boot } from "#shared/boot.ts";
+import { IconShieldLock } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { Notice } from "#shared/ui/Notice.tsx";

@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import type { AuditEntry } from "@mindreel/contract/admin/audit-log";
 import { messages } from "@mindreel/messages/admin/audit-log";
-import { IconListSearch } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { boot } from "#shared/boot.ts";
+import { IconListSearch } from "#shared/icons/superuser.ts";
 import { momentOf } from "#shared/time/dates.ts";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";

@@ -1,7 +1,10 @@
 import { messages } from "@mindreel/messages/admin/set-up";
-import { IconCircle, IconCircleCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { outline } from "#shared/icons/icon.tsx";
+import { IconCircleCheck } from "#shared/icons/site.ts";
 import classes from "./first-run.module.css";
+
+const IconCircle = outline("M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0");
 
 interface Props {
   readonly title: string;

@@ -1,7 +1,8 @@
 import type { SystemCheck } from "@mindreel/contract/admin/system";
 import { messages } from "@mindreel/messages/admin/system";
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconRefresh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { IconRefresh } from "#shared/icons/frame.ts";
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { momentOf } from "#shared/time/dates.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";

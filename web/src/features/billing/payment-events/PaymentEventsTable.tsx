@@ -2,11 +2,11 @@ import { Text } from "@mantine/core";
 import type { EventState, PaymentEvent } from "@mindreel/contract/billing/payment-events";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/billing/payment-events";
-import { IconInbox } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Fragment, useMemo } from "react";
 import { paymentNote } from "#features/billing/payments/paymentNote.ts";
 import { StripeId } from "#features/billing/payments/StripeId.tsx";
+import { outline } from "#shared/icons/icon.tsx";
 import { momentOf } from "#shared/time/dates.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Badge } from "#shared/ui/plain/Badge.tsx";
@@ -19,6 +19,10 @@ import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
 import { paymentEventsQuery } from "./paymentEvents.ts";
 import { useReplayEvent } from "./replayEvent.ts";
+
+const IconInbox = outline(
+  "M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12M4 13h3l3 3h4l3 -3h3",
+);
 
 const tones = { received: "brand", done: "good", ignored: undefined, failed: "bad" } as const;
 const states = ["received", "done", "ignored", "failed"] as const satisfies readonly EventState[];

@@ -1,9 +1,9 @@
 import type { ListedPayment } from "@mindreel/contract/billing/payments";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/billing/payments";
-import { IconReceipt } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { IconReceipt } from "#shared/icons/superuser.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";

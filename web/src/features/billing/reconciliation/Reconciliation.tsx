@@ -2,11 +2,12 @@ import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Difference, Reconciliation as State } from "@mindreel/contract/billing/reconciliation";
 import { messages } from "@mindreel/messages/billing/reconciliation";
-import { IconAlertTriangle, IconCircleCheck, IconScale } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
 import { paymentNote } from "#features/billing/payments/paymentNote.ts";
 import { boot } from "#shared/boot.ts";
+import { outline } from "#shared/icons/icon.tsx";
+import { IconAlertTriangle, IconCircleCheck } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { momentOf } from "#shared/time/dates.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
@@ -20,6 +21,10 @@ import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { canHeal, DifferenceCard } from "./DifferenceCard.tsx";
 import classes from "./Reconciliation.module.css";
 import { reconciliationQuery, useCompare, useHeal } from "./reconciliation.ts";
+
+const IconScale = outline(
+  "M7 20l10 0M6 6l6 -1l6 1M12 3l0 17M9 12l-3 -6l-3 6a3 3 0 0 0 6 0M21 12l-3 -6l-3 6a3 3 0 0 0 6 0",
+);
 
 function summary({ running, last }: State): string {
   if (running) return messages.comparing;

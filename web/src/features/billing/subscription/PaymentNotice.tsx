@@ -1,7 +1,7 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/billing/payment-notice";
-import { IconCreditCardOff } from "@tabler/icons-react";
 import { useId } from "react";
+import { IconCreditCardOff } from "#shared/icons/member.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { Link } from "#shared/navigation/Link.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";

@@ -1,9 +1,10 @@
 import { messages } from "@mindreel/messages/billing/subscription";
-import { IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
 import { isRehearsal, takesPayments } from "#features/billing/checkout/paymentsMode.ts";
 import { boot, planPrice } from "#shared/boot.ts";
+import { IconInfoCircle } from "#shared/icons/frame.ts";
+import { IconCheck } from "#shared/icons/site.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { LegalLinks } from "#shared/ui/frame/LegalLinks.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";

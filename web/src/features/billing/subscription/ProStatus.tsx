@@ -1,10 +1,10 @@
 import type { Standing } from "@mindreel/contract/billing/subscription";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/billing/subscription";
-import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
 import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
 import { planPrice } from "#shared/boot.ts";
+import { IconPlayerPlayFilled } from "#shared/icons/site.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { BrandMark } from "#shared/ui/frame/Brand.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";

@@ -1,15 +1,19 @@
 import type { Suggestion } from "@mindreel/contract/catalogue/search";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/suggestions";
-import { IconCategory, IconMovie, IconSearch, IconStack2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { outline } from "#shared/icons/icon.tsx";
+import { IconSearch, IconStack2 } from "#shared/icons/member.ts";
+import { IconMovie } from "#shared/icons/superuser.ts";
 import { format } from "#shared/language/format.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";
 import { withQuery } from "#shared/navigation/withQuery.ts";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import classes from "./Suggestions.module.css";
 import { suggestionsQuery } from "./suggestions.ts";
+
+const IconCategory = outline("M4 4h6v6h-6l0 -6M14 4h6v6h-6l0 -6M4 14h6v6h-6l0 -6M14 17a3 3 0 1 0 6 0a3 3 0 1 0 -6 0");
 
 interface Props {
   /** The text being typed; empty if there should be no suggestions. */

@@ -2,7 +2,7 @@ import type { Video } from "@mindreel/contract/catalogue/videos";
 import { durationOf } from "@mindreel/contract/plain/durations";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/series";
-import { IconCheck } from "@tabler/icons-react";
+import { IconCheck } from "#shared/icons/site.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { Link } from "#shared/navigation/Link.tsx";
 import { ProgressBar } from "#shared/picture/ProgressBar.tsx";

@@ -1,9 +1,9 @@
 import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/series-pages";
-import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Description } from "#features/catalogue/videos/watch/Description.tsx";
+import { IconPlayerPlayFilled } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";

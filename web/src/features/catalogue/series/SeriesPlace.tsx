@@ -1,12 +1,16 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/series-place";
-import { IconPlayerTrackNextFilled } from "@tabler/icons-react";
+import { filled } from "#shared/icons/icon.tsx";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./SeriesPlace.module.css";
+
+const IconPlayerTrackNextFilled = filled(
+  "M2 5v14c0 .86 1.012 1.318 1.659 .753l8 -7a1 1 0 0 0 0 -1.506l-8 -7c-.647 -.565 -1.659 -.106 -1.659 .753zM13 5v14c0 .86 1.012 1.318 1.659 .753l8 -7a1 1 0 0 0 0 -1.506l-8 -7c-.647 -.565 -1.659 -.106 -1.659 .753z",
+);
 
 interface Props {
   readonly series: NonNullable<Video["series"]>;

@@ -1,8 +1,8 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { messages } from "@mindreel/messages/catalogue/video-buttons";
-import { IconTrash } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import classes from "#features/catalogue/videos/cardAction.module.css";
+import { IconTrash } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
 import { NotOpened } from "#shared/loading/parts/NotOpened.tsx";

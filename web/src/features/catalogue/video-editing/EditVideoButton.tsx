@@ -1,8 +1,8 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/video-buttons";
-import { IconPencil } from "@tabler/icons-react";
 import classes from "#features/catalogue/videos/cardAction.module.css";
+import { IconPencil } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { Lookup } from "@mindreel/contract/catalogue/video-lookup";
 import { durationOf } from "@mindreel/contract/plain/durations";
 import { messages } from "@mindreel/messages/catalogue/video-editing";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { IconAlertTriangle } from "#shared/icons/site.ts";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Spinner } from "#shared/ui/plain/loading/Spinner.tsx";

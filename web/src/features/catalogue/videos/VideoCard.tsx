@@ -1,8 +1,8 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/card";
-import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { IconPlayerPlayFilled } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { withQuery } from "#shared/navigation/withQuery.ts";

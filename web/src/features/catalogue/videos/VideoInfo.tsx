@@ -1,6 +1,6 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { messages } from "@mindreel/messages/catalogue/card";
-import { IconInfoCircle } from "@tabler/icons-react";
+import { IconInfoCircle } from "#shared/icons/frame.ts";
 import { format } from "#shared/language/format.ts";
 import { longDay } from "#shared/time/dates.ts";
 import { Popover } from "#shared/ui/plain/popover/Popover.tsx";

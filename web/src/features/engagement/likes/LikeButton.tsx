@@ -1,8 +1,8 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { messages } from "@mindreel/messages/engagement/toggles";
-import { IconHeart } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import classes from "#features/engagement/toggle.module.css";
+import { IconHeart } from "#shared/icons/site.ts";
 import { compactNumber } from "#shared/language/compactNumber.ts";
 import { format } from "#shared/language/format.ts";
 import { likedBy } from "./likes.ts";

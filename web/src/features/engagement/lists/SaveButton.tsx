@@ -1,8 +1,8 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { messages } from "@mindreel/messages/engagement/toggles";
-import { IconBookmark } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import classes from "#features/engagement/toggle.module.css";
+import { IconBookmark } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
 import { saveVideo } from "./saveVideo.ts";
 

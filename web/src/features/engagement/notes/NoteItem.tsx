@@ -1,8 +1,8 @@
 import type { Note } from "@mindreel/contract/engagement/notes";
 import { durationOf } from "@mindreel/contract/plain/durations";
 import { messages } from "@mindreel/messages/engagement/notes";
-import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
+import { IconPencil, IconTrash } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { spokenDuration } from "#shared/time/durations.ts";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";

@@ -1,7 +1,7 @@
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/engagement/notes-page";
-import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
+import { IconSearch } from "#shared/icons/member.ts";
 import classes from "./notes.module.css";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/engagement/notes";
-import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { IconPlus } from "#shared/icons/site.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { Link } from "#shared/navigation/Link.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";

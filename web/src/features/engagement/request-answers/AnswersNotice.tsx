@@ -1,8 +1,8 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/engagement/answers";
-import { IconX } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useRef } from "react";
+import { IconX } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";

@@ -1,9 +1,9 @@
 import { FileInput, Text } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/newsletter/campaign-pictures";
-import { IconPhotoUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { ApiError } from "#shared/api/api.ts";
+import { IconPhotoUp } from "#shared/icons/site.ts";
 import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { useUploadPicture } from "./uploadPicture.ts";

@@ -2,11 +2,15 @@ import { Stack, Textarea } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/newsletter/campaign-pictures";
-import { IconPhotoPlus } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useRef } from "react";
+import { outline } from "#shared/icons/icon.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { AddPicture } from "./AddPicture.tsx";
 import { withParagraph } from "./withParagraph.ts";
+
+const IconPhotoPlus = outline(
+  "M15 8h.01M12.5 21h-6.5a3 3 0 0 1 -3 -3v-12a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v6.5M3 16l5 -5c.928 -.893 2.072 -.893 3 0l4 4M14 14l1 -1c.67 -.644 1.45 -.824 2.182 -.54M16 19h6M19 16v6",
+);
 
 interface Props {
   readonly campaignId: number;

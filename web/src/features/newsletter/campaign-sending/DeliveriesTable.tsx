@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import type { Delivery } from "@mindreel/contract/newsletter/campaign-sending";
 import { messages } from "@mindreel/messages/newsletter/campaign";
-import { IconMailOff } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { IconMailOff } from "#shared/icons/administration.ts";
 import { momentOf } from "#shared/time/dates.ts";
 import { EmailText } from "#shared/ui/EmailText.tsx";
 import { Select } from "#shared/ui/plain/Select.tsx";

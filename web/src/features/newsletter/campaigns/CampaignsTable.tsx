@@ -1,8 +1,8 @@
 import type { CampaignState, ListedCampaign } from "@mindreel/contract/newsletter/campaigns";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/newsletter/campaigns";
-import { IconNews } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { IconNews } from "#shared/icons/site.ts";
 import { momentOf } from "#shared/time/dates.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";

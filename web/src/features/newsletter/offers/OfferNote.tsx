@@ -1,5 +1,5 @@
 import { messages } from "@mindreel/messages/newsletter/offer-note";
-import { IconGift, IconInfoCircle } from "@tabler/icons-react";
+import { IconGift, IconInfoCircle } from "#shared/icons/frame.ts";
 import { format } from "#shared/language/format.ts";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { useOffer } from "./offer.ts";

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import type { Subscriber } from "@mindreel/contract/newsletter/subscribers";
 import { messages } from "@mindreel/messages/newsletter/subscribers";
-import { IconMailOff } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { IconMailOff } from "#shared/icons/administration.ts";
 import { EmailText } from "#shared/ui/EmailText.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";

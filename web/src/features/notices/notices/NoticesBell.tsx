@@ -1,7 +1,7 @@
 import { messages } from "@mindreel/messages/notices/bell";
-import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { IconBell } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
 import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";

@@ -1,9 +1,9 @@
 import { durationOf } from "@mindreel/contract/plain/durations";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/playback/continue-watching";
-import { IconX } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FocusEvent, useId, useRef } from "react";
+import { IconX } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { ProgressBar } from "#shared/picture/ProgressBar.tsx";

@@ -4,8 +4,9 @@ import type { Queue } from "@mindreel/contract/playback/queue";
 import { messages as videos } from "@mindreel/messages/catalogue/videos";
 import { messages } from "@mindreel/messages/playback/queue";
 import { messages as states } from "@mindreel/messages/shared/states";
-import { IconClockOff, IconPlayerPlayFilled } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { outline } from "#shared/icons/icon.tsx";
+import { IconPlayerPlayFilled } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { Link } from "#shared/navigation/Link.tsx";
@@ -19,6 +20,10 @@ import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import classes from "./QueueList.module.css";
 import { type QueueMark, queueQuery } from "./queue.ts";
+
+const IconClockOff = outline(
+  "M5.633 5.64a9 9 0 1 0 12.735 12.72m1.674 -2.32a9 9 0 0 0 -12.082 -12.082M12 7v1M3 3l18 18",
+);
 
 type Queued = Queue["results"][number];
 

@@ -1,9 +1,9 @@
 import { Group, Input } from "@mantine/core";
 import type { SitePicture, SitePictureBody } from "@mindreel/contract/site/pictures";
 import { messages } from "@mindreel/messages/site/look";
-import { IconPhotoUp } from "@tabler/icons-react";
 import { useRef } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";
+import { IconPhotoUp } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./PictureChoice.module.css";

@@ -1,7 +1,7 @@
 import { messages as states } from "@mindreel/messages/shared/states";
 import { messages } from "@mindreel/messages/site/preview";
-import { IconAlertTriangle } from "@tabler/icons-react";
 import { ApiError } from "#shared/api/api.ts";
+import { IconAlertTriangle } from "#shared/icons/site.ts";
 import { settingName } from "#shared/settingNames.ts";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";

@@ -1,9 +1,13 @@
 import { messages } from "@mindreel/messages/shared/import";
-import { IconFileUpload } from "@tabler/icons-react";
 import { useState } from "react";
+import { outline } from "#shared/icons/icon.tsx";
 import { toastError } from "#shared/toasts/toasts.ts";
 import classes from "./FileDrop.module.css";
 import { hasFolder } from "./hasFolder.ts";
+
+const IconFileUpload = outline(
+  "M14 3v4a1 1 0 0 0 1 1h4M17 21h-10a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2M12 11v6M9.5 13.5l2.5 -2.5l2.5 2.5",
+);
 
 interface Props {
   readonly label: string;

@@ -1,10 +1,10 @@
-import type { TablerIcon } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
+import type { Icon } from "#shared/icons/icon.tsx";
 import classes from "./Alert.module.css";
 
 interface Props {
   readonly title?: string;
-  readonly icon: TablerIcon;
+  readonly icon: Icon;
   /** `calm` is grey, for neutral information. */
   readonly tone?: "calm" | "good" | "bad" | "warning" | undefined;
   readonly children: ReactNode;

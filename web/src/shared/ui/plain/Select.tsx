@@ -1,6 +1,8 @@
-import { IconSelector } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
+import { outline } from "#shared/icons/icon.tsx";
 import classes from "./Select.module.css";
+
+const IconSelector = outline("M8 9l4 -4l4 4M16 15l-4 4l-4 -4");
 
 type Option = string | { readonly value: string; readonly label: string };
 

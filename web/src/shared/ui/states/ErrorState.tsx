@@ -1,7 +1,7 @@
 import { messages } from "@mindreel/messages/shared/states";
-import { IconCloudOff, IconPlugConnectedX, IconRefresh } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { ApiError } from "#shared/api/api.ts";
+import { IconCloudOff, IconPlugConnectedX, IconRefresh } from "#shared/icons/frame.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 

@@ -1,8 +1,8 @@
 import { messages } from "@mindreel/messages/shared/table";
-import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Input } from "#shared/api/api.ts";
 import { type FileCall, saveCall } from "#shared/api/download.ts";
+import { IconDownload } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";

@@ -1,6 +1,6 @@
 import { limits } from "@mindreel/contract/plain/limits";
-import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import { IconSearch } from "#shared/icons/member.ts";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { useTyped } from "./useTyped.ts";
 

@@ -1,6 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/accounts/sign-in";
-import { IconInfoCircle } from "@tabler/icons-react";
 import { Suspense, startTransition, useState } from "react";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { GoogleButton } from "#features/accounts/google-sign-in/GoogleButton.tsx";
@@ -8,6 +7,7 @@ import { PasskeyButton } from "#features/accounts/passkeys/PasskeyButton.tsx";
 import { KeptPasskeysNote } from "#features/accounts/password-reset/KeptPasskeysNote.tsx";
 import { SignInForm } from "#features/accounts/sessions/SignInForm.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
+import { IconInfoCircle } from "#shared/icons/frame.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
 import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";

@@ -1,9 +1,9 @@
 import { useDisclosure } from "@mantine/hooks";
 import { messages } from "@mindreel/messages/catalogue/series-admin";
-import { IconPlus } from "@tabler/icons-react";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { SeriesModal } from "#features/catalogue/series-admin/SeriesModal.tsx";
 import { SeriesTable } from "#features/catalogue/series-admin/SeriesTable.tsx";
+import { IconPlus } from "#shared/icons/site.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 
 export function Component() {

@@ -1,6 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/video-page";
-import { IconMovieOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { Page } from "#app/layouts/page/Page.tsx";
@@ -11,6 +10,7 @@ import { ChaptersSection } from "#features/catalogue/chapters/ChaptersSection.ts
 import { Translations } from "#features/catalogue/translations/Translations.tsx";
 import { EditVideoForm } from "#features/catalogue/video-editing/EditVideoForm.tsx";
 import { videoQuery } from "#features/catalogue/video-editing/video.ts";
+import { IconMovieOff } from "#shared/icons/site.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useNavigate, useParams } from "#shared/navigation/navigation.ts";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";

@@ -1,7 +1,6 @@
 import { useDisclosure } from "@mantine/hooks";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/video-admin";
-import { IconBadgeCc, IconTableImport } from "@tabler/icons-react";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { BulkCaptionsModal } from "#features/catalogue/captions/BulkCaptionsModal.tsx";
 import { categoriesQuery } from "#features/catalogue/categories/categories.ts";
@@ -9,10 +8,16 @@ import { type AdminVideosFilter, adminVideosQuery } from "#features/catalogue/vi
 import { seriesChoicesQuery } from "#features/catalogue/video-admin/bulk/seriesChoices.ts";
 import { isVideoState, VideosFilter } from "#features/catalogue/video-admin/VideosFilter.tsx";
 import { VideosTable } from "#features/catalogue/video-admin/VideosTable.tsx";
+import { IconTableImport } from "#shared/icons/administration.ts";
+import { outline } from "#shared/icons/icon.tsx";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { useUrlFilters } from "#shared/navigation/useUrlFilters.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+
+const IconBadgeCc = outline(
+  "M3 7a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-10M10 10.5a1.5 1.5 0 0 0 -3 0v3a1.5 1.5 0 0 0 3 0M17 10.5a1.5 1.5 0 0 0 -3 0v3a1.5 1.5 0 0 0 3 0",
+);
 
 function filterIn(params: URLSearchParams): AdminVideosFilter {
   const [search, category] = [params.get("search"), params.get("category")];

@@ -1,7 +1,6 @@
 import { Text } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/accounts/member-account";
-import { IconUserOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { BlockButton } from "#features/accounts/member-admin/BlockButton.tsx";
@@ -9,6 +8,7 @@ import { MemberAccount, MemberNotices } from "#features/accounts/member-admin/Me
 import { userQuery } from "#features/accounts/member-admin/users.ts";
 import { MemberBilling } from "#features/billing/member-billing/MemberBilling.tsx";
 import { WatchHistory } from "#features/engagement/lists/WatchHistory.tsx";
+import { IconUserOff } from "#shared/icons/administration.ts";
 import { useParams } from "#shared/navigation/navigation.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";

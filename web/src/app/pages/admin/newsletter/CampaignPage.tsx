@@ -1,11 +1,11 @@
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/newsletter/campaigns";
-import { IconNews } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { campaignQuery } from "#features/newsletter/campaigns/campaigns.ts";
+import { IconNews } from "#shared/icons/site.ts";
 import { useParams } from "#shared/navigation/navigation.ts";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";

@@ -1,11 +1,11 @@
 import { useDisclosure } from "@mantine/hooks";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/newsletter/campaigns";
-import { IconPlus } from "@tabler/icons-react";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { CampaignsTable } from "#features/newsletter/campaigns/CampaignsTable.tsx";
 import { useCreateCampaign } from "#features/newsletter/campaigns/changeCampaigns.ts";
 import { NewsSettingsModal } from "#features/newsletter/digest/NewsSettingsModal.tsx";
+import { IconPlus } from "#shared/icons/site.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 

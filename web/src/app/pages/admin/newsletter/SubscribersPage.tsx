@@ -1,10 +1,10 @@
 import { useDisclosure } from "@mantine/hooks";
 import { messages } from "@mindreel/messages/newsletter/subscribers";
-import { IconTableImport } from "@tabler/icons-react";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { ImportSubscribers } from "#features/newsletter/subscriber-import/ImportSubscribers.tsx";
 import { ExportSubscribers } from "#features/newsletter/subscribers/ExportSubscribers.tsx";
 import { SubscribersTable } from "#features/newsletter/subscribers/SubscribersTable.tsx";
+import { IconTableImport } from "#shared/icons/administration.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 

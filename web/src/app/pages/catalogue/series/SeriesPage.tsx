@@ -1,11 +1,12 @@
 import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/series-pages";
-import { IconMovieOff, IconStack2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { EpisodeList } from "#features/catalogue/series/EpisodeList.tsx";
 import { SeriesHead } from "#features/catalogue/series/SeriesHead.tsx";
 import { seriesQuery } from "#features/catalogue/series/series.ts";
+import { IconStack2 } from "#shared/icons/member.ts";
+import { IconMovieOff } from "#shared/icons/site.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { useLate } from "#shared/loading/useLate.ts";
 import { useParams } from "#shared/navigation/navigation.ts";

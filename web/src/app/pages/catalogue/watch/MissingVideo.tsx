@@ -1,7 +1,7 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/missing-video";
 import { messages as videos } from "@mindreel/messages/catalogue/videos";
-import { IconSearch } from "@tabler/icons-react";
+import { IconSearch } from "#shared/icons/member.ts";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";

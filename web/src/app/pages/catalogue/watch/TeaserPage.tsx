@@ -1,7 +1,6 @@
 import type { Teaser } from "@mindreel/contract/catalogue/teasers";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/teaser";
-import { IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { SiteHeader } from "#app/layouts/SiteHeader.tsx";
 import { Component as NotFound } from "#app/pages/NotFoundPage.tsx";
@@ -9,6 +8,7 @@ import { Description } from "#features/catalogue/videos/watch/Description.tsx";
 import { VideoFacts } from "#features/catalogue/videos/watch/VideoFacts.tsx";
 import { teaserQuery } from "#features/catalogue/videos/watch/watch.ts";
 import { boot, planPrice } from "#shared/boot.ts";
+import { IconLock } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";

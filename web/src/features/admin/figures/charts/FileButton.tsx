@@ -1,5 +1,5 @@
 import { messages } from "@mindreel/messages/admin/csv-button";
-import { IconFileTypeCsv } from "@tabler/icons-react";
+import { IconFileTypeCsv } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";

@@ -1,8 +1,8 @@
 import type { Caption } from "@mindreel/contract/catalogue/captions";
 import { messages } from "@mindreel/messages/catalogue/transcript";
-import { IconCopy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
+import { IconCopy } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";

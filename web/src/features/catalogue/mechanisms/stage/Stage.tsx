@@ -1,8 +1,8 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { messages } from "@mindreel/messages/catalogue/card";
-import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { playButtonId } from "#features/catalogue/videos/VideoCard.tsx";
+import { IconX } from "#shared/icons/member.ts";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import { fly } from "./fly.ts";
 import classes from "./Stage.module.css";

@@ -1,7 +1,7 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { durationOf } from "@mindreel/contract/plain/durations";
 import { messages } from "@mindreel/messages/playback/place";
-import { IconPlayerPlayFilled } from "@tabler/icons-react";
+import { IconPlayerPlayFilled } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { ProgressBar } from "#shared/picture/ProgressBar.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";

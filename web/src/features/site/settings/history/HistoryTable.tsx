@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
 import type { SettingsVersion } from "@mindreel/contract/site/settings";
 import { messages } from "@mindreel/messages/site/history";
-import { IconHistory } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { boot } from "#shared/boot.ts";
+import { IconHistory } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
 import { settingName } from "#shared/settingNames.ts";
 import { momentOf } from "#shared/time/dates.ts";

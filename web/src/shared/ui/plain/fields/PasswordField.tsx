@@ -1,6 +1,6 @@
 import { messages } from "@mindreel/messages/shared/fields";
-import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useState } from "react";
+import { IconEye, IconEyeOff } from "#shared/icons/fields.ts";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import classes from "./PasswordField.module.css";
 import { TextField, type TextFieldProps } from "./TextField.tsx";

@@ -1,6 +1,5 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { messages } from "@mindreel/messages/catalogue/watch";
-import { IconArrowsHorizontal } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { EditVideoButton } from "#features/catalogue/video-editing/EditVideoButton.tsx";
@@ -10,10 +9,13 @@ import { VideoFacts } from "#features/catalogue/videos/watch/VideoFacts.tsx";
 import { LikeButton } from "#features/engagement/likes/LikeButton.tsx";
 import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
 import { Shortcuts } from "#features/playback/mechanisms/player/shortcuts/Shortcuts.tsx";
+import { outline } from "#shared/icons/icon.tsx";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./About.module.css";
 import { WatchedButton } from "./WatchedButton.tsx";
+
+const IconArrowsHorizontal = outline("M7 8l-4 4l4 4M17 8l4 4l-4 4M3 12l18 0");
 
 interface Props {
   readonly video: Video;

@@ -1,13 +1,18 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { messages } from "@mindreel/messages/engagement/toggles";
-import { IconEye, IconEyeCheck } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import toggle from "#features/engagement/toggle.module.css";
 import { showProgress } from "#features/playback/plays/progress.ts";
 import { call } from "#shared/api/api.ts";
+import { IconEye } from "#shared/icons/fields.ts";
+import { outline } from "#shared/icons/icon.tsx";
 import { format } from "#shared/language/format.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { BusyButton } from "#shared/ui/plain/buttons/BusyButton.tsx";
+
+const IconEyeCheck = outline(
+  "M10 12a2 2 0 1 0 4 0a2 2 0 0 0 -4 0M11.102 17.957c-3.204 -.307 -5.904 -2.294 -8.102 -5.957c2.4 -4 5.4 -6 9 -6c3.6 0 6.6 2 9 6a19.5 19.5 0 0 1 -.663 1.032M15 19l2 2l4 -4",
+);
 
 /** Marks a video as watched or unwatched. */
 export function WatchedButton({ video: { id, title, watched } }: { video: Pick<Video, "id" | "title" | "watched"> }) {

@@ -1,7 +1,7 @@
 import { messages } from "@mindreel/messages/playback/shortcuts";
 import { messages as toasts } from "@mindreel/messages/shared/toasts";
-import { IconX } from "@tabler/icons-react";
 import { useEffect, useId, useRef } from "react";
+import { IconX } from "#shared/icons/member.ts";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./ShortcutList.module.css";

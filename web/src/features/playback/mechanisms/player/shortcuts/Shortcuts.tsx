@@ -1,9 +1,13 @@
 import { messages } from "@mindreel/messages/playback/place";
-import { IconKeyboard } from "@tabler/icons-react";
 import { Suspense, useEffect, useRef, useState } from "react";
+import { outline } from "#shared/icons/icon.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
 import { NotOpened } from "#shared/loading/parts/NotOpened.tsx";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
+
+const IconKeyboard = outline(
+  "M2 8a2 2 0 0 1 2 -2h16a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2l0 -8M6 10l0 .01M10 10l0 .01M14 10l0 .01M18 10l0 .01M6 14l0 .01M18 14l0 .01M10 14l4 .01",
+);
 
 const ShortcutList = lazily(async () => (await import("./ShortcutList.tsx")).ShortcutList, NotOpened);
 
