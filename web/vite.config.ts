@@ -34,7 +34,7 @@ const forms =
 const administration =
   /web\/src\/(shared\/(icons\/administration|ui\/(dialogs\/|table\/(?!LoadMore|useFirstNew|ExportButton)|Length)|import\/batches)|features\/catalogue\/.*\/((change|refresh|delete|restore)Videos|pictureColumn)\.)/;
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     messages(),
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
     leanReact(),
     restingPlayer(),
     serviceWorker(),
-    compress(),
+    compress({ quick: mode === "quick" }),
     visitorsPage(),
   ],
   ...(command === "build" && { css: { modules: shortClassNames } }),

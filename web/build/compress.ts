@@ -9,13 +9,20 @@ const minBytes = 256;
 /** Files that only the server runs are never downloaded. */
 const forServer = join("dist", ".server");
 
-/** Writes `.br` and `.gz` next to the files, so that the server compresses nothing at run time. */
-export function compress(): Plugin {
+/**
+ * Writes `.br` and `.gz` next to the files, so that the server compresses nothing at run time. A quick build, for the
+ * demo, writes a mark instead, by which `npm start` sees that it has to build again.
+ */
+export function compress({ quick }: { readonly quick: boolean }): Plugin {
   return {
     name: "compress",
     apply: "build",
     // Runs after the service worker has been generated.
-    closeBundle: { order: "post", sequential: true, handler: () => compressFolder("dist") },
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      handler: () => (quick ? writeFile("dist/.vite/quick", "") : compressFolder("dist")),
+    },
   };
 }
 

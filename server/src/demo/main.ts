@@ -10,7 +10,6 @@ import { clipsFolder } from "./library.ts";
 import { demoConfig } from "./settings.ts";
 
 function fillLibrary(): void {
-  process.stdout.write("Filling the demo library …\n");
   const { status } = spawnSync(process.execPath, [fileURLToPath(new URL("./fill.ts", import.meta.url))], {
     stdio: "inherit",
   });
@@ -47,8 +46,8 @@ function printAccounts(config: Config, first: boolean): void {
 
 await runCommand(async () => {
   const config = demoConfig();
-  const first = !existsSync(accountsFile(config));
-  if (first) fillLibrary();
+  const isFilled = existsSync(accountsFile(config));
+  if (!isFilled) fillLibrary();
   await serve(config, { extend: serveClips });
-  printAccounts(config, first);
+  printAccounts(config, !isFilled || process.argv.includes("filled"));
 });
