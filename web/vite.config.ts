@@ -20,7 +20,7 @@ const app =
 
 /** Shared by the pages on which visitors sign in and up. */
 const account =
-  /web\/src\/(shared\/ui\/(states\/Checking|Honeypot)|app\/(layouts\/(AccountLayout|SiteHeader)|pages\/accounts\/visitors\/arrival|parts\/news\/prefetchOffer)|features\/accounts\/(second-factor\/webauthn|password-reset\/keptPasskeys|google-sign-in)|features\/newsletter\/offers\/OfferNote|shared\/icons\/account)/;
+  /web\/src\/(shared\/ui\/(states\/Checking|Honeypot)|app\/(layouts\/(AccountLayout|SiteHeader)|pages\/(accounts\/visitors\/arrival|newsletter\/prefetchOffer))|features\/accounts\/(second-factor\/webauthn|password-reset\/keptPasskeys|google-sign-in)|features\/newsletter\/offers\/OfferNote|shared\/icons\/account)/;
 
 /** Shared by many pages. */
 const everyPage =
@@ -76,7 +76,7 @@ export default defineConfig(({ command, mode }) => ({
               test: /app\/layouts\/MemberLayout|table\/useFirstNew|shared\/icons\/member|messages\/src\/catalogue\/videos\/|watch\/MissingVideo\./,
             },
             // The public parts of a video's page, listed before groups that would include them.
-            { name: "video", test: /shared\/(picture\/[Tt]humbnail|api\/orNull)|catalogue\/watch\/watch\./ },
+            { name: "video", test: /shared\/(picture\/[Tt]humbnail|api\/orNull)|catalogue\/videos\/watch\/watch\./ },
             { name: "shared", test: everyPage, minShareCount: 3 },
             // Separate from Mantine, whose styles would load with it and repaint the page when the player loads its
             // menus.
@@ -88,12 +88,15 @@ export default defineConfig(({ command, mode }) => ({
               test: /node_modules\/(@mantine\/(core|hooks|form)|react-remove-scroll)/,
             },
             // Members' lists, listed before the administration, which would include what both use.
-            { name: "videos", test: /app\/parts\/videos\/(VideoList|prefetchVideos)|playback\/queue\/queue\./ },
+            {
+              name: "videos",
+              test: /app\/pages\/catalogue\/videos\/(VideoList|prefetchVideos)|playback\/queue\/queue\./,
+            },
             { name: "administration", test: administration, minShareCount: 2 },
             // The menu of superusers and the modules of its pages, with the icons that both use.
             { name: "superuser", test: /superuser(Places|Modules)\.|shared\/icons\/superuser/ },
             { name: "gate", test: /subscription\/ProGate|showcase\/Stills/ },
-            { name: "teaser", test: /features\/catalogue\/watch\/(Description|VideoFacts)\./ },
+            { name: "teaser", test: /features\/catalogue\/videos\/watch\/(Description|VideoFacts)\./ },
           ],
         },
       },
