@@ -77,3 +77,20 @@ it("clicks and changes before the app has started take effect once, when it has"
   await act(async () => root.unmount());
   page.remove();
 });
+
+it("a choice while the app starts takes effect once, when it has", async () => {
+  const page = document.body.appendChild(document.createElement("div"));
+  page.innerHTML = renderToString(<Example />);
+  const order = screen.getByRole<HTMLSelectElement>("combobox", { name: "Order" });
+  keepEarlyEvents();
+  const root = await act(async () => {
+    const hydrating = hydrateRoot(page, <Example />);
+    order.value = "old";
+    for (const type of ["input", "change"]) order.dispatchEvent(new Event(type, { bubbles: true }));
+    return hydrating;
+  });
+  expect(onSort).toHaveBeenCalledExactlyOnceWith("old");
+  expect(order.value).toBe("old");
+  await act(async () => root.unmount());
+  page.remove();
+});

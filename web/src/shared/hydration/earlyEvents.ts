@@ -21,17 +21,29 @@ declare global {
 /** Elements whose click the browser has already handled natively. */
 const nativelyPressed = "a[href], label, summary, input, select, textarea, [type=submit]";
 
-let kept: readonly EarlyEvent[] = [];
+let kept: EarlyEvent[] = [];
 
-/** Ends the recording. From here on React receives events, and defers them until it has hydrated. */
+/**
+ * Ends the recording. From here on React receives events, and hydrates what they are about first. That resets a select
+ * before its handler reads the choice, so choices are recorded until everything has hydrated.
+ */
 export function keepEarlyEvents(): void {
   kept = document.earlyEvents ?? [];
   document.earlyEvents = undefined;
+  for (const type of ["input", "change"]) addEventListener(type, keepChoice, true);
 }
 
-/** Replays clicks and changes on the rendered page from before the script had loaded. */
+function keepChoice(event: Event): void {
+  const { type, target } = event;
+  if (!(target instanceof HTMLSelectElement)) return;
+  event.stopPropagation();
+  if (type === "change") kept.push({ type, target, checked: false, value: target.value });
+}
+
+/** Replays clicks and changes on the rendered page from before it had hydrated. */
 export function useEarlyEvents(): void {
   useEffect(() => {
+    for (const type of ["input", "change"]) removeEventListener(type, keepChoice, true);
     const events = kept;
     kept = [];
     // React cannot flush synchronously within an effect.
