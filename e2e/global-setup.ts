@@ -1,1 +1,3 @@
-export { startDemo as default } from "#support/sites/demo.ts";
+import { startDemo } from "#support/sites/demo.ts";
+
+export default () => startDemo(["--plain-pictures"]);

@@ -13,7 +13,7 @@ const logFile = join(import.meta.dirname, "../../test-results/demo.log");
  * Starts the demo as an operator would, with an empty data folder, and returns a function that stops it. Sets its URL,
  * data folder and mail folder in the environment, for this process and its children.
  */
-export async function startDemo(): Promise<() => Promise<void>> {
+export async function startDemo(options: readonly string[] = []): Promise<() => Promise<void>> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "mindreel-e2e-"));
   mkdirSync(join(import.meta.dirname, "../../test-results"), { recursive: true });
@@ -32,6 +32,7 @@ export async function startDemo(): Promise<() => Promise<void>> {
   try {
     demo = await startServer({
       script: "demo",
+      options,
       port,
       logFile,
       // All journeys sign in from one IP address, faster than people do.

@@ -16,16 +16,17 @@ export interface ServerProcess {
 
 interface Start {
   readonly script: "demo" | "start";
+  readonly options?: readonly string[];
   readonly port: number;
   readonly logFile: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
 /** Starts a server as an operator would, and waits until it is ready. A DATABASE_URL is passed on. */
-export async function startServer({ script, port, logFile, env }: Start): Promise<ServerProcess> {
+export async function startServer({ script, options = [], port, logFile, env }: Start): Promise<ServerProcess> {
   const output = openSync(logFile, "w");
   // Its own process group, so that stopping reaches npm, the server and the database.
-  const child = spawn("npm", ["run", script], {
+  const child = spawn("npm", ["run", script, "--", ...options], {
     cwd: root,
     detached: true,
     stdio: ["ignore", output, output],

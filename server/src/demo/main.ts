@@ -10,9 +10,8 @@ import { clipsFolder } from "./library.ts";
 import { demoConfig } from "./settings.ts";
 
 function fillLibrary(): void {
-  const { status } = spawnSync(process.execPath, [fileURLToPath(new URL("./fill.ts", import.meta.url))], {
-    stdio: "inherit",
-  });
+  const script = fileURLToPath(new URL("./fill.ts", import.meta.url));
+  const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(2)], { stdio: "inherit" });
   if (status !== 0) throw new Error("The demo library could not be filled.");
 }
 
