@@ -11,7 +11,7 @@ const source = /\/messages\/src\/(.+)\/en\.ts$/;
 // Wrapped in a call: minifiers inline plain strings wherever they are used, but not calls.
 const place = /Object\(["'`]messages of ([\w/-]+) [\w-]+["'`]\)/g;
 /** The module with all sentences of the screens and the server, which the owner can reword. */
-const everything = /\/features\/site\/words\/builtIn\.ts$/;
+const everything = /\/features\/site\/settings\/words\/builtIn\.ts$/;
 /** The module that lists the areas of the screens. */
 const namesOfAreas = /\/shared\/language\/areas\.ts$/;
 const translations = languages.filter((language) => language !== sourceLanguage);
