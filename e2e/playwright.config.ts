@@ -2,6 +2,9 @@ import { defineConfig } from "@playwright/test";
 import { findBrowser } from "#support/browser.ts";
 import { widths } from "#support/look/widths.ts";
 
+// The inner ring looks once at each screen, the outer one in light and dark at both widths. Workers inherit this.
+if (process.argv.includes("--grep-invert")) process.env["E2E_RING"] = "inner";
+
 export default defineConfig({
   testDir: "./journeys",
   outputDir: "./test-results",
@@ -9,8 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   // Journeys mostly wait: three of them keep two cores busy.
   workers: 3,
-  // One retry for tests starved by a busy machine: those are reported as flaky, while real failures fail twice.
-  retries: 1,
+  // A test that fails now and then is a fault: find its cause.
+  retries: 0,
   forbidOnly: Boolean(process.env["CI"]),
   // Long, for machines under load; only failures take that long.
   timeout: 120_000,
@@ -29,6 +32,8 @@ export default defineConfig({
   projects: [
     { name: "wide", use: { viewport: widths.wide } },
     // Only journeys that differ on a small screen.
-    { name: "narrow", use: { viewport: widths.narrow }, grep: /@narrow/ },
+    { name: "narrow", use: { viewport: widths.narrow }, grep: /@narrow(?!-)/ },
+    // Those whose wide run is enough for the inner ring.
+    { name: "narrow @nightly", use: { viewport: widths.narrow }, grep: /@narrow-nightly/ },
   ],
 });

@@ -16,7 +16,7 @@ const links = {
 
 const linkTo = (end: keyof typeof links, email: string) => mailedLink(email, links[end]);
 
-test("a member changes the email address with links sent to both addresses", async ({
+test("a member changes the email address with links sent to both addresses", { tag: "@nightly" }, async ({
   page,
   request,
   signIn,
@@ -60,12 +60,9 @@ test("a member changes the email address with links sent to both addresses", asy
   await logIn(request, { ...member, email });
 });
 
-test("the owner refuses a change by keyboard, is signed out everywhere and sets a new password", async ({
-  page,
-  request,
-  signIn,
-  allowMessage,
-}) => {
+test("the owner refuses a change by keyboard, is signed out everywhere and sets a new password", {
+  tag: "@nightly",
+}, async ({ page, request, signIn, allowMessage }) => {
   // The page may fetch the current user just as the session ends.
   allowMessage(/status of 401/);
   const member = await registerConfirmed(request);
@@ -96,7 +93,11 @@ test("the owner refuses a change by keyboard, is signed out everywhere and sets 
   await logIn(request, { email: member.email, password });
 });
 
-test("a second address is confirmed by mailed link, and the profile shows it", async ({ page, request, signIn }) => {
+test("a second address is confirmed by mailed link, and the profile shows it", { tag: "@nightly" }, async ({
+  page,
+  request,
+  signIn,
+}) => {
   const member = await registerConfirmed(request);
   const session = await signIn(member);
   const { email } = newPerson();

@@ -44,7 +44,11 @@ test("a visitor signs up and in with Google", async ({ page, baseURL, allowMessa
   await expect(page.getByRole("definition").filter({ hasText: who.email })).toBeVisible();
 });
 
-test("signing in with Google still asks for the second factor", async ({ page, request, allowMessage }) => {
+test("signing in with Google still asks for the second factor", { tag: "@nightly" }, async ({
+  page,
+  request,
+  allowMessage,
+}) => {
   allowMessage(/request to another host: https:\/\/accounts\.google\.com\//);
   allowMessage(/status of 400/);
   const member = await registerProtected(request);
@@ -61,7 +65,7 @@ test("signing in with Google still asks for the second factor", async ({ page, r
   await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
 });
 
-test("an unsolicited response from Google signs nobody in", async ({ page }) => {
+test("an unsolicited response from Google signs nobody in", { tag: "@nightly" }, async ({ page }) => {
   const response = new URLSearchParams({ state: "guessed", access_token: tokenOf(person()) });
   await page.goto(`/signin#${response}`);
   await expect(toast(page, "Signing in with Google did not work. Please try again.")).toBeVisible();

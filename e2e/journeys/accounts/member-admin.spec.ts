@@ -137,7 +137,7 @@ test("a superuser blocks a member by keyboard, which signs them out at once, and
   await logIn(api.request, guest);
 });
 
-test("a superuser inspects a member, signs them out and blocks them", async ({
+test("a superuser inspects a member, signs them out and blocks them", { tag: "@nightly" }, async ({
   page,
   api,
   signIn,
@@ -186,7 +186,7 @@ test("a superuser inspects a member, signs them out and blocks them", async ({
   await logIn(api.request, member);
 });
 
-test("the side menu clears a search and its field", async ({ page, signIn }) => {
+test("the side menu clears a search and its field", { tag: "@nightly" }, async ({ page, signIn }) => {
   await signIn("pro");
   for (const { place, path, role, name } of [
     { place: "Users", path: "/admin/users-list", role: "searchbox", name: "Search users" },
@@ -208,7 +208,7 @@ test("the side menu clears a search and its field", async ({ page, signIn }) => 
   await expect(page.getByLabel("From")).toHaveValue("");
 });
 
-test("a superuser creates another superuser by keyboard", async ({ page, signIn, api }) => {
+test("a superuser creates another superuser by keyboard", { tag: "@nightly" }, async ({ page, signIn, api }) => {
   await signIn("pro");
   const person = newPerson();
   await page.goto("/profile");

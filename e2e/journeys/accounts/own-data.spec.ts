@@ -29,14 +29,9 @@ test("a member downloads their data", async ({ page, request, signIn, allowMessa
   await expect(toast(page, "Your data is in your downloads")).toBeVisible();
 });
 
-test("a member schedules the deletion of the account, sees it on every page and cancels it", async ({
-  page,
-  request,
-  api,
-  signIn,
-  newContext,
-  baseURL,
-}) => {
+test("a member schedules the deletion of the account, sees it on every page and cancels it", {
+  tag: "@nightly",
+}, async ({ page, request, api, signIn, newContext, baseURL }) => {
   const member = await registerConfirmed(request);
   const { id } = await signIn(member);
   await page.goto("/security");

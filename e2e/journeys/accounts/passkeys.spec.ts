@@ -38,7 +38,7 @@ async function add(page: Page, name: string, password: string): Promise<void> {
   await expect(toast(page, "Passkey added")).toBeVisible();
 }
 
-test("a member adds a passkey, signs in with it, renames it and removes it", async ({
+test("a member adds a passkey, signs in with it, renames it and removes it", { tag: "@nightly" }, async ({
   page,
   request,
   signIn,
@@ -91,7 +91,7 @@ test("a member adds a passkey, signs in with it, renames it and removes it", asy
   await expect(toast(page, "Signing in with this passkey did not work.").first()).toBeVisible();
 });
 
-test("a passkey is added by keyboard, and the e-mail field keeps offering it", async ({
+test("a passkey is added by keyboard, and the e-mail field keeps offering it", { tag: "@nightly" }, async ({
   page,
   request,
   signIn,

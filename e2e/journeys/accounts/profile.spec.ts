@@ -55,7 +55,7 @@ test("a member edits their profile, with a picture", async ({ page, request, con
   await expect(page.getByRole("main").locator('img[src*="/media/"]')).toBeVisible();
 });
 
-test("leaving with unsaved changes asks first", async ({ page, signIn }) => {
+test("leaving with unsaved changes asks first", { tag: "@nightly" }, async ({ page, signIn }) => {
   await signIn("free");
   await page.goto("/profile/edit");
   await page.getByLabel("Full name").fill("Somebody");

@@ -37,7 +37,7 @@ test("changing the password signs out other devices", async ({ page, request, si
   await logIn(request, { email: member.email, password });
 });
 
-test("a member signs out one device, then all of them", async ({
+test("a member signs out one device, then all of them", { tag: "@nightly" }, async ({
   page,
   request,
   signIn,

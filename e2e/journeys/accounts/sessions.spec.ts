@@ -2,7 +2,7 @@ import { expect, test } from "#support/fixtures.ts";
 import { appStarted, cards, kept, saveButton } from "#support/moves.ts";
 import { account, authorization, keepSession, logIn, register } from "#support/people/accounts.ts";
 
-test("two tabs that save different videos keep both", async ({ page, context, signIn }) => {
+test("two tabs that save different videos keep both", { tag: "@nightly" }, async ({ page, context, signIn }) => {
   await signIn("pro");
   const other = await context.newPage();
   const both = "/?search=without+an+internet+connection";
@@ -21,7 +21,7 @@ test("two tabs that save different videos keep both", async ({ page, context, si
   await expect(cards(page)).toHaveCount(2);
 });
 
-test("a form is never saved as a member who signed in later in another tab", async ({
+test("a form is never saved as a member who signed in later in another tab", { tag: "@nightly" }, async ({
   page,
   context,
   request,
@@ -78,7 +78,7 @@ test("a tab that becomes visible again shows who is signed in now", async ({
   await expect(page.getByRole("form", { name: "Sign In" })).toBeVisible();
 });
 
-test("a document rendered for somebody else is reloaded", async ({ page, context, signIn }) => {
+test("a document rendered for somebody else is reloaded", { tag: "@nightly" }, async ({ page, context, signIn }) => {
   await signIn("free");
   let release = () => undefined;
   const signedOut = new Promise<void>((resolve) => {

@@ -29,7 +29,12 @@ const shownSecret = async (page: Page) =>
       .textContent()
   )?.replaceAll(" ", "") ?? "";
 
-test("a member sets up two-factor sign-in and uses it", async ({ page, request, signIn, allowMessage }) => {
+test("a member sets up two-factor sign-in and uses it", { tag: "@nightly" }, async ({
+  page,
+  request,
+  signIn,
+  allowMessage,
+}) => {
   test.slow();
   const member = await registerConfirmed(request);
   await signIn(member);
@@ -149,7 +154,12 @@ test("a member without the app signs in with a recovery code and creates new one
   await expect(page.getByText("10 recovery codes left")).toBeVisible();
 });
 
-test("a member sets up and uses two-factor sign-in by keyboard", async ({ page, request, signIn, allowMessage }) => {
+test("a member sets up and uses two-factor sign-in by keyboard", { tag: "@nightly" }, async ({
+  page,
+  request,
+  signIn,
+  allowMessage,
+}) => {
   test.slow();
   allowMessage(/status of 401/);
   const member = await registerConfirmed(request);
@@ -183,7 +193,10 @@ test("a member sets up and uses two-factor sign-in by keyboard", async ({ page, 
   await expect(home(page)).toBeVisible();
 });
 
-test("a superuser without the mandatory second factor is guided to set it up", async ({ page, signIn }) => {
+test("a superuser without the mandatory second factor is guided to set it up", { tag: "@nightly" }, async ({
+  page,
+  signIn,
+}) => {
   await signIn("pro");
   await renderInBrowser(page);
   await page.route("**/api/accounts/v1/security/", async (route) => {

@@ -34,7 +34,7 @@ test("a superuser exports the filtered list of users by keyboard, and the audit 
   await expect(entry).toHaveCount(0);
 });
 
-test("a superuser exports subscribers and payments", async ({ page, api, signIn }) => {
+test("a superuser exports subscribers and payments", { tag: "@nightly" }, async ({ page, api, signIn }) => {
   const email = `${newWord()}@example.com`;
   const person = { first_name: "=Ada", last_name: "Lovelace", age: "36", country: "Kenya", secondary_email: email };
   expect((await api.request.post("/api/subscriber/v1/subscriberlist/", { data: person })).ok()).toBe(true);

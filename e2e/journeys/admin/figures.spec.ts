@@ -11,11 +11,9 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-test("plays and searches without results show up in the figures: as charts, tables and files", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("plays and searches without results show up in the figures: as charts, tables and files", {
+  tag: "@nightly",
+}, async ({ page, api, signIn }) => {
   test.slow();
   const session = await signIn("pro");
   const from = today();

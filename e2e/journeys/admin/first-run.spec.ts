@@ -42,7 +42,10 @@ const step = (page: Page, name: string): Locator =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
 const isDone = (page: Page, name: string) => expect(step(page, name).getByRole("img", { name: "Done" })).toBeVisible();
 
-test("an owner sets up an empty server, leaves, restarts it, and continues", async ({ page, empty }) => {
+test("an owner sets up an empty server, leaves, restarts it, and continues", { tag: "@nightly" }, async ({
+  page,
+  empty,
+}) => {
   test.setTimeout(300_000);
   const owner = newPerson();
   await page.goto("/");

@@ -71,13 +71,9 @@ const paths = Object.keys(pages)
     return filledIn.map((each) => ({ path: each, signedIn: audience === "member" || audience === "superuser" }));
   });
 
-test("hostile text in every setting stays plain text in every page and mail, and executes nowhere", async ({
-  page,
-  request,
-  site,
-  context,
-  allowMessage,
-}) => {
+test("hostile text in every setting stays plain text in every page and mail, and executes nowhere", {
+  tag: "@nightly",
+}, async ({ page, request, site, context, allowMessage }) => {
   const session = await logIn(request, site.owner);
   const headers = authorization(session);
   const change = changer(request, headers);
@@ -123,7 +119,7 @@ test("hostile text in every setting stays plain text in every page and mail, and
   await backToDefaults(request, headers);
 });
 
-test("invalid settings are refused with a sentence, in the form and from a file", async ({
+test("invalid settings are refused with a sentence, in the form and from a file", { tag: "@nightly" }, async ({
   page,
   request,
   site,

@@ -17,12 +17,9 @@ const looks = async (page: Page) => ({
   button: await page.locator(".plan-actions .button").evaluate((button) => getComputedStyle(button).backgroundColor),
 });
 
-test("a new owner makes the site their own, checks it on a phone, and restores the original", async ({
-  page,
-  site,
-  newContext,
-  allowMessage,
-}) => {
+test("a new owner makes the site their own, checks it on a phone, and restores the original", {
+  tag: "@nightly",
+}, async ({ page, site, newContext, allowMessage }) => {
   const phone = await (await newContext({ viewport: widths.narrow, baseURL: site.baseUrl })).newPage();
   await phone.goto("/");
   const before = await looks(phone);
@@ -74,12 +71,9 @@ test("a new owner makes the site their own, checks it on a phone, and restores t
   expect(await looks(phone)).toEqual(before);
 });
 
-test("an owner rewords a sentence of the sign-in page and an error message, and resets them", async ({
-  page,
-  site,
-  newContext,
-  allowMessage,
-}) => {
+test("an owner rewords a sentence of the sign-in page and an error message, and resets them", {
+  tag: "@nightly",
+}, async ({ page, site, newContext, allowMessage }) => {
   const visitor = await (await newContext({ baseURL: site.baseUrl })).newPage();
   const sentence = (text: string) => visitor.getByRole("link", { name: text });
   await visitor.goto("/signin");
@@ -116,7 +110,7 @@ test("an owner rewords a sentence of the sign-in page and an error message, and 
   await expect(sentence("Forgot your password?")).toBeVisible();
 });
 
-test("an owner rewords a mail, tests it, and resets it", async ({ page, site }) => {
+test("an owner rewords a mail, tests it, and resets it", { tag: "@nightly" }, async ({ page, site }) => {
   const { email, username } = site.owner;
   const forget = () => page.request.post("/dj-rest-auth/password/reset/", { data: { email } });
   await openSettings(page, site.owner);

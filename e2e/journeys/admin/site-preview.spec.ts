@@ -4,7 +4,7 @@ import { account } from "#support/people/accounts.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an owner previews a draft of the site, which visitors do not see @narrow", async ({
+test("an owner previews a draft of the site, which visitors do not see", { tag: "@narrow-nightly" }, async ({
   page,
   api,
   signIn,
@@ -54,7 +54,11 @@ test("an owner previews a draft of the site, which visitors do not see @narrow",
   expect(visitors).not.toContain("an evening.");
 });
 
-test("no link of the preview leads away, even while its pictures load", async ({ page, signIn, allowMessage }) => {
+test("no link of the preview leads away, even while its pictures load", { tag: "@nightly" }, async ({
+  page,
+  signIn,
+  allowMessage,
+}) => {
   // Playwright looks into the frame before it has loaded.
   allowMessage(/Blocked script execution/);
   let arrive = () => {};

@@ -9,7 +9,12 @@ interface Row {
   readonly lcp: { readonly good: number; readonly needs_improvement: number; readonly poor: number } | null;
 }
 
-test("what a visitor's browser measures shows up in the figures", async ({ page, api, newContext, signIn }) => {
+test("what a visitor's browser measures shows up in the figures", { tag: "@nightly" }, async ({
+  page,
+  api,
+  newContext,
+  signIn,
+}) => {
   const painted = async (): Promise<number> => {
     const day = new Date().toISOString().slice(0, 10);
     const response = await api.request.get(`/api/admin/v1/web-vitals/?from=${day}&to=${day}`, {

@@ -27,11 +27,9 @@ async function askForProof(page: Page, address: string, counter: number): Promis
   return proofs;
 }
 
-test("after too many attempts the browser computes a proof of work and shows that it does", async ({
-  page,
-  request,
-  allowMessage,
-}) => {
+test("after too many attempts the browser computes a proof of work and shows that it does", {
+  tag: "@nightly",
+}, async ({ page, request, allowMessage }) => {
   allowMessage(/status of 429/);
   const member = await register(request);
   const proofs = await askForProof(page, "/api/accounts/v1/login/", 4000);
@@ -45,7 +43,10 @@ test("after too many attempts the browser computes a proof of work and shows tha
   expect(proofs).toEqual([true]);
 });
 
-test("the news form on the landing page computes a proof of work, too", async ({ page, allowMessage }) => {
+test("the news form on the landing page computes a proof of work, too", { tag: "@nightly" }, async ({
+  page,
+  allowMessage,
+}) => {
   allowMessage(/status of 429/);
   const proofs = await askForProof(page, "/api/subscriber/v1/subscriberlist/", 500);
   await page.goto("/");
@@ -60,7 +61,11 @@ test("the news form on the landing page computes a proof of work, too", async ({
   expect(proofs).toEqual([true]);
 });
 
-test("a browser that cannot compute it shows how long to wait", async ({ page, request, allowMessage }) => {
+test("a browser that cannot compute it shows how long to wait", { tag: "@nightly" }, async ({
+  page,
+  request,
+  allowMessage,
+}) => {
   allowMessage(/status of 429/);
   await page.addInitScript(() => Object.defineProperty(window, "isSecureContext", { value: false }));
   const member = await register(request);
@@ -71,7 +76,9 @@ test("a browser that cannot compute it shows how long to wait", async ({ page, r
   await expect(toast(page, message)).toBeVisible();
 });
 
-test("the honeypot field is out of people's reach, and sent only if filled in", async ({ page }) => {
+test("the honeypot field is out of people's reach, and sent only if filled in", { tag: "@nightly" }, async ({
+  page,
+}) => {
   for (const path of ["/signin", "/signup", "/forgot-password", "/"]) {
     await page.goto(path);
     const honeypot = page.locator("input[name=website]");

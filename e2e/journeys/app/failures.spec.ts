@@ -3,7 +3,7 @@ import { appStarted, cards } from "#support/moves.ts";
 
 const film = "Tides";
 
-test("without a network the catalogue shows an error, and recovers by itself", async ({
+test("without a network the catalogue shows an error, and recovers by itself", { tag: "@nightly" }, async ({
   page,
   context,
   signIn,
@@ -25,7 +25,11 @@ test("without a network the catalogue shows an error, and recovers by itself", a
   await expect(failure).toHaveCount(0);
 });
 
-test("a video that cannot be played shows an error and can be retried", async ({ page, signIn, allowMessage }) => {
+test("a video that cannot be played shows an error and can be retried", { tag: "@nightly" }, async ({
+  page,
+  signIn,
+  allowMessage,
+}) => {
   allowMessage(/status of 404|Vidstack|MEDIA|media|ERR_/);
   await signIn("pro");
   await page.route("**/demo/clips/**", (route) => route.fulfill({ status: 404 }));

@@ -13,7 +13,11 @@ const open = (page: Page, path: string, content: Locator) =>
     await expect(content).toBeVisible({ timeout: 2000 });
   }).toPass();
 
-test("a pro member's catalogue and favorites show their videos", { tag: "@narrow" }, async ({ page, api, signIn }) => {
+test("a pro member's catalogue and favorites show their videos", { tag: "@narrow-nightly" }, async ({
+  page,
+  api,
+  signIn,
+}) => {
   const session = await signIn("pro");
   const headers = authorization(session);
   const call = (path: string) => `/api/category/v1/${path}`;
@@ -40,10 +44,9 @@ test("a pro member's catalogue and favorites show their videos", { tag: "@narrow
   await expect(likeButton(page, liked.title)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a video's page shows visitors what it is about, and never where it plays from", { tag: "@narrow" }, async ({
-  page,
-  api,
-}) => {
+test("a video's page shows visitors what it is about, and never where it plays from", {
+  tag: "@narrow-nightly",
+}, async ({ page, api }) => {
   const response = await api.request.get("/api/category/v1/video/?search=swell+under+a+low+sun", {
     headers: authorization(api.superuser),
   });

@@ -53,7 +53,7 @@ test("the app can be installed: its manifest is complete and its icons exist", a
 test.describe("offline", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("without a network, navigation shows the offline page, which recovers by itself", async ({
+  test("without a network, navigation shows the offline page, which recovers by itself", { tag: "@nightly" }, async ({
     page,
     context,
     signIn,
@@ -79,7 +79,12 @@ test.describe("a push notification", () => {
 
   // Headless Chromium shows no notifications and has no push service, so the push is delivered by the debugging
   // protocol.
-  test("is shown by the service worker, in the server's words", async ({ page, context, signIn, baseURL }) => {
+  test("is shown by the service worker, in the server's words", { tag: "@nightly" }, async ({
+    page,
+    context,
+    signIn,
+    baseURL,
+  }) => {
     const origin = baseURL ?? "";
     const protocol = await context.newCDPSession(page);
     const registered = new Promise<string>((resolve) => {

@@ -6,7 +6,7 @@ import { account, register } from "#support/people/accounts.ts";
 
 const film = "Tides";
 
-test("a member signs in, plays, likes, saves and signs out by keyboard", { tag: "@narrow" }, async ({
+test("a member signs in, plays, likes, saves and signs out by keyboard", { tag: "@narrow-nightly" }, async ({
   page,
   api,
   wide,
@@ -102,11 +102,9 @@ for (const { who, path } of [
   });
 }
 
-test("the first category is at most ten presses away, and so is the first video", { tag: "@narrow" }, async ({
-  page,
-  signIn,
-  wide,
-}) => {
+test("the first category is at most ten presses away, and so is the first video", {
+  tag: ["@narrow", "@nightly"],
+}, async ({ page, signIn, wide }) => {
   await signIn("pro");
   const firstVideo = page.getByRole("button", { name: /^Play / }).first();
   let presses = 0;
@@ -145,7 +143,7 @@ test("the first category is at most ten presses away, and so is the first video"
 });
 
 for (const path of ["/", "/watch/1"]) {
-  test(`at ${path} the focus is never covered or cut off`, { tag: "@narrow" }, async ({ page, signIn }) => {
+  test(`at ${path} the focus is never covered or cut off`, { tag: "@narrow-nightly" }, async ({ page, signIn }) => {
     await signIn(account("pro"));
     await page.goto(path);
     await expect(
@@ -161,7 +159,11 @@ for (const path of ["/", "/watch/1"]) {
   });
 }
 
-test("after navigation the focus is on the main content", { tag: "@narrow" }, async ({ page, signIn, wide }) => {
+test("after navigation the focus is on the main content", { tag: "@narrow-nightly" }, async ({
+  page,
+  signIn,
+  wide,
+}) => {
   await signIn("pro");
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1, name: "All videos" })).toBeVisible();

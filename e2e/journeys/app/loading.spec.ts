@@ -39,7 +39,7 @@ for (const { name, who, path, ready } of screens.filter(({ name }) =>
     ...["admin-dashboard", "admin-videos", "admin-figures", "admin-health-unwatched"],
   ].includes(name),
 )) {
-  test(`the layout of ${name} does not shift while it loads`, { tag: "@narrow" }, async ({ page, signIn }) => {
+  test(`the layout of ${name} does not shift while it loads`, { tag: "@narrow-nightly" }, async ({ page, signIn }) => {
     if (who !== "visitor") await signIn(account(who));
     // Simulates a slow connection for data: late content would shift the layout. Pictures and scripts are not delayed.
     await page.addInitScript(() => {

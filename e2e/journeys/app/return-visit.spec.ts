@@ -94,7 +94,11 @@ test("nothing that the worker caches is personal", async ({ page, request, signI
   }
 });
 
-test("signed out, a visitor gets the landing page; signed in again, the frame", async ({ page, context, signIn }) => {
+test("signed out, a visitor gets the landing page; signed in again, the frame", { tag: "@nightly" }, async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn("free");
   await page.goto("/");
   await visited(page, "home");
@@ -113,7 +117,7 @@ test("signed out, a visitor gets the landing page; signed in again, the frame", 
   await expect(page.getByRole("heading", { level: 1, name: "You are not a pro user" })).toBeVisible();
 });
 
-test("after a new release the page comes from the network", async ({ page, context, signIn }) => {
+test("after a new release the page comes from the network", { tag: "@nightly" }, async ({ page, context, signIn }) => {
   await signIn("pro");
   await page.goto("/");
   await visited(page, "home");
@@ -133,7 +137,12 @@ test("after a new release the page comes from the network", async ({ page, conte
   await expect(frame(page)).toHaveCount(0);
 });
 
-test("an unreachable server results in the offline page", async ({ page, context, signIn, allowMessage }) => {
+test("an unreachable server results in the offline page", { tag: "@nightly" }, async ({
+  page,
+  context,
+  signIn,
+  allowMessage,
+}) => {
   allowMessage(/ERR_/);
   await signIn("free");
   await page.goto("/");

@@ -1,4 +1,4 @@
-import { directionOf, languages } from "@mindreel/contract/plain/languages";
+import { directionOf, type Language, languages } from "@mindreel/contract/plain/languages";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#support/fixtures.ts";
 import {
@@ -32,7 +32,7 @@ const groups = people.flatMap((person) => {
 
 for (const { person, group } of groups) {
   const names = group.map(({ name }) => name).join(", ");
-  test(`accessible in light and dark at every width: ${names}`, async ({ page, signIn, allowMessage }) => {
+  test(`accessible: ${names}`, async ({ page, signIn, allowMessage }) => {
     test.slow();
     allowMessage(/status of (400|401|404|500)/);
     if (person !== "visitor") await signIn(account(person));
@@ -72,11 +72,18 @@ async function expectAllReadable(page: Page, state: string): Promise<void> {
   }
 }
 
+/** The one with the longest words, and the one written from right to left. */
+const telling: readonly Language[] = ["de", "ar"];
+
 test.describe("the main pages", () => {
   test.use({ viewport: tight });
 
   for (const language of languages) {
-    test(`are fully readable in ${language}`, async ({ page, signIn, allowMessage }) => {
+    test(`are fully readable in ${language}`, { tag: telling.includes(language) ? [] : "@nightly" }, async ({
+      page,
+      signIn,
+      allowMessage,
+    }) => {
       test.slow();
       allowMessage(/status of 404/);
       for (const { who, paths } of mainPages) {
@@ -105,7 +112,12 @@ test.describe("the main pages", () => {
     });
   }
 
-  test("fit German sentences that are 40 % longer", async ({ page, signIn, api, allowMessage }) => {
+  test("fit German sentences that are 40 % longer", { tag: "@nightly" }, async ({
+    page,
+    signIn,
+    api,
+    allowMessage,
+  }) => {
     test.slow();
     allowMessage(/status of 404/);
     await withLongerWords(page, "de", api);
@@ -124,7 +136,11 @@ test.describe("the main pages", () => {
   });
 });
 
-test("a long title without spaces does not break its card", { tag: "@narrow" }, async ({ page, signIn, wide }) => {
+test("a long title without spaces does not break its card", { tag: ["@narrow", "@nightly"] }, async ({
+  page,
+  signIn,
+  wide,
+}) => {
   await signIn(account("pro"));
   const title = "W".repeat(200);
   await renderInBrowser(page);
@@ -158,7 +174,7 @@ test("a long title without spaces does not break its card", { tag: "@narrow" }, 
   await expectNoSidewaysScrolling(page);
 });
 
-test("nothing moves for people who prefer reduced motion", async ({ page, signIn }) => {
+test("nothing moves for people who prefer reduced motion", { tag: "@nightly" }, async ({ page, signIn }) => {
   const moving = () =>
     page.evaluate(
       () =>
@@ -184,7 +200,10 @@ test("nothing moves for people who prefer reduced motion", async ({ page, signIn
   expect(await moving()).toBe(0);
 });
 
-test("a change of scheme starts no transitions for people who prefer reduced motion", async ({ page, signIn }) => {
+test("a change of scheme starts no transitions for people who prefer reduced motion", { tag: "@nightly" }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(account("superuser"));
   await page.goto("/admin/videos");
   await expect(page.getByRole("row").nth(9)).toBeVisible();
@@ -203,7 +222,7 @@ test("a change of scheme starts no transitions for people who prefer reduced mot
 test.describe("with motion enabled", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("the sections of the landing page appear when scrolled into view", async ({ page }) => {
+  test("the sections of the landing page appear when scrolled into view", { tag: "@nightly" }, async ({ page }) => {
     await page.goto("/");
     const words = page.getByRole("heading", { name: "On your home screen, for free" });
     const opacity = () =>

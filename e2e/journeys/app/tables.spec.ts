@@ -142,7 +142,7 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-test("long names fit into every table", async ({ page, signIn }) => {
+test("long names fit into every table", { tag: "@nightly" }, async ({ page, signIn }) => {
   await signIn("pro");
   await renderInBrowser(page);
   for (const table of tables.filter(({ act }) => act === undefined)) {
@@ -156,7 +156,7 @@ test("long names fit into every table", async ({ page, signIn }) => {
 for (const table of tables) {
   const { name, path, rendered = perPage, act } = table;
   if (act === undefined) continue;
-  test(`${name}: 5,000 rows by keyboard`, async ({ page, signIn }) => {
+  test(`${name}: 5,000 rows by keyboard`, { tag: "@nightly" }, async ({ page, signIn }) => {
     await signIn("pro");
     await renderInBrowser(page);
     await serveRows(page, table);
@@ -180,7 +180,10 @@ for (const table of tables) {
   });
 }
 
-test("a superuser adds, changes, deletes and restores a category by keyboard", async ({ page, signIn }) => {
+test("a superuser adds, changes, deletes and restores a category by keyboard", { tag: "@nightly" }, async ({
+  page,
+  signIn,
+}) => {
   await signIn("pro");
   await page.goto("/admin/dashboard");
   const name = `Keys ${newWord()}`;
@@ -232,7 +235,11 @@ test("a superuser adds, changes, deletes and restores a category by keyboard", a
   await expect(next).toBeFocused();
 });
 
-test("a superuser manages free time, devices and a block by keyboard", async ({ page, api, signIn }) => {
+test("a superuser manages free time, devices and a block by keyboard", { tag: "@nightly" }, async ({
+  page,
+  api,
+  signIn,
+}) => {
   const { id } = await logIn(api.request, await register(api.request));
   await signIn("pro");
   await page.goto(`/admin/users/${id}`);
@@ -275,7 +282,7 @@ test("a superuser manages free time, devices and a block by keyboard", async ({ 
   await expect(dialog).toHaveCount(0);
 });
 
-test("a superuser compares payments and filters events by keyboard", async ({ page, signIn }) => {
+test("a superuser compares payments and filters events by keyboard", { tag: "@nightly" }, async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto("/admin/payments?view=comparison");
   const compare = page.getByRole("button", { name: "Compare now" });

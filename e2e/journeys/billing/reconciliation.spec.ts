@@ -49,7 +49,7 @@ test("a superuser grants a free member a week and revokes it", async ({ page, ap
   expect(await isPro()).toBe(false);
 });
 
-test("after a purchase Stripe and Mindreel agree, and events can be replayed", async ({
+test("after a purchase Stripe and Mindreel agree, and events can be replayed", { tag: "@nightly" }, async ({
   page,
   api,
   baseURL,

@@ -32,13 +32,9 @@ async function inPortal(page: Page, ...moves: readonly string[]): Promise<void> 
   await expect(page).toHaveURL("/subscription");
 }
 
-test("a subscription from start to end: gate, pay, renew, fail, recover, cancel, expire, gate", async ({
-  page,
-  request,
-  context,
-  baseURL,
-  allowMessage,
-}) => {
+test("a subscription from start to end: gate, pay, renew, fail, recover, cancel, expire, gate", {
+  tag: "@nightly",
+}, async ({ page, request, context, baseURL, allowMessage }) => {
   test.slow();
   const member = await register(request);
   await keepSession(context, await logIn(request, member), baseURL ?? "");
@@ -127,7 +123,7 @@ test("a subscription from start to end: gate, pay, renew, fail, recover, cancel,
   });
 });
 
-test("a refund is shown to the member and to a superuser, and leads back to the plan", async ({
+test("a refund is shown to the member and to a superuser, and leads back to the plan", { tag: "@nightly" }, async ({
   page,
   request,
   newContext,

@@ -23,10 +23,9 @@ const scrollTo = (page: Page, card: number) =>
   page.evaluate((share) => window.scrollTo(0, document.documentElement.scrollHeight * share), card / 48);
 
 test.describe("a long list", () => {
-  test("renders only the cards near the screen, and Back restores the exact position", { tag: "@narrow" }, async ({
-    page,
-    signIn,
-  }) => {
+  test("renders only the cards near the screen, and Back restores the exact position", {
+    tag: "@narrow-nightly",
+  }, async ({ page, signIn }) => {
     await signIn("pro");
     await showMany(page);
     await scrollTo(page, 24);
@@ -49,7 +48,7 @@ test.describe("a long list", () => {
     await expect.poll(() => onScreen(page)).toEqual(before);
   });
 
-  test("keeps the focused card, and Tab reaches every card", async ({ page, signIn }) => {
+  test("keeps the focused card, and Tab reaches every card", { tag: "@nightly" }, async ({ page, signIn }) => {
     await signIn("pro");
     await showMany(page);
     const plays = page.getByRole("main").getByRole("button", { name: /^Play / });

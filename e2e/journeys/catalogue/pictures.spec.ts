@@ -33,7 +33,11 @@ async function colours(request: APIRequestContext, session: Session, id: number)
 
 const field = (page: Page) => page.getByLabel("Video Thumbnail");
 
-test("a picture is cropped to 16:9 by keyboard, and the crop is what is stored", async ({ page, api, signIn }) => {
+test("a picture is cropped to 16:9 by keyboard, and the crop is what is stored", { tag: "@nightly" }, async ({
+  page,
+  api,
+  signIn,
+}) => {
   test.slow();
   const title = `Journey to cut ${newWord()}`;
   const id = await makeVideo(api, title);
@@ -68,7 +72,10 @@ test("a picture is cropped to 16:9 by keyboard, and the crop is what is stored",
   await removeVideo(api, id);
 });
 
-test("a category's picture is cropped with the mouse, or sent uncropped after all", async ({ page, signIn }) => {
+test("a category's picture is cropped with the mouse, or sent uncropped after all", { tag: "@nightly" }, async ({
+  page,
+  signIn,
+}) => {
   await signIn("pro");
   await page.goto("/admin/dashboard");
   await page.getByRole("button", { name: "Add Category" }).click();

@@ -21,7 +21,7 @@ async function earlyMember(request: APIRequestContext): Promise<Account> {
 
 const find = (page: Page, title: string) => page.goto(`/?${new URLSearchParams({ search: title })}`);
 
-test("a scheduled video is visible to members with early access, but to nobody else", async ({
+test("a scheduled video is visible to members with early access, but to nobody else", { tag: "@nightly" }, async ({
   page,
   api,
   baseURL,

@@ -8,11 +8,9 @@ import { newWord } from "#support/people/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("words spoken across two captions are found by keyboard, and link to their second", { tag: "@narrow" }, async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("words spoken across two captions are found by keyboard, and link to their second", {
+  tag: "@narrow-nightly",
+}, async ({ page, api, signIn }) => {
   test.slow();
   const word = newWord();
   const headers = authorization(api.superuser);

@@ -37,11 +37,9 @@ const orderStored = (page: Page, ids: readonly number[]) =>
     return request.method() === "PUT" && `${request.postDataJSON().videos}` === `${ids}`;
   });
 
-test("a superuser creates a series and orders it by keyboard, and a member watches it to its end", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("a superuser creates a series and orders it by keyboard, and a member watches it to its end", {
+  tag: "@nightly",
+}, async ({ page, api, signIn }) => {
   test.slow();
   const word = newWord();
   const name = `Journey through ${word}`;
@@ -148,11 +146,9 @@ test("an episode is dragged to another place", async ({ page, api, signIn }) => 
   for (const id of ids) await removeVideo(api, id);
 });
 
-test("the next episode is offered, and no longer begins automatically once that is turned off", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("the next episode is offered, and no longer begins automatically once that is turned off", {
+  tag: "@nightly",
+}, async ({ page, api, signIn }) => {
   test.slow();
   const word = newWord();
   const { titles, ids, headers } = await makeClips(api, word);

@@ -70,7 +70,7 @@ test("two quick clicks play the third card, and no card shifts", async ({ page, 
   await expect(playButton(page, film)).toBeFocused();
 });
 
-test("the whole player fits into every window", async ({ page, signIn }) => {
+test("the whole player fits into every window", { tag: "@nightly" }, async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto(where);
   await playButton(page, film).click();
@@ -124,7 +124,7 @@ test("Back closes the stage, Forward and a reload open it again without sound", 
   await expect(page).toHaveURL(where);
 });
 
-test("a focused card is not covered by the stage", async ({ page, signIn }) => {
+test("a focused card is not covered by the stage", { tag: "@nightly" }, async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto(where);
   await playButton(page, film).click();
@@ -138,7 +138,10 @@ test("a focused card is not covered by the stage", async ({ page, signIn }) => {
   }
 });
 
-test("in forced colors the seek bar and the current page are visible", async ({ page, signIn }) => {
+test("in forced colors the seek bar and the current page are visible", { tag: "@nightly" }, async ({
+  page,
+  signIn,
+}) => {
   await page.emulateMedia({ forcedColors: "active" });
   await signIn("pro");
   await page.goto(where);
@@ -155,7 +158,7 @@ test("in forced colors the seek bar and the current page are visible", async ({ 
   await expect(home).toHaveCSS("outline-style", "solid");
 });
 
-test("a closed player requests no more frames", async ({ page, signIn }) => {
+test("a closed player requests no more frames", { tag: "@nightly" }, async ({ page, signIn }) => {
   await page.addInitScript(() => {
     let asked = 0;
     const ask = window.requestAnimationFrame;

@@ -61,7 +61,10 @@ test("a video begun on one device continues at the same second on another, and l
   await expect(row).toHaveCount(0);
 });
 
-test("a shared passage ends where its URL says, and continues on request", async ({ page, signIn }) => {
+test("a shared passage ends where its URL says, and continues on request", { tag: "@nightly" }, async ({
+  page,
+  signIn,
+}) => {
   await signIn("pro");
   await page.goto(search);
   const address = await cards(page, film).getByRole("link", { name: film, exact: true }).getAttribute("href");
@@ -97,7 +100,10 @@ test("the player's shortcuts work all over its page, and a dialog lists them", a
   await expect(keys).toBeHidden();
 });
 
-test("a visitor reads about a video, signs up, pays, and watches it", { tag: "@narrow" }, async ({ page, api }) => {
+test("a visitor reads about a video, signs up, pays, and watches it", { tag: "@narrow-nightly" }, async ({
+  page,
+  api,
+}) => {
   test.slow();
   const found = await api.request.get("/api/category/v1/video/?search=swell+under+a+low+sun", {
     headers: authorization(api.superuser),
@@ -130,10 +136,9 @@ test("a visitor reads about a video, signs up, pays, and watches it", { tag: "@n
   await expectPlaying(page.locator("video"));
 });
 
-test("the device shows what plays and controls it, and T makes the player as wide as the page", async ({
-  page,
-  signIn,
-}) => {
+test("the device shows what plays and controls it, and T makes the player as wide as the page", {
+  tag: "@nightly",
+}, async ({ page, signIn }) => {
   await signIn("pro");
   await page.addInitScript(() => {
     const handlers: Record<string, MediaSessionActionHandler | null> = {};

@@ -7,7 +7,10 @@ import { cards, expectPlaying } from "#support/moves.ts";
 const film = "Tides";
 const words = "The swell turns here";
 
-test("N and what is typed after it become a note, even before its script has loaded", async ({ page, signIn }) => {
+test("N and what is typed after it become a note, even before its script has loaded", { tag: "@nightly" }, async ({
+  page,
+  signIn,
+}) => {
   await signIn("pro");
   const typed = Promise.withResolvers<void>();
   const asked = page.waitForRequest(/\/assets\/noteParts-/);
@@ -29,7 +32,7 @@ test("N and what is typed after it become a note, even before its script has loa
 });
 
 test("a note is written by keyboard while watching, found again on its page, and links to its second", {
-  tag: "@narrow",
+  tag: "@narrow-nightly",
 }, async ({ page, signIn }) => {
   test.slow();
   await signIn("pro");
@@ -100,7 +103,7 @@ for (const touch of [true, false]) {
   test.describe(touch ? "without a keyboard" : "with a keyboard", () => {
     test.use({ hasTouch: touch, isMobile: touch });
 
-    test("the empty page of notes says how to write one", async ({ page, signIn }) => {
+    test("the empty page of notes says how to write one", { tag: "@nightly" }, async ({ page, signIn }) => {
       await signIn("free");
       await page.goto("/notes");
       await expect(page.getByRole("heading", { name: "No notes yet" })).toBeVisible();

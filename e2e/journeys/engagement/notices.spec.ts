@@ -8,7 +8,7 @@ import { newWord } from "#support/people/words.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("a member follows a category, is notified of an answered request, and chooses quiet hours", {
-  tag: "@narrow",
+  tag: "@narrow-nightly",
 }, async ({ page, api, signIn }) => {
   test.slow();
   const member = await registerConfirmed(api.request);

@@ -80,7 +80,7 @@ test("the end of the promo film does not interrupt filling in the form", async (
   await expect(name).toBeInViewport();
 });
 
-test("works are shown by name, and nothing shifts when they load", { tag: "@narrow" }, async ({ page }) => {
+test("works are shown by name, and nothing shifts when they load", { tag: "@narrow-nightly" }, async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const _ of list.getEntries()) document.documentElement.setAttribute("data-moved", "");
@@ -96,7 +96,7 @@ test("works are shown by name, and nothing shifts when they load", { tag: "@narr
   await expectNoSidewaysScrolling(page);
 });
 
-test("the links of the landing page work", { tag: "@narrow" }, async ({ page }) => {
+test("the links of the landing page work", { tag: "@narrow-nightly" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Get one month free" }).click();
   await expect(page.getByRole("form", { name: "News sign-up" })).toBeInViewport();

@@ -5,11 +5,9 @@ import { toast } from "#support/moves.ts";
 import { account } from "#support/people/accounts.ts";
 import { mailed } from "#support/people/mails.ts";
 
-test("a superuser writes news with a video, previews the mail, sends it, and sees who got it @narrow", async ({
-  page,
-  request,
-  signIn,
-}) => {
+test("a superuser writes news with a video, previews the mail, sends it, and sees who got it", {
+  tag: "@narrow-nightly",
+}, async ({ page, request, signIn }) => {
   const mark = randomUUID().slice(0, 8);
   const reader = `reader-${mark}@example.com`;
   const signedUp = await request.post("/api/subscriber/v1/subscriberlist/", {

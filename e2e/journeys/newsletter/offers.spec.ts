@@ -48,7 +48,7 @@ test("a visitor gets a free month from the news form and starts it by signing up
   await expect(page.getByText(/Pro until .+, free of charge\./)).toBeVisible();
 });
 
-test("a member claims the free month, once", async ({ page, request, context, baseURL }) => {
+test("a member claims the free month, once", { tag: "@nightly" }, async ({ page, request, context, baseURL }) => {
   const link = await offeredLink(page);
   await keepSession(context, await logIn(request, await register(request)), baseURL ?? "");
   await page.goto(link);

@@ -7,7 +7,10 @@ import { newWord } from "#support/people/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("pasted lines are previewed, then imported, never twice, by keyboard", async ({ page, signIn }) => {
+test("pasted lines are previewed, then imported, never twice, by keyboard", { tag: "@nightly" }, async ({
+  page,
+  signIn,
+}) => {
   test.slow();
   const word = newWord();
   const lines = [

@@ -16,7 +16,7 @@ const file = (name: string, text: string) => ({ name, mimeType: "text/vtt", buff
 const over = (page: Page) => page.locator(".vds-captions").getByText(said);
 
 test("captions and chapters are uploaded, read next to the video, shown over it, and used to seek, by keyboard", {
-  tag: "@narrow",
+  tag: ["@narrow", "@nightly"],
 }, async ({ page, api, signIn, baseURL }) => {
   test.slow();
   const id = await makeVideo(api, `Harbour ${newWord()}`, `${baseURL}/demo/clips/tides.mp4`);
@@ -62,7 +62,10 @@ test("captions and chapters are uploaded, read next to the video, shown over it,
   await removeVideo(api, id);
 });
 
-test("the look of captions is set by keyboard, in an accessible dialog", async ({ page, signIn }) => {
+test("the look of captions is set by keyboard, in an accessible dialog", { tag: "@nightly" }, async ({
+  page,
+  signIn,
+}) => {
   test.slow();
   await signIn("pro");
   await page.goto("/?search=swell+under+a+low+sun");
@@ -81,13 +84,9 @@ const sources = {
   Vimeo: () => "https://vimeo.com/1084537",
 };
 for (const [source, addressIn] of Object.entries(sources)) {
-  test(`captions are shown over ${source}`, { tag: "@narrow" }, async ({
-    page,
-    api,
-    signIn,
-    baseURL,
-    allowMessage,
-  }) => {
+  test(`captions are shown over ${source}`, {
+    tag: source === "a file" ? "@narrow-nightly" : ["@narrow", "@nightly"],
+  }, async ({ page, api, signIn, baseURL, allowMessage }) => {
     allowMessage(/request to another host: https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com|vimeo\.com)\//);
     await fakeEmbeds(page);
     const id = await makeVideo(api, `Said ${newWord()}`, addressIn(baseURL ?? ""));

@@ -66,10 +66,9 @@ test.describe("with the service worker between page and server, as in production
   });
 });
 
-test("a video resumes where its member stopped, and starts from the beginning for another", async ({
-  page,
-  signIn,
-}) => {
+test("a video resumes where its member stopped, and starts from the beginning for another", {
+  tag: "@nightly",
+}, async ({ page, signIn }) => {
   const video = page.locator("video");
   const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
   /** Starts the video and returns its position once it is playing. */
@@ -102,7 +101,10 @@ test("a video resumes where its member stopped, and starts from the beginning fo
   expect(await begins()).toBeLessThan(left);
 });
 
-test("a video that ends while the browser renders nothing counts as watched", async ({ page, signIn }) => {
+test("a video that ends while the browser renders nothing counts as watched", { tag: "@nightly" }, async ({
+  page,
+  signIn,
+}) => {
   await signIn("pro");
   await page.goto("/?search=swell+under+a+low+sun");
   await playButton(page, film).click();
@@ -118,7 +120,10 @@ test("a video that ends while the browser renders nothing counts as watched", as
   await watched;
 });
 
-test("a stream offers its qualities, even when its player loads late", async ({ page, signIn }) => {
+test("a stream offers its qualities, even when its player loads late", { tag: "@nightly" }, async ({
+  page,
+  signIn,
+}) => {
   test.slow();
   await signIn("pro");
   await page.goto("/?search=without+an+internet+connection");

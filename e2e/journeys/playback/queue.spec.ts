@@ -5,7 +5,11 @@ import { authorization } from "#support/people/accounts.ts";
 
 const [film, stream] = ["Tides", "Northern Nocturne"];
 
-test("a member who has 20 minutes plays what fits, one after the other, by keyboard", async ({ page, api, signIn }) => {
+test("a member who has 20 minutes plays what fits, one after the other, by keyboard", { tag: "@nightly" }, async ({
+  page,
+  api,
+  signIn,
+}) => {
   test.slow();
   const session = await signIn("pro");
   const headers = authorization(session);

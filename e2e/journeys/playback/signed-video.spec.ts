@@ -11,7 +11,7 @@ for (const [kind, clip] of [
   ["file", "/tides.mp4"],
   ["playlist", "/northern-nocturne/master.m3u8"],
 ] as const) {
-  test(`a protected ${kind} continues at the same second when its address expires`, async ({
+  test(`a protected ${kind} continues at the same second when its address expires`, { tag: "@nightly" }, async ({
     page,
     api,
     signIn,

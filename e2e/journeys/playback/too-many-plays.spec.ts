@@ -6,12 +6,9 @@ import { authorization } from "#support/people/accounts.ts";
 
 const film = "Tides";
 
-test("a member who plays on too many devices sees which, and ends one of them, by keyboard", async ({
-  page,
-  signIn,
-  api,
-  allowMessage,
-}) => {
+test("a member who plays on too many devices sees which, and ends one of them, by keyboard", {
+  tag: "@nightly",
+}, async ({ page, signIn, api, allowMessage }) => {
   allowMessage(/status of 409/);
   const headers = authorization(await signIn("pro"));
   const found = await api.request.get("/api/category/v1/video/?search=swell+under+a+low+sun", { headers });

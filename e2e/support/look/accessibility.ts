@@ -8,14 +8,20 @@ import { widths } from "#support/look/widths.ts";
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** Rules that depend on colors. The other rules give the same results in light and dark. */
 const ofColors = ["color-contrast", "link-in-text-block"];
+const withoutColors = Object.fromEntries(ofColors.map((rule) => [rule, { enabled: false }]));
+/** In the inner ring, one pass without colors is enough: `contrast.test.ts` checks those of the design. */
+const isInnerRing = process.env["E2E_RING"] === "inner";
+
+type Rules = "all" | "colors" | "others";
 /** Less than half as long as what the package exports, and quicker to load. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**
  * Asserts that axe finds no violations on the page in its current state, and that the page is not wider than its
- * window: at the wide size in light, at the narrow one in dark.
+ * window: at the wide size in light, at the narrow one in dark. In the inner ring, only at the current size in light.
  */
 export async function expectAccessible(page: Page, state = ""): Promise<void> {
+  if (isInnerRing) return expectAccessibleOnce(page, state);
   const { wide, narrow } = widths;
   await expectNoViolations(page, state);
   await expectNoSidewaysScrolling(page);
@@ -25,7 +31,7 @@ export async function expectAccessible(page: Page, state = ""): Promise<void> {
     await expectNoSidewaysScrolling(page);
     await page.setViewportSize(wide);
   } else {
-    await inDark(page, () => expectNoViolations(page, `${state}, dark`, true));
+    await inDark(page, () => expectNoViolations(page, `${state}, dark`, "colors"));
   }
   await letMove(page);
 }
@@ -36,16 +42,22 @@ export async function expectAccessible(page: Page, state = ""): Promise<void> {
  */
 export async function expectAccessibleThroughout(page: Page, state: string): Promise<void> {
   const { wide, narrow } = widths;
-  if (page.viewportSize()?.width !== wide.width) return expectAccessible(page, state);
+  if (isInnerRing || page.viewportSize()?.width !== wide.width) return expectAccessible(page, state);
   await expectNoViolations(page, state);
   await expectNoSidewaysScrolling(page);
   await inDark(page, async () => {
-    await expectNoViolations(page, `${state}, dark`, true);
+    await expectNoViolations(page, `${state}, dark`, "colors");
     await page.setViewportSize(narrow);
     await expectNoViolations(page, `${state}, narrow, dark`);
     await expectNoSidewaysScrolling(page);
   });
-  await expectNoViolations(page, `${state}, narrow`, true);
+  await expectNoViolations(page, `${state}, narrow`, "colors");
+}
+
+async function expectAccessibleOnce(page: Page, state: string): Promise<void> {
+  await expectNoViolations(page, state, "others");
+  await expectNoSidewaysScrolling(page);
+  await letMove(page);
 }
 
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
@@ -73,13 +85,13 @@ async function changeScheme(page: Page, scheme: "light" | "dark"): Promise<void>
   );
 }
 
-async function expectNoViolations(page: Page, state: string, colorsAlone = false): Promise<void> {
-  const found = await violationsOn(page, colorsAlone);
+async function expectNoViolations(page: Page, state: string, rules: Rules = "all"): Promise<void> {
+  const found = await violationsOn(page, rules);
   // A response may arrive during the check and start a color transition, and a target that was scrolled may be half
   // below the header: a real violation is still there on a second check, with the target in the middle of the window.
   const covered = found.find(({ text }) => text.includes("partially obscured"));
   await covered?.element.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  const again = found.length === 0 ? [] : await violationsOn(page, colorsAlone);
+  const again = found.length === 0 ? [] : await violationsOn(page, rules);
   const real = again.filter(({ target }) => found.some((each) => each.target === target));
   expect
     .soft(
@@ -97,15 +109,19 @@ interface Violation {
 }
 
 /** What axe finds once the page is at rest. */
-async function violationsOn(page: Page, colorsAlone: boolean): Promise<Violation[]> {
+async function violationsOn(page: Page, rules: Rules): Promise<Violation[]> {
   await keepStill(page);
   // Loading axe takes a third as long as running it, so once per document.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
-  const wanted: axe.RunOnly = colorsAlone ? { type: "rule", values: ofColors } : { type: "tag", values: tags };
-  const violations = await page.evaluate(async (runOnly): Promise<axe.Result[]> => {
-    const loaded: typeof axe = Reflect.get(window, "axe");
+  const wanted: axe.RunOptions = {
+    runOnly: rules === "colors" ? { type: "rule", values: ofColors } : { type: "tag", values: tags },
+    ...(rules === "others" && { rules: withoutColors }),
+    resultTypes: ["violations"],
     // The product has no frames of its own.
-    const options = { runOnly, resultTypes: ["violations" as const], iframes: false };
+    iframes: false,
+  };
+  const violations = await page.evaluate(async (options): Promise<axe.Result[]> => {
+    const loaded: typeof axe = Reflect.get(window, "axe");
     return (await loaded.run(document, options)).violations;
   }, wanted);
   const isCovered = ({ failureSummary = "" }: axe.NodeResult) => failureSummary.includes("partially obscured");

@@ -23,7 +23,7 @@ async function make(api: Api, title: string, change: object): Promise<number> {
   return id;
 }
 
-test("a dead video is found, rechecked, deleted, restored and repaired with another URL", async ({
+test("a dead video is found, rechecked, deleted, restored and repaired with another URL", { tag: "@nightly" }, async ({
   page,
   api,
   signIn,
@@ -60,7 +60,11 @@ test("a dead video is found, rechecked, deleted, restored and repaired with anot
   await removeVideo(api, id);
 });
 
-test("a superuser fills in a category and a provider's description by keyboard", async ({ page, api, signIn }) => {
+test("a superuser fills in a category and a provider's description by keyboard", { tag: "@nightly" }, async ({
+  page,
+  api,
+  signIn,
+}) => {
   test.slow();
   const word = newWord();
   const homeless = await makeVideo(api, `Homeless ${word}`);
@@ -94,7 +98,11 @@ test("a superuser fills in a category and a provider's description by keyboard",
   for (const id of [homeless, silent]) await removeVideo(api, id);
 });
 
-test("duplicates are listed together until one of them is deleted", async ({ page, api, signIn }) => {
+test("duplicates are listed together until one of them is deleted", { tag: "@nightly" }, async ({
+  page,
+  api,
+  signIn,
+}) => {
   const word = newWord();
   const address = { youtube_video_link: `https://example.org/${word}.mpd` };
   const ids = [await make(api, `First ${word}`, address), await make(api, `Second ${word}`, address)];

@@ -75,7 +75,7 @@ test("many videos are moved, scheduled, published and deleted at once, each with
   await api.request.post("/api/admin/v1/videos/delete/", { headers: authorization(api.superuser), data: { ids } });
 });
 
-test("a video deleted by keyboard is restored from the list of deleted videos", async ({
+test("a video deleted by keyboard is restored from the list of deleted videos", { tag: "@nightly" }, async ({
   page,
   api,
   signIn,

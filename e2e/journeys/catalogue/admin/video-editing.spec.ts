@@ -50,12 +50,9 @@ test("a video is edited from its card by keyboard, with a warning before changes
   await removeVideo(api, id);
 });
 
-test("the picture is sent only if a new one is chosen; a refused source is shown at its field", async ({
-  page,
-  api,
-  signIn,
-  allowMessage,
-}) => {
+test("the picture is sent only if a new one is chosen; a refused source is shown at its field", {
+  tag: "@nightly",
+}, async ({ page, api, signIn, allowMessage }) => {
   allowMessage(/status of 400/);
   const title = `Journey to repaint ${newWord()}`;
   const id = await makeVideo(api, title);
@@ -84,7 +81,7 @@ test("the picture is sent only if a new one is chosen; a refused source is shown
   await removeVideo(api, id);
 });
 
-test("a field that a new video lacks is shown below the header", async ({ page, signIn }) => {
+test("a field that a new video lacks is shown below the header", { tag: "@nightly" }, async ({ page, signIn }) => {
   await signIn(account("superuser"));
   await page.goto("/admin/dashboard");
   await page.getByRole("button", { name: "Create Video" }).click();

@@ -27,7 +27,11 @@ async function clearUp({ request, superuser }: Api, word: string): Promise<void>
   }
 }
 
-test("pasted lines are previewed, then imported in order and never twice", async ({ page, api, signIn }) => {
+test("pasted lines are previewed, then imported in order and never twice", { tag: "@nightly" }, async ({
+  page,
+  api,
+  signIn,
+}) => {
   test.slow();
   const word = newWord();
   const lines = [
@@ -63,7 +67,7 @@ test("pasted lines are previewed, then imported in order and never twice", async
   await clearUp(api, word);
 });
 
-test("a file is imported by keyboard", async ({ page, api, signIn }) => {
+test("a file is imported by keyboard", { tag: "@nightly" }, async ({ page, api, signIn }) => {
   const word = newWord();
   const rows = [0, 1, 2].map((n) => `"Film ${n}, ${word}",https://v.example.com/${word}/${n}.mp4`);
   await signIn("pro");

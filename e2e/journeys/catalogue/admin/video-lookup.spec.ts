@@ -6,7 +6,10 @@ import { newWord } from "#support/people/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a URL fills in the form by keyboard, and its still becomes the picture", async ({ page, signIn }) => {
+test("a URL fills in the form by keyboard, and its still becomes the picture", { tag: "@nightly" }, async ({
+  page,
+  signIn,
+}) => {
   test.slow();
   const id = newWord();
   await signIn("pro");
@@ -35,7 +38,11 @@ test("a URL fills in the form by keyboard, and its still becomes the picture", a
   await expect(toast(page, "Video deleted successfully")).toBeVisible();
 });
 
-test("a video that would not play is reported while typing", async ({ page, signIn, allowMessage }) => {
+test("a video that would not play is reported while typing", { tag: "@nightly" }, async ({
+  page,
+  signIn,
+  allowMessage,
+}) => {
   allowMessage(/status of 400/);
   await signIn("pro");
   await page.goto("/admin/dashboard");
