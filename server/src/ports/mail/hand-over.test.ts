@@ -9,9 +9,9 @@ const failure = (command: string, responseCode?: number) =>
 describe("a mail that was not accepted", () => {
   it.each([
     ["its recipient is refused", "RCPT TO", 550, false, "refused"],
-    ["its recipient is deferred", "RCPT TO", 450, false, "putOff"],
+    ["its recipient is deferred", "RCPT TO", 450, false, "deferred"],
     ["its content is refused", "DATA", 554, true, "refused"],
-    ["its content is deferred", "DATA", 451, true, "putOff"],
+    ["its content is deferred", "DATA", 451, true, "deferred"],
     ["the sender is refused", "MAIL FROM", 550, false, "trouble"],
     ["the server is closing", "RCPT TO", 421, false, "trouble"],
     ["the password is wrong", "AUTH PLAIN", 535, false, "trouble"],

@@ -20,5 +20,5 @@ export function handOverOf(error: unknown, begun: boolean): HandOver {
   if (begun && command !== "DATA") return { outcome: "unsure", answer };
   const aboutThisMail = command === "RCPT TO" || command === "DATA";
   if (!aboutThisMail || typeof responseCode !== "number" || responseCode === 421) return { outcome: "trouble", answer };
-  return { outcome: responseCode >= 500 ? "refused" : "putOff", answer };
+  return { outcome: responseCode >= 500 ? "refused" : "deferred", answer };
 }

@@ -20,12 +20,12 @@ export const handOversAtOnce = 5;
  * The outcome of handing over a mail once.
  * - `accepted`
  * - `refused`: for good, because of this mail or its recipient
- * - `putOff`: deferred; this mail or recipient should be retried later
+ * - `deferred`: this mail or recipient should be retried later
  * - `trouble`: the server accepts no mails at all at the moment; this one was certainly not accepted
  * - `unsure`: the connection broke after the mail was sent and before the server answered
  */
 export interface HandOver {
-  readonly outcome: "accepted" | "refused" | "putOff" | "trouble" | "unsure";
+  readonly outcome: "accepted" | "refused" | "deferred" | "trouble" | "unsure";
   /** What the mail server said, or what happened to the connection. */
   readonly answer: string;
 }

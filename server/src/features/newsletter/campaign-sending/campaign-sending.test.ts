@@ -166,12 +166,12 @@ describe("a campaign that is sent", () => {
 
   it("records mails that the mail server refuses, retries deferred ones, and reports unsure ones", async () => {
     const { id, emails } = await campaign(6);
-    const [refused, putOff, unsure] = emails;
+    const [refused, deferred, unsure] = emails;
     let tries = 0;
     answerTo = (email) => {
       if (email === refused) return "refused";
       if (email === unsure) return "unsure";
-      return email === putOff && ++tries < 3 ? "putOff" : "accepted";
+      return email === deferred && ++tries < 3 ? "deferred" : "accepted";
     };
     await send(id);
     await vi.waitFor(async () => expect((await look(id)).progress.delivered).toBe(3));

@@ -57,7 +57,7 @@ export function createSender({ db, mailer, config, clock, logger, hold, mailTo }
 
   function settledOf({ id, attempts }: deliveries.ClaimedDelivery, { outcome, answer }: HandOver): deliveries.Settled {
     const now = clock();
-    if (outcome === "putOff" && attempts + 1 < mostAttempts) {
+    if (outcome === "deferred" && attempts + 1 < mostAttempts) {
       const dueAt = new Date(now.getTime() + delay(attempts + 1) * 1000);
       return { id, answer, state: "waiting", attempts: attempts + 1, dueAt };
     }
