@@ -1,53 +1,16 @@
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { defineConfig, type Plugin } from "vite";
 
 const outDir = path.join(import.meta.dirname, "dist");
 
-/** Keeps paths relative to `import.meta.url` pointing into the sources. */
-const placesOfSources: Plugin = {
-  name: "places-of-sources",
-  transform: {
-    filter: { id: /\/(server|stripe-local)\/(src|fixtures)\/.*\.tsx?$/, code: "import.meta.url" },
-    handler: (code, id) => {
-      const place = JSON.stringify(path.relative(outDir, id).replaceAll("\\", "/"));
-      return code.replaceAll("import.meta.url", `new URL(${place}, import.meta.url).href`);
-    },
-  },
-};
-
-/** Bundles Drizzle with everything else; see orm.ts for why it is required there. */
-const ormInside: Plugin = {
-  name: "orm-inside",
-  load: {
-    filter: { id: /\/server\/src\/db\/orm\.ts$/ },
-    handler: (id) =>
-      readFileSync(id, "utf8")
-        .replace(/^import \{ createRequire.*$/m, "")
-        .replace(/^const require = .*$/m, "")
-        .replaceAll(/^const (\w+): typeof import\("[^"]+"\) = require\("([^"]+)"\);$/gm, 'import * as $1 from "$2";'),
-  },
-};
-
-/** A single non-ASCII character makes Node store the whole source with two bytes per character. */
-const oneByte: Plugin = {
-  name: "one-byte",
-  generateBundle: (_options, bundle) => {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== "chunk") continue;
-      const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
-      chunk.code = chunk.code.replaceAll(/[\u0080-\uffff]/g, escaped);
-    }
-  },
-};
-
 /** The exports of `node:http` that make Node load `fetch`. */
 const fetched = ["WebSocket", "CloseEvent", "MessageEvent"];
 
 /**
- * Keeps Node from loading `fetch` before something is fetched. It does so as soon as some names are read: those of
- * `node:http`, all of which an import reads, and `Response`, with which the compression plugin compares each answer.
+ * Keeps Node from loading `fetch` before something is fetched. It does so as soon as those names are read, and an import
+ * of `node:http` reads all of them: this module takes its place.
  */
 const fetchOnUse: Plugin = {
   name: "fetch-on-use",
@@ -65,14 +28,6 @@ const fetchOnUse: Plugin = {
         export const { ${names.join()} } = http;`;
     },
   },
-  transform: {
-    filter: { id: /\/@fastify\/compress\/lib\/utils\.js$/ },
-    handler: (code) => {
-      const test = "obj instanceof Response";
-      if (!code.includes(test)) throw new Error(`@fastify/compress no longer says: ${test}`);
-      return code.replace(test, "Object.prototype.toString.call(obj) === '[object Response]'");
-    },
-  },
 };
 
 /** Removes what Node compiled of earlier builds (`preload.ts`), whose files nothing loads any more. */
@@ -84,7 +39,9 @@ const forgetCompiled: Plugin = {
 
 /** Bundles the server for `npm start` and `npm run demo`: Node needs a second to resolve and link 2,300 files. */
 export default defineConfig({
-  plugins: [placesOfSources, ormInside, fetchOnUse, oneByte, forgetCompiled],
+  plugins: [fetchOnUse, forgetCompiled],
+  // Drizzle is bundled like everything else.
+  resolve: { alias: { "./drizzle.ts": path.join(import.meta.dirname, "src/db/drizzle.bundled.ts") } },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   ssr: {
     noExternal: true,
@@ -93,11 +50,18 @@ export default defineConfig({
   },
   build: {
     ssr: true,
+    // The notices of all packages in it; those in their sources are not ASCII.
+    license: { fileName: "licenses.md" },
     target: "node24",
     rolldownOptions: {
       input: { start: "src/start.ts", demo: "src/demo/start.ts" },
-      // All in one folder, which `placesOfSources` relies on.
-      output: { chunkFileNames: "[name]-[hash].js", comments: { jsdoc: false, annotation: false, legal: true } },
+      output: {
+        // All in one folder, as deep as `src`: the few paths relative to the top of both are the same.
+        chunkFileNames: "[name]-[hash].js",
+        // A single other character makes Node store the whole source with two bytes per character.
+        charset: "ascii",
+        comments: false,
+      },
     },
     outDir,
     copyPublicDir: false,

@@ -1,14 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { shortClassNames } from "./build/class-names.ts";
+import { classNames } from "./build/class-names.ts";
 import { compress } from "./build/compress.ts";
 import { earlyFont } from "./build/font.ts";
 import { landingPage } from "./build/landing/landing.ts";
 import { visitorsPage } from "./build/landing/visitors-page.ts";
 import { lateScripts } from "./build/late-scripts.ts";
-import { leanReact } from "./build/lean-react.ts";
 import { messages } from "./build/messages.ts";
-import { restingPlayer } from "./build/resting-player.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { startScript } from "./build/start-script.ts";
 
@@ -42,13 +40,11 @@ export default defineConfig(({ command, mode }) => ({
     earlyFont(),
     startScript(),
     lateScripts(),
-    leanReact(),
-    restingPlayer(),
     serviceWorker(),
     compress({ quick: mode === "quick" }),
     visitorsPage(),
   ],
-  ...(command === "build" && { css: { modules: shortClassNames } }),
+  ...(command === "build" && { css: { modules: classNames } }),
   build: {
     // The content security policy forbids inline scripts and data: URLs.
     modulePreload: {

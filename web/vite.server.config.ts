@@ -1,12 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { shortClassNames } from "./build/class-names.ts";
+import { classNames } from "./build/class-names.ts";
 import { messages } from "./build/messages.ts";
 
 /** The server-side build of the pages. It bundles every package, so that it runs on its own. */
 export default defineConfig({
   plugins: [react(), messages()],
-  css: { modules: shortClassNames },
+  css: { modules: classNames },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   ssr: { noExternal: true },
   build: {

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
-import { fileURLToPath } from "node:url";
+import { sourceFile } from "#files/source-file.ts";
 
-const script = fileURLToPath(new URL("../cli/backup.ts", import.meta.url));
+const script = sourceFile("cli/backup.ts");
 /** A niceness; 19 is the lowest priority. */
 const lowPriority = 10;
 

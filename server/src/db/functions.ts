@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import type pg from "pg";
+import { sourceFile } from "#files/source-file.ts";
 
-const folder = fileURLToPath(new URL("./functions", import.meta.url));
+const folder = sourceFile("db/functions");
 
 /** The present text of a function, view or trigger. */
 export interface Definition {

@@ -5,6 +5,7 @@ import type pg from "pg";
 import { release } from "#config/release.ts";
 import { DatabaseClient } from "#data/hosts/client.ts";
 import { advisoryLocks } from "#data/locks/advisory-locks.ts";
+import { sourceFile } from "#files/source-file.ts";
 import { applyDefinitions, create, differenceOf, isImmutable, readDefinitions } from "./functions.ts";
 
 /** A migration in the journal that drizzle-kit writes. */
@@ -14,7 +15,7 @@ interface Migration {
   readonly when: number;
 }
 
-const inFolder = (file: string): Promise<string> => readFile(new URL(`./migrations/${file}`, import.meta.url), "utf8");
+const inFolder = (file: string): Promise<string> => readFile(sourceFile(`db/migrations/${file}`), "utf8");
 
 async function readMigrations(): Promise<readonly Migration[]> {
   const journal: { entries: Migration[] } = JSON.parse(await inFolder("meta/_journal.json"));

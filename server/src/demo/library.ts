@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { type CaptionKind, captionKinds } from "@mindreel/contract/plain/kinds/caption-kinds";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
+import { sourceFile } from "#files/source-file.ts";
 
-const folder = new URL("../../demo/", import.meta.url);
+const folder = pathToFileURL(sourceFile("../demo/"));
 
 const DemoVideo = Type.Object({
   slug: Type.String(),

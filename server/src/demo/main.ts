@@ -1,16 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#config/config.ts";
+import { sourceFile } from "#files/source-file.ts";
 import { runCommand, serve } from "#serve.ts";
 import { accountsFile, type Credentials } from "./accounts.ts";
 import { clipsFolder } from "./library.ts";
 import { demoConfig } from "./settings.ts";
 
 function fillLibrary(): void {
-  const script = fileURLToPath(new URL("./fill.ts", import.meta.url));
+  const script = sourceFile("demo/fill.ts");
   const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(2)], { stdio: "inherit" });
   if (status !== 0) throw new Error("The demo library could not be filled.");
 }

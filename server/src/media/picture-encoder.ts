@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
-import { fileURLToPath } from "node:url";
 import { sourceLanguage } from "@mindreel/contract/plain/languages";
 import { all } from "@mindreel/messages/media/pictures/all";
 import { systemEnvironment } from "#config/config.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
+import { sourceFile } from "#files/source-file.ts";
 import { type Encoded, isEncoded, isReady, type Picture, type Refused } from "./picture-messages.ts";
 import { hasTooManyParts } from "./picture-structure.ts";
 
@@ -22,7 +22,7 @@ export class PictureError extends Error {
 const refused = ({ refused: why, megapixels = 0 }: Refused) =>
   new PictureError(why === "tooLargeForKind" ? sentence(all, why, { megapixels }) : sentence(all, why));
 
-const script = fileURLToPath(new URL("./picture-encoder.child.ts", import.meta.url));
+const script = sourceFile("media/picture-encoder.child.ts");
 /** Milliseconds. No picture within the limits takes nearly as long. */
 const timeLimit = 5_000;
 /** Milliseconds for background work, which gets only the CPU time that others leave. */

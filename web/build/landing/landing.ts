@@ -1,7 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 import { earlyFont } from "../font.ts";
-import { leanReact } from "../lean-react.ts";
 import { messages } from "../messages.ts";
 import { inlineStyles } from "./inline-styles.ts";
 
@@ -17,7 +16,7 @@ export function landingPage(): Plugin {
         await build({
           configFile: false,
           logLevel: "warn",
-          plugins: [react(), messages(), leanReact(), earlyFont(), inlineStyles()],
+          plugins: [react(), messages(), earlyFont(), inlineStyles()],
           build: {
             emptyOutDir: false,
             copyPublicDir: false,
