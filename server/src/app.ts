@@ -1,8 +1,8 @@
 import { iconPath } from "@mindreel/contract/plain/kinds/site-pictures";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { createAuditor } from "#data/audit.ts";
-import { type Changes, createChanges } from "#data/changes/changes.ts";
-import { createMemory, type Memory } from "#data/changes/memory.ts";
+import { type Cache, createCache } from "#data/cache/cache.ts";
+import { type Changes, createChanges } from "#data/cache/changes.ts";
 import { createNextRelease } from "#data/releases.ts";
 import { createReplica, type Replica } from "#data/replica/replica.ts";
 import { AppError } from "#domain/errors.ts";
@@ -49,7 +49,7 @@ export interface AppDependencies extends Dependencies {
 }
 
 interface ForModules {
-  readonly memory: Memory;
+  readonly cache: Cache;
   readonly changes: Changes;
   readonly replica: Replica;
   readonly renderDraft: Editions["draft"];
@@ -58,7 +58,7 @@ interface ForModules {
 
 /** Creates every module, in dependency order: the only place where features meet. */
 async function createModules(given: Dependencies, forModules: ForModules) {
-  const { memory, replica } = forModules;
+  const { cache, replica } = forModules;
   const { database, clock, storage, jobs } = given;
   const { db } = database;
   const pictures = createPictures(storage, given.config.publicUrl, jobs);
@@ -71,8 +71,8 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     mailer: site.services.mailer,
     db,
     replica,
-    memory,
-    nextRelease: createNextRelease(db, memory),
+    cache,
+    nextRelease: createNextRelease(db, cache),
     pictures,
     exports: createExports({ db, replica, clock }),
     refusesEmail: createDisposableEmailCheck(config),
@@ -168,7 +168,7 @@ export async function buildApp(dependencies: AppDependencies) {
   const { stopping = () => false, tracing } = dependencies;
   const app = await createServer(config, logger, stopping, tracing);
   const changes = createChanges(database.pool, logger, config.databaseDirectUrl);
-  const memory = createMemory(changes);
+  const cache = createCache(changes);
   const replica = createReplica(database, config.databaseReplicaUrl, logger);
   const renderDraft: Editions["draft"] = async (site, language) => {
     // The pages depend on the modules, so they are created later.
@@ -176,15 +176,16 @@ export async function buildApp(dependencies: AppDependencies) {
     return editions.draft(site, language);
   };
   const { pictures, links, modules } = await createModules(dependencies, {
-    ...{ memory, changes, replica, renderDraft },
+    ...{ cache, changes, replica, renderDraft },
     builtInWords: async () => (webRoot === undefined ? new Map() : builtInWords(webRoot)),
   });
   const throttler = await createThrottler(database.db, clock);
-  const authenticate = createAuthenticator({ db: database.db, memory, clock }, config);
+  const authenticate = createAuthenticator({ db: database.db, cache, clock }, config);
   const route = createRoutes(app, {
     authenticate,
     auditor: createAuditor(clock),
     throttler: config.rateLimits ? throttler : undefined,
+    ...{ cache, clock },
     catchUpIfDoubtful: modules.billing.services.catchUpIfDoubtful,
   });
   for (const module of Object.values(modules)) await module.routes(route, app);
@@ -211,7 +212,7 @@ export async function buildApp(dependencies: AppDependencies) {
       root: webRoot,
       editions,
       authenticate,
-      membersPages: createMembersPages({ memory, authenticate, clock }),
+      membersPages: createMembersPages({ cache, authenticate, clock }),
       site: modules.site.services.site,
       publicUrl: config.publicUrl,
       playable: sourceOrigins.playable,
@@ -250,7 +251,7 @@ export async function buildApp(dependencies: AppDependencies) {
     playback: playback.services,
     admin: admin.services,
   };
-  return { app, services, memory };
+  return { app, services, cache };
 }
 
 export type Services = Awaited<ReturnType<typeof buildApp>>["services"];

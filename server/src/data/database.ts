@@ -7,7 +7,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { drizzle, PgDialect, sql } from "#db/orm.ts";
 import type { Log } from "#observability/log.ts";
-import { restsOnDatabase } from "./changes/basis.ts";
+import { recordQuery } from "./cache/dependencies.ts";
 import { DatabaseClient } from "./hosts/client.ts";
 
 /** A connection pool or a running transaction. */
@@ -43,7 +43,7 @@ class Pool extends pg.Pool {
   override connect(callback: Parameters<pg.Pool["connect"]>[0]): void;
   override connect(callback?: Parameters<pg.Pool["connect"]>[0]): Promise<pg.PoolClient> | undefined {
     if (insideTransaction.getStore()) throw new Error("a transaction asks for a second connection");
-    restsOnDatabase();
+    recordQuery();
     if (callback === undefined) return super.connect();
     super.connect(callback);
     return undefined;

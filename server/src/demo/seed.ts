@@ -171,9 +171,10 @@ export async function seedDemo(
     };
   }
 
-  function ensure(name: DemoAccount, password: string | null) {
-    const isSuperuser = name === "superuser";
-    return services.accounts.registration.ensure({ username: name, email: demoEmail(name), password, isSuperuser });
+  async function ensure(name: DemoAccount, password: string | null) {
+    const draft = { username: name, email: demoEmail(name), password, isSuperuser: name === "superuser" };
+    // They see the titles as they were written.
+    return { ...(await services.accounts.registration.ensure(draft)), language: undefined };
   }
 
   async function seedAccounts(): Promise<Credentials> {

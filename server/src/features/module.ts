@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#config/config.ts";
-import type { Memory } from "#data/changes/memory.ts";
+import type { Cache } from "#data/cache/cache.ts";
 import type { Database, Db } from "#data/database.ts";
 import type { OwnData } from "#data/own-data.ts";
 import type { NextRelease } from "#data/releases.ts";
@@ -40,7 +40,7 @@ export interface Dependencies {
 export interface ModuleDependencies extends Dependencies {
   readonly db: Db;
   readonly replica: Replica;
-  readonly memory: Memory;
+  readonly cache: Cache;
   readonly nextRelease: NextRelease;
   readonly pictures: Pictures;
   readonly exports: Exports;

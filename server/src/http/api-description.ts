@@ -4,6 +4,7 @@ import fastifySwagger from "@fastify/swagger";
 import { errorTable } from "@mindreel/contract/wire/errors";
 import fastify, { type FastifyInstance } from "fastify";
 import { AppError } from "#domain/errors.ts";
+import { toSend, Written } from "./responses/written.ts";
 
 const open = { config: { access: "anyone" } } as const;
 
@@ -40,10 +41,10 @@ export async function describeApi(app: FastifyInstance, appName: string): Promis
     },
   });
   // Serialized once, so that all callers share the same half a megabyte.
-  let description: Buffer | undefined;
-  app.get("/api/openapi.json", open, async (_request, reply) => {
-    description ??= Buffer.from(JSON.stringify(app.swagger()));
-    return reply.type("application/json; charset=utf-8").send(description);
+  let description: Written | undefined;
+  app.get("/api/openapi.json", open, async (request, reply) => {
+    description ??= new Written(JSON.stringify(app.swagger()));
+    return toSend(request, reply.type("application/json; charset=utf-8"), description);
   });
   let pages: Promise<FastifyInstance> | undefined;
   const known = new Map<string, Buffer>();

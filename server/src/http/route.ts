@@ -17,13 +17,15 @@ import { ErrorBody, FieldErrors } from "@mindreel/contract/wire/primitives";
 import { all } from "@mindreel/messages/wire/validation/all";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Audit, Auditor } from "#data/audit.ts";
-import type { Awaitable } from "#data/changes/memory.ts";
+import type { Cache } from "#data/cache/cache.ts";
+import type { Awaitable } from "#domain/awaitable.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Sentence, sentence, type Translate } from "#domain/sentences.ts";
+import { type CacheRule, cachedCall } from "#http/cached-calls.ts";
 import { type Files, fileSchemas, isFile, sendFile } from "#http/files/kinds.ts";
 import { type Held, readForm, withForms } from "#http/input/multipart.ts";
 import { acceptedByCall, languageOfCall } from "#http/language/page-language.ts";
-import { toSend, type Write, Written } from "#http/responses/written.ts";
+import { toSend, Written } from "#http/responses/written.ts";
 import { createUploadPlaces, type Upload, type UploadPlaces } from "#media/upload-places.ts";
 import type { Authenticate, Member } from "#security/authentication.ts";
 import { deviceName } from "#security/device.ts";
@@ -55,8 +57,6 @@ interface CallContext<C extends Call> {
   /** An uploaded file. */
   readonly file: (field: FilesOf<C>) => Upload | undefined;
   readonly member: Api[C]["access"] extends "anyone" ? Member | null : Member;
-  /** Serializes a response for caching, so that it can be sent many times. */
-  readonly write: Write<ResponseOf<C>>;
   /** The name of the caller's device, such as `Firefox on Windows`; empty if unknown. */
   readonly device: () => string;
   /** The language that the caller accepts; undefined if the site has none of those. */
@@ -71,7 +71,7 @@ type Handled<C extends Call> = Api[C] extends { response: { file: infer Kind ext
   ? Files[Kind]
   : Api[C] extends { upsert: true }
     ? { created: boolean; body: ResponseOf<C> }
-    : ResponseOf<C> | Written;
+    : ResponseOf<C>;
 
 interface CallOptions<C extends Call> {
   /** The most calls a minute from one IP address, proof of work or not. */
@@ -80,6 +80,8 @@ interface CallOptions<C extends Call> {
   readonly throttle?: Throttle;
   /** The email address in the body, by which the throttle counts. */
   readonly email?: (body: BodyOf<C>) => string;
+  /** Absent: the response is not cached. */
+  readonly cache?: CacheRule<Handled<C>, CallContext<C>>;
 }
 
 /** The content type with which Fastify sends what it serializes itself. */
@@ -114,11 +116,15 @@ export function createRoutes(
     authenticate,
     auditor,
     throttler,
+    cache,
+    clock,
     catchUpIfDoubtful,
   }: {
     authenticate: Authenticate;
     auditor: Auditor;
     throttler: Throttler | undefined;
+    cache: Cache;
+    clock: () => Date;
     /** Catches up on a member's plan if our record may be out of date. @returns whether it may have been */
     catchUpIfDoubtful: (memberId: number) => Promise<boolean>;
   },
@@ -129,7 +135,7 @@ export function createRoutes(
 
   async function memberOf(request: FastifyRequest): Promise<Member | null> {
     const member = await authenticate(request.headers.authorization);
-    return member && { ...member, reads: member.isSuperuser ? undefined : acceptedByCall(request) };
+    return member && { ...member, language: member.isSuperuser ? undefined : acceptedByCall(request) };
   }
 
   return (call, handler, options) => {
@@ -148,6 +154,8 @@ export function createRoutes(
     }
     const errorBody = endpoint.bareFieldErrors ? { anyOf: [ErrorBody, FieldErrors] } : ErrorBody;
 
+    const answer =
+      options?.cache && cachedCall({ cache, clock }, { call, hasQuery: endpoint.query !== undefined }, options.cache);
     const bound: RouteOptions = {
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
@@ -189,11 +197,12 @@ export function createRoutes(
         if (files === undefined && endpoint.body !== undefined && request.hasMultipart) {
           throw new AppError("unsupported_media_type");
         }
-        const context = contextOf<typeof call>(request, reply, endpoint, auditor);
+        const context = contextOf<typeof call>(request, endpoint, auditor);
         const succeeded =
           options?.throttle &&
           (await throttler?.enter(options.throttle, callerOf(call, request, options.email?.(context.body))));
-        const result = await handler(context);
+        const write = (body: unknown) => new Written(reply.code(response.status).serialize(body));
+        const result = await (answer ? answer(context, handler, write) : handler(context));
         await succeeded?.();
         // Returned instead of the reply, since awaiting a reply means waiting until it has been sent.
         if (result instanceof Written) return toSend(request, reply.code(response.status).type(json), result);
@@ -240,12 +249,7 @@ function callerOf(call: Call, { ip, headers, body }: FastifyRequest, email: stri
 }
 
 /** The only cast of input to the contract's types, after the same entry's schemas have validated it. */
-function contextOf<C extends Call>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  endpoint: Endpoint,
-  auditor: Auditor,
-): CallContext<C> {
+function contextOf<C extends Call>(request: FastifyRequest, endpoint: Endpoint, auditor: Auditor): CallContext<C> {
   const action = endpoint.audit as AuditAction | undefined;
   return {
     params: request.params as ParamsOf<C>,
@@ -253,7 +257,6 @@ function contextOf<C extends Call>(
     body: request.body as BodyOf<C>,
     file: (field) => request.uploads.get(field),
     member: request.member as CallContext<C>["member"],
-    write: (body) => new Written(reply.code(endpoint.response.status).serialize(body)),
     device: () => deviceName(request.headers["user-agent"]),
     accepted: () => acceptedByCall(request),
     translate: (text) => text(languageOfCall(request)),

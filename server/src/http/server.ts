@@ -1,4 +1,3 @@
-import fastifyCompress from "@fastify/compress";
 import fastifyRateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from "fastify";
 import type { Config } from "#config/config.ts";
@@ -11,8 +10,8 @@ import { describeApi } from "./api-description.ts";
 import { CallCounts } from "./call-counts.ts";
 import { boundConnections, connectionOptions } from "./connections.ts";
 import { compileSchemasLazily } from "./lazy-schemas.ts";
+import { compressResponses } from "./responses/compress.ts";
 import { answerBadAddress, apiHeaders, installErrorHandler, isCall } from "./responses/error-handler.ts";
-import { leastCompressed } from "./responses/written.ts";
 import { boundUnread } from "./unread-responses.ts";
 
 /** API calls that one network may make per minute; some routes allow fewer. */
@@ -55,8 +54,7 @@ export async function createServer(
     done();
   });
 
-  // No client sends compressed bodies, and looking for them would cost each request a hook.
-  await app.register(fastifyCompress, { threshold: leastCompressed, globalDecompression: false });
+  compressResponses(app);
   if (config.rateLimits) {
     await app.register(fastifyRateLimit, {
       max: callsPerMinute,

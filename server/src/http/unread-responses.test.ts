@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
-import fastifyCompress from "@fastify/compress";
 import fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
 import { portOf } from "#test/peers/listen.ts";
+import { compressResponses } from "./responses/compress.ts";
 import { boundUnread } from "./unread-responses.ts";
 
 const size = 8 * 2 ** 20;
@@ -13,7 +13,7 @@ async function startServer() {
   const app = fastify();
   let asked = 0;
   boundUnread(app, 3.5 * size);
-  await app.register(fastifyCompress);
+  compressResponses(app);
   app.get("/", async () => {
     asked++;
     return randomBytes(size / 2).toString("hex");

@@ -1,7 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
 import { type Language, languageOf } from "@mindreel/contract/plain/languages";
 import type { Config } from "#config/config.ts";
-import type { Memory, Read } from "#data/changes/memory.ts";
+import type { Cache } from "#data/cache/cache.ts";
+import { recordDependency } from "#data/cache/dependencies.ts";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { type Entitled, isPro } from "#domain/entitlement.ts";
@@ -13,8 +14,8 @@ export interface Member extends Entitled, Viewer {
   readonly isPro: boolean;
   /** A superuser who must set up two-factor sign-in first; `isSuperuser` is false until then. */
   readonly lacksSecondFactor: boolean;
-  /** Null: not chosen, or none of ours. */
-  readonly language: Language | null;
+  /** The language that they chose; null: none, or none of ours. */
+  readonly chosenLanguage: Language | null;
   /** Identifies the session of this call. */
   readonly tokenHash: string;
 }
@@ -46,12 +47,12 @@ export type Authenticate = (authorization: string | undefined) => Promise<Member
  * existing sessions are cached, so nobody can fill the cache with made-up tokens.
  */
 export function createAuthenticator(
-  { db, memory, clock }: { db: Db; memory: Memory; clock: () => Date },
+  { db, cache, clock }: { db: Db; cache: Cache; clock: () => Date },
   { superusersNeedTwoFactors }: Pick<Config, "superusersNeedTwoFactors">,
 ): Authenticate {
-  const sessions = memory.shelf<Row | undefined>("session");
+  const sessions = cache.namespace<Row | undefined>("session", () => 300);
 
-  async function read(tokenHash: string, now: Date): Promise<Read<Row | undefined>> {
+  async function read(tokenHash: string, now: Date): Promise<Row | undefined> {
     const [row] = await hotQuery<Row>(
       db,
       sql`select users.id, users.is_superuser, users.pro_expiry_date, users.early_access, users.language, sessions.two_factor,
@@ -60,17 +61,13 @@ export function createAuthenticator(
           where sessions.token_hash = ${tokenHash} and users.is_active
             and sessions.last_used_at > ${now}::timestamptz - make_interval(days => ${sessionLifetimeDays}::int)`,
     );
-    if (row === undefined) return { value: row, bytes: 0 };
+    if (row === undefined) return undefined;
     if (row.stale) {
       await hotQuery(db, sql`update sessions set last_used_at = ${now} where token_hash = ${tokenHash}`);
     }
     const lastUsed = row.stale ? now : row.last_used_at;
-    return {
-      value: row,
-      bytes: 300,
-      topics: [`session ${tokenHash}`, `member ${row.id}`],
-      until: new Date(lastUsed.getTime() + hour),
-    };
+    recordDependency([`session ${tokenHash}`, `member ${row.id}`], new Date(lastUsed.getTime() + hour));
+    return row;
   }
 
   return async (authorization) => {
@@ -78,7 +75,7 @@ export function createAuthenticator(
     if (token === undefined) return null;
     const tokenHash = hashToken(token);
     const now = clock();
-    const row = await sessions(tokenHash, now, () => read(tokenHash, now));
+    const row = await sessions.get(tokenHash, now, () => read(tokenHash, now));
     if (row === undefined) return null;
     const proExpiryDate = row.pro_expiry_date;
     const lacksSecondFactor = superusersNeedTwoFactors && row.is_superuser && !row.two_factor;
@@ -89,7 +86,7 @@ export function createAuthenticator(
       isPro: isPro({ isSuperuser: row.is_superuser, proExpiryDate }, now),
       earlyAccess: row.early_access,
       lacksSecondFactor,
-      language: languageOf(row.language) ?? null,
+      chosenLanguage: languageOf(row.language) ?? null,
       tokenHash,
     };
   };

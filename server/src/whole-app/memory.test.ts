@@ -43,7 +43,7 @@ for (const [video, fans] of [
 }
 beforeAll(() =>
   vi.waitFor(() =>
-    expect([here.memory.keeps(), there.memory.keeps(), plain.memory.keeps()]).toEqual([true, true, false]),
+    expect([here.cache.isEnabled(), there.cache.isEnabled(), plain.cache.isEnabled()]).toEqual([true, true, false]),
   ),
 );
 

@@ -74,7 +74,7 @@ export async function buildServer(
   // Each reading of the clock is a millisecond later than the last.
   let now = Date.UTC(2026, 0, 15, 12);
   const clock = sharedClock ?? (() => new Date(now++));
-  const { app, services, memory } = await buildApp({
+  const { app, services, cache } = await buildApp({
     config,
     database,
     jobs,
@@ -94,7 +94,7 @@ export async function buildServer(
   return {
     app,
     services,
-    memory,
+    cache,
     config,
     database,
     log,

@@ -11,8 +11,8 @@ export const seatVisible = (horizon: Horizon): SQL => sql`m.shown_from <= ${hori
  * The series of the video `v`, the number of its visible videos, and the place that `v` has, or would have if it were
  * visible, among them: an object, or null.
  */
-export const seriesColumn = (horizon: Horizon, reads?: Viewer["reads"]): SQL => sql`(
-  select json_build_object('id', s.id, 'title', ${translated("seriesTitle", reads)}, 'place', shown.place, 'count', shown.count)
+export const seriesColumn = (horizon: Horizon, language?: Viewer["language"]): SQL => sql`(
+  select json_build_object('id', s.id, 'title', ${translated("seriesTitle", language)}, 'place', shown.place, 'count', shown.count)
   from series_videos own join series s on s.id = own.series_id
     cross join lateral (
       select count(*) as count, 1 + count(*) filter (where m.place < own.place) as place

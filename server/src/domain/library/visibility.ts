@@ -12,7 +12,7 @@ export interface Viewer {
    * The language in which they read translated titles and descriptions; undefined: the originals, as superusers read
    * them, since they edit them.
    */
-  readonly reads?: Language | undefined;
+  readonly language?: Language | undefined;
 }
 
 /** A visitor who is not signed in. */

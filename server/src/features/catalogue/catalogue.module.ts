@@ -17,8 +17,8 @@ import { createLibraryHealthService } from "#features/catalogue/library-health/l
 import { createDurationsService, durationsQueue } from "#features/catalogue/mechanisms/durations/durations.service.ts";
 import { createReportedDurationsService } from "#features/catalogue/mechanisms/durations/reported-durations.service.ts";
 import { createSeriesOrderService } from "#features/catalogue/mechanisms/series-order/series-order.service.ts";
-import { sharedPagesRoutes } from "#features/catalogue/mechanisms/shared-pages/shared-pages.routes.ts";
-import { createSharedPagesService } from "#features/catalogue/mechanisms/shared-pages/shared-pages.service.ts";
+import { createPlaces } from "#features/catalogue/mechanisms/shared-pages/places.service.ts";
+import { createSharedPages } from "#features/catalogue/mechanisms/shared-pages/shared-pages.service.ts";
 import { createSourceOriginsService } from "#features/catalogue/mechanisms/source-origins/source-origins.service.ts";
 import { createStillFormatsService } from "#features/catalogue/mechanisms/video-stills/still-formats.service.ts";
 import {
@@ -65,21 +65,22 @@ interface Needs {
 
 /** The library: videos, categories, and the tools superusers manage them with. */
 export function createCatalogue(dependencies: ModuleDependencies & Needs) {
-  const { db, replica, memory, nextRelease, jobs, pictures, videoSources, config, clock, foundNothing } = dependencies;
+  const { db, replica, cache, nextRelease, jobs, pictures, videoSources, config, clock, foundNothing } = dependencies;
   const { publicUrl } = config;
   const toVideo = createVideoMapper(pictures, publicUrl);
   const toListedVideo = createListedVideoMapper(pictures);
   const toSeries = createSeriesMapper(pictures);
   const showcase = createShowcaseService(dependencies);
   const toShowcase = createShowcaseMapper(pictures);
-  const videos = createVideosService({ db, toVideo, publicUrl, clock, foundNothing });
+  const shorten = createPlaces({ db, cache, nextRelease });
+  const videos = createVideosService({ db, toVideo, nextRelease, shorten, publicUrl, clock, foundNothing });
   const search = createSearchService({ db, replica, publicUrl, clock, videosOf: videos.some, foundNothing });
   const { respell } = search;
   const services = {
     /** The part of the library that visitors see. */
-    showcase: async (reads: Viewer["reads"]) => toShowcase(await showcase.show(reads)),
+    showcase: async (language: Viewer["language"]) => toShowcase(await showcase.show(language)),
     teasers: createTeasersService({ db, toTeaser: createTeaserMapper(pictures), isOpen: () => config.teasers, clock }),
-    categories: createCategoriesService({ db, memory, pictures, clock }),
+    categories: createCategoriesService({ db, pictures, clock }),
     videos,
     videoEditing: createVideoEditingService({ db, pictures, jobs, publicUrl, clock }),
     videoAdmin: createVideoAdminService({ db, pictures, jobs, toListedVideo, publicUrl, clock, respell }),
@@ -92,7 +93,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     seriesAdmin: createSeriesAdminService({ db, pictures, clock }),
     sourceOrigins: createSourceOriginsService({ db, videoSources, jobs, clock }),
   };
-  const pages = createSharedPagesService({ db, memory, nextRelease, videos, isTranslated, clock });
+  const pages = createSharedPages({ db, cache, isTranslated, clock });
   const lookup = createVideoLookupService({ videoSources, pictures });
   const captionImport = createCaptionImportService({ db, videoSources, captions: services.captions, publicUrl });
   const videoImport = createVideoImportService({ db, jobs, clock });
@@ -115,8 +116,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     routes: (route, app) => {
       const { categories, series, seriesAdmin, seriesOrder, videoEditing: editing, videoAdmin } = services;
       categoriesRoutes(route, { categories, toCategory: createCategoryMapper(pictures) });
-      sharedPagesRoutes(route, pages);
-      videosRoutes(route, { videos, toVideo });
+      videosRoutes(route, { videos, toVideo, pages });
       videoEditingRoutes(route, { editing, videos, removeVideo: videoAdmin.removeOne, toVideo });
       videoAdminRoutes(route, videoAdmin);
       seriesRoutes(route, series);

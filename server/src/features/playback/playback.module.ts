@@ -34,7 +34,7 @@ interface Needs {
 
 /** Playing videos: their addresses and members' positions. */
 export function createPlayback(dependencies: ModuleDependencies & Needs) {
-  const { db, memory, nextRelease, videoSources, config, clock, videosOf, tracksOf, lengthReported } = dependencies;
+  const { db, nextRelease, videoSources, config, clock, videosOf, tracksOf, lengthReported } = dependencies;
   const { publicUrl, mostPlays } = config;
   const keyed = { ...dependencies, secretBox: createSecretBox(path.join(config.dataDir, "secrets")) };
   const sign = createSignSources(keyed);
@@ -43,7 +43,7 @@ export function createPlayback(dependencies: ModuleDependencies & Needs) {
   const preferences = createPlaybackPreferencesService({ db });
   const services = {
     plays: createPlaysService({ db, sign, publicUrl, mostPlays, clock, tracksOf, lengthReported }),
-    continueWatching: createContinueWatchingService({ db, memory, nextRelease, publicUrl, clock, videosOf }),
+    continueWatching: createContinueWatchingService({ db, nextRelease, publicUrl, clock, videosOf }),
     queue: createQueueService({ db, clock, videosOf }),
     sign,
     /** Accesses the hosts of videos with signed addresses. */

@@ -1,8 +1,9 @@
 import { mailSetting } from "@mindreel/contract/plain/kinds/mails";
 import type { Site } from "@mindreel/contract/rendering";
 import type { Config, OwnMails } from "#config/config.ts";
-import type { Changes } from "#data/changes/changes.ts";
-import { type Awaitable, type Memory, whenThere } from "#data/changes/memory.ts";
+import type { Cache } from "#data/cache/cache.ts";
+import type { Changes } from "#data/cache/changes.ts";
+import { type Awaitable, whenThere } from "#domain/awaitable.ts";
 import type { Dependencies, Module } from "#features/module.ts";
 import { worker } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
@@ -23,7 +24,7 @@ import { type Current, createSettingsService, type Sentences } from "./settings/
 
 interface Needs extends Pick<Dependencies, "config" | "clock" | "payments" | "database" | "mailer" | "jobs"> {
   readonly pictures: Pictures;
-  readonly memory: Memory;
+  readonly cache: Cache;
   readonly changes: Changes;
   readonly renderDraft: RenderDraft;
   readonly builtInWords: () => Promise<Sentences>;

@@ -8,7 +8,7 @@ import { sessionIn } from "@mindreel/contract/plain/session-cookie";
 import type { PageRequest, Site } from "@mindreel/contract/rendering";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Value } from "typebox/value";
-import { type Awaitable, whenThere } from "#data/changes/memory.ts";
+import { type Awaitable, whenThere } from "#domain/awaitable.ts";
 import { AppError } from "#domain/errors.ts";
 import { createPageLanguage, languageAskedIn } from "#http/language/page-language.ts";
 import { answerUnknownCall, isCall } from "#http/responses/error-handler.ts";

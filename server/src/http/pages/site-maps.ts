@@ -1,7 +1,7 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import type { Site } from "@mindreel/contract/rendering";
 import type { FastifyInstance } from "fastify";
-import type { Awaitable } from "#data/changes/memory.ts";
+import type { Awaitable } from "#domain/awaitable.ts";
 import { AppError } from "#domain/errors.ts";
 
 interface Options {

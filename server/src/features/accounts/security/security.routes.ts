@@ -6,9 +6,9 @@ import { toSecurity } from "./security.mapper.ts";
 import type { SecurityService } from "./security.service.ts";
 
 export function securityRoutes(route: Routes, service: SecurityService): void {
-  route("GET /api/accounts/v1/security/", ({ member, write }) =>
-    service.show(member, (overview) => write(toSecurity(overview, member))),
-  );
+  route("GET /api/accounts/v1/security/", async ({ member }) => toSecurity(await service.show(member), member), {
+    cache: { key: ({ member: { id, tokenHash, lacksSecondFactor } }) => `${id} ${tokenHash} ${lacksSecondFactor}` },
+  });
 
   route(
     "POST /api/accounts/v1/security/password/",

@@ -1,7 +1,7 @@
 import type { PasswordBody } from "@mindreel/contract/accounts/security";
 import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Config } from "#config/config.ts";
-import type { Awaitable, Memory } from "#data/changes/memory.ts";
+import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
@@ -15,14 +15,12 @@ import * as twoFactor from "#features/accounts/mechanisms/second-factor/second-f
 import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices/security-notices.service.ts";
 import * as passkeys from "#features/accounts/passkeys/passkeys.repository.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
-import { sizeOf, type Written } from "#http/responses/written.ts";
 import { type Member, sessionLifetimeDays } from "#security/authentication.ts";
 import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
 import type { SecurityOverview } from "./security.mapper.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly memory: Memory;
   readonly links: OneTimeLinks;
   readonly notices: SecurityNoticesService;
   readonly config: Pick<Config, "superusersNeedTwoFactors">;
@@ -38,9 +36,8 @@ function firstToEnd(all: readonly sessions.Session[]): Date | null {
 }
 
 /** Shows members the security of their account, changes their password and signs out devices. */
-export function createSecurityService({ db, memory, links, notices, config, clock }: Dependencies) {
+export function createSecurityService({ db, links, notices, config, clock }: Dependencies) {
   const isPassword = createPasswordCheck(db, clock);
-  const responses = memory.shelf<Written>("security");
 
   async function self({ id }: Member): Promise<members.User> {
     const user = await members.byId(db, id);
@@ -60,16 +57,10 @@ export function createSecurityService({ db, memory, links, notices, config, cloc
   }
 
   return {
-    /** The member's own overview, serialized by `write`. */
-    show: (member: Member, write: (overview: SecurityOverview) => Written): Awaitable<Written> => {
-      const now = clock();
-      const { id, tokenHash, lacksSecondFactor } = member;
-      return responses(`${id} ${tokenHash} ${lacksSecondFactor}`, now, async () => {
-        const overview = await read(member, now);
-        const value = write(overview);
-        const until = firstToEnd(overview.sessions);
-        return { value, bytes: sizeOf(value.bytes), topics: [`member ${id}`, `security ${id}`], until };
-      });
+    show: async (member: Member): Promise<SecurityOverview> => {
+      const overview = await read(member, clock());
+      recordDependency([`member ${member.id}`, `security ${member.id}`], firstToEnd(overview.sessions));
+      return overview;
     },
 
     /**

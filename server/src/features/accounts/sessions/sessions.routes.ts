@@ -1,4 +1,5 @@
 import { all } from "@mindreel/messages/accounts/answers/all";
+import { sightOf } from "#domain/library/visibility.ts";
 import { sentence } from "#domain/sentences.ts";
 import type { AvatarUrl } from "#features/accounts/profile/profile.mapper.ts";
 import type { Routes } from "#http/route.ts";
@@ -28,7 +29,9 @@ export function sessionsRoutes(route: Routes, service: SessionsService, avatarUr
     return { detail: translate(sentence(all, "signedOut")) };
   });
 
-  route("GET /api/accounts/v1/current_user/", ({ member, write }) =>
-    service.current(member, (current) => write(toCurrentUser(current, avatarUrl))),
+  route(
+    "GET /api/accounts/v1/current_user/",
+    async ({ member }) => toCurrentUser(await service.current(member), avatarUrl),
+    { cache: { key: ({ member }) => `${member.id} ${sightOf(member)}` } },
   );
 }

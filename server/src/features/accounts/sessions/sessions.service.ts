@@ -1,6 +1,6 @@
 import type { LoginBody } from "@mindreel/contract/accounts/sessions";
 import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
-import type { Awaitable, Memory } from "#data/changes/memory.ts";
+import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -13,14 +13,12 @@ import type {
   SecondFactorService,
   Verdict,
 } from "#features/accounts/mechanisms/second-factor/second-factor.service.ts";
-import { sizeOf, type Written } from "#http/responses/written.ts";
 import { hashToken, newToken, sessionLifetimeDays } from "#security/authentication.ts";
 import type { CurrentMember, MemberLists, WelcomedMember } from "./sessions.mapper.ts";
 import * as sessions from "./sessions.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly memory: Memory;
   readonly nextRelease: NextRelease;
   readonly secondFactor: SecondFactorService;
   /** Saved and recently watched videos, from the engagement feature. */
@@ -30,6 +28,9 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
+/** A member as viewer of the library, in no particular language. */
+const viewerOf = ({ id, isSuperuser, earlyAccess }: members.User): Viewer => ({ id, isSuperuser, earlyAccess });
+
 /** Why the right password was not enough; `changed`: the password or the factors changed during the call. */
 const refusals: Record<Exclude<Verdict, "passed"> | "changed", () => AppError> = {
   missing: () => new AppError("two_factor_required"),
@@ -37,23 +38,7 @@ const refusals: Record<Exclude<Verdict, "passed"> | "changed", () => AppError> =
   changed: () => new AppError("login_failed"),
 };
 
-/** The earliest of the moments that are still in the future. */
-function earliest(now: Date, ...moments: readonly (Date | null)[]): Date | null {
-  const ahead = moments.flatMap((moment) => (moment !== null && moment > now ? [moment.getTime()] : []));
-  return ahead.length === 0 ? null : new Date(Math.min(...ahead));
-}
-
-export function createSessionsService({
-  db,
-  memory,
-  nextRelease,
-  secondFactor,
-  listsOf,
-  takeUpOffer,
-  clock,
-}: Dependencies) {
-  const responses = memory.shelf<Written>("current user");
-
+export function createSessionsService({ db, nextRelease, secondFactor, listsOf, takeUpOffer, clock }: Dependencies) {
   /** @throws AppError 404 */
   async function get(id: number): Promise<members.User> {
     const user = await members.byId(db, id);
@@ -96,22 +81,18 @@ export function createSessionsService({
     welcome: async (userId: number, offer: string | undefined, signedIn?: members.User): Promise<WelcomedMember> => {
       const outcome = offer === undefined ? null : await takeUpOffer(userId, offer);
       const user = outcome === null && signedIn !== undefined ? signedIn : await get(userId);
-      return { user, lists: await listsOf(user), now: clock(), offer: outcome };
+      return { user, lists: await listsOf(viewerOf(user)), now: clock(), offer: outcome };
     },
 
-    /**
-     * A member, serialized by `write`.
-     * @throws AppError 404
-     */
-    current: (viewer: Viewer, write: (current: CurrentMember) => Written): Awaitable<Written> => {
+    /** @throws AppError 404 */
+    current: async (viewer: Viewer): Promise<CurrentMember> => {
       const now = clock();
-      const sight = sightOf(viewer);
-      return responses(`${viewer.id} ${sight}`, now, async () => {
-        const [user, lists, release] = await Promise.all([get(viewer.id), listsOf(viewer), nextRelease(sight, now)]);
-        const value = write({ user, lists, now });
-        const topics = [`member ${viewer.id}`, `list ${viewer.id}`, "video"];
-        return { value, bytes: sizeOf(value.bytes), topics, until: earliest(now, release, user.proExpiryDate) };
-      });
+      const { id } = viewer;
+      const [user, lists] = await Promise.all([get(id), listsOf(viewer), nextRelease(sightOf(viewer), now)]);
+      const { proExpiryDate } = user;
+      const ends = proExpiryDate !== null && proExpiryDate > now ? proExpiryDate : null;
+      recordDependency([`member ${id}`, `list ${id}`, "video"], ends);
+      return { user, lists, now };
     },
 
     logout: (tokenHash: string) => sessions.endByToken(db, tokenHash),

@@ -9,8 +9,10 @@ interface Dependencies {
 }
 
 export function categoriesRoutes(route: Routes, { categories, toCategory }: Dependencies): void {
-  route("GET /api/category/v1/categories/", ({ member, write }) =>
-    categories.allSerialized(member.reads, (all) => write(all.map(toCategory))),
+  route(
+    "GET /api/category/v1/categories/",
+    async ({ member }) => (await categories.all(member.language)).map(toCategory),
+    { cache: { key: ({ member }) => member.language ?? "" } },
   );
 
   route("POST /api/category/v1/categories/", async ({ body, file, audit }) =>

@@ -1,7 +1,7 @@
 import { all } from "@mindreel/messages/catalogue/refusals/all";
 import { all as validation } from "@mindreel/messages/wire/validation/all";
 import type { Audit } from "#data/audit.ts";
-import type { Awaitable, Memory } from "#data/changes/memory.ts";
+import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -10,7 +10,6 @@ import { restorableSince } from "#domain/library/restorable.ts";
 import type { Viewer } from "#domain/library/visibility.ts";
 import { sentence } from "#domain/sentences.ts";
 import { keepUploadedStill } from "#features/catalogue/mechanisms/video-stills/uploaded-still.ts";
-import { sizeOf, type Written } from "#http/responses/written.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Upload } from "#media/upload-places.ts";
 import { isReserved } from "./categories.policy.ts";
@@ -19,7 +18,6 @@ import * as categories from "./categories.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly memory: Memory;
   readonly pictures: Pictures;
   readonly clock: () => Date;
 }
@@ -34,19 +32,14 @@ function asNameTaken(error: unknown): unknown {
   return violatedUnique(error) === "categories_name_key" ? invalidInput({ name: [sentence(all, "nameTaken")] }) : error;
 }
 
-export function createCategoriesService({ db, memory, pictures, clock }: Dependencies) {
-  const responses = memory.shelf<Written>("categories");
+export function createCategoriesService({ db, pictures, clock }: Dependencies) {
   const keep = (picture: Upload) => keepUploadedStill(pictures, "category_thumbnail", picture);
 
   return {
-    all: () => categories.all(db, undefined),
-
-    /** All categories, serialized by `write`. */
-    allSerialized: (reads: Viewer["reads"], write: (all: ShownCategory[]) => Written): Awaitable<Written> =>
-      responses(reads ?? "", clock(), async () => {
-        const value = write(await categories.all(db, reads));
-        return { value, bytes: sizeOf(value.bytes), topics: ["category"] };
-      }),
+    all: (language?: Viewer["language"]): Promise<ShownCategory[]> => {
+      recordDependency(["category"]);
+      return categories.all(db, language);
+    },
 
     /** @throws AppError 400 */
     create: async (name: string, picture: Upload | undefined, audit?: Audit): Promise<CategoryRow> => {

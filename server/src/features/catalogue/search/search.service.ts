@@ -78,7 +78,7 @@ export function createSearchService({ db, replica, publicUrl, clock, videosOf, f
     const inText = needed.map(terms.inText);
     const beginnings = needed.flatMap(terms.spellings).map(({ word, stem }) => (stem ?? word).slice(0, 3));
     const least = Math.min(...needed.map(({ n, instead }) => n + instead.reduce((sum, each) => sum + each.n, 0)));
-    const named = await names.named(db, beginnings, inDocument, { horizon, reads: undefined }, mostNames);
+    const named = await names.named(db, beginnings, inDocument, { horizon, language: undefined }, mostNames);
     const sought = {
       ...{ inDocument, inText, document: terms.all(inDocument), passage: terms.all(inText) },
       // The frequency of a combination of terms is not known.

@@ -5,20 +5,20 @@ import { type Horizon, toCome, visible } from "#domain/library/visibility.ts";
 import type { Reader } from "#features/catalogue/search/words/names.repository.ts";
 
 /** Videos by title prefix, in alphabetical order. */
-export const titlesFrom = (db: Db, beginning: string, { horizon, reads }: Reader, most: number) =>
+export const titlesFrom = (db: Db, beginning: string, { horizon, language }: Reader, most: number) =>
   hotQuery<{ id: number; title: string }>(
     db,
-    sql`select v.id, ${translated("videoTitle", reads)} as title from videos v
+    sql`select v.id, ${translated("videoTitle", language)} as title from videos v
         where v.title_key collate "C" >= fold_text(${beginning}) and v.title_key collate "C" < fold_text(${beginning}) || chr(1114111)
           and ${visible(horizon)}
         order by v.title_key collate "C" ${limitTo(most)}`,
   );
 
 /** Videos by words in their titles: first those that begin with the search, then the newest. */
-export const titlesWith = (db: Db, words: string, beginning: string, { horizon, reads }: Reader, most: number) =>
+export const titlesWith = (db: Db, words: string, beginning: string, { horizon, language }: Reader, most: number) =>
   hotQuery<{ id: number; title: string }>(
     db,
-    sql`select v.id, ${translated("videoTitle", reads)} as title from search_documents d join videos v on v.id = d.video_id and ${visible(horizon)}
+    sql`select v.id, ${translated("videoTitle", language)} as title from search_documents d join videos v on v.id = d.video_id and ${visible(horizon)}
         where d.title @@ ${words}::text::tsquery
         order by starts_with(v.title_key, fold_text(${beginning})) desc, d.video_id desc limit ${most}`,
   );

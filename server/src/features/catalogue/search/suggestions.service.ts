@@ -43,7 +43,7 @@ export function createSuggestionsService({ replica, clock }: Dependencies) {
 
   async function suggestFrom(db: Db, search: string, viewer: Viewer): Promise<Suggestion[]> {
     const horizon = horizonOf(viewer, clock());
-    const { reads } = viewer;
+    const { language } = viewer;
     const typed = await words.typedWords(db, search, 12);
     const last = typed.at(-1);
     if (last === undefined) return [];
@@ -53,9 +53,9 @@ export function createSuggestionsService({ replica, clock }: Dependencies) {
     const [completed, titles, named] = await Promise.all([
       wordsFor(db, typed, horizon),
       brief
-        ? suggestions.titlesFrom(db, search.trim(), { horizon, reads }, mostTitles)
-        : suggestions.titlesWith(db, terms.all(begun), search.trim(), { horizon, reads }, mostTitles),
-      names.named(db, [last.word], [terms.all(begun)], { horizon, reads }, mostNames),
+        ? suggestions.titlesFrom(db, search.trim(), { horizon, language }, mostTitles)
+        : suggestions.titlesWith(db, terms.all(begun), search.trim(), { horizon, language }, mostTitles),
+      names.named(db, [last.word], [terms.all(begun)], { horizon, language }, mostNames),
     ]);
     return [
       ...completed,

@@ -27,20 +27,20 @@ const shown = (horizon: Horizon | "all"): SQL =>
 
 const title = sql`title_key collate "C"`;
 
-const named = (reads: Viewer["reads"]): SQL =>
-  sql`${translated("seriesTitle", reads)} as title, ${translated("seriesDescription", reads)} as description`;
+const named = (language: Viewer["language"]): SQL =>
+  sql`${translated("seriesTitle", language)} as title, ${translated("seriesDescription", language)} as description`;
 
 /** One page of series by title plus one extra row; each row carries the total count. */
 export const list = (
   db: Db,
   horizon: Horizon | "all",
-  reads: Viewer["reads"],
+  language: Viewer["language"],
   from: From,
 ): Promise<(SeriesRow & Listed)[]> =>
   hotQuery<SeriesRow & Listed & Record<string, unknown>>(
     db,
     sql`with shown as materialized (select s.* from series s where ${shown(horizon)})
-        select id, ${named(reads)}, thumbnail, title_key as sort_key, (select count(*)::int from shown) as total
+        select id, ${named(language)}, thumbnail, title_key as sort_key, (select count(*)::int from shown) as total
         from shown s ${"key" in from ? sql`where (${title}, id) > (${from.key}, ${from.id}::int)` : sql``}
         order by ${title}, id ${pageLimit(from)}`,
   );
@@ -49,11 +49,11 @@ export async function one(
   db: Db,
   id: number,
   horizon: Horizon | "all",
-  reads: Viewer["reads"],
+  language: Viewer["language"],
 ): Promise<SeriesRow | undefined> {
   const [row] = await hotQuery<SeriesRow & Record<string, unknown>>(
     db,
-    sql`select s.id, ${named(reads)}, s.thumbnail from series s where s.id = ${id} and ${shown(horizon)}`,
+    sql`select s.id, ${named(language)}, s.thumbnail from series s where s.id = ${id} and ${shown(horizon)}`,
   );
   return row;
 }
@@ -62,13 +62,13 @@ export async function one(
 export const episodes = (
   db: Db,
   ids: readonly number[],
-  { id: memberId, reads }: Viewer,
+  { id: memberId, language }: Viewer,
   horizon: Horizon,
 ): Promise<EpisodeRow[]> => {
   const among = sql`m.series_id = any(${sql.param(ids)}::int[])`;
   return hotQuery<EpisodeRow & Record<string, unknown>>(
     db,
-    sql`select m.series_id, v.id, ${translated("videoTitle", reads)} as title, m.place, v.duration, v.thumbnail, v.thumbnail_blur,
+    sql`select m.series_id, v.id, ${translated("videoTitle", language)} as title, m.place, v.duration, v.thumbnail, v.thumbnail_blur,
           exists (select from watched w where w.user_id = ${memberId} and w.video_id = v.id) as watched,
           case when l.place is not null then json_build_object('place', l.place, 'unfinished', l.unfinished) end as last
         from series_videos m join videos v on v.id = m.video_id

@@ -39,7 +39,7 @@ export function createSeriesService({ db, toSeries, publicUrl, clock, videosOf }
   }
 
   async function find(id: number, viewer: Viewer) {
-    const row = await series.one(db, id, sightOf(viewer).shown, viewer.reads);
+    const row = await series.one(db, id, sightOf(viewer).shown, viewer.language);
     const [found] = row === undefined ? [] : await withEpisodes([row], viewer);
     if (found === undefined) throw new AppError("not_found");
     return found;
@@ -48,7 +48,7 @@ export function createSeriesService({ db, toSeries, publicUrl, clock, videosOf }
   return {
     /** @throws AppError 404 `invalid_page` */
     page: async (query: { page?: string; cursor?: string }, viewer: Viewer): Promise<SeriesPage> => {
-      const list = (from: From) => series.list(db, sightOf(viewer).shown, viewer.reads, from);
+      const list = (from: From) => series.list(db, sightOf(viewer).shown, viewer.language, from);
       const page = await readPage({ address, query, list }, (row) => row);
       return { ...page, results: (await withEpisodes(page.results, viewer)).map(toSeries) };
     },

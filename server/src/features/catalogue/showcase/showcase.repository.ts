@@ -17,11 +17,11 @@ export async function fullestCategories(
   db: Db,
   most: number,
   horizon: Horizon,
-  reads: Viewer["reads"],
+  language: Viewer["language"],
 ): Promise<{ names: string[]; count: number }> {
   const rows = await hotQuery<{ name: string; total: number }>(
     db,
-    sql`select ${translated("categoryName", reads)} as name, (count(*) over ())::int as total from categories c
+    sql`select ${translated("categoryName", language)} as name, (count(*) over ())::int as total from categories c
         where c.video_count > (select count(*) from videos v where v.category_id = c.id and ${toCome(horizon)})
         order by c.video_count desc, c.id ${limitTo(most)}`,
   );
@@ -57,15 +57,15 @@ export async function countNew(db: Db, since: Date, horizon: Horizon, most: numb
  * The stills chosen by superusers, most recently chosen first, topped up with the most liked. On ties the oldest comes
  * first, so that a new video does not change the showcase by itself.
  */
-export function stills(db: Db, most: number, horizon: Horizon, reads: Viewer["reads"]): Promise<StillRow[]> {
+export function stills(db: Db, most: number, horizon: Horizon, language: Viewer["language"]): Promise<StillRow[]> {
   const shown = sql`v.thumbnail is not null and ${visible(horizon)}`;
   const some = (part: number, where: SQL, order: SQL) => sql`
     (select ${sql.raw(String(part))} as part, (row_number() over (order by ${order})) as place,
-       v.thumbnail, v.thumbnail_blur as blur, ${translated("videoTitle", reads)} as title, v.category_id
+       v.thumbnail, v.thumbnail_blur as blur, ${translated("videoTitle", language)} as title, v.category_id
      from videos v where ${where} and ${shown} order by ${order} ${limitTo(most)})`;
   return hotQuery<StillRow & Record<string, unknown>>(
     db,
-    sql`select s.thumbnail, s.blur, s.title, ${translated("categoryName", reads)} as category
+    sql`select s.thumbnail, s.blur, s.title, ${translated("categoryName", language)} as category
         from (${some(1, sql`v.showcased_at is not null`, sql`v.showcased_at desc, v.id desc`)}
               union all
               ${some(2, sql`v.showcased_at is null`, sql`coalesce(v.like_count, 0) desc, v.id`)}) s

@@ -3,7 +3,7 @@ import type { Language } from "@mindreel/contract/plain/languages";
 import type { Routes } from "#http/route.ts";
 
 interface Dependencies {
-  readonly showcase: (reads: Language | undefined) => Promise<Showcase>;
+  readonly showcase: (language: Language | undefined) => Promise<Showcase>;
 }
 
 export function showcaseRoutes(route: Routes, { showcase }: Dependencies): void {

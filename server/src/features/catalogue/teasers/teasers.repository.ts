@@ -21,14 +21,14 @@ export async function find(
   db: Db,
   id: number,
   horizon: Horizon,
-  reads: Viewer["reads"],
+  language: Viewer["language"],
 ): Promise<TeaserRow | undefined> {
   const [row] = await hotQuery<TeaserRow & Record<string, unknown>>(
     db,
-    sql`select v.id, ${translated("videoTitle", reads)} as title, ${translated("videoDescription", reads)} as description,
+    sql`select v.id, ${translated("videoTitle", language)} as title, ${translated("videoDescription", language)} as description,
           array(select language from jsonb_each(v.translations) t (language, words) where words ? 'title' order by 1) as languages,
           v.thumbnail, v.thumbnail_blur, v.duration, v.published_at,
-          (select ${translated("categoryName", reads)} from categories c where c.id = v.category_id) as category
+          (select ${translated("categoryName", language)} from categories c where c.id = v.category_id) as category
         from videos v where v.id = ${id} and ${visible(horizon)}`,
   );
   return row;

@@ -24,10 +24,10 @@ export function createTeasersService({ db, toTeaser, isOpen, clock }: Dependenci
      * @param accepted the visitor's language
      * @throws AppError 401 if visitors may not see teasers, 404
      */
-    one: async (id: number, viewer: Viewer | null, accepted: Viewer["reads"]): Promise<Teaser> => {
+    one: async (id: number, viewer: Viewer | null, accepted: Viewer["language"]): Promise<Teaser> => {
       if (viewer === null && !isOpen()) throw new AppError("unauthenticated");
-      const reader = viewer ?? { ...nobody, reads: accepted };
-      const row = await teasers.find(db, id, horizonOf(reader, clock()), reader.reads);
+      const reader = viewer ?? { ...nobody, language: accepted };
+      const row = await teasers.find(db, id, horizonOf(reader, clock()), reader.language);
       if (row === undefined) throw new AppError("not_found");
       return toTeaser(row);
     },

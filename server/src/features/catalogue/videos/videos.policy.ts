@@ -42,6 +42,9 @@ export function lengthClass({ min, max }: LengthFilter): { readonly index: numbe
   return within === undefined ? null : { index, whole: min === within.min && max === within.max };
 }
 
+/** Whether a query is for the caller's saved or recently watched videos. @throws AppError 400 */
+export const isOwnList = (query: VideoQuery): boolean => isOn(query, "saved") || isOn(query, "recent");
+
 /**
  * The filter for a query. Recently watched videos are ordered by watch time unless the query specifies an ordering.
  * @throws AppError 400

@@ -36,7 +36,7 @@ export interface VideoRow {
 export interface Reader {
   readonly memberId: number;
   readonly horizon: Horizon;
-  readonly reads: Viewer["reads"];
+  readonly language: Viewer["language"];
 }
 
 /** The largest possible id. */
@@ -46,16 +46,16 @@ const idMax = 2_147_483_647;
  * Likers are selected by an index range instead of just the video's id. This way PostgreSQL reads the first hundred off
  * the index; otherwise it collects and sorts all likes of a video that is far more popular than most.
  */
-export const columns = ({ memberId, horizon, reads }: Reader) => sql`
-  v.id, ${translated("videoTitle", reads)} as title, ${translated("videoDescription", reads)} as description,
-  (select ${translated("categoryName", reads)} from categories c where c.id = v.category_id) as category, v.source,
+export const columns = ({ memberId, horizon, language }: Reader) => sql`
+  v.id, ${translated("videoTitle", language)} as title, ${translated("videoDescription", language)} as description,
+  (select ${translated("categoryName", language)} from categories c where c.id = v.category_id) as category, v.source,
   v.source_kind, v.oid, v.thumbnail, v.thumbnail_blur, v.duration, v.like_count, v.created_at, v.release_at, v.showcased_at is not null as showcased,
   exists (select 1 from likes l where l.video_id = v.id and l.user_id = ${memberId}) as liked,
   array(select l.user_id from likes l
         where (l.video_id, l.user_id) >= (v.id, 0) and (l.video_id, l.user_id) <= (v.id, ${idMax}::int)
           and l.user_id <> ${memberId}
         order by l.video_id, l.user_id ${limitTo(likeUsersMax + 1)}) as likers,
-  ${progressColumns(memberId)}, ${seriesColumn(horizon, reads)} as series`;
+  ${progressColumns(memberId)}, ${seriesColumn(horizon, language)} as series`;
 
 export async function one(db: Db, id: number, reader: Reader): Promise<VideoRow | undefined> {
   const [row] = await hotQuery<VideoRow & Record<string, unknown>>(

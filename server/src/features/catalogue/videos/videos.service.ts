@@ -1,7 +1,9 @@
-import type { Video, VideoPage, VideoQuery } from "@mindreel/contract/catalogue/videos";
+import type { Video, VideoQuery } from "@mindreel/contract/catalogue/videos";
+import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
+import type { NextRelease } from "#data/releases.ts";
 import { AppError } from "#domain/errors.ts";
-import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
+import { horizonOf, nobody, type Sight, sightOf, type Viewer } from "#domain/library/visibility.ts";
 import { type From, readPage } from "#http/input/paging.ts";
 import * as listing from "./listing.repository.ts";
 import type { ToVideo } from "./videos.mapper.ts";
@@ -12,59 +14,57 @@ import * as videos from "./videos.repository.ts";
 interface Dependencies {
   readonly db: Db;
   readonly toVideo: ToVideo;
+  readonly nextRelease: NextRelease;
+  /** Finds an equivalent start of a page that skips fewer rows. */
+  readonly shorten: (from: From, filter: VideoFilter, sight: Sight, now: Date) => Promise<From>;
   readonly publicUrl: string;
   readonly clock: () => Date;
   /** Called when a search of the whole library finds nothing. */
   readonly foundNothing: (search: string) => Promise<void>;
 }
 
-interface ReadOptions {
-  readonly isAnyToCome?: boolean;
-  readonly shorten?: (from: From) => Promise<From>;
-}
-
 /** The library as the viewer sees it. */
-export function createVideosService({ db, toVideo, publicUrl, clock, foundNothing }: Dependencies) {
+export function createVideosService({
+  db,
+  toVideo,
+  nextRelease,
+  shorten,
+  publicUrl,
+  clock,
+  foundNothing,
+}: Dependencies) {
   const address = new URL("/api/category/v1/video/", publicUrl);
 
   const readerOf = (viewer: Viewer, now: Date): Reader => ({
     memberId: viewer.id,
     horizon: horizonOf(viewer, now),
-    reads: viewer.reads,
+    language: viewer.language,
   });
 
   return {
-    /** @throws AppError 400 */
-    filterOf: videoFilter,
-
-    /**
-     * A page and the rows behind it.
-     * @param options.isAnyToCome whether any video is yet to be released to the viewer; assumed unless known
-     * @param options.shorten finds an equivalent start of the page that skips fewer rows
-     * @throws AppError 400, 404 `invalid_page`
-     */
-    read: async (
-      query: VideoQuery,
-      viewer: Viewer,
-      now: Date,
-      { isAnyToCome = true, shorten = async (from) => from }: ReadOptions = {},
-    ): Promise<{ page: VideoPage; rows: VideoRow[] }> => {
+    /** @throws AppError 400, 404 `invalid_page` */
+    page: async (query: VideoQuery, viewer: Viewer) => {
       const filter = videoFilter(query);
-      const list = async (from: From) =>
-        listing.list(db, readerOf(viewer, now), filter, await shorten(from), isAnyToCome);
-      const rows: VideoRow[] = [];
-      const page = await readPage({ address, query, list }, (row) => {
-        rows.push(row);
-        return toVideo(row, viewer.id);
-      });
-      return { page, rows };
-    },
-
-    /** Counts a search of the whole library that found nothing. */
-    noteEmptySearch: async (filter: VideoFilter, found: number): Promise<void> => {
-      const { search, ...narrowed } = filter;
-      const whole = narrowed.category === undefined && narrowed.list === undefined && narrowed.length === undefined;
-      if (found === 0 && search !== undefined && whole) await foundNothing(search);
+      const now = clock();
+      const sight = sightOf(viewer);
+      const isAnyToCome = (await nextRelease(sight, now)) !== null;
+      const list = async (from: From) => {
+        const start = await shorten(from, filter, sight, now);
+        return listing.list(db, readerOf(viewer, now), filter, start, isAnyToCome);
+      };
+      const page = await readPage({ address, query, list }, (row): VideoRow => row);
+      const { search, category, list: own, length, ordering } = filter;
+      if (page.count === 0 && search !== undefined && category === undefined && own === undefined && !length) {
+        // Not cached, so that each such search is counted.
+        await foundNothing(search);
+        return page;
+      }
+      const { id } = viewer;
+      const likes = ordering === "popular" ? ["like"] : page.results.map((row) => `like ${row.id}`);
+      const ofViewer = id === nobody.id ? [] : [`liker ${id}`, `progress ${id}`];
+      const ofList = own === undefined ? [] : [`list ${id}`];
+      recordDependency(["video", "category", "series", ...likes, ...ofViewer, ...ofList]);
+      return page;
     },
 
     /** @throws AppError 404 */

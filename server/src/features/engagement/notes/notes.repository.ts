@@ -26,7 +26,7 @@ export interface ListedNote extends NoteRow {
 export interface Wanted {
   readonly userId: number;
   readonly horizon: Horizon;
-  readonly reads: Viewer["reads"];
+  readonly language: Viewer["language"];
   readonly video: number | undefined;
   /** Words that must all occur in the note or its video's title; empty for any note. */
   readonly words: readonly string[];
@@ -37,8 +37,8 @@ const columns = sql`id, video_id, at, text, created_at, updated_at`;
 /**
  * A member's notes, by video. `limits.notes` keeps their number so low that sorting them is cheap at any page.
  */
-function notesOf({ userId, horizon, reads, video, words }: Wanted) {
-  const title = sql`coalesce(${translated("videoTitle", reads)}, n.video_title)`;
+function notesOf({ userId, horizon, language, video, words }: Wanted) {
+  const title = sql`coalesce(${translated("videoTitle", language)}, n.video_title)`;
   const about = video === undefined ? sql`` : sql`and n.video_id = ${video}`;
   const found =
     words.length === 0

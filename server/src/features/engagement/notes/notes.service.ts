@@ -23,7 +23,7 @@ export function createNotesService({ db, publicUrl, clock }: Dependencies) {
     return {
       userId: viewer.id,
       horizon: horizonOf(viewer, clock()),
-      reads: viewer.reads,
+      language: viewer.language,
       video: video === undefined ? undefined : Math.min(Number(video), 2_147_483_647),
       words: wordsOf(search),
     };

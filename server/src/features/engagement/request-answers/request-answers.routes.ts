@@ -1,14 +1,15 @@
 import { all } from "@mindreel/messages/newsletter/refusals/all";
 import { sentence } from "#domain/sentences.ts";
 import type { ToRequest } from "#features/engagement/requests/requests.mapper.ts";
+import { ownResponse } from "#http/cached-calls.ts";
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
 import type { RequestAnswersService } from "./request-answers.service.ts";
 
 export function requestAnswersRoutes(route: Routes, answers: RequestAnswersService, toRequest: ToRequest): void {
-  route("GET /api/requests/v1/answers/", ({ member, write }) =>
-    answers.unseen(member, (rows) => write(rows.map(toRequest))),
-  );
+  route("GET /api/requests/v1/answers/", async ({ member }) => (await answers.unseen(member)).map(toRequest), {
+    cache: ownResponse,
+  });
   route("PUT /api/requests/v1/answers/{id}/seen/", async ({ params, member }) => {
     await answers.markSeen(recordId(params.id), member);
     return null;

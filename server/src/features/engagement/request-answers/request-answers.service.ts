@@ -1,6 +1,6 @@
 import type { RequestPreferences } from "@mindreel/contract/engagement/request-answers";
 import { all } from "@mindreel/messages/newsletter/refusals/all";
-import type { Awaitable, Memory } from "#data/changes/memory.ts";
+import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -8,7 +8,6 @@ import { AppError } from "#domain/errors.ts";
 import { horizonOf, sightOf, type Viewer } from "#domain/library/visibility.ts";
 import { sentence } from "#domain/sentences.ts";
 import type { RequestRow } from "#features/engagement/requests/requests.repository.ts";
-import { sizeOf, type Written } from "#http/responses/written.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { MailSettings } from "#mail/mail-language.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
@@ -21,7 +20,6 @@ export type QuietUntil = (tx: Db, userIds: readonly number[]) => Promise<Readonl
 
 interface Dependencies {
   readonly db: Db;
-  readonly memory: Memory;
   readonly nextRelease: NextRelease;
   readonly jobs: Jobs;
   readonly config: MailSettings;
@@ -42,9 +40,8 @@ const batch = 500;
 
 /** Notifies members when something they asked or voted for is here. */
 export function createRequestAnswersService(dependencies: Dependencies) {
-  const { db, memory, nextRelease, jobs, config, clock, key, announceAnswers, quietUntil } = dependencies;
+  const { db, nextRelease, jobs, config, clock, key, announceAnswers, quietUntil } = dependencies;
   const { tokenOf, idOf } = createSignedIds(key);
-  const unseen = memory.shelf<Written>("unseen answers");
 
   const preferences = async (userId: number): Promise<RequestPreferences> => ({
     mail_answers: (await answers.wantsMails(db, userId)) ?? true,
@@ -69,19 +66,13 @@ export function createRequestAnswersService(dependencies: Dependencies) {
     });
 
   return {
-    /** The latest answers that a member has not seen, serialized by `write`. */
-    unseen: (viewer: Viewer, write: (rows: readonly RequestRow[]) => Written): Awaitable<Written> => {
+    /** The latest answers that a member has not seen. */
+    unseen: async (viewer: Viewer): Promise<RequestRow[]> => {
       const now = clock();
-      const sight = sightOf(viewer);
-      const { id, reads } = viewer;
-      return unseen(`${id} ${sight} ${reads ?? ""}`, now, async () => {
-        const [until, rows] = await Promise.all([
-          nextRelease(sight, now),
-          answers.unseen(db, { userId: id, horizon: horizonOf(viewer, now), reads }),
-        ]);
-        const value = write(rows);
-        return { value, bytes: sizeOf(value.bytes), topics: ["request", `voter ${id}`, "video"], until };
-      });
+      const { id, language } = viewer;
+      await nextRelease(sightOf(viewer), now);
+      recordDependency(["request", `voter ${id}`, "video"]);
+      return answers.unseen(db, { userId: id, horizon: horizonOf(viewer, now), language });
     },
 
     /** @throws AppError 404 */

@@ -24,13 +24,13 @@ export interface RequestRow {
 export interface Reader {
   readonly userId: number;
   readonly horizon: Horizon;
-  readonly reads: Viewer["reads"];
+  readonly language: Viewer["language"];
 }
 
 /** Columns of the requests `r`, as a member sees them. */
-export const requestColumns = ({ userId, reads }: Reader): SQL =>
+export const requestColumns = ({ userId, language }: Reader): SQL =>
   sql`r.id, r.text, r.votes, r.declined_at is not null as declined, m.user_id is not null as voted,
-      coalesce(c.asked_by = ${userId}::int, false) as asked, v.id as video_id, ${translated("videoTitle", reads)} as title, v.duration, v.thumbnail,
+      coalesce(c.asked_by = ${userId}::int, false) as asked, v.id as video_id, ${translated("videoTitle", language)} as title, v.duration, v.thumbnail,
       v.thumbnail_blur`;
 
 /** Requests `r` that are not merged into others, with their answer `v` and the member's vote `m`. */

@@ -25,7 +25,7 @@ export function createRequestsService({ db, publicUrl, clock }: Dependencies) {
   const readerOf = (viewer: Viewer): requests.Reader => ({
     userId: viewer.id,
     horizon: horizonOf(viewer, clock()),
-    reads: viewer.reads,
+    language: viewer.language,
   });
 
   /** @throws AppError 404 */

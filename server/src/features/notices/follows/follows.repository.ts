@@ -19,9 +19,9 @@ export interface Follow {
 }
 
 /** What a member follows. Deleted categories and series are left out until they are restored. */
-export async function ofMember(db: Db, { id: userId, reads }: Viewer): Promise<Follows> {
-  const category = translated("categoryName", reads);
-  const series = translated("seriesTitle", reads);
+export async function ofMember(db: Db, { id: userId, language }: Viewer): Promise<Follows> {
+  const category = translated("categoryName", language);
+  const series = translated("seriesTitle", language);
   const [row] = await hotQuery<Follows & Record<string, unknown>>(
     db,
     sql`select

@@ -11,7 +11,7 @@ const latest = 30;
 export interface Reader {
   readonly userId: number;
   readonly horizon: Horizon;
-  readonly reads: Viewer["reads"];
+  readonly language: Viewer["language"];
 }
 
 export interface NoticeRow {
@@ -34,25 +34,25 @@ const latestOf = ({ userId, horizon }: Reader) =>
 
 interface Asking {
   readonly userId: number | SQL;
-  readonly reads: Viewer["reads"] | SQL;
+  readonly language: Viewer["language"] | SQL;
 }
 
 /** Why the notice `n` of the video `v` was sent: the followed series or category, or the answered request. */
-export const about = ({ userId, reads }: Asking) => sql`case n.kind
+export const about = ({ userId, language }: Asking) => sql`case n.kind
   when 'answer' then (
     select c.text from request_votes m join requests c on c.id = m.cast_for
     where m.user_id = ${userId} and m.request_id = n.request_id)
   else coalesce(
-    (select ${translated("seriesTitle", reads)} from series_videos m join series s on s.id = m.series_id
+    (select ${translated("seriesTitle", language)} from series_videos m join series s on s.id = m.series_id
        join followed_series f on f.series_id = s.id and f.user_id = ${userId}
      where m.video_id = v.id),
-    (select ${translated("categoryName", reads)} from categories c where c.id = v.category_id)) end`;
+    (select ${translated("categoryName", language)} from categories c where c.id = v.category_id)) end`;
 
 export const list = (db: Db, reader: Reader): Promise<NoticeRow[]> =>
   hotQuery<NoticeRow & Record<string, unknown>>(
     db,
     sql`select n.kind, n.subject_id, ${about(reader)} as about, n.created_at, n.read_at is not null as read,
-          n.video_id, ${translated("videoTitle", reader.reads)} as title, v.duration, v.thumbnail, v.thumbnail_blur
+          n.video_id, ${translated("videoTitle", reader.language)} as title, v.duration, v.thumbnail, v.thumbnail_blur
         from ${latestOf(reader)}`,
   );
 

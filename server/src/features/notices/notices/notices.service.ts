@@ -18,7 +18,7 @@ export function createNoticesService({ db, clock }: Dependencies) {
   const readerOf = (viewer: Viewer) => ({
     userId: viewer.id,
     horizon: horizonOf(viewer, clock()),
-    reads: viewer.reads,
+    language: viewer.language,
   });
 
   return {

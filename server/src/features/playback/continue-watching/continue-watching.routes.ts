@@ -1,9 +1,12 @@
+import { ownResponse } from "#http/cached-calls.ts";
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
 import type { ContinueWatchingService } from "./continue-watching.service.ts";
 
 export function continueWatchingRoutes(route: Routes, continueWatching: ContinueWatchingService): void {
-  route("GET /api/playback/v1/continue/", ({ query, member, write }) => continueWatching.page(query, member, write));
+  route("GET /api/playback/v1/continue/", ({ query, member }) => continueWatching.page(query, member), {
+    cache: ownResponse,
+  });
   route("DELETE /api/playback/v1/continue/{id}/", async ({ params, member }) => {
     await continueWatching.remove(recordId(params.id), member);
     return null;

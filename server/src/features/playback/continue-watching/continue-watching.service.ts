@@ -1,6 +1,6 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import type { ContinuePage } from "@mindreel/contract/playback/continue-watching";
-import type { Awaitable, Memory } from "#data/changes/memory.ts";
+import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -8,14 +8,12 @@ import { AppError } from "#domain/errors.ts";
 import { horizonOf, sightOf, type Viewer } from "#domain/library/visibility.ts";
 import { forget } from "#features/playback/plays/plays.repository.ts";
 import { readPage } from "#http/input/paging.ts";
-import { sizeOf, type Write, type Written } from "#http/responses/written.ts";
 import * as continueWatching from "./continue-watching.repository.ts";
 
 type Query = { readonly page?: string; readonly cursor?: string };
 
 interface Dependencies {
   readonly db: Db;
-  readonly memory: Memory;
   readonly nextRelease: NextRelease;
   readonly publicUrl: string;
   readonly clock: () => Date;
@@ -24,34 +22,27 @@ interface Dependencies {
 }
 
 export function createContinueWatchingService(dependencies: Dependencies) {
-  const { db, memory, nextRelease, publicUrl, clock, videosOf } = dependencies;
+  const { db, nextRelease, publicUrl, clock, videosOf } = dependencies;
   const address = new URL("/api/playback/v1/continue/", publicUrl);
-  const pages = memory.shelf<Written>("continue watching");
-
-  async function read(query: Query, viewer: Viewer, now: Date): Promise<ContinuePage> {
-    const horizon = horizonOf(viewer, now);
-    const page = await readPage(
-      { address, query, list: (from) => continueWatching.toContinue(db, viewer.id, horizon, from) },
-      ({ id }) => id,
-    );
-    const videos = await videosOf(page.results, viewer);
-    return { ...page, results: page.results.flatMap((id) => videos.get(id) ?? []) };
-  }
 
   return {
-    /**
-     * A page, serialized by `write`.
-     * @throws AppError 404 `invalid_page`
-     */
-    page: (query: Query, viewer: Viewer, write: Write<ContinuePage>): Awaitable<Written> => {
+    /** @throws AppError 404 `invalid_page` */
+    page: async (query: Query, viewer: Viewer): Promise<ContinuePage> => {
       const now = clock();
-      const sight = sightOf(viewer);
-      return pages(`${viewer.id} ${sight} ${viewer.reads ?? ""} ${JSON.stringify(query)}`, now, async () => {
-        const [until, page] = await Promise.all([nextRelease(sight, now), read(query, viewer, now)]);
-        const value = write(page);
-        const own = [`progress ${viewer.id}`, `liker ${viewer.id}`, ...page.results.map(({ id }) => `like ${id}`)];
-        return { value, bytes: sizeOf(value.bytes), topics: ["video", "category", "series", ...own], until };
-      });
+      const { id } = viewer;
+      const horizon = horizonOf(viewer, now);
+      const [page] = await Promise.all([
+        readPage(
+          { address, query, list: (from) => continueWatching.toContinue(db, id, horizon, from) },
+          (row) => row.id,
+        ),
+        nextRelease(sightOf(viewer), now),
+      ]);
+      const videos = await videosOf(page.results, viewer);
+      const results = page.results.flatMap((video) => videos.get(video) ?? []);
+      const likes = results.map((video) => `like ${video.id}`);
+      recordDependency(["video", "category", "series", `progress ${id}`, `liker ${id}`, ...likes]);
+      return { ...page, results };
     },
 
     /** @throws AppError 404 */

@@ -12,7 +12,7 @@ const [id = 0] = await library.fill([{}, {}, {}]);
 const watching = first(await t.members("pro", 1));
 const browsing = first(await t.members("pro", 1));
 
-beforeAll(() => vi.waitFor(() => expect(t.memory.keeps()).toBe(true)));
+beforeAll(() => vi.waitFor(() => expect(t.cache.isEnabled()).toBe(true)));
 
 it("a position report does not invalidate other members' cached pages", async () => {
   const page = () => t.ok("GET /api/category/v1/video/", { token: browsing.token });

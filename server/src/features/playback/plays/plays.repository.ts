@@ -67,10 +67,10 @@ export const hold = (tx: Db, userId: number) =>
   hotQuery(tx, sql`select from users where id = ${userId} for no key update`);
 
 /** A member's running plays, except one. */
-export const running = (tx: Db, { id: userId, reads }: Viewer, except: string, now: Date): Promise<Running[]> =>
+export const running = (tx: Db, { id: userId, language }: Viewer, except: string, now: Date): Promise<Running[]> =>
   hotQuery<Running & Record<string, unknown>>(
     tx,
-    sql`select p.session, p.device, ${translated("videoTitle", reads)} as title, p.begun_at from plays p join videos v on v.id = p.video_id
+    sql`select p.session, p.device, ${translated("videoTitle", language)} as title, p.begun_at from plays p join videos v on v.id = p.video_id
         where p.user_id = ${userId} and p.session <> ${except} and p.playing and not p.ended
           and p.seen_at > ${now}::timestamptz - make_interval(secs => ${silence})
           and p.seen_at <= ${latestPast(now)}::timestamptz

@@ -1,6 +1,7 @@
 import type { SigningProvider } from "@mindreel/contract/plain/kinds/signing-providers";
 import { all } from "@mindreel/messages/playback/source-refusals/all";
-import type { Awaitable, Memory } from "#data/changes/memory.ts";
+import type { Cache } from "#data/cache/cache.ts";
+import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
@@ -13,7 +14,7 @@ import { secretBoxContext } from "./protected-sources.service.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly memory: Memory;
+  readonly cache: Cache;
   readonly secretBox: SecretBox;
   readonly signers: Signers;
   readonly clock: () => Date;
@@ -41,10 +42,11 @@ interface Protection extends Credentials {
 type Protections = ReadonlyMap<string, Protection | null>;
 
 /** Signs addresses. Decrypted keys are cached until a superuser changes one on any server. */
-export function createSignSources({ db, memory, secretBox, signers, clock, logger }: Dependencies): SignSource {
-  const recall = memory.shelf<Protections>("protected sources");
+export function createSignSources({ db, cache, secretBox, signers, clock, logger }: Dependencies): SignSource {
+  const protectedSources = cache.namespace<Protections>("protected sources", ({ size }) => 100 + 2500 * size);
 
   async function read(): Promise<Protections> {
+    recordDependency(["protected_source"]);
     const rows = await sources.all(db);
     const opened = rows.map(async ({ host, provider, keyId, region, sealedSecret }) => {
       try {
@@ -58,16 +60,10 @@ export function createSignSources({ db, memory, secretBox, signers, clock, logge
     return new Map(await Promise.all(opened));
   }
 
-  const protections = (now: Date): Awaitable<Protections> =>
-    recall("all", now, async () => {
-      const value = await read();
-      return { value, bytes: 100 + 2500 * value.size, topics: ["protected_source"] };
-    });
-
   return async (source, duration) => {
     const host = signedHost(source);
     const now = clock();
-    const protection = host === null ? undefined : (await protections(now)).get(host);
+    const protection = host === null ? undefined : (await protectedSources.get("", now, read)).get(host);
     if (protection === undefined) return { src: source.url, expiresAt: null };
     if (protection === null) throw new AppError("unavailable", sentence(all, "unreadableKey"));
     const { sign, longest } = signers[protection.provider];

@@ -26,7 +26,7 @@ bunny.file("/vid/playlist.m3u8", "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlow/in
 bunny.file("/vid/low/index.m3u8", "#EXTM3U\n#EXTINF:4,\nhttps://parts.example.com/1.ts\n#EXT-X-ENDLIST\n");
 bunny.file("/film.mp4", "a film");
 
-beforeAll(() => vi.waitFor(() => expect([t.memory.keeps(), there.memory.keeps()]).toEqual([true, true])));
+beforeAll(() => vi.waitFor(() => expect([t.cache.isEnabled(), there.cache.isEnabled()]).toEqual([true, true])));
 
 describe("the address to play from", () => {
   it("is the plain one if the host is not protected", async () => {

@@ -5,7 +5,7 @@ import { webRoot } from "#test/app/web.ts";
 
 const t = await startApp({ webRoot: webRoot() });
 const { token } = first(await t.members("superuser", 1));
-beforeAll(() => vi.waitFor(() => expect(t.memory.keeps()).toBe(true)));
+beforeAll(() => vi.waitFor(() => expect(t.cache.isEnabled()).toBe(true)));
 
 async function write(changes: Record<string, string | null>): Promise<number> {
   const { version } = await t.ok("GET /api/site/v1/settings/", { token });

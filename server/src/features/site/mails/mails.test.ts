@@ -7,7 +7,7 @@ const here = await startApp();
 const there = await startApp({ beside: here.url, clock: here.clock });
 const { token } = first(await here.members("superuser", 1));
 const patch = "PATCH /api/site/v1/settings/";
-beforeAll(() => vi.waitFor(() => expect([here.memory.keeps(), there.memory.keeps()]).toEqual([true, true])));
+beforeAll(() => vi.waitFor(() => expect([here.cache.isEnabled(), there.cache.isEnabled()]).toEqual([true, true])));
 
 const settings = () => here.ok("GET /api/site/v1/settings/", { token });
 async function change(changes: Record<string, unknown>) {

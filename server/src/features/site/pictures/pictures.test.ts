@@ -9,7 +9,7 @@ const t = await startApp({ webRoot: webRoot() });
 const { token } = first(await t.members("superuser", 1));
 const call = "POST /api/site/v1/pictures/";
 const patch = "PATCH /api/site/v1/settings/";
-beforeAll(() => vi.waitFor(() => expect(t.memory.keeps()).toBe(true)));
+beforeAll(() => vi.waitFor(() => expect(t.cache.isEnabled()).toBe(true)));
 
 /** A drawn logo: a disc on a transparent background. */
 const disc = (colour: string, width = 960, height = 240) =>

@@ -11,10 +11,12 @@ import { sayOwn } from "@mindreel/messages/own";
 import { all } from "@mindreel/messages/site/refusals/all";
 import type { Config } from "#config/config.ts";
 import type { Audit } from "#data/audit.ts";
-import type { Changes } from "#data/changes/changes.ts";
-import type { Awaitable, Memory } from "#data/changes/memory.ts";
+import type { Cache } from "#data/cache/cache.ts";
+import type { Changes } from "#data/cache/changes.ts";
+import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
+import type { Awaitable } from "#domain/awaitable.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 import { isReadable, nearestReadable } from "#features/site/mechanisms/look/accent.policy.ts";
@@ -35,7 +37,7 @@ import { byArea, wordFaults } from "./words.policy.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly memory: Memory;
+  readonly cache: Cache;
   readonly changes: Pick<Changes, "follow">;
   readonly config: Config;
   readonly clock: () => Date;
@@ -59,7 +61,7 @@ const patience = 1000;
 /** The values in force: the environment's, else the owner's, else the defaults. */
 export function createSettingsService({
   db,
-  memory,
+  cache,
   changes,
   config,
   clock,
@@ -68,7 +70,7 @@ export function createSettingsService({
 }: Dependencies) {
   const address = new URL("/api/site/v1/history/", config.publicUrl);
   const defaults = defaultsOf(config);
-  const shelf = memory.shelf<Current>("site settings");
+  const versions = cache.namespace<Current>("site settings", ({ values }) => 2 * JSON.stringify(values).length);
   let last: Current = { version: 0, values: defaults };
 
   const currentOf = (row: Pick<settings.VersionRow, "version" | "differences"> | undefined): Current =>
@@ -77,10 +79,9 @@ export function createSettingsService({
       : { version: row.version, values: valuesOf(row.differences, config) };
 
   async function read(): Promise<Current> {
-    const now = await shelf("", clock(), async () => {
-      const row = await settings.latest(db);
-      const bytes = JSON.stringify(row?.differences ?? {}).length * 2;
-      return { value: currentOf(row), bytes, topics: ["site"] };
+    const now = await versions.get("", clock(), async () => {
+      recordDependency(["site"]);
+      return currentOf(await settings.latest(db));
     });
     // A slow read may return an older version than the read after it.
     if (now !== last && now.version >= last.version) {
@@ -152,7 +153,7 @@ export function createSettingsService({
     /** The current settings, or the last known ones if the database does not answer in time. */
     readOrLast: (): Awaitable<Current> => {
       // Usually cached, so that no timer is needed.
-      const known = shelf.kept("", clock());
+      const known = versions.peek("", clock());
       if (known !== undefined) return known;
       const late = setTimeout(patience, undefined, { ref: false }).then(() => last);
       return Promise.race([read().catch(() => last), late]);

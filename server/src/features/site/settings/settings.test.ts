@@ -8,7 +8,7 @@ const here = await startApp({ webRoot: root });
 const there = await startApp({ webRoot: root, beside: here.url, clock: here.clock });
 const { token } = first(await here.members("superuser", 1));
 const call = "PATCH /api/site/v1/settings/";
-beforeAll(() => vi.waitFor(() => expect([here.memory.keeps(), there.memory.keeps()]).toEqual([true, true])));
+beforeAll(() => vi.waitFor(() => expect([here.cache.isEnabled(), there.cache.isEnabled()]).toEqual([true, true])));
 
 const settings = () => here.ok("GET /api/site/v1/settings/", { token });
 /** Changes the current settings. */

@@ -25,10 +25,10 @@ export function createFrames(renderer: Renderer) {
     const key = `${page} ${language}`;
     const known = kept.get(key);
     if (known?.policy === policy) return known;
-    const html = known?.page.identity.toString() ?? (await renderer.frame(pages[page].path, language));
+    const html = known?.page.html.bytes.toString() ?? (await renderer.frame(pages[page].path, language));
     const id = createHash("sha256").update(policy).update(html).digest("base64url").slice(0, 22);
     // The browser compares the ETag, and on a match keeps its old headers.
-    const frame = { policy, id, page: { ...(known?.page ?? (await keepPage(html))), etag: `W/"${id}"` } };
+    const frame = { policy, id, page: { ...(known?.page ?? keepPage(html)), etag: `W/"${id}"` } };
     kept.set(key, frame);
     return frame;
   }
@@ -37,7 +37,7 @@ export function createFrames(renderer: Renderer) {
     send: async (page: string, language: Language, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       if (!isPage(page) || !hasFrame(page)) throw new AppError("not_found");
       const frame = await frameOf(page, language, reply);
-      sendKept(request, reply.header(frameHeader, frame.id), frame.page);
+      await sendKept(request, reply.header(frameHeader, frame.id), frame.page);
     },
 
     /** Whether the browser shows the current frame of the requested page. It then only needs the rest. */

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Awaitable, whenThere } from "#data/changes/memory.ts";
+import { type Awaitable, whenThere } from "#domain/awaitable.ts";
 import { type KeptPage, keepPage, sendKept } from "./kept-page.ts";
 
 interface Options {
@@ -31,18 +31,15 @@ export const withMarkup = (document: string, markup: string): string =>
 function createPage(language: Language, { template, render: markup, showcase, waiting }: Options) {
   /** The page of each scheme is made on first use. */
   const render = (shown: Showcase | undefined, isNew = false) => {
-    const pages = new Map<Scheme, Awaitable<KeptPage>>();
-    return (scheme: Scheme): Awaitable<KeptPage> => {
+    const pages = new Map<Scheme, KeptPage>();
+    return (scheme: Scheme): KeptPage => {
       const known = pages.get(scheme);
       if (known !== undefined) return known;
       const html = withMarkup(template(language), markup(shown, language, isNew));
       const attribute = scheme === "system" ? "" : ` data-mantine-color-scheme="${scheme}"`;
       const made = keepPage(html.replace("<html", () => `<html${attribute}`));
       pages.set(scheme, made);
-      return made.then((page) => {
-        pages.set(scheme, page);
-        return page;
-      });
+      return made;
     };
   };
 
@@ -65,7 +62,7 @@ function createPage(language: Language, { template, render: markup, showcase, wa
     }
   }
 
-  const current = (scheme: Scheme): Awaitable<KeptPage> => {
+  const current = (scheme: Scheme): KeptPage => {
     page ??= render(undefined);
     return page(scheme);
   };

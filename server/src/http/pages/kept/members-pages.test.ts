@@ -37,7 +37,7 @@ const [one, other] = await t.members("pro", 2);
 if (one === undefined || other === undefined) throw new Error("no members");
 const [video = 0] = await libraryOf(t, superuser.token).fill([{ title: "Owls" }, { title: "Bats" }]);
 
-beforeAll(() => vi.waitFor(() => expect(t.memory.keeps()).toBe(true)));
+beforeAll(() => vi.waitFor(() => expect(t.cache.isEnabled()).toBe(true)));
 
 async function pageOf({ token, id }: TestMember, headers: Record<string, string> = {}, url = "/"): Promise<string> {
   const cookie = `user=${encodeURIComponent(JSON.stringify({ token, id }))}`;

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
-import { withBasis } from "#data/changes/basis.ts";
-import type { Memory } from "#data/changes/memory.ts";
-import { chosenEncoding, encoded, Written } from "#http/responses/written.ts";
+import type { Cache } from "#data/cache/cache.ts";
+import { recordDependency, recordPart, trackDependencies } from "#data/cache/dependencies.ts";
+import { chosenEncoding, Written } from "#http/responses/written.ts";
 import type { Authenticate } from "#security/authentication.ts";
 
 interface Dependencies {
-  readonly memory: Memory;
+  readonly cache: Cache;
   readonly authenticate: Authenticate;
   readonly clock: () => Date;
 }
@@ -24,22 +24,24 @@ interface Asked {
  * Caches pages as they were sent to one member until their content changes, so that opening one again costs next to
  * nothing. Only for pages whose calls are all answered from the cache; others are rendered each time.
  */
-export function createMembersPages({ memory, authenticate, clock }: Dependencies) {
-  const shelf = memory.shelf<Buffer>("page of a member");
+export function createMembersPages({ cache, authenticate, clock }: Dependencies) {
+  const pages = cache.namespace<Buffer>("page of a member", ({ length }) => length);
 
   /** @returns the page in an encoding that the browser accepts; undefined if it must not be cached */
   return async (request: FastifyRequest, { session, key, make }: Asked): Promise<Buffer | undefined> => {
-    if (!memory.keeps()) return undefined;
+    if (!cache.isEnabled()) return undefined;
     const member = await authenticate(`Token ${session.token}`).catch(() => null);
     // These members see upcoming videos, with texts that depend on the time of day.
     if (member === null || member.isSuperuser || member.lacksSecondFactor || member.earlyAccess) return undefined;
     const encoding = chosenEncoding(request);
     const whose = `${member.tokenHash} ${session.id} ${member.isPro} ${encoding} ${key}`;
-    return shelf(whose, clock(), async () => {
-      const { value, topics, until } = await withBasis(make);
-      const bytes = await encoded(new Written(value.page), encoding);
-      const kept = topics !== undefined && value.whole ? { topics: [...topics, "site"] } : {};
-      return { value: bytes, bytes: bytes.length, until, ...kept };
+    return pages.get(whose, clock(), async () => {
+      const { value, dependencies } = await trackDependencies(make);
+      if (dependencies !== undefined && value.whole) {
+        recordDependency(["site"]);
+        recordPart(dependencies);
+      }
+      return new Written(value.page).in(encoding);
     });
   };
 }

@@ -1,4 +1,5 @@
-import type { Memory } from "#data/changes/memory.ts";
+import type { Cache } from "#data/cache/cache.ts";
+import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
 import { horizonAt, type Sight } from "#domain/library/visibility.ts";
@@ -8,7 +9,7 @@ import type { From } from "#http/input/paging.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly memory: Memory;
+  readonly cache: Cache;
   readonly nextRelease: NextRelease;
 }
 
@@ -19,21 +20,21 @@ const placeBytes = 150;
  * Caches where deep pages begin, so that a request for a page number need not skip all rows before it. The places of a
  * list are found in one pass and cached until the list changes.
  */
-export function createPlaces({ db, memory, nextRelease }: Dependencies) {
-  const kept = memory.shelf<readonly Place[]>("places");
+export function createPlaces({ db, cache, nextRelease }: Dependencies) {
+  const lists = cache.namespace<readonly Place[]>("places", ({ length }) => placeBytes * length);
 
   /** @returns an equivalent start that skips fewer rows, if one is cached */
   return async (from: From, filter: VideoFilter, sight: Sight, now: Date): Promise<From> => {
     const { ordering, category, search, length } = filter;
-    if ("key" in from || from.offset < placesEvery || search !== undefined || !memory.keeps()) return from;
-    const list = await kept(JSON.stringify([sight, ordering, category, length]), now, async () => {
-      const [until, value] = await Promise.all([nextRelease(sight, now), places(db, horizonAt(sight, now), filter)]);
-      const topics = [
+    if ("key" in from || from.offset < placesEvery || search !== undefined || !cache.isEnabled()) return from;
+    const list = await lists.get(JSON.stringify([sight, ordering, category, length]), now, async () => {
+      await nextRelease(sight, now);
+      recordDependency([
         "video",
         ...(category === undefined ? [] : ["category"]),
         ...(ordering === "popular" ? ["like"] : []),
-      ];
-      return { value, bytes: placeBytes * value.length, topics, until };
+      ]);
+      return places(db, horizonAt(sight, now), filter);
     });
     const place = list[Math.min(Math.floor(from.offset / placesEvery), list.length) - 1];
     return place === undefined ? from : { key: place.key, id: place.id, offset: from.offset - place.before };

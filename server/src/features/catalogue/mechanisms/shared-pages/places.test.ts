@@ -13,7 +13,7 @@ await t.query(`
     -- A few are to come.
     case when n % 400 = 0 then '2026-02-01'::timestamptz end, n % 7, nullif(n % 800, 0)
   from generate_series(1, 3000) n`);
-await vi.waitFor(() => expect(t.memory.keeps()).toBe(true));
+await vi.waitFor(() => expect(t.cache.isEnabled()).toBe(true));
 
 const list = "/api/category/v1/video/";
 const headers = { authorization: `Token ${token}` };

@@ -1,7 +1,8 @@
 import { likeUsersMax } from "@mindreel/contract/plain/limits";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { asSeenBy, needsOwnLikes, type OwnProgress, sharedPage, unknownOf } from "./shared-pages.policy.ts";
+import { fill } from "#data/cache/slots.ts";
+import { type OwnProgress, ownText, slotsOf, unknownLikes } from "./shared-pages.policy.ts";
 
 interface Film {
   readonly id: number;
@@ -27,16 +28,16 @@ const written = (films: readonly Film[], memberId: number) =>
     }),
   });
 
-const shared = (films: readonly Film[]) =>
-  sharedPage(
-    Buffer.from(written(films, 0)),
-    films.length,
-    films.map(({ id, likers }) => ({
-      id,
-      like_count: likers?.length ?? null,
-      likers: (likers ?? []).slice(0, likeUsersMax + 1),
-    })),
-  );
+/** A page for everybody, with its slots. */
+function sharedPage(films: readonly Film[]) {
+  const bytes = Buffer.from(written(films, 0));
+  const videos = films.map(({ id, likers }) => ({
+    id,
+    like_count: likers?.length ?? 0,
+    videolikes: likers && { likeusers: likers.slice(0, likeUsersMax) },
+  }));
+  return { bytes, slots: slotsOf(bytes, videos) };
+}
 
 const liker = fc.integer({ min: 1, max: 130 });
 const film: fc.Arbitrary<Film> = fc.record({
@@ -53,23 +54,24 @@ describe("a shared page as a member sees it", () => {
   it("is identical to a page written for them alone", () => {
     fc.assert(
       fc.property(fc.uniqueArray(film, { maxLength: 12, selector: ({ id }) => id }), liker, (films, memberId) => {
-        const page = shared(films);
+        const { bytes, slots } = sharedPage(films);
         const own = new Set(films.filter(({ likers }) => likers?.includes(memberId)).map(({ id }) => id));
-        const unknown = unknownOf(page);
-        const known = (id: number) => unknown.includes(id) && own.has(id);
-        const likes = needsOwnLikes(page, memberId) ? known : () => false;
+        const unknown = unknownLikes(slots, memberId);
+        const likes = (id: number) => unknown.includes(id) && own.has(id);
         const progress = new Map(
           films.filter((each) => each.progress !== untouched).map((each) => [each.id, each.progress]),
         );
-        const seen = asSeenBy(page, memberId, { likes, progress: (id) => progress.get(id) });
+        const parts = { likes, progress: (id: number) => progress.get(id) };
+        const seen = fill(bytes, slots, (slot) => ownText(slot, memberId, parts));
         expect(seen.toString()).toBe(written(films, memberId));
       }),
     );
   });
 
   it("is the same buffer for everyone who has neither liked nor played its videos", () => {
-    const page = shared([{ id: 1, title: "One", likers: [2, 3], progress: untouched }]);
-    expect(asSeenBy(page, 9, { likes: () => false, progress: () => undefined })).toBe(page.bytes);
-    expect(needsOwnLikes(page, 9)).toBe(false);
+    const { bytes, slots } = sharedPage([{ id: 1, title: "One", likers: [2, 3], progress: untouched }]);
+    const nothing = { likes: () => false, progress: () => undefined };
+    expect(fill(bytes, slots, (slot) => ownText(slot, 9, nothing))).toBe(bytes);
+    expect(unknownLikes(slots, 9)).toEqual([]);
   });
 });

@@ -1,13 +1,5 @@
 import { likeUsersMax } from "@mindreel/contract/plain/limits";
 
-/** A page of videos as seen by members who have neither liked nor played any of them. */
-export interface SharedPage {
-  readonly count: number;
-  readonly bytes: Buffer;
-  /** Where each member's page differs, in order. */
-  readonly holes: readonly (LikesHole | ProgressHole)[];
-}
-
 /** A member's own likes and progress. */
 export interface Own {
   readonly likes: (videoId: number) => boolean;
@@ -20,91 +12,80 @@ export interface OwnProgress {
   readonly watched: boolean;
 }
 
-/** Where a video's progress is on a page; the page contains that of someone who never played it. */
-interface ProgressHole {
+/** Where a video's progress is on a page, in bytes; the page contains that of someone who never played it. */
+interface ProgressSlot {
   readonly kind: "progress";
   readonly videoId: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** A video's `likeusers` on a page: the byte range of the list, without its brackets, and the likers. */
-interface LikesHole {
+/** Where a video's `likeusers` are on a page, without their brackets. */
+interface LikesSlot {
   readonly kind: "likes";
   readonly videoId: number;
   readonly from: number;
   readonly to: number;
-  /** The first likers by id; all of them if they fit into `likeusers`. */
+  /** The first likers by id. */
   readonly likers: Int32Array;
+  /** Whether these are all. */
+  readonly isComplete: boolean;
 }
 
-/** The data of one video on a page. */
-interface Row {
+/** Where a page differs by its reader. */
+export type PageSlot = LikesSlot | ProgressSlot;
+
+/** A video on a page. */
+interface Listed {
   readonly id: number;
-  readonly like_count: number | null;
-  /** Up to one more than `likeusers` may contain. */
-  readonly likers: readonly number[];
+  readonly like_count: number;
+  readonly videolikes: { readonly likeusers: readonly number[] } | null;
 }
 
 const opening = Buffer.from('"likeusers":[');
 const write = ({ position, watched }: OwnProgress) => `"position":${position},"watched":${watched}`;
 const noProgress = Buffer.from(write({ position: null, watched: false }));
 
-/** Finds the likers and the progress in a page. Quotes inside texts are escaped, so no text looks like a key. */
-export function sharedPage(bytes: Buffer, count: number, rows: readonly Row[]): SharedPage {
+/**
+ * Finds the likers and the progress in a page, written for someone who has neither liked nor played any of its videos.
+ * Quotes inside texts are escaped, so no text looks like a key.
+ */
+export function slotsOf(page: Buffer, videos: readonly Listed[]): PageSlot[] {
   let at = 0;
-  const holes = rows.flatMap(({ id, like_count, likers }): (LikesHole | ProgressHole)[] => {
-    const own: (LikesHole | ProgressHole)[] = [];
-    if (like_count !== null) {
-      const from = bytes.indexOf(opening, at) + opening.length;
-      at = bytes.indexOf("]", from);
-      own.push({ kind: "likes", videoId: id, from, to: at, likers: Int32Array.from(likers) });
+  return videos.flatMap(({ id, like_count, videolikes }): PageSlot[] => {
+    const likes: PageSlot[] = [];
+    if (videolikes !== null) {
+      const from = page.indexOf(opening, at) + opening.length;
+      at = page.indexOf("]", from);
+      const likers = Int32Array.from(videolikes.likeusers);
+      likes.push({ kind: "likes", videoId: id, from, to: at, likers, isComplete: like_count <= likeUsersMax });
     }
-    const from = bytes.indexOf(noProgress, at);
+    const from = page.indexOf(noProgress, at);
     at = from + noProgress.length;
-    return [...own, { kind: "progress", videoId: id, from, to: at }];
+    return [...likes, { kind: "progress", videoId: id, from, to: at }];
   });
-  return { count, bytes, holes };
 }
 
-const isComplete = ({ likers }: LikesHole): boolean => likers.length <= likeUsersMax;
-const isLikes = (hole: LikesHole | ProgressHole): hole is LikesHole => hole.kind === "likes";
+/** The videos whose likers, as far as the page has them, do not tell whether a member is one. */
+export const unknownLikes = (slots: readonly PageSlot[], memberId: number): number[] =>
+  slots.flatMap((slot) =>
+    slot.kind === "likes" && !slot.isComplete && !slot.likers.includes(memberId) ? [slot.videoId] : [],
+  );
 
-/** Whether the page alone does not show which of its videos a member likes. */
-export const needsOwnLikes = ({ holes }: SharedPage, memberId: number): boolean =>
-  holes.some((hole) => isLikes(hole) && !isComplete(hole) && !hole.likers.includes(memberId));
-
-/** The videos of a page that have more likers than it lists. */
-export const unknownOf = ({ holes }: SharedPage): number[] =>
-  holes.filter((hole) => isLikes(hole) && !isComplete(hole)).map(({ videoId }) => videoId);
-
-export const videosOn = ({ holes }: SharedPage): number[] =>
-  holes.filter(({ kind }) => kind === "progress").map(({ videoId }) => videoId);
-
-/** A hole's text for a member, whose own id comes last in `likeusers`; undefined to keep the shared text. */
-function filled(hole: LikesHole | ProgressHole, memberId: number, own: Own): string | undefined {
-  if (hole.kind === "progress") {
-    const progress = own.progress(hole.videoId);
-    return progress && write(progress);
-  }
-  const { likers, videoId } = hole;
-  if (!likers.includes(memberId) && (isComplete(hole) || !own.likes(videoId))) return undefined;
-  const others = likers.filter((id) => id !== memberId).subarray(0, likeUsersMax - 1);
-  return [...others, memberId].join(",");
-}
+export const videosOn = (slots: readonly PageSlot[]): number[] =>
+  slots.flatMap(({ kind, videoId }) => (kind === "progress" ? [videoId] : []));
 
 /**
- * The page as a member sees it.
+ * A slot's text for a member, whose own id comes last in `likeusers`; undefined to keep the shared text.
  * @param own the member's likes and progress, as needed for this page
  */
-export function asSeenBy({ bytes, holes }: SharedPage, memberId: number, own: Own): Buffer {
-  const parts: Buffer[] = [];
-  let done = 0;
-  for (const hole of holes) {
-    const text = filled(hole, memberId, own);
-    if (text === undefined) continue;
-    parts.push(bytes.subarray(done, hole.from), Buffer.from(text));
-    done = hole.to;
+export function ownText(slot: PageSlot, memberId: number, own: Own): string | undefined {
+  if (slot.kind === "progress") {
+    const progress = own.progress(slot.videoId);
+    return progress && write(progress);
   }
-  return done === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(done)]);
+  const { likers, isComplete, videoId } = slot;
+  if (!likers.includes(memberId) && (isComplete || !own.likes(videoId))) return undefined;
+  const others = likers.filter((id) => id !== memberId).subarray(0, likeUsersMax - 1);
+  return [...others, memberId].join(",");
 }

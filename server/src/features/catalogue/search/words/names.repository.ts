@@ -7,7 +7,7 @@ import type { TypedWord } from "./words.repository.ts";
 /** What a viewer can see of the library, and in which language. */
 export interface Reader {
   readonly horizon: Horizon;
-  readonly reads: Viewer["reads"];
+  readonly language: Viewer["language"];
 }
 
 /** A category or series whose name contains words of a search. */
@@ -33,16 +33,16 @@ export const named = (
   db: Db,
   beginnings: readonly string[],
   terms: readonly string[],
-  { horizon, reads }: Reader,
+  { horizon, language }: Reader,
   most: number,
 ) =>
   hotQuery<Named & Record<string, unknown>>(
     db,
     sql`with named as (
-          select 'category' as kind, c.id, ${translated("categoryName", reads)} as name, search_vector(text_words(${categoryNames})) as words
+          select 'category' as kind, c.id, ${translated("categoryName", language)} as name, search_vector(text_words(${categoryNames})) as words
           from categories c where fold_text(${categoryNames}) like any(${sql.param(beginnings.map((each) => `%${each}%`))}::text[])
           union all
-          select 'series', s.id, ${translated("seriesTitle", reads)}, search_vector(text_words(${seriesTitles}))
+          select 'series', s.id, ${translated("seriesTitle", language)}, search_vector(text_words(${seriesTitles}))
           from series s where fold_text(${seriesTitles}) like any(${sql.param(beginnings.map((each) => `%${each}%`))}::text[])
             and ${ofSeen(horizon)}
         ), matched as (

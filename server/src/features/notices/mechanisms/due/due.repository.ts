@@ -14,7 +14,7 @@ export async function takeDue(tx: Db, table: DueTable, now: Date, most: number):
   return rows.map(({ user_id }) => user_id);
 }
 
-export const putOff = (tx: Db, table: DueTable, until: ReadonlyMap<number, Date>) =>
+export const postpone = (tx: Db, table: DueTable, until: ReadonlyMap<number, Date>) =>
   hotQuery(
     tx,
     sql`update ${sql.raw(table)} m set due_at = u.due_at

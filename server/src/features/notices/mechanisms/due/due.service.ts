@@ -1,6 +1,6 @@
 import type { Db } from "#data/database.ts";
 import type { NoticePreferencesService } from "#features/notices/preferences/preferences.service.ts";
-import { type DueTable, putOff, takeDue } from "./due.repository.ts";
+import { type DueTable, postpone, takeDue } from "./due.repository.ts";
 
 interface Dependencies {
   readonly preferences: Pick<NoticePreferencesService, "quietUntil">;
@@ -19,7 +19,7 @@ export function createDueService({ preferences, clock }: Dependencies) {
   return async (tx: Db, table: DueTable, most: number): Promise<Due> => {
     const due = await takeDue(tx, table, clock(), most);
     const quiet = await preferences.quietUntil(tx, due);
-    if (quiet.size > 0) await putOff(tx, table, quiet);
+    if (quiet.size > 0) await postpone(tx, table, quiet);
     return { taken: due.length, awake: due.filter((userId) => !quiet.has(userId)) };
   };
 }

@@ -72,7 +72,7 @@ export async function readable(
     sql`select d.endpoint, d.p256dh, d.auth, ${language} as language,
           json_agg(json_build_object('kind', n.kind, 'id', n.subject_id, 'videoId', v.id,
             'title', ${translated("videoTitle", language)},
-            'about', ${about({ userId: sql`u.id`, reads: language })}) order by v.published_at desc, v.id desc) as notices
+            'about', ${about({ userId: sql`u.id`, language })}) order by v.published_at desc, v.id desc) as notices
         from pushes q join push_subscriptions d on d.id = q.subscription_id
           join sessions s on s.token_hash = d.token_hash
             and s.last_used_at > ${now}::timestamptz - make_interval(days => ${sessionLifetimeDays}::int)

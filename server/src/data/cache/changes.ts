@@ -80,7 +80,7 @@ export function createChanges(pool: pg.Pool, log: Log, direct?: string): Changes
       listener = await openListener(options, report, closing.signal);
       live = true;
       wait = retryAfter.first;
-      log.info("changes arrive: responses may come from memory");
+      log.info("change notifications arrive: the cache is enabled");
       for (;;) {
         await sleep(beatEvery, undefined, { signal: listener.lost, ref: false });
         await listener.beat();
@@ -97,7 +97,7 @@ export function createChanges(pool: pg.Pool, log: Log, direct?: string): Changes
     while (!closing.signal.aborted) {
       await listen().catch((error: unknown) => {
         if (!closing.signal.aborted)
-          log.warn({ err: error }, "changes do not arrive: responses come from the database");
+          log.warn({ err: error }, "change notifications do not arrive: the cache is disabled");
       });
       await sleep(wait, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
       wait = Math.min(wait * 2, retryAfter.most);

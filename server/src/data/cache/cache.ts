@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { readApart, restsOn } from "./basis.ts";
+import type { Awaitable } from "#domain/awaitable.ts";
 import type { Changes } from "./changes.ts";
+import { type Dependencies, recordPart, untracked } from "./dependencies.ts";
 
 /** The cache's default size limit, in bytes. */
 const usualBytes = 24 * 1024 * 1024;
@@ -9,29 +10,18 @@ const overhead = { each: 500, topic: 100 };
 /** The most changed topics that are tracked during reads. */
 const mostRemembered = 10_000;
 
-/** A value that was read, and its dependencies. */
-export interface Read<T> {
-  readonly value: T;
-  /** About how much memory the value takes. */
-  readonly bytes: number;
-  /** Topics (`video`) and single rows (`like 7`) whose change invalidates it. Without them it is not cached. */
-  readonly topics?: readonly string[];
-  /** When it expires. */
-  readonly until?: Date | null | undefined;
-}
-
 interface Entry {
   readonly bytes: number;
-  readonly topics: readonly string[];
+  readonly topics: ReadonlySet<string>;
   readonly remove: () => void;
 }
 
-/** A read and its validity, in milliseconds since 1970. */
+/** A value that was read, and from when on it is valid, in milliseconds since 1970. */
 interface Timed<T> {
   readonly value: T;
-  readonly topics: readonly string[] | undefined;
   readonly from: number;
-  readonly to: number;
+  /** Undefined: not known, so that it is not cached. */
+  readonly dependencies: Dependencies | undefined;
 }
 
 interface Flight<T> {
@@ -39,30 +29,28 @@ interface Flight<T> {
   readonly outcome: Promise<Timed<T>>;
 }
 
-const isNow = ({ from, to }: Timed<unknown>, moment: number): boolean => from <= moment && moment < to;
+const isNow = ({ from, dependencies }: Timed<unknown>, moment: number): boolean =>
+  from <= moment && moment < (dependencies?.until ?? Number.POSITIVE_INFINITY);
 
-/** A value, or a promise of it: to be awaited either way. */
-export type Awaitable<T> = T | Promise<T>;
-
-/** Uses a value, at once if it is already there: the promises of `await` would add up on paths that every page takes. */
-export const whenThere = <T, R>(value: Awaitable<T>, use: (value: T) => Awaitable<R>): Awaitable<R> =>
-  value instanceof Promise ? value.then(use) : use(value);
-
-interface Recall<T> {
+interface Namespace<T> {
   /**
    * Returns the cached value of a key as it is, since a call needs several and their promises would add up, or else
    * reads it. Concurrent callers share one read, unless something has changed since it began.
+   * @param read records what the value depends on (`recordDependency`); otherwise it is not cached
    */
-  (key: string, now: Date, read: () => Promise<Read<T>>): Awaitable<T>;
+  readonly get: (key: string, now: Date, read: () => Promise<T>) => Awaitable<T>;
   /** The cached value of a key, if it is valid now. */
-  readonly kept: (key: string, now: Date) => T | undefined;
+  readonly peek: (key: string, now: Date) => T | undefined;
 }
 
-export interface Memory {
-  /** A part of the cache for values of one kind. */
-  readonly shelf: <T>(name: string) => Recall<T>;
+export interface Cache {
+  /**
+   * A part of the cache for values of one kind.
+   * @param sizeOf about how much memory a value takes, in bytes
+   */
+  readonly namespace: <T>(name: string, sizeOf: (value: T) => number) => Namespace<T>;
   /** Whether anything is cached at the moment. */
-  readonly keeps: () => boolean;
+  readonly isEnabled: () => boolean;
   /** The approximate size, in bytes. */
   readonly size: () => number;
 }
@@ -71,7 +59,7 @@ export interface Memory {
  * Caches database reads while they are valid. The first change to a dependency drops an entry, and a read that began
  * before that change is not cached after it. While no notifications of changes arrive, nothing is cached.
  */
-export function createMemory(changes: Changes, maxSize = usualBytes): Memory {
+export function createCache(changes: Changes, maxSize = usualBytes): Cache {
   /** Counts changes: the logical clock by which reads and changes are ordered. */
   let time = 0;
   /** Reads that began earlier may have missed a change that is not in `changed`. */
@@ -83,7 +71,7 @@ export function createMemory(changes: Changes, maxSize = usualBytes): Memory {
 
   const entries = new LRUCache<string, Entry>({
     maxSize,
-    sizeCalculation: ({ bytes, topics }, key) => bytes + overhead.each + key.length + overhead.topic * topics.length,
+    sizeCalculation: ({ bytes, topics }, key) => bytes + overhead.each + key.length + overhead.topic * topics.size,
     dispose: ({ topics, remove }, key) => {
       remove();
       for (const topic of topics) {
@@ -118,24 +106,23 @@ export function createMemory(changes: Changes, maxSize = usualBytes): Memory {
     },
   });
 
-  const isTrue = ({ topics = [] }: Read<unknown>, began: number): boolean =>
-    began >= horizon && topics.every((topic) => (changed.get(topic) ?? 0) <= began);
+  const isTrue = ({ topics }: Dependencies, began: number): boolean =>
+    began >= horizon && [...topics].every((topic) => (changed.get(topic) ?? 0) <= began);
 
   return {
-    keeps: changes.isLive,
+    isEnabled: changes.isLive,
     size: () => entries.calculatedSize,
 
-    shelf: <T>(name: string): Recall<T> => {
-      const shelf = new Map<string, Timed<T> & { readonly fullKey: string }>();
+    namespace: <T>(name: string, sizeOf: (value: T) => number): Namespace<T> => {
+      const values = new Map<string, Timed<T> & { readonly fullKey: string }>();
       const flights = new Map<string, Flight<T>>();
 
-      function keep(key: string, { topics, bytes }: Read<T>, timed: Timed<T>): void {
-        if (topics === undefined) return;
+      function keep(key: string, timed: Timed<T>, { topics }: Dependencies): void {
         const fullKey = `${name} ${key}`;
-        entries.set(fullKey, { bytes, topics, remove: () => shelf.delete(key) });
+        entries.set(fullKey, { bytes: sizeOf(timed.value), topics, remove: () => values.delete(key) });
         // Values larger than the whole cache are not stored.
         if (!entries.has(fullKey)) return;
-        shelf.set(key, { ...timed, fullKey });
+        values.set(key, { ...timed, fullKey });
         for (const topic of topics) {
           const keys = keysByTopic.get(topic);
           if (keys === undefined) keysByTopic.set(topic, new Set([fullKey]));
@@ -143,13 +130,12 @@ export function createMemory(changes: Changes, maxSize = usualBytes): Memory {
         }
       }
 
-      async function fly(key: string, from: number, began: number, read: () => Promise<Read<T>>): Promise<Timed<T>> {
+      async function fly(key: string, from: number, began: number, read: () => Promise<T>): Promise<Timed<T>> {
         reading++;
         try {
-          const outcome = await readApart(read);
-          const to = outcome.until?.getTime() ?? Number.POSITIVE_INFINITY;
-          const timed = { value: outcome.value, topics: outcome.topics, from, to };
-          if (isTrue(outcome, began)) keep(key, outcome, timed);
+          const timed = { ...(await untracked(read)), from };
+          const { dependencies } = timed;
+          if (dependencies !== undefined && isTrue(dependencies, began)) keep(key, timed, dependencies);
           return timed;
         } finally {
           reading--;
@@ -159,14 +145,14 @@ export function createMemory(changes: Changes, maxSize = usualBytes): Memory {
       }
 
       const timedAt = (key: string, moment: number): Timed<T> | undefined => {
-        const known = changes.isLive() ? shelf.get(key) : undefined;
+        const known = changes.isLive() ? values.get(key) : undefined;
         if (known === undefined || !isNow(known, moment)) return undefined;
         // Marks it as recently used.
         entries.get(known.fullKey);
         return known;
       };
 
-      const find = async (key: string, moment: number, read: () => Promise<Read<T>>): Promise<Timed<T>> => {
+      const find = async (key: string, moment: number, read: () => Promise<T>): Promise<Timed<T>> => {
         const flight = flights.get(key);
         if (flight?.began === time) {
           const shared = await flight.outcome;
@@ -176,20 +162,22 @@ export function createMemory(changes: Changes, maxSize = usualBytes): Memory {
         flights.set(key, { began: time, outcome });
         return outcome;
       };
-      const readNow = async (key: string, moment: number, read: () => Promise<Read<T>>): Promise<T> => {
-        if (!changes.isLive()) return (await read()).value;
-        const { value, topics, to } = await find(key, moment, read);
-        restsOn(topics, to);
+      const readNow = async (key: string, moment: number, read: () => Promise<T>): Promise<T> => {
+        if (!changes.isLive()) return read();
+        const { value, dependencies } = await find(key, moment, read);
+        recordPart(dependencies);
         return value;
       };
-      const recall = (key: string, now: Date, read: () => Promise<Read<T>>): Awaitable<T> => {
-        const moment = now.getTime();
-        const known = timedAt(key, moment);
-        if (known === undefined) return readNow(key, moment, read);
-        restsOn(known.topics, known.to);
-        return known.value;
+      return {
+        get: (key, now, read) => {
+          const moment = now.getTime();
+          const known = timedAt(key, moment);
+          if (known === undefined) return readNow(key, moment, read);
+          recordPart(known.dependencies);
+          return known.value;
+        },
+        peek: (key, now) => timedAt(key, now.getTime())?.value,
       };
-      return Object.assign(recall, { kept: (key: string, now: Date) => timedAt(key, now.getTime())?.value });
     },
   };
 }
