@@ -44,7 +44,9 @@ export const plants: readonly Plant[] = [
 
   plant("server-features-are-strangers", `${feature}/stranger.ts`, "#features/accounts/accounts.module.ts"),
   plant("server-features-are-strangers", `${feature}/stranger.test.ts`, "#features/accounts/accounts.module.ts"),
-  plant("foundation-knows-no-feature", "server/src/http/planted/feature.ts", "#features/accounts/accounts.module.ts"),
+  plant("server-folders-in-order", "server/src/config/planted/upwards.ts", "#data/own-data.ts"),
+  plant("server-folders-in-order", "server/src/http/planted/feature.ts", "#features/accounts/accounts.module.ts"),
+  plant("server-folders-in-order", "server/src/features/newsletter/planted/app.ts", "#app.ts"),
   plant("domain-has-no-io", "server/src/domain/planted/io.ts", "node:fs"),
   plant("adapters-by-their-port", `${feature}/adapter.ts`, "#ports/mail/smtp.ts"),
   plant("modules-are-the-door", "server/src/cli/planted/door.ts", "#features/accounts/sessions/sessions.service.ts"),

@@ -17,6 +17,7 @@ import { createNotices } from "#features/notices/notices.module.ts";
 import { createPlayback } from "#features/playback/playback.module.ts";
 import { createSite } from "#features/site/site.module.ts";
 import { createExports } from "#http/files/exports.ts";
+import { healthRoutes } from "#http/health/health.ts";
 import { builtInWords } from "#http/pages/built-in-words.ts";
 import { createEditions, type Editions } from "#http/pages/editions.ts";
 import { createMembersPages } from "#http/pages/kept/members-pages.ts";
@@ -24,9 +25,8 @@ import { servePages } from "#http/pages/pages.ts";
 import { answerUnknownCall } from "#http/responses/error-handler.ts";
 import { createRoutes } from "#http/route.ts";
 import { createServer } from "#http/server.ts";
-import { afterDoing, type JobDefinition, worker } from "#jobs/jobs.ts";
+import { type JobDefinition, worker, wrapped } from "#jobs/jobs.ts";
 import { createPictures, servePictures, unusedPicturesQueue } from "#media/pictures.ts";
-import { healthRoutes } from "#observability/health.ts";
 import type { Tracing } from "#observability/tracing/tracing.ts";
 import { createAuthenticator } from "#security/authentication.ts";
 import { createDisposableEmailCheck } from "#security/disposable-emails.ts";
@@ -232,9 +232,12 @@ export async function buildApp(dependencies: AppDependencies) {
     if (remembers) changes.start();
     replica.start();
     // Each job starts by reading the owner's current settings, such as the site's name.
-    const readSettings = async () => site.services.settings.readOrLast();
-    const traced = (definition: JobDefinition) => tracing?.job(definition) ?? definition;
-    await jobs.start(definitions.map((definition) => traced(afterDoing(readSettings, definition))));
+    const afterSettings = (run: () => Promise<void>) => async () => {
+      await site.services.settings.readOrLast();
+      await run();
+    };
+    const traced = (queue: string, run: () => Promise<void>) => tracing?.job(queue, run) ?? run();
+    await jobs.start(definitions.map((each) => wrapped(each, (run) => traced(each.queue, afterSettings(run)))));
   });
   app.addHook("onClose", changes.close);
   app.addHook("onClose", replica.close);

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { languages } from "@mindreel/contract/plain/languages";
 import { type TProperties, Type } from "typebox";
 import { Value } from "typebox/value";
-import { addressesOf, isHostList } from "#data/hosts/addresses.ts";
+import { addressesOf, isHostList } from "#db/hosts/addresses.ts";
 import { bucketAddress, type Given } from "./storage-settings.ts";
 
 const Port = Type.Integer({ minimum: 0, maximum: 65_535 });

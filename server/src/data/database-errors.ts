@@ -1,5 +1,5 @@
 import pg from "pg";
-import { NoWritingHost } from "./hosts/hosts.ts";
+import { NoWritingHost } from "#db/hosts/hosts.ts";
 
 function databaseError(error: unknown): pg.DatabaseError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

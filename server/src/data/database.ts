@@ -5,10 +5,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { DatabaseClient } from "#db/hosts/client.ts";
 import { drizzle, PgDialect, sql } from "#db/orm.ts";
 import type { Log } from "#observability/log.ts";
 import { recordQuery } from "./cache/dependencies.ts";
-import { DatabaseClient } from "./hosts/client.ts";
 
 /** A connection pool or a running transaction. */
 export type Db = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute"> & {

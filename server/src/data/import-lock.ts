@@ -1,6 +1,6 @@
+import { advisoryLocks } from "#db/locks/advisory-locks.ts";
 import { sql } from "#db/orm.ts";
 import type { Db } from "./database.ts";
-import { advisoryLocks } from "./locks/advisory-locks.ts";
 
 /** Serialises imports until the end of the transaction, so that importing a list twice at once adds it only once. */
 export const lockImports = async (tx: Db): Promise<void> => {

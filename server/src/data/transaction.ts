@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import { DatabaseClient } from "#db/hosts/client.ts";
 import { drizzle } from "#db/orm.ts";
 import { type Db, holdingConnection, poolOf } from "./database.ts";
 import { databaseErrorCode, readOnly } from "./database-errors.ts";
-import { DatabaseClient } from "./hosts/client.ts";
 
 /** serialization_failure and deadlock_detected: running the transaction again may succeed. */
 const transient = new Set(["40001", "40P01"]);

@@ -3,10 +3,11 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { release } from "#config/release.ts";
-import { DatabaseClient } from "#data/hosts/client.ts";
-import { advisoryLocks } from "#data/locks/advisory-locks.ts";
 import { sourceFile } from "#files/source-file.ts";
 import { applyDefinitions, create, differenceOf, isImmutable, readDefinitions } from "./functions.ts";
+import { DatabaseClient } from "./hosts/client.ts";
+import { advisoryLocks } from "./locks/advisory-locks.ts";
+import { drizzle, migrate } from "./orm.ts";
 
 /** A migration in the journal that drizzle-kit writes. */
 interface Migration {

@@ -45,11 +45,14 @@ export const worker = <Data extends object>(
   ...options,
 });
 
-/** The same job, with something done first on each run. */
-export const afterDoing = (first: () => Promise<unknown>, definition: JobDefinition): JobDefinition =>
+/** The same job, with each run passed to `around`. */
+export const wrapped = (
+  definition: JobDefinition,
+  around: (run: () => Promise<void>) => Promise<void>,
+): JobDefinition =>
   "cron" in definition
-    ? { ...definition, run: () => first().then(() => definition.run()) }
-    : { ...definition, run: (data) => first().then(() => definition.run(data)) };
+    ? { ...definition, run: () => around(() => definition.run()) }
+    : { ...definition, run: (data) => around(() => definition.run(data)) };
 
 export interface Jobs {
   /**

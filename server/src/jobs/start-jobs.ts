@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fromDrizzle, type Job, PgBoss } from "pg-boss";
-import { DatabaseClient } from "#data/hosts/client.ts";
+import { DatabaseClient } from "#db/hosts/client.ts";
 import { sql } from "#db/orm.ts";
 import type { Log } from "#observability/log.ts";
 import { checkDefinitions, type Jobs } from "./jobs.ts";

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { Snapshot } from "#backup/store/backups.ts";
 import type { Archive } from "#backup/store/tar.ts";
-import { DatabaseClient } from "#data/hosts/client.ts";
+import { DatabaseClient } from "#db/hosts/client.ts";
 
 /** A table of an external database, and the columns that were copied. */
 export interface TableContent {

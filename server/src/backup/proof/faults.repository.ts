@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { DatabaseClient } from "#data/hosts/client.ts";
+import { DatabaseClient } from "#db/hosts/client.ts";
 
 /** Invariants of every Mindreel database, each as a query for violations. */
 const invariants: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { DatabaseClient } from "../hosts/client.ts";
+import { DatabaseClient } from "#db/hosts/client.ts";
 
 /** The channel of `tell_change` (db/functions/changes.sql). */
 const channel = "mindreel_changes";

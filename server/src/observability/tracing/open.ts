@@ -42,13 +42,10 @@ export function openTracing({ endpoint, serviceName, ratio, behindProxy }: Traci
 
   return {
     requests: (app) => traceRequests(app, tracer, behindProxy),
-    job: (definition) => {
-      const attributes = { "messaging.destination.name": definition.queue };
-      const span = () =>
-        tracer.startSpan(`job ${definition.queue}`, { kind: SpanKind.CONSUMER, attributes, root: true });
-      return "cron" in definition
-        ? { ...definition, run: () => within(span(), () => definition.run()) }
-        : { ...definition, run: (data) => within(span(), () => definition.run(data)) };
+    job: (queue, work) => {
+      const attributes = { "messaging.destination.name": queue };
+      const span = tracer.startSpan(`job ${queue}`, { kind: SpanKind.CONSUMER, attributes, root: true });
+      return within(span, work);
     },
     logged: () => {
       const current = trace.getActiveSpan();

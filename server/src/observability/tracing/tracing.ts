@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import type { JobDefinition } from "#jobs/jobs.ts";
 
 /** Spans of requests and jobs, with the SQL statements and the outgoing requests of each. */
 export interface Tracing {
   readonly requests: (app: FastifyInstance) => void;
-  readonly job: (definition: JobDefinition) => JobDefinition;
+  /** Traces the run of a job. */
+  readonly job: (queue: string, work: () => Promise<void>) => Promise<void>;
   /** Fields that are added to each log line. */
   readonly logged: () => { trace_id?: string };
   /** Sends the remaining spans, for up to two seconds. */

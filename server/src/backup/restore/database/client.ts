@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { DatabaseClient } from "#data/hosts/client.ts";
+import { DatabaseClient } from "#db/hosts/client.ts";
 
 /** Runs work on a single connection to a database. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {

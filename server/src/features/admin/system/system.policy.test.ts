@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { HostState } from "#data/hosts/host-state.ts";
+import type { HostState } from "#db/hosts/host-state.ts";
 import { findings as findingsIn, lasting, type SystemFacts } from "./system.policy.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");

@@ -3,8 +3,8 @@ import { type Language, localeOf } from "@mindreel/contract/plain/languages";
 import { all } from "@mindreel/messages/admin/system-report/all";
 import { formatIn } from "@mindreel/messages/format";
 import type { Config } from "#config/config.ts";
-import type { HostState } from "#data/hosts/host-state.ts";
 import type { ReplicaState } from "#data/replica/replica.ts";
+import type { HostState } from "#db/hosts/host-state.ts";
 import { hour, minute } from "#domain/units-of-time.ts";
 
 /** Waiting and failing jobs of a queue. */

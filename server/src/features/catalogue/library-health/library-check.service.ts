@@ -1,6 +1,6 @@
 import type { Db } from "#data/database.ts";
-import { advisoryLocks } from "#data/locks/advisory-locks.ts";
 import { alone, inTransaction } from "#data/transaction.ts";
+import { advisoryLocks } from "#db/locks/advisory-locks.ts";
 import { minute } from "#domain/units-of-time.ts";
 import type { Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";

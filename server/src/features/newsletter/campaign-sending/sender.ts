@@ -1,8 +1,8 @@
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { gather } from "#data/gather.ts";
-import { advisoryLocks } from "#data/locks/advisory-locks.ts";
 import { alone, inTransaction } from "#data/transaction.ts";
+import { advisoryLocks } from "#db/locks/advisory-locks.ts";
 import { minute } from "#domain/units-of-time.ts";
 import type { Log } from "#observability/log.ts";
 import { type BulkMailer, type HandOver, handOversAtOnce, type Mail } from "#ports/mail/mail.port.ts";

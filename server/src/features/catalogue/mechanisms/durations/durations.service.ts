@@ -1,7 +1,7 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import type { Db } from "#data/database.ts";
-import { advisoryLocks } from "#data/locks/advisory-locks.ts";
 import { alone, inTransaction } from "#data/transaction.ts";
+import { advisoryLocks } from "#db/locks/advisory-locks.ts";
 import { minute } from "#domain/units-of-time.ts";
 import { hasProvider, providerName, recogniseSource } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "#data/database.ts";
-import { advisoryLocks } from "#data/locks/advisory-locks.ts";
+import { advisoryLocks } from "#db/locks/advisory-locks.ts";
 import { asc, eq, inArray, sql } from "#db/orm.ts";
 import { videos } from "#db/schema/library/catalogue.ts";
 import { series, seriesVideos } from "#db/schema/library/series.ts";

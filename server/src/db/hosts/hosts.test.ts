@@ -1,11 +1,11 @@
 import { afterAll, expect, it, onTestFinished } from "vitest";
+import { openDatabase } from "#data/database.ts";
+import { isPassing } from "#data/database-errors.ts";
 import { migrationsOf } from "#db/migrate.ts";
 import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
 import { startDatabaseProxy } from "#test/peers/database-proxy.ts";
 import { startStandby } from "#test/peers/standby.ts";
-import { openDatabase } from "../database.ts";
-import { isPassing } from "../database-errors.ts";
 import { hostsOf, NoWritingHost } from "./hosts.ts";
 
 const t = await startApp();

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import { AppError } from "#domain/errors.ts";
+import type { Figures } from "#observability/figures.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
-import type { Figures } from "./metrics.ts";
 
 interface Dependencies {
   readonly pool: Pool;

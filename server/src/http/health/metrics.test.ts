@@ -9,7 +9,8 @@ const metrics = async () => {
   const { payload } = await t.app.inject({ url: "/metrics", headers: { authorization: `Bearer ${metricsToken}` } });
   return payload;
 };
-const monitoring = (name: string) => readFile(new URL(`../../../deploy/monitoring/${name}`, import.meta.url), "utf8");
+const monitoring = (name: string) =>
+  readFile(new URL(`../../../../deploy/monitoring/${name}`, import.meta.url), "utf8");
 
 /** The metrics in Prometheus expressions. */
 const named = (expressions: readonly string[]): string[] => [
