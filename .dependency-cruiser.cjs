@@ -17,6 +17,8 @@ const serverOrder = [
   "data",
   "security",
   "ports",
+  "members",
+  "library",
   "jobs",
   "mail",
   "media",

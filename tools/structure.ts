@@ -120,6 +120,25 @@ function environmentFaults(): string[] {
     .map((file) => `only server/src/config/config.ts reads process.env, not ${file}`);
 }
 
-const faults = [...importFaults(), ...environmentFaults()];
+/**
+ * What a composition uses before it creates it: a circle of modules that imports do not show, tied by a function which
+ * is called later.
+ */
+function usedTooEarly(text: string): string[] {
+  return [...text.matchAll(/\bconst (\w+) = (?:await )?create\w+\(/g)].flatMap(({ 1: name = "", index }) =>
+    new RegExp(`\\b${name}\\.services\\b`).test(text.slice(0, index)) ? [name] : [],
+  );
+}
+
+/** Modules are created after those that they need. */
+function compositionFaults(): string[] {
+  const circle = "const one = createOne({ ask: () => other.services.ask() });\nconst other = createOther({ one });";
+  if (usedTooEarly(circle).join() !== "other") return ["the check of app.ts does not see its planted circle"];
+  return usedTooEarly(readFileSync(path.join(root, "server/src/app.ts"), "utf8")).map(
+    (name) => `app.ts uses ${name} before it is created: move what both need below both`,
+  );
+}
+
+const faults = [...importFaults(), ...environmentFaults(), ...compositionFaults()];
 process.stdout.write(faults.map((fault) => `${fault}\n`).join(""));
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { iconPath } from "@mindreel/contract/plain/kinds/site-pictures";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { createAuditor } from "#data/audit.ts";
@@ -5,7 +6,6 @@ import { type Cache, createCache } from "#data/cache/cache.ts";
 import { type Changes, createChanges } from "#data/cache/changes.ts";
 import { createNextRelease } from "#data/releases.ts";
 import { createReplica, type Replica } from "#data/replica/replica.ts";
-import { AppError } from "#domain/errors.ts";
 import { createAccounts } from "#features/accounts/accounts.module.ts";
 import { createAdmin } from "#features/admin/admin.module.ts";
 import { createBilling } from "#features/billing/billing.module.ts";
@@ -19,18 +19,21 @@ import { createSite } from "#features/site/site.module.ts";
 import { createExports } from "#http/files/exports.ts";
 import { healthRoutes } from "#http/health/health.ts";
 import { builtInWords } from "#http/pages/built-in-words.ts";
-import { createEditions, type Editions } from "#http/pages/editions.ts";
+import { createEditions } from "#http/pages/editions.ts";
 import { createMembersPages } from "#http/pages/kept/members-pages.ts";
 import { servePages } from "#http/pages/pages.ts";
 import { answerUnknownCall } from "#http/responses/error-handler.ts";
 import { createRoutes } from "#http/route.ts";
 import { createServer } from "#http/server.ts";
 import { type JobDefinition, worker, wrapped } from "#jobs/jobs.ts";
+import { createSignSources } from "#library/sign-sources.service.ts";
+import { signedVideoSources } from "#library/signed-video-sources.ts";
 import { createPictures, servePictures, unusedPicturesQueue } from "#media/pictures.ts";
 import type { Tracing } from "#observability/tracing/tracing.ts";
 import { createAuthenticator } from "#security/authentication.ts";
 import { createDisposableEmailCheck } from "#security/disposable-emails.ts";
 import { createOneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
+import { createSecretBox } from "#security/secret-box.ts";
 import { serverKey } from "#security/server-key.ts";
 import { createThrottler } from "#security/throttle/throttle.ts";
 
@@ -52,11 +55,10 @@ interface ForModules {
   readonly cache: Cache;
   readonly changes: Changes;
   readonly replica: Replica;
-  readonly renderDraft: Editions["draft"];
   readonly builtInWords: () => ReturnType<typeof builtInWords>;
 }
 
-/** Creates every module, in dependency order: the only place where features meet. */
+/** Creates every module after those that it needs: the only place where features meet. */
 async function createModules(given: Dependencies, forModules: ForModules) {
   const { cache, replica } = forModules;
   const { database, clock, storage, jobs } = given;
@@ -65,6 +67,9 @@ async function createModules(given: Dependencies, forModules: ForModules) {
   const site = createSite({ ...given, ...forModules, pictures });
   await site.services.settings.read();
   const { config } = site.services;
+  const secretBox = createSecretBox(path.join(config.dataDir, "secrets"));
+  const signSource = createSignSources({ ...given, db, memory, secretBox });
+  const videoSources = signedVideoSources(given.videoSources, signSource);
   const dependencies: ModuleDependencies = {
     ...given,
     config,
@@ -72,6 +77,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     db,
     replica,
     cache,
+    secretBox,
     nextRelease: createNextRelease(db, cache),
     pictures,
     exports: createExports({ db, replica, clock }),
@@ -91,8 +97,6 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     },
     hadFreeMonth: billing.services.entitlement.hadFreeMonth,
     giveFreeMonth: billing.services.entitlement.giveFreeMonth,
-    // Accounts depend on the offers, so they are created later.
-    proveEmail: (tx, userId, email) => accounts.services.emailConfirmation.prove(tx, userId, email),
   });
   const { offers } = newsletter.services;
   const notices = createNotices({
@@ -103,36 +107,23 @@ async function createModules(given: Dependencies, forModules: ForModules) {
       return icon === null ? "/icons/icon-192.png" : iconPath(icon, 192);
     },
   });
+  const admin = createAdmin({ ...dependencies, sales: billing.services.figures, eventArrivals });
+  const { figures } = admin.services;
   const engagement = createEngagement({
     ...dependencies,
     announceAnswers: notices.services.announcements.announceAnswers,
     quietUntil: notices.services.preferences.quietUntil,
     answersKey: await serverKey(db, "answer-mails"),
-    // The admin module, which has the figures, is created later.
-    missedSearches: () => admin.services.figures.missedSearches(),
+    missedSearches: figures.missedSearches,
   });
-  const admin = createAdmin({
-    ...dependencies,
-    sales: billing.services.figures,
-    eventArrivals,
-    // Accounts depend on admin, so they are created later.
-    createSuperuser: async (body, options) => {
-      const draft = { ...body, is_superuser: true };
-      return (await accounts.services.registration.register(draft, { trusted: true, ...options })).user;
-    },
-  });
+  const catalogue = createCatalogue({ ...dependencies, videoSources, foundNothing: figures.countEmptySearch });
   const playback = createPlayback({
     ...dependencies,
-    videosOf: (ids, viewer) => catalogue.services.videos.some(ids, viewer),
-    tracksOf: (video, viewer) => catalogue.services.captions.tracks(video, viewer),
-    lengthReported: (...report) => catalogue.services.durations.reported(...report),
-    // The catalogue needs signed addresses to query hosts, so it is created later.
-    newestSource: (host) => catalogue.services.sourceOrigins.newest(host),
-  });
-  const catalogue = createCatalogue({
-    ...dependencies,
-    videoSources: playback.services.videoSources,
-    foundNothing: admin.services.figures.countEmptySearch,
+    signSource,
+    videosOf: catalogue.services.videos.some,
+    tracksOf: catalogue.services.captions.tracks,
+    lengthReported: catalogue.services.durations.reported,
+    newestSource: catalogue.services.sourceOrigins.newest,
   });
   const accounts = createAccounts({
     ...dependencies,
@@ -158,6 +149,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
   return {
     pictures,
     links: dependencies.links,
+    library: { signSource, videoSources },
     modules: { site, accounts, billing, catalogue, engagement, newsletter, notices, playback, admin },
   };
 }
@@ -170,13 +162,8 @@ export async function buildApp(dependencies: AppDependencies) {
   const changes = createChanges(database.pool, logger, config.databaseDirectUrl);
   const cache = createCache(changes);
   const replica = createReplica(database, config.databaseReplicaUrl, logger);
-  const renderDraft: Editions["draft"] = async (site, language) => {
-    // The pages depend on the modules, so they are created later.
-    if (editions === undefined) throw new AppError("not_found");
-    return editions.draft(site, language);
-  };
-  const { pictures, links, modules } = await createModules(dependencies, {
-    ...{ cache, changes, replica, renderDraft },
+  const { pictures, links, library, modules } = await createModules(dependencies, {
+    ...{ cache, changes, replica },
     builtInWords: async () => (webRoot === undefined ? new Map() : builtInWords(webRoot)),
   });
   const throttler = await createThrottler(database.db, clock);
@@ -188,7 +175,17 @@ export async function buildApp(dependencies: AppDependencies) {
     ...{ cache, clock },
     catchUpIfDoubtful: modules.billing.services.catchUpIfDoubtful,
   });
-  for (const module of Object.values(modules)) await module.routes(route, app);
+  const { site, accounts, billing, catalogue, engagement, newsletter, notices, playback, admin } = modules;
+  const { firstRun } = admin.services;
+  const { sourceOrigins, showcase, teasers } = catalogue.services;
+  const failed = (error: unknown) => app.log.error({ err: error }, "a page could not be rendered");
+  const editions =
+    webRoot === undefined
+      ? undefined
+      : await createEditions({ root: webRoot, showcase, waiting: firstRun.isWaiting, failed });
+  site.routes(route, app, editions?.draft);
+  const others = [accounts, billing, catalogue, engagement, newsletter, notices, playback, admin];
+  for (const module of others) await module.routes(route, app);
   servePictures(app, storage);
   app.addHook("preClose", async () => pictures.close());
   await healthRoutes(app, {
@@ -196,24 +193,17 @@ export async function buildApp(dependencies: AppDependencies) {
     storage,
     metricsToken: config.metricsToken,
     stopping,
-    figures: modules.admin.services.system.figures,
+    figures: admin.services.system.figures,
   });
   app.setNotFoundHandler(answerUnknownCall);
   await extend?.(app);
-  const { firstRun } = modules.admin.services;
-  const { sourceOrigins, showcase, teasers } = modules.catalogue.services;
-  const failed = (error: unknown) => app.log.error({ err: error }, "a page could not be rendered");
-  const editions =
-    webRoot === undefined
-      ? undefined
-      : await createEditions({ root: webRoot, showcase, waiting: firstRun.isWaiting, failed });
   if (webRoot !== undefined && editions !== undefined) {
     await servePages(app, {
       root: webRoot,
       editions,
       authenticate,
       membersPages: createMembersPages({ cache, authenticate, clock }),
-      site: modules.site.services.site,
+      site: site.services.site,
       publicUrl: config.publicUrl,
       playable: sourceOrigins.playable,
       siteMaps: teasers.siteMaps,
@@ -241,9 +231,9 @@ export async function buildApp(dependencies: AppDependencies) {
   });
   app.addHook("onClose", changes.close);
   app.addHook("onClose", replica.close);
-  const { site, accounts, billing, catalogue, engagement, newsletter, notices, playback, admin } = modules;
   const services = {
     pictures,
+    library,
     site: site.services,
     accounts: accounts.services,
     billing: billing.services,

@@ -19,6 +19,7 @@ import type { Storage } from "#ports/storage/storage.port.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
 import type { RefusesEmail } from "#security/disposable-emails.ts";
 import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
+import type { SecretBox } from "#security/secret-box.ts";
 
 /** The infrastructure that features build on: settings, the database and its jobs, the ports, the clock. */
 export interface Dependencies {
@@ -41,6 +42,7 @@ export interface ModuleDependencies extends Dependencies {
   readonly db: Db;
   readonly replica: Replica;
   readonly cache: Cache;
+  readonly secretBox: SecretBox;
   readonly nextRelease: NextRelease;
   readonly pictures: Pictures;
   readonly exports: Exports;
@@ -49,11 +51,11 @@ export interface ModuleDependencies extends Dependencies {
   readonly refusesEmail: RefusesEmail;
 }
 
-/** A feature with its capabilities wired. */
-export interface Module<Services> {
+/** A feature with its capabilities wired; `Given` is what its routes take beyond the usual. */
+export interface Module<Services, Given extends readonly unknown[] = []> {
   /** For other modules, commands, the demo and tests. */
   readonly services: Services;
-  readonly routes: (route: Routes, app: FastifyInstance) => void | Promise<void>;
+  readonly routes: (route: Routes, app: FastifyInstance, ...given: Given) => void | Promise<void>;
   readonly jobs: readonly JobDefinition[];
   /** The member data that the feature stores, for members' copies of their own data. */
   readonly ownData?: OwnData;

@@ -1,7 +1,7 @@
 import type { Services } from "#app.ts";
 import type { Database, Db } from "#data/database.ts";
-import * as memberRows from "#features/accounts/mechanisms/members/members.repository.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
+import * as memberRows from "#members/members.repository.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
 import type { Request } from "./request.ts";
 

@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
 import type { Db } from "#data/database.ts";
 import type { OwnData } from "#data/own-data.ts";
@@ -50,7 +49,6 @@ import { twoFactorRoutes } from "#features/accounts/two-factor/two-factor.routes
 import { createTwoFactorService } from "#features/accounts/two-factor/two-factor.service.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
 import { worker } from "#jobs/jobs.ts";
-import { createSecretBox } from "#security/secret-box.ts";
 
 /** Dependencies on other features. */
 interface Needs {
@@ -74,9 +72,8 @@ interface Needs {
 
 /** Members, how they sign in, and account management by members and superusers. */
 export function createAccounts(dependencies: ModuleDependencies & Needs) {
-  const { db, jobs, mailer, pictures, config, clock } = dependencies;
+  const { db, jobs, mailer, pictures, config, secretBox, clock } = dependencies;
   const { avatarUrl } = pictures;
-  const secretBox = createSecretBox(path.join(config.dataDir, "secrets"));
   const notices = createSecurityNoticesService(jobs, config);
   const secondFactor = createSecondFactorService({ secretBox, notices, clock });
   const reauthenticate = createReauthentication({ db, secondFactor, hasPasskey, clock });
@@ -89,7 +86,7 @@ export function createAccounts(dependencies: ModuleDependencies & Needs) {
   const registration = createRegistrationService({ ...shared, confirmEmail: emailConfirmation.plan });
   const googleSignIn = createGoogleSignInService(shared);
   const passkeys = createPasskeysService(shared);
-  const twoFactor = createTwoFactorService({ ...shared, secretBox });
+  const twoFactor = createTwoFactorService(shared);
   const security = createSecurityService(shared);
   const profile = createProfileService({
     ...shared,

@@ -21,7 +21,6 @@ import { adminOwnData } from "./own-data.repository.ts";
 interface Needs {
   readonly sales: SalesFigures;
   readonly eventArrivals: () => Promise<EventFacts>;
-  readonly createSuperuser: Parameters<typeof createFirstRunService>[0]["createSuperuser"];
 }
 
 /** Figures, audit log, backups, system state and the first run, for superusers. */

@@ -28,6 +28,7 @@ import { createSubscribersService } from "#features/newsletter/subscribers/subsc
 import { unsubscribeRoutes } from "#features/newsletter/unsubscribe/unsubscribe.routes.ts";
 import { createUnsubscribeService } from "#features/newsletter/unsubscribe/unsubscribe.service.ts";
 import { worker } from "#jobs/jobs.ts";
+import { createProveEmail } from "#members/email-proof.service.ts";
 import { newsletterOwnData } from "./own-data.repository.ts";
 
 interface Needs {
@@ -42,14 +43,12 @@ interface Needs {
   readonly hadFreeMonth: (tx: Db, userId: number) => Promise<boolean>;
   /** Gives a member the free month, in the transaction that marks the offer as used. */
   readonly giveFreeMonth: (tx: Db, userId: number, source: string) => Promise<Date | null>;
-  /** Confirms the address of a member who used a link that was mailed to it. */
-  readonly proveEmail: (tx: Db, userId: number, email: string) => Promise<void>;
 }
 
 /** The newsletter: its subscribers, and the free month that comes with a sign-up. */
 export function createNewsletter(dependencies: ModuleDependencies & Needs) {
   const { db, links, keys, jobs, mailer, config, clock, exports, refusesEmail, pictures, logger } = dependencies;
-  const { hadFreeMonth, giveFreeMonth, proveEmail } = dependencies;
+  const { hadFreeMonth, giveFreeMonth } = dependencies;
   const unsubscribe = createUnsubscribeService({
     db,
     keys: { subscribers: keys.unsubscribe, members: keys.unsubscribeMembers },
@@ -61,7 +60,7 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
     spentOffersKey: keys.spentOffers,
     hadFreeMonth,
     giveFreeMonth,
-    proveEmail,
+    proveEmail: createProveEmail({ links, clock }),
     unsubscribeToken: unsubscribe.tokenOf,
     jobs,
     config,

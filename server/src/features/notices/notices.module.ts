@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { Module, ModuleDependencies } from "#features/module.ts";
 import { followsRoutes } from "#features/notices/follows/follows.routes.ts";
 import { createFollowsService } from "#features/notices/follows/follows.service.ts";
@@ -19,7 +18,6 @@ import { pushSubscriptionsRoutes } from "#features/notices/push-subscriptions/pu
 import { createPushSubscriptionsService } from "#features/notices/push-subscriptions/push-subscriptions.service.ts";
 import { createVapidKey } from "#features/notices/push-subscriptions/vapid-key.ts";
 import { worker } from "#jobs/jobs.ts";
-import { createSecretBox } from "#security/secret-box.ts";
 import { noticesOwnData } from "./own-data.repository.ts";
 
 interface Needs {
@@ -31,10 +29,9 @@ interface Needs {
 
 /** Members follow categories and series, and get notices of new videos there and of answers to their requests. */
 export function createNotices(dependencies: ModuleDependencies & Needs) {
-  const { db, jobs, config, mailer, clock, pictures, noticesKey: key } = dependencies;
+  const { db, jobs, config, mailer, clock, pictures, secretBox, noticesKey: key } = dependencies;
   const preferences = createNoticePreferencesService({ db, clock });
   const takeDue = createDueService({ preferences, clock });
-  const secretBox = createSecretBox(path.join(config.dataDir, "secrets"));
   const vapidKey = createVapidKey({ db, secretBox, privateKey: config.vapidPrivateKey });
   const services = {
     follows: createFollowsService({ db, clock }),

@@ -1,10 +1,9 @@
-import path from "node:path";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import type { TextTrack } from "@mindreel/contract/playback/plays";
 import type { Viewer } from "#domain/library/visibility.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
+import type { SignSource } from "#library/sign-sources.service.ts";
 import type { PlainSource } from "#ports/source-signing/source-signing.port.ts";
-import { createSecretBox } from "#security/secret-box.ts";
 import { continueWatchingRoutes } from "./continue-watching/continue-watching.routes.ts";
 import { createContinueWatchingService } from "./continue-watching/continue-watching.service.ts";
 import { playbackOwnData } from "./own-data.repository.ts";
@@ -14,14 +13,13 @@ import { playsRoutes } from "./plays/plays.routes.ts";
 import { createPlaysService } from "./plays/plays.service.ts";
 import { protectedSourcesRoutes } from "./protected-sources/protected-sources.routes.ts";
 import { createProtectedSourcesService } from "./protected-sources/protected-sources.service.ts";
-import { createSignSources } from "./protected-sources/sign-sources.service.ts";
-import { signedVideoSources } from "./protected-sources/signed-video-sources.ts";
 import { queueRoutes } from "./queue/queue.routes.ts";
 import { createQueueService } from "./queue/queue.service.ts";
 import { sourceTestRoutes } from "./source-test/source-test.routes.ts";
 import { createSourceTestService } from "./source-test/source-test.service.ts";
 
 interface Needs {
+  readonly signSource: SignSource;
   /** Of these videos, the ones that the viewer can see. */
   readonly videosOf: (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, Video>>;
   /** The captions of a video, if the viewer can see it. */
@@ -34,20 +32,15 @@ interface Needs {
 
 /** Playing videos: their addresses and members' positions. */
 export function createPlayback(dependencies: ModuleDependencies & Needs) {
-  const { db, nextRelease, videoSources, config, clock, videosOf, tracksOf, lengthReported } = dependencies;
+  const { db, nextRelease, config, clock, signSource, videosOf, tracksOf, lengthReported } = dependencies;
   const { publicUrl, mostPlays } = config;
-  const keyed = { ...dependencies, secretBox: createSecretBox(path.join(config.dataDir, "secrets")) };
-  const sign = createSignSources(keyed);
-  const protectedSources = createProtectedSourcesService(keyed);
-  const sourceTest = createSourceTestService(keyed);
+  const protectedSources = createProtectedSourcesService(dependencies);
+  const sourceTest = createSourceTestService(dependencies);
   const preferences = createPlaybackPreferencesService({ db });
   const services = {
-    plays: createPlaysService({ db, sign, publicUrl, mostPlays, clock, tracksOf, lengthReported }),
+    plays: createPlaysService({ db, sign: signSource, publicUrl, mostPlays, clock, tracksOf, lengthReported }),
     continueWatching: createContinueWatchingService({ db, nextRelease, publicUrl, clock, videosOf }),
     queue: createQueueService({ db, clock, videosOf }),
-    sign,
-    /** Accesses the hosts of videos with signed addresses. */
-    videoSources: signedVideoSources(videoSources, sign),
   };
   return {
     services,

@@ -26,7 +26,6 @@ interface Needs extends Pick<Dependencies, "config" | "clock" | "payments" | "da
   readonly pictures: Pictures;
   readonly cache: Cache;
   readonly changes: Changes;
-  readonly renderDraft: RenderDraft;
   readonly builtInWords: () => Promise<Sentences>;
 }
 
@@ -44,7 +43,6 @@ export function createSite(needs: Needs) {
     stripeDashboard: payments.dashboard,
     googleClientId: config.google?.clientId ?? null,
   };
-  const preview = createPreviewService({ settings, surroundings, renderDraft: needs.renderDraft });
   const inOwnersName = () => {
     const { mail_sender, name } = settings.last().values;
     return { senderName: mail_sender ?? name };
@@ -71,9 +69,10 @@ export function createSite(needs: Needs) {
   const mails = createMailsService({ db, jobs: needs.jobs, config: services.config, mailer: services.mailer });
   return {
     services,
-    routes: (route) => {
+    /** @param renderDraft absent on a server without pages */
+    routes: (route, _app, renderDraft) => {
       settingsRoutes(route, settings);
-      previewRoutes(route, preview);
+      previewRoutes(route, createPreviewService({ settings, surroundings, renderDraft }));
       mailsRoutes(route, mails);
       picturesRoutes(route, pictures);
       legalRoutes(route, legal);
@@ -81,7 +80,7 @@ export function createSite(needs: Needs) {
     },
     jobs: [worker(unusedPicturesQueue, ({ id }) => pictures.sweep(id)), worker(testMailQueue, mails.sendTest)],
     ownData: siteOwnData,
-  } satisfies Module<typeof services>;
+  } satisfies Module<typeof services, [renderDraft: RenderDraft | undefined]>;
 }
 
 const ownMails = (last: () => Current): OwnMails => ({

@@ -2,7 +2,7 @@ import type { Db } from "#data/database.ts";
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/admin.ts";
-import type { User } from "#features/accounts/mechanisms/members/members.repository.ts";
+import type { User } from "#members/members.repository.ts";
 
 export async function schedule(tx: Db, id: number, deletionAt: Date, forgetsNews: boolean): Promise<void> {
   await tx.update(users).set({ deletionAt, forgetsNews }).where(eq(users.id, id));

@@ -1,5 +1,5 @@
 import type { Addresses } from "@mindreel/contract/accounts/email-change";
-import type { User } from "#features/accounts/mechanisms/members/members.repository.ts";
+import type { User } from "#members/members.repository.ts";
 import type { EmailChange } from "./email-change.repository.ts";
 
 export function toAddresses(user: User, open: EmailChange | undefined): Addresses {

@@ -1,7 +1,7 @@
 import type { Db } from "#data/database.ts";
 import { and, eq, gt, isNull, lt, lte } from "#db/orm.ts";
 import { emailChanges, users } from "#db/schema/accounts.ts";
-import type { User } from "#features/accounts/mechanisms/members/members.repository.ts";
+import type { User } from "#members/members.repository.ts";
 
 export type EmailChange = typeof emailChanges.$inferSelect;
 /** The new address, or the member's current one. */

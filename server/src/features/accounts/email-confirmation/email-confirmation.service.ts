@@ -7,15 +7,15 @@ import { isAhead, since } from "#domain/clock.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { day, minute } from "#domain/units-of-time.ts";
-import type { User } from "#features/accounts/mechanisms/members/members.repository.ts";
-import * as members from "#features/accounts/mechanisms/members/members.repository.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { MailSettings } from "#mail/mail-language.ts";
+import { type EmailKind, setConfirmed } from "#members/email-proof.repository.ts";
+import type { User } from "#members/members.repository.ts";
+import * as members from "#members/members.repository.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
 import type { OneTimeLink } from "#security/one-time-links/one-time-links.repository.ts";
 import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
 import { emailConfirmationMail, secondaryEmailConfirmationMail } from "./email-confirmation.mail.ts";
-import type { EmailKind } from "./email-confirmation.repository.ts";
 import * as confirmations from "./email-confirmation.repository.ts";
 
 interface Dependencies {
@@ -113,14 +113,8 @@ export function createEmailConfirmationService({ db, links, jobs, config, clock 
         const user = await members.lock(tx, link.subjectId);
         if (user === undefined || sentTo([link], emailOf(user, kind)).length === 0) throw unusable();
         if ((await links.useUp(tx, link.purpose, token)) === undefined) throw unusable();
-        await confirmations.setConfirmed(tx, user.id, kind, link.email, clock());
+        await setConfirmed(tx, user.id, kind, link.email, clock());
       }),
-
-    /** Confirms an address whose owner used another kind of link that was mailed to it. */
-    prove: async (tx: Db, userId: number, email: string): Promise<void> => {
-      const confirmed = await confirmations.setConfirmed(tx, userId, "email", email, clock());
-      if (confirmed) await links.endMailedTo(tx, userId, purposeOf.email, email);
-    },
   };
 }
 

@@ -2,7 +2,7 @@ import type { Db } from "#data/database.ts";
 import { sameEmail } from "#data/email-key.ts";
 import { eq, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
-import type { User } from "#features/accounts/mechanisms/members/members.repository.ts";
+import type { User } from "#members/members.repository.ts";
 
 /** Locks the row until the transaction ends, as does `lockByEmail`. */
 export async function lockBySub(tx: Db, sub: string): Promise<User | undefined> {

@@ -7,7 +7,6 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { storable } from "#domain/storable.ts";
 import { withoutUnproven } from "#features/accounts/email-confirmation/unproven.ts";
-import * as members from "#features/accounts/mechanisms/members/members.repository.ts";
 import {
   type SecondFactorService,
   TooManyCodes,
@@ -15,6 +14,7 @@ import {
 } from "#features/accounts/mechanisms/second-factor/second-factor.service.ts";
 import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices/security-notices.service.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
+import * as members from "#members/members.repository.ts";
 import { type Google, GoogleError, type GoogleIdentity } from "#ports/google/google.port.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
 import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";

@@ -5,11 +5,11 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import * as members from "#features/accounts/mechanisms/members/members.repository.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import type { CsvFile } from "#http/files/csv.ts";
 import type { Exports } from "#http/files/exports.ts";
 import { readPage } from "#http/input/paging.ts";
+import * as members from "#members/members.repository.ts";
 import { type AccountOverview, rowToListedUser } from "./member-admin.mapper.ts";
 import * as memberAdmin from "./member-admin.repository.ts";
 

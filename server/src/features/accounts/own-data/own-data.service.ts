@@ -7,9 +7,9 @@ import { since } from "#domain/clock.ts";
 import { AppError } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { minute } from "#domain/units-of-time.ts";
-import * as members from "#features/accounts/mechanisms/members/members.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import { jsonLines, ZipArchive } from "#http/files/zip.ts";
+import * as members from "#members/members.repository.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import type { Member } from "#security/authentication.ts";
 

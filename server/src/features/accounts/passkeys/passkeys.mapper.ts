@@ -1,5 +1,5 @@
 import type { Passkey, PasskeyCreation, PasskeyRequest } from "@mindreel/contract/accounts/passkeys";
-import type { User } from "#features/accounts/mechanisms/members/members.repository.ts";
+import type { User } from "#members/members.repository.ts";
 import type { PasskeyRow } from "./passkeys.repository.ts";
 import { algorithms } from "./webauthn.ts";
 

@@ -1,5 +1,5 @@
 import type { Config } from "#config/config.ts";
-import type { User } from "#features/accounts/mechanisms/members/members.repository.ts";
+import type { User } from "#members/members.repository.ts";
 
 /** Whether a member must have two factors and only passkeys provide the second, so that the last one must stay. */
 export const needsPasskey = (

@@ -1,6 +1,6 @@
-import type { User } from "#features/accounts/mechanisms/members/members.repository.ts";
 import { type MailSettings, mailLanguage } from "#mail/mail-language.ts";
 import { writtenMail } from "#mail/words/written-mail.ts";
+import type { User } from "#members/members.repository.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 
 /** The mail with a link to set a new password. */

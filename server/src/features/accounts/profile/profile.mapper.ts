@@ -1,6 +1,6 @@
 import type { Profile } from "@mindreel/contract/accounts/profile";
 import { isPro } from "#domain/entitlement.ts";
-import type { User } from "#features/accounts/mechanisms/members/members.repository.ts";
+import type { User } from "#members/members.repository.ts";
 
 /** The URL of a member's picture, by its id. */
 export type AvatarUrl = (id: string | null) => string | null;

@@ -7,13 +7,13 @@ import { since } from "#domain/clock.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { minute } from "#domain/units-of-time.ts";
-import * as members from "#features/accounts/mechanisms/members/members.repository.ts";
 import { createPasswordCheck } from "#features/accounts/mechanisms/passwords/password-check.ts";
 import type {
   SecondFactorService,
   Verdict,
 } from "#features/accounts/mechanisms/second-factor/second-factor.service.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
+import * as members from "#members/members.repository.ts";
 import type { Member } from "#security/authentication.ts";
 
 type User = members.User;

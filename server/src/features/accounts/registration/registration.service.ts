@@ -1,17 +1,12 @@
 import type { RegisterBody } from "@mindreel/contract/accounts/registration";
 import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
 import type { Language } from "@mindreel/contract/plain/languages";
-import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
-import { violatedUnique } from "#data/database-errors.ts";
-import { inTransaction } from "#data/transaction.ts";
-import { invalidInput } from "#domain/errors.ts";
-import { type Sentence, sentence } from "#domain/sentences.ts";
-import * as members from "#features/accounts/mechanisms/members/members.repository.ts";
-import { commonPasswords, hashPassword } from "#features/accounts/mechanisms/passwords/password.ts";
+import * as members from "#members/members.repository.ts";
+import { createNewAccounts } from "#members/new-accounts.service.ts";
+import { hashPassword } from "#members/password.ts";
 import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
-import { registrationFaults } from "./registration.policy.ts";
 
 type User = members.User;
 
@@ -42,8 +37,6 @@ interface RegisterOptions {
   readonly trusted?: boolean;
   /** The account's language, until its owner chooses another. */
   readonly language?: Language | undefined;
-  /** Runs in the transaction, before the account is created. */
-  readonly within?: (tx: Db) => Promise<void>;
 }
 
 export interface Registered {
@@ -54,47 +47,7 @@ export interface Registered {
 
 export function createRegistrationService(dependencies: Dependencies) {
   const { db, confirmEmail, takeUpOffer, acceptLegal, refusesEmail, clock } = dependencies;
-
-  /** Reports both fields when both are taken, although only one violated its index. */
-  async function conflicts({ username, email }: RegisterBody): Promise<Record<string, Sentence[]>> {
-    return {
-      ...((await members.isUsernameTaken(db, username)) && {
-        username: [sentence(all, "usernameTaken")],
-      }),
-      ...((await members.byEmail(db, email)) !== undefined && {
-        email: [sentence(all, "emailTaken")],
-      }),
-    };
-  }
-
-  async function insert(
-    body: RegisterBody,
-    { audit, trusted = false, language, within }: RegisterOptions,
-  ): Promise<User> {
-    const now = clock();
-    const draft = {
-      username: body.username,
-      email: body.email,
-      passwordHash: await hashPassword(body.password),
-      isSuperuser: body.is_superuser ?? false,
-      dateJoined: now,
-      ...(language && { language }),
-      emailConfirmedAt: trusted ? now : null,
-    };
-    try {
-      return await inTransaction(db, async (tx) => {
-        await within?.(tx);
-        const user = await members.insert(tx, draft);
-        if (body.accepted_legal !== undefined) await acceptLegal(tx, user.id, body.accepted_legal);
-        if (!trusted) await confirmEmail(tx, user.id);
-        if (user.isSuperuser) await audit?.(tx, user.id, { name: user.username });
-        return user;
-      });
-    } catch (error) {
-      if (violatedUnique(error) === undefined) throw error;
-      throw invalidInput(await conflicts(body));
-    }
-  }
+  const createAccount = createNewAccounts({ db, clock });
 
   return {
     /**
@@ -102,10 +55,18 @@ export function createRegistrationService(dependencies: Dependencies) {
      * @throws AppError 400 with the fields at fault
      */
     register: async (body: RegisterBody, options: RegisterOptions = {}): Promise<Registered> => {
-      const errors = registrationFaults(body, await commonPasswords());
-      if (!options.trusted && (await refusesEmail(body.email))) errors["email"] = [disposableEmailMessage];
-      if (Object.keys(errors).length > 0) throw invalidInput(errors);
-      const user = await insert(body, options);
+      const { trusted = false, audit, language } = options;
+      const isRefused = !trusted && (await refusesEmail(body.email));
+      const user = await createAccount(body, {
+        isSuperuser: body.is_superuser ?? false,
+        confirmed: trusted,
+        ...{ language, audit },
+        ...(isRefused && { faults: { email: [disposableEmailMessage] } }),
+        after: async (tx, userId) => {
+          if (body.accepted_legal !== undefined) await acceptLegal(tx, userId, body.accepted_legal);
+          if (!trusted) await confirmEmail(tx, userId);
+        },
+      });
       return { user, offer: body.offer === undefined ? null : await takeUpOffer(user.id, body.offer) };
     },
 

@@ -1,8 +1,8 @@
 import type { MemberDevice } from "@mindreel/contract/accounts/member-admin";
 import type { CurrentUser, SessionUser } from "@mindreel/contract/accounts/sessions";
 import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
-import type { User } from "#features/accounts/mechanisms/members/members.repository.ts";
 import { type AvatarUrl, toProfile } from "#features/accounts/profile/profile.mapper.ts";
+import type { User } from "#members/members.repository.ts";
 import type { Session } from "./sessions.repository.ts";
 
 /** Saved and recently watched videos. */

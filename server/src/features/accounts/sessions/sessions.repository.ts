@@ -1,7 +1,7 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { and, desc, eq, lt, ne, sql } from "#db/orm.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
-import type { User } from "#features/accounts/mechanisms/members/members.repository.ts";
+import type { User } from "#members/members.repository.ts";
 import { sessionLifetimeDays } from "#security/authentication.ts";
 
 export type Session = typeof sessions.$inferSelect;

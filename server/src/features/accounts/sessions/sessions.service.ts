@@ -7,12 +7,13 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { sightOf, type Viewer } from "#domain/library/visibility.ts";
 import { day } from "#domain/units-of-time.ts";
-import * as members from "#features/accounts/mechanisms/members/members.repository.ts";
-import { verifyPassword } from "#features/accounts/mechanisms/passwords/password.ts";
 import type {
   SecondFactorService,
   Verdict,
 } from "#features/accounts/mechanisms/second-factor/second-factor.service.ts";
+import { sizeOf, type Written } from "#http/responses/written.ts";
+import * as members from "#members/members.repository.ts";
+import { verifyPassword } from "#members/password.ts";
 import { hashToken, newToken, sessionLifetimeDays } from "#security/authentication.ts";
 import type { CurrentMember, MemberLists, WelcomedMember } from "./sessions.mapper.ts";
 import * as sessions from "./sessions.repository.ts";

@@ -6,7 +6,6 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { minute } from "#domain/units-of-time.ts";
-import * as members from "#features/accounts/mechanisms/members/members.repository.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "#features/accounts/mechanisms/second-factor/recovery-codes.ts";
 import * as twoFactor from "#features/accounts/mechanisms/second-factor/second-factor.repository.ts";
 import { secretBoxContext } from "#features/accounts/mechanisms/second-factor/second-factor.service.ts";
@@ -15,6 +14,7 @@ import type { SecurityNoticesService } from "#features/accounts/mechanisms/secur
 import * as passkeys from "#features/accounts/passkeys/passkeys.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
+import * as members from "#members/members.repository.ts";
 import type { Member } from "#security/authentication.ts";
 import type { SecretBox } from "#security/secret-box.ts";
 

@@ -11,6 +11,7 @@ import { AppError } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import type { Dependencies } from "#features/module.ts";
 import { mailFailureOf, mailServerOf } from "#mail/mail-failure.ts";
+import { createNewAccounts } from "#members/new-accounts.service.ts";
 import { ProviderRefused, ProviderUnreachable } from "#ports/payments/payments.port.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
 import { testMail } from "./first-run.mail.ts";
@@ -20,18 +21,14 @@ import * as firstRun from "./first-run.repository.ts";
 
 interface Needs extends Pick<Dependencies, "config" | "clock" | "mailer" | "payments"> {
   readonly db: Db;
-  /** Creates a superuser; `within` runs in the same transaction. */
-  readonly createSuperuser: (
-    body: FirstSuperuserBody,
-    options: { audit: Audit; language: Language | undefined; within: (tx: Db) => Promise<void> },
-  ) => Promise<{ id: number }>;
 }
 
 /** The path of the webhook, as it is entered at the provider. */
 const webhookPath = "/api/billing/v1/webhook/";
 
 /** Sets up an empty server in the browser: the first superuser, through a link from the log, then the other steps. */
-export function createFirstRunService({ db, config, clock, mailer, payments, createSuperuser }: Needs) {
+export function createFirstRunService({ db, config, clock, mailer, payments }: Needs) {
+  const createAccount = createNewAccounts({ db, clock });
   const webhookUrl = config.publicUrl + webhookPath;
   /** Cached, because there is always a superuser once the first one exists. */
   let over = false;
@@ -121,13 +118,13 @@ export function createFirstRunService({ db, config, clock, mailer, payments, cre
       if (!(await isWaiting())) throw new AppError("not_found");
       // Checked before the password is hashed, because hashing is expensive.
       await demandLink(db, body.token);
-      const within = async (tx: Db) => {
+      const before = async (tx: Db) => {
         if (await firstRun.lockSuperusers(tx)) throw new AppError("not_found");
         await demandLink(tx, body.token);
         await firstRun.removeLinks(tx);
         await firstRun.begin(tx, clock());
       };
-      const created = await createSuperuser(body, { audit, language, within });
+      const created = await createAccount(body, { isSuperuser: true, confirmed: true, audit, language, before });
       over = true;
       return created;
     },

@@ -6,7 +6,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError, TooManyPlays } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
 import { day } from "#domain/units-of-time.ts";
-import type { SignSource } from "#features/playback/protected-sources/sign-sources.service.ts";
+import type { SignSource } from "#library/sign-sources.service.ts";
 import { toRunningPlay } from "./plays.mapper.ts";
 import { playable, rounds } from "./plays.policy.ts";
 import * as plays from "./plays.repository.ts";

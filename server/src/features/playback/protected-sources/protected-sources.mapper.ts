@@ -1,5 +1,5 @@
 import type { ProtectedSource } from "@mindreel/contract/playback/protected-sources";
-import type { ProtectedSourceRow } from "./protected-sources.repository.ts";
+import type { ProtectedSourceRow } from "#library/protected-sources.repository.ts";
 
 const filled = (text: string): string | null => (text === "" ? null : text);
 

@@ -1,4 +1,3 @@
-import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import { providerFields } from "@mindreel/contract/plain/kinds/signing-providers";
 import type { ProtectedSourceBody } from "@mindreel/contract/playback/protected-sources";
 import { all } from "@mindreel/messages/playback/source-refusals/all";
@@ -15,12 +14,6 @@ export function enteredHost(text: string): string | null {
   return plainHost.test(host) ? host : null;
 }
 
-/** The host whose key signs a source; null for providers with embedded players, and for paths on this server. */
-export function signedHost({ kind, url }: { readonly kind: SourceKind; readonly url: string }): string | null {
-  if (kind === "youtube" || kind === "vimeo") return null;
-  return URL.parse(url)?.host ?? null;
-}
-
 /** Errors by field, for missing and superfluous parts of a provider's key. */
 export function keyFaults({ provider, key_id, region }: ProtectedSourceBody): Record<string, Sentence[]> {
   const fields = providerFields[provider];
@@ -33,15 +26,3 @@ export function keyFaults({ provider, key_id, region }: ProtectedSourceBody): Re
     Object.entries(faults).flatMap(([name, said]) => (said === undefined ? [] : [[name, [said]]])),
   );
 }
-
-const hour = 60 * 60;
-/** In seconds. Long enough that a video still plays after a dinner break. */
-const shortestLife = 4 * hour;
-
-/**
- * The lifetime of a signed address in seconds.
- * @param duration of the video, in seconds; null if it is not known
- * @param longest the provider's limit
- */
-export const lifetimeOf = (duration: number | null, longest: number | null): number =>
-  Math.min(Math.max(shortestLife, Math.ceil(2 * (duration ?? 0))), longest ?? Number.POSITIVE_INFINITY);

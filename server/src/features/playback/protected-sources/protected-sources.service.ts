@@ -6,10 +6,11 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import type { ProtectedSourceRow } from "#library/protected-sources.repository.ts";
+import * as sources from "#library/protected-sources.repository.ts";
+import { secretBoxContext } from "#library/sign-sources.policy.ts";
 import type { SecretBox } from "#security/secret-box.ts";
 import { enteredHost, keyFaults } from "./protected-sources.policy.ts";
-import type { ProtectedSourceRow } from "./protected-sources.repository.ts";
-import * as sources from "./protected-sources.repository.ts";
 import { readSigningKey, type SigningKey } from "./signing-key.policy.ts";
 
 interface Dependencies {
@@ -17,9 +18,6 @@ interface Dependencies {
   readonly secretBox: SecretBox;
   readonly clock: () => Date;
 }
-
-/** The secret box context of a host's secret. */
-export const secretBoxContext = (host: string): string => `protected source ${host}`;
 
 /** Hosts whose videos play only from signed addresses, and their keys. */
 export function createProtectedSourcesService({ db, secretBox, clock }: Dependencies) {

@@ -1,4 +1,4 @@
-import type { User } from "./members.repository.ts";
+import type { User } from "#members/members.repository.ts";
 
 /** How a member signs in, and whether their account is scheduled for deletion. */
 export const toAccountStatus = (user: User) => ({

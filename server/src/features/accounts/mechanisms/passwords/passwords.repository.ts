@@ -1,7 +1,7 @@
 import type { Db } from "#data/database.ts";
 import { and, eq, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
-import type { User } from "#features/accounts/mechanisms/members/members.repository.ts";
+import type { User } from "#members/members.repository.ts";
 
 /** @returns false when the password has changed since `user` was read */
 export async function replace(tx: Db, user: Pick<User, "id" | "passwordHash">, passwordHash: string): Promise<boolean> {

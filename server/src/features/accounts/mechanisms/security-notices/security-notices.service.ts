@@ -1,7 +1,7 @@
 import type { Db } from "#data/database.ts";
-import type { User } from "#features/accounts/mechanisms/members/members.repository.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { MailSettings } from "#mail/mail-language.ts";
+import type { User } from "#members/members.repository.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
 import { type SecurityChange, type SecurityNotice, securityNoticeMail } from "./security-notices.mail.ts";
 

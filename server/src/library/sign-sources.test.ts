@@ -8,7 +8,7 @@ import { first } from "#test/app/members.ts";
 import { webRoot } from "#test/app/web.ts";
 import { customerKeys } from "#test/peers/signed-host/keys.ts";
 import { startSignedHost } from "#test/peers/signed-host/signed-host.ts";
-import { lifetimeOf } from "./protected-sources.policy.ts";
+import { lifetimeOf } from "./sign-sources.policy.ts";
 
 const reach = { ownOrigin: publicUrl, privateToo: true };
 const videoSources = createVideoSources(oembedProviders("http://127.0.0.1:1"), reach);
@@ -18,7 +18,7 @@ const there = await startApp({ videoSources, beside: t.url, clock, config: { dat
 const bunny = await startSignedHost("bunny_cdn", customerKeys.bunny_cdn, clock);
 const { token } = first(await t.members("superuser", 1));
 const set = (body: object) => t.ok("PUT /api/playback/v1/sources/", { token, body });
-const { sign } = t.services.playback;
+const { signSource: sign } = t.services.library;
 const playlist = { kind: "hls", url: `${bunny.origin}/vid/playlist.m3u8` } as const;
 const key = { host: bunny.host, provider: "bunny_cdn", secret: customerKeys.bunny_cdn.secret };
 
@@ -62,7 +62,7 @@ describe("the address to play from", () => {
   });
 
   it("costs no query once the keys are cached, and a change applies on every server", async () => {
-    const other = there.services.playback.sign;
+    const other = there.services.library.signSource;
     expect((await other(playlist, null)).src).toContain("bcdn_token=");
     const queries = [t, there].map((app) => vi.spyOn(app.database.pool, "query"));
     const asked = () =>
@@ -99,7 +99,7 @@ describe("a protected video", () => {
   it("is found by the lookup", async () => {
     const found = await t.ok("GET /api/category/v1/lookup/", { token, query: { url: playlist.url } });
     expect(found).toMatchObject({ state: "found", duration: 4 });
-    expect(await t.services.playback.videoSources.measure("hls", [{ url: playlist.url, oid: "film" }])).toEqual([4]);
+    expect(await t.services.library.videoSources.measure("hls", [{ url: playlist.url, oid: "film" }])).toEqual([4]);
     await set({ ...key, secret: "another-secret-of-the-zone" });
     const refused = await t.ok("GET /api/category/v1/lookup/", { token, query: { url: playlist.url } });
     expect(refused).toMatchObject({ state: "private" });

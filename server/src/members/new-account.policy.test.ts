@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { commonPasswords } from "#features/accounts/mechanisms/passwords/password.ts";
-import { registrationFaults } from "./registration.policy.ts";
+import { newAccountFaults } from "./new-account.policy.ts";
+import { commonPasswords } from "./password.ts";
 
 const common = await commonPasswords();
 const password = "a quiet lake at dawn";
 const valid = { username: "Ada King", email: "ada@example.com", password, password2: password };
 
 it("accepts a valid registration", () => {
-  expect(registrationFaults(valid, common)).toEqual({});
+  expect(newAccountFaults(valid, common)).toEqual({});
 });
 
 it.each([
@@ -24,5 +24,5 @@ it.each([
   ],
   ["two different passwords", { password2: "another one" }, "password2"],
 ])("rejects %s", (_, change, field) => {
-  expect(Object.keys(registrationFaults({ ...valid, ...change }, common))).toEqual([field]);
+  expect(Object.keys(newAccountFaults({ ...valid, ...change }, common))).toEqual([field]);
 });

@@ -8,9 +8,8 @@ import { sentence } from "#domain/sentences.ts";
 import type { Log } from "#observability/log.ts";
 import type { Credentials, PlainSource, Signers } from "#ports/source-signing/source-signing.port.ts";
 import type { SecretBox } from "#security/secret-box.ts";
-import { lifetimeOf, signedHost } from "./protected-sources.policy.ts";
 import * as sources from "./protected-sources.repository.ts";
-import { secretBoxContext } from "./protected-sources.service.ts";
+import { lifetimeOf, secretBoxContext, signedHost } from "./sign-sources.policy.ts";
 
 interface Dependencies {
   readonly db: Db;

@@ -1,0 +1,76 @@
+import type { Language } from "@mindreel/contract/plain/languages";
+import { all } from "@mindreel/messages/accounts/refusals/all";
+import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
+import { violatedUnique } from "#data/database-errors.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { invalidInput } from "#domain/errors.ts";
+import { type Sentence, sentence } from "#domain/sentences.ts";
+import * as members from "./members.repository.ts";
+import { type NewAccount, newAccountFaults } from "./new-account.policy.ts";
+import { commonPasswords, hashPassword } from "./password.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: () => Date;
+}
+
+interface Options {
+  readonly isSuperuser: boolean;
+  /** Whether the address needs no confirmation, for accounts that the operator creates. */
+  readonly confirmed: boolean;
+  /** The account's language, until its owner chooses another. */
+  readonly language?: Language | undefined;
+  /** For a superuser's account. */
+  readonly audit?: Audit | undefined;
+  /** Faults that the caller found, by field. */
+  readonly faults?: Record<string, Sentence[]>;
+  /** Runs in the transaction, before the account is created. */
+  readonly before?: ((tx: Db) => Promise<void>) | undefined;
+  /** Runs in the transaction, with the new account. */
+  readonly after?: (tx: Db, userId: number) => Promise<void>;
+}
+
+/** Creates accounts that can sign in, for whoever registers and for the first superuser. */
+export function createNewAccounts({ db, clock }: Dependencies) {
+  /** Reports both fields when both are taken, although only one violated its index. */
+  async function conflicts({ username, email }: NewAccount): Promise<Record<string, Sentence[]>> {
+    return {
+      ...((await members.isUsernameTaken(db, username)) && {
+        username: [sentence(all, "usernameTaken")],
+      }),
+      ...((await members.byEmail(db, email)) !== undefined && {
+        email: [sentence(all, "emailTaken")],
+      }),
+    };
+  }
+
+  /** @throws AppError 400 with the fields at fault */
+  return async (account: NewAccount, options: Options): Promise<members.User> => {
+    const { isSuperuser, confirmed, language, audit, before, after } = options;
+    const faults = { ...newAccountFaults(account, await commonPasswords()), ...options.faults };
+    if (Object.keys(faults).length > 0) throw invalidInput(faults);
+    const now = clock();
+    const draft = {
+      username: account.username,
+      email: account.email,
+      passwordHash: await hashPassword(account.password),
+      isSuperuser,
+      dateJoined: now,
+      ...(language && { language }),
+      emailConfirmedAt: confirmed ? now : null,
+    };
+    try {
+      return await inTransaction(db, async (tx) => {
+        await before?.(tx);
+        const user = await members.insert(tx, draft);
+        await after?.(tx, user.id);
+        if (user.isSuperuser) await audit?.(tx, user.id, { name: user.username });
+        return user;
+      });
+    } catch (error) {
+      if (violatedUnique(error) === undefined) throw error;
+      throw invalidInput(await conflicts(account));
+    }
+  };
+}
