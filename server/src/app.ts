@@ -68,7 +68,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
   await site.services.settings.read();
   const { config } = site.services;
   const secretBox = createSecretBox(path.join(config.dataDir, "secrets"));
-  const signSource = createSignSources({ ...given, db, memory, secretBox });
+  const signSource = createSignSources({ ...given, db, cache, secretBox });
   const videoSources = signedVideoSources(given.videoSources, signSource);
   const dependencies: ModuleDependencies = {
     ...given,
@@ -173,6 +173,7 @@ export async function buildApp(dependencies: AppDependencies) {
     auditor: createAuditor(clock),
     throttler: config.rateLimits ? throttler : undefined,
     ...{ cache, clock },
+    publicUrl: config.publicUrl,
     catchUpIfDoubtful: modules.billing.services.catchUpIfDoubtful,
   });
   const { site, accounts, billing, catalogue, engagement, newsletter, notices, playback, admin } = modules;

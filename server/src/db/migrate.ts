@@ -7,7 +7,6 @@ import { sourceFile } from "#files/source-file.ts";
 import { applyDefinitions, create, differenceOf, isImmutable, readDefinitions } from "./functions.ts";
 import { DatabaseClient } from "./hosts/client.ts";
 import { advisoryLocks } from "./locks/advisory-locks.ts";
-import { drizzle, migrate } from "./orm.ts";
 
 /** A migration in the journal that drizzle-kit writes. */
 interface Migration {

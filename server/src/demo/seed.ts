@@ -244,11 +244,11 @@ export async function seedDemo(
   async function seedRequests(): Promise<void> {
     const { requests, requestAdmin } = services.engagement;
     const pro = await ensure("pro", null);
-    if ((await requests.page({}, pro)).count > 0) return;
+    if ((await requests.page({}, pro, { number: 1, cursor: undefined })).total > 0) return;
     const [first, second] = await Promise.all(
-      [{}, { page: "2" }].map((page) => services.accounts.memberAdmin.page(page)),
+      [1, 2].map((number) => services.accounts.memberAdmin.page({}, { number, cursor: undefined })),
     );
-    const others = [...(first?.results ?? []), ...(second?.results ?? [])]
+    const others = [...(first?.page.rows ?? []), ...(second?.page.rows ?? [])]
       .filter(({ id, is_superuser }) => id !== pro.id && !is_superuser)
       .map(({ id }) => ({ id, isSuperuser: false, earlyAccess: false }));
     const idsByOid = new Map((await services.catalogue.videos.idsByOid()).map(({ oid, id }) => [oid, id]));

@@ -19,11 +19,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Audit, Auditor } from "#data/audit.ts";
 import type { Cache } from "#data/cache/cache.ts";
 import type { Awaitable } from "#domain/awaitable.ts";
+import type { Page, PageRequest } from "#data/paging.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Sentence, sentence, type Translate } from "#domain/sentences.ts";
 import { type CacheRule, cachedCall } from "#http/cached-calls.ts";
 import { type Files, fileSchemas, isFile, sendFile } from "#http/files/kinds.ts";
 import { type Held, readForm, withForms } from "#http/input/multipart.ts";
+import { type PagedQuery, requestedPage, toPage, type WirePage } from "#http/input/paging.ts";
 import { acceptedByCall, languageOfCall } from "#http/language/page-language.ts";
 import { toSend, Written } from "#http/responses/written.ts";
 import { createUploadPlaces, type Upload, type UploadPlaces } from "#media/upload-places.ts";
@@ -57,6 +59,10 @@ interface CallContext<C extends Call> {
   /** An uploaded file. */
   readonly file: (field: FilesOf<C>) => Upload | undefined;
   readonly member: Api[C]["access"] extends "anyone" ? Member | null : Member;
+  /** The page of a list that the query asks for. @throws AppError 404 `invalid_page` */
+  readonly pageRequest: () => PageRequest;
+  /** A page of a list in its wire form. `query` is for the links to its neighbours: by default, that of the request. */
+  readonly toPage: <Row, Item>(page: Page<Row>, toItem: (row: Row) => Item, query?: PagedQuery) => WirePage<Item>;
   /** The name of the caller's device, such as `Firefox on Windows`; empty if unknown. */
   readonly device: () => string;
   /** The language that the caller accepts; undefined if the site has none of those. */
@@ -118,6 +124,7 @@ export function createRoutes(
     throttler,
     cache,
     clock,
+    publicUrl,
     catchUpIfDoubtful,
   }: {
     authenticate: Authenticate;
@@ -125,6 +132,7 @@ export function createRoutes(
     throttler: Throttler | undefined;
     cache: Cache;
     clock: () => Date;
+    publicUrl: string;
     /** Catches up on a member's plan if our record may be out of date. @returns whether it may have been */
     catchUpIfDoubtful: (memberId: number) => Promise<boolean>;
   },
@@ -197,7 +205,7 @@ export function createRoutes(
         if (files === undefined && endpoint.body !== undefined && request.hasMultipart) {
           throw new AppError("unsupported_media_type");
         }
-        const context = contextOf<typeof call>(request, endpoint, auditor);
+        const context = contextOf<typeof call>(request, endpoint, auditor, { path, publicUrl });
         const succeeded =
           options?.throttle &&
           (await throttler?.enter(options.throttle, callerOf(call, request, options.email?.(context.body))));
@@ -248,8 +256,19 @@ function callerOf(call: Call, { ip, headers, body }: FastifyRequest, email: stri
   };
 }
 
+/** The path of a request, without the query. */
+const urlOf = (path: string, params: unknown): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, string>)[name] ?? ""),
+  );
+
 /** The only cast of input to the contract's types, after the same entry's schemas have validated it. */
-function contextOf<C extends Call>(request: FastifyRequest, endpoint: Endpoint, auditor: Auditor): CallContext<C> {
+function contextOf<C extends Call>(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  auditor: Auditor,
+  { path, publicUrl }: { path: string; publicUrl: string },
+): CallContext<C> {
   const action = endpoint.audit as AuditAction | undefined;
   return {
     params: request.params as ParamsOf<C>,
@@ -257,6 +276,9 @@ function contextOf<C extends Call>(request: FastifyRequest, endpoint: Endpoint, 
     body: request.body as BodyOf<C>,
     file: (field) => request.uploads.get(field),
     member: request.member as CallContext<C>["member"],
+    pageRequest: () => requestedPage(request.query as PagedQuery),
+    toPage: (page, toItem, query = request.query as PagedQuery) =>
+      toPage(new URL(urlOf(path, request.params), publicUrl), query, page, toItem),
     device: () => deviceName(request.headers["user-agent"]),
     accepted: () => acceptedByCall(request),
     translate: (text) => text(languageOfCall(request)),

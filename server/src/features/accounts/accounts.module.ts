@@ -92,7 +92,7 @@ export function createAccounts(dependencies: ModuleDependencies & Needs) {
     ...shared,
     confirmSecondaryEmail: (tx, userId) => emailConfirmation.plan(tx, userId, "secondary_email"),
   });
-  const memberAdmin = createMemberAdminService({ ...shared, publicUrl: config.publicUrl });
+  const memberAdmin = createMemberAdminService(shared);
   const ownData = createOwnDataService({ ...shared, kept: [accountsOwnData, ...dependencies.kept] });
   const accountDeletion = createAccountDeletionService(shared);
 

@@ -27,7 +27,7 @@ interface Needs {
 export function createAdmin(dependencies: ModuleDependencies & Needs) {
   const { db, replica, database, config, storage, clock, sales, eventArrivals } = dependencies;
   const dashboard = createDashboardService({ db, sales, clock });
-  const auditLog = createAuditLogService({ db, publicUrl: config.publicUrl });
+  const auditLog = createAuditLogService(db);
   const backups = createBackupsService({ config, database, clock });
   const webVitals = createWebVitalsService({ db, clock });
   const services = {

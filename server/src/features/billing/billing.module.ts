@@ -113,8 +113,8 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
       subscriptionRoutes(route, subscriptions, clock);
       memberBillingRoutes(route, { memberBilling, entitlement, clock });
       reconciliationRoutes(route, reconciliation);
-      paymentEventsRoutes(route, events, config.publicUrl);
-      paymentsRoutes(route, createPaymentsService({ db, exports }), config.publicUrl);
+      paymentEventsRoutes(route, events);
+      paymentsRoutes(route, createPaymentsService({ db, exports }));
       await webhookRoutes(app, payments, events);
     },
     jobs: [

@@ -73,8 +73,8 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const showcase = createShowcaseService(dependencies);
   const toShowcase = createShowcaseMapper(pictures);
   const shorten = createPlaces({ db, cache, nextRelease });
-  const videos = createVideosService({ db, toVideo, nextRelease, shorten, publicUrl, clock, foundNothing });
-  const search = createSearchService({ db, replica, publicUrl, clock, videosOf: videos.some, foundNothing });
+  const videos = createVideosService({ db, toVideo, nextRelease, shorten, clock, foundNothing });
+  const search = createSearchService({ db, replica, clock, videosOf: videos.some, foundNothing });
   const { respell } = search;
   const services = {
     /** The part of the library that visitors see. */
@@ -83,11 +83,11 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     categories: createCategoriesService({ db, pictures, clock }),
     videos,
     videoEditing: createVideoEditingService({ db, pictures, jobs, publicUrl, clock }),
-    videoAdmin: createVideoAdminService({ db, pictures, jobs, toListedVideo, publicUrl, clock, respell }),
+    videoAdmin: createVideoAdminService({ db, pictures, jobs, clock, respell }),
     captions: createCaptionsService({ db, clock }),
     chapters: createChaptersService({ db, jobs, clock }),
     durations: createReportedDurationsService({ db }),
-    series: createSeriesService({ db, toSeries, publicUrl, clock, videosOf: videos.some }),
+    series: createSeriesService({ db, clock, videosOf: videos.some }),
     seriesOrder: createSeriesOrderService({ db }),
     search,
     seriesAdmin: createSeriesAdminService({ db, pictures, clock }),
@@ -107,7 +107,6 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     pictures,
     jobs,
     startCheck: check.start,
-    toAilingVideo: createAilingVideoMapper(toListedVideo, publicUrl),
     publicUrl,
     clock,
   });
@@ -118,9 +117,9 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       categoriesRoutes(route, { categories, toCategory: createCategoryMapper(pictures) });
       videosRoutes(route, { videos, toVideo, pages });
       videoEditingRoutes(route, { editing, videos, removeVideo: videoAdmin.removeOne, toVideo });
-      videoAdminRoutes(route, videoAdmin);
-      seriesRoutes(route, series);
-      seriesAdminRoutes(route, { series, admin: seriesAdmin, order: seriesOrder.order });
+      videoAdminRoutes(route, videoAdmin, toListedVideo);
+      seriesRoutes(route, series, toSeries);
+      seriesAdminRoutes(route, { series, admin: seriesAdmin, order: seriesOrder.order, toSeries });
       searchRoutes(route, { search: services.search, suggestions: createSuggestionsService({ replica, clock }) });
       captionsRoutes(route, services.captions, captionImport);
       chaptersRoutes(route, services.chapters);
@@ -129,7 +128,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       showcaseRoutes(route, { showcase: services.showcase });
       videoLookupRoutes(route, lookup);
       videoImportRoutes(route, videoImport);
-      libraryHealthRoutes(route, health);
+      libraryHealthRoutes(route, health, createAilingVideoMapper(toListedVideo, publicUrl));
       app.addHook("onReady", formats.catchUp);
       app.addHook("onReady", durations.catchUp);
       app.addHook("onReady", services.chapters.catchUp);

@@ -45,11 +45,11 @@ export function createEngagement(dependencies: ModuleDependencies & Needs) {
   const toRequest = createRequestsMapper(pictures);
   const services = {
     likes: createLikesService({ db, clock }),
-    lists: createListsService({ db, publicUrl, clock }),
+    lists: createListsService({ db, clock }),
     notes: createNotesService({ db, publicUrl, clock }),
     watchTime: createWatchTimeService({ db, clock }),
-    requests: createRequestsService({ db, publicUrl, clock }),
-    requestAdmin: createRequestAdminService({ db, publicUrl, clock, missedSearches, planNotifications }),
+    requests: createRequestsService({ db, clock }),
+    requestAdmin: createRequestAdminService({ db, clock, missedSearches, planNotifications }),
     requestAnswers,
   };
   return {

@@ -87,11 +87,11 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
   return {
     services,
     routes: async (route, app) => {
-      subscribersRoutes(route, { subscribers, exports, publicUrl: config.publicUrl });
+      subscribersRoutes(route, { subscribers, exports });
       subscriberImportRoutes(route, subscriberImport);
       offersRoutes(route, offers);
       unsubscribeRoutes(route, unsubscribe);
-      campaignsRoutes(route, campaigns, config.publicUrl);
+      campaignsRoutes(route, campaigns);
       campaignPicturesRoutes(route, campaignPictures);
       campaignSendingRoutes(route, campaignSending, exports);
       newsPreferencesRoutes(route, newsPreferences);

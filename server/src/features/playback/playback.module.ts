@@ -39,7 +39,7 @@ export function createPlayback(dependencies: ModuleDependencies & Needs) {
   const preferences = createPlaybackPreferencesService({ db });
   const services = {
     plays: createPlaysService({ db, sign: signSource, publicUrl, mostPlays, clock, tracksOf, lengthReported }),
-    continueWatching: createContinueWatchingService({ db, nextRelease, publicUrl, clock, videosOf }),
+    continueWatching: createContinueWatchingService({ db, nextRelease, clock, videosOf }),
     queue: createQueueService({ db, clock, videosOf }),
   };
   return {

@@ -2,12 +2,12 @@ import type { UserFilter } from "@mindreel/contract/accounts/member-admin";
 import { pageSize } from "@mindreel/contract/plain/limits";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
+import { countedAtMost, type From, type Listed } from "#data/paging.ts";
 import { and, asc, desc, eq, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/admin.ts";
 import { isNotProSql, isProSql } from "#domain/entitlement.ts";
 import { memberCount, proCount } from "#domain/member-count.ts";
-import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
 
 /** A type, not an interface, because `hotQuery` wants rows that fit an index signature. */
 export type MemberRow = Listed & {

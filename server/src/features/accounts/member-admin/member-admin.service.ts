@@ -2,21 +2,20 @@ import type { UserListQuery } from "@mindreel/contract/accounts/member-admin";
 import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
+import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import type { CsvFile } from "#http/files/csv.ts";
 import type { Exports } from "#http/files/exports.ts";
-import { readPage } from "#http/input/paging.ts";
 import * as members from "#members/members.repository.ts";
-import { type AccountOverview, rowToListedUser } from "./member-admin.mapper.ts";
+import type { AccountOverview } from "./member-admin.mapper.ts";
 import * as memberAdmin from "./member-admin.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
   readonly exports: Exports;
-  readonly publicUrl: string;
   /** Stops the renewal of a blocked member's subscription. */
   readonly stopRenewals: (tx: Db, userId: number) => Promise<void>;
   readonly clock: () => Date;
@@ -38,22 +37,13 @@ async function lock(tx: Db, id: number): Promise<members.User> {
 }
 
 /** Lets superusers list and export members, and manage their accounts. */
-export function createMemberAdminService({ db, exports, publicUrl, stopRenewals, clock }: Dependencies) {
-  const address = new URL("/api/accounts/v1/userlist/", publicUrl);
-
+export function createMemberAdminService({ db, exports, stopRenewals, clock }: Dependencies) {
   return {
     /** @throws AppError 404 `invalid_page` */
-    page: ({ search, filter, ...paging }: UserListQuery) => {
+    page: async (query: SelectionQuery, request: PageRequest) => {
       const now = clock();
-      const selection = toSelection({ ...(search !== undefined && { search }), ...(filter && { filter }) });
-      return readPage(
-        {
-          address,
-          query: { ...paging, ...selection },
-          list: (from) => memberAdmin.list(db, selection, from, now),
-        },
-        (row) => rowToListedUser(row, now),
-      );
+      const selection = toSelection(query);
+      return { page: await readPage(request, (from) => memberAdmin.list(db, selection, from, now)), selection, now };
     },
 
     /** @throws AppError 429 */

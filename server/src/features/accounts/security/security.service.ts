@@ -13,7 +13,6 @@ import * as twoFactor from "#features/accounts/mechanisms/second-factor/second-f
 import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices/security-notices.service.ts";
 import * as passkeys from "#features/accounts/passkeys/passkeys.repository.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
-import { sizeOf, type Written } from "#http/responses/written.ts";
 import * as members from "#members/members.repository.ts";
 import { commonPasswords, hashPassword, newPasswordFaults } from "#members/password.ts";
 import { type Member, sessionLifetimeDays } from "#security/authentication.ts";

@@ -11,7 +11,6 @@ import type {
   SecondFactorService,
   Verdict,
 } from "#features/accounts/mechanisms/second-factor/second-factor.service.ts";
-import { sizeOf, type Written } from "#http/responses/written.ts";
 import * as members from "#members/members.repository.ts";
 import { verifyPassword } from "#members/password.ts";
 import { hashToken, newToken, sessionLifetimeDays } from "#security/authentication.ts";

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { type Db, filteredQuery, limitTo } from "#data/database.ts";
+import { countedAtMost, type From, type Listed, pageLimit } from "#data/paging.ts";
 import { sql } from "#db/orm.ts";
-import { countedAtMost, type From, type Listed, pageLimit } from "#http/input/paging.ts";
 import type { AuditFilter } from "./audit-log.policy.ts";
 
 export type AuditRow = Listed & {

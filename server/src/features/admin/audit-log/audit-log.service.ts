@@ -1,23 +1,16 @@
 import type { AuditQuery } from "@mindreel/contract/admin/audit-log";
 import type { Db } from "#data/database.ts";
-import { type From, readPage } from "#http/input/paging.ts";
-import { toAuditEntry } from "./audit-log.mapper.ts";
+import { type PageRequest, readPage } from "#data/paging.ts";
 import { auditFilter } from "./audit-log.policy.ts";
 import * as auditLog from "./audit-log.repository.ts";
 
-interface Dependencies {
-  readonly db: Db;
-  readonly publicUrl: string;
-}
-
 /** The log of superusers' actions. */
-export function createAuditLogService({ db, publicUrl }: Dependencies) {
-  const address = new URL("/api/admin/v1/audit/", publicUrl);
+export function createAuditLogService(db: Db) {
   return {
     /** @throws AppError 404 `invalid_page` */
-    page: (query: AuditQuery) => {
+    page: (query: AuditQuery, request: PageRequest) => {
       const filter = auditFilter(query);
-      return readPage({ address, query, list: (from: From) => auditLog.list(db, filter, from) }, toAuditEntry);
+      return readPage(request, (from) => auditLog.list(db, filter, from));
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { EventState } from "@mindreel/contract/billing/payment-events";
 import { type Db, filteredQuery, hotQuery, limitTo } from "#data/database.ts";
+import { countedAtMost, type From, type Listed, pageLimit } from "#data/paging.ts";
 import { eq, sql } from "#db/orm.ts";
 import { paymentEvents } from "#db/schema/billing.ts";
-import { countedAtMost, type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 type EventRow = typeof paymentEvents.$inferSelect;
 

@@ -3,6 +3,7 @@ import type { Config } from "#config/config.ts";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { reasonOf } from "#data/database-errors.ts";
+import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import type { CheckoutService } from "#features/billing/checkout/checkout.service.ts";
@@ -10,7 +11,6 @@ import type {
   SubscriptionSyncService,
   SyncResult,
 } from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
-import type { From } from "#http/input/paging.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { ProviderEvent, ProviderTerms } from "#ports/payments/payments.port.ts";
 import * as events from "./payment-events.repository.ts";
@@ -86,7 +86,8 @@ export function createPaymentEventsService({ db, terms, sync, checkout, jobs, co
         await audit(tx, event.number, { name: id, type: event.type });
       }),
 
-    list: (state: EventState | undefined, from: From) => events.list(db, state, from),
+    page: (state: EventState | undefined, request: PageRequest) =>
+      readPage(request, (from) => events.list(db, state, from)),
   };
 }
 

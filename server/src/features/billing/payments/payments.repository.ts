@@ -1,9 +1,9 @@
 import type { PaymentFilter } from "@mindreel/contract/billing/payments";
 import type { SQL } from "drizzle-orm";
 import { type Db, filteredQuery, limitTo } from "#data/database.ts";
+import { countedAtMost, type From, type Listed, pageLimit } from "#data/paging.ts";
 import { sql } from "#db/orm.ts";
 import type { PaymentRow } from "#features/billing/subscription/subscription.repository.ts";
-import { countedAtMost, type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 /** `from` and `to` are UTC days, both included. */
 export interface PaymentsFilter {

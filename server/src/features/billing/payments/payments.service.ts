@@ -1,7 +1,7 @@
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
+import { type PageRequest, readPage } from "#data/paging.ts";
 import type { Exports } from "#http/files/exports.ts";
-import type { From } from "#http/input/paging.ts";
 import * as payments from "./payments.repository.ts";
 
 interface Dependencies {
@@ -11,7 +11,8 @@ interface Dependencies {
 
 /** All payments, for superusers: as a list, and as a file. */
 export const createPaymentsService = ({ db, exports }: Dependencies) => ({
-  list: (filter: payments.PaymentsFilter, from: From) => payments.list(db, filter, from),
+  page: (filter: payments.PaymentsFilter, request: PageRequest) =>
+    readPage(request, (from) => payments.list(db, filter, from)),
 
   /** @throws AppError 429 while too many exports are running */
   export: ({ state, from, to }: payments.PaymentsFilter, actorId: number, audit: Audit) =>

@@ -2,12 +2,12 @@ import type { Ailment } from "@mindreel/contract/catalogue/library-health";
 import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
+import { countedAtMost, type From, type Listed, pageLimit } from "#data/paging.ts";
 import { and, eq, isNull, sql } from "#db/orm.ts";
 import { videoHealth, videos } from "#db/schema/library/catalogue.ts";
 import { seriesColumn } from "#domain/library/series.ts";
 import { visible } from "#domain/library/visibility.ts";
 import type { AdminVideoRow } from "#features/catalogue/video-admin/video-admin.repository.ts";
-import { countedAtMost, type From, type Listed, pageLimit } from "#http/input/paging.ts";
 import type { Refusal } from "#ports/video-sources/video-sources.port.ts";
 
 export interface AilingRow extends Listed {

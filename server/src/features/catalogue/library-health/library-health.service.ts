@@ -1,23 +1,22 @@
 import type { Ailment, VideoFill } from "@mindreel/contract/catalogue/library-health";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
+import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
-import type { Translate } from "#domain/sentences.ts";
 import { rereadChapters } from "#features/catalogue/chapters/reread-chapters.service.ts";
 import { providerName, type Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
 import { lightenStill } from "#features/catalogue/mechanisms/video-stills/still-formats.service.ts";
 import * as stills from "#features/catalogue/mechanisms/video-stills/video-stills.repository.ts";
 import { stillsQueue } from "#features/catalogue/mechanisms/video-stills/video-stills.service.ts";
 import { storableDetails } from "#features/catalogue/video-lookup/video-lookup.policy.ts";
-import { type From, readPage } from "#http/input/paging.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
 import { askProvider, learnFrom } from "./ask-provider.ts";
 import type { DueVideo } from "./library-check.repository.ts";
 import * as checks from "./library-check.repository.ts";
-import type { CheckedVideo, ToAilingVideo } from "./library-health.mapper.ts";
+import type { CheckedVideo } from "./library-health.mapper.ts";
 import type { SummaryRow } from "./library-health.repository.ts";
 import * as health from "./library-health.repository.ts";
 
@@ -28,7 +27,6 @@ interface Dependencies {
   readonly jobs: Pick<Jobs, "add" | "addMany">;
   /** Starts a check of all videos if the transaction commits. */
   readonly startCheck: (tx: Db) => Promise<void>;
-  readonly toAilingVideo: ToAilingVideo;
   readonly publicUrl: string;
   readonly clock: () => Date;
 }
@@ -40,9 +38,7 @@ const stillsAtOnce = 1000;
 
 /** Problems in the library, and the actions that fix them. */
 export function createLibraryHealthService(dependencies: Dependencies) {
-  const { db, videoSources, pictures, jobs, startCheck, toAilingVideo, publicUrl, clock } = dependencies;
-  const address = new URL("/api/admin/v1/health/videos/", publicUrl);
-
+  const { db, videoSources, pictures, jobs, startCheck, publicUrl, clock } = dependencies;
   /** @throws AppError 404 */
   async function one(id: number) {
     const video = await health.one(db, id);
@@ -74,15 +70,9 @@ export function createLibraryHealthService(dependencies: Dependencies) {
     summary: (): Promise<SummaryRow> => health.summary(db, clock()),
 
     /** @throws AppError 404 `invalid_page` */
-    page: (
-      query: { readonly page?: string; readonly cursor?: string; readonly kind: Ailment },
-      translate: Translate,
-    ) => {
+    page: (kind: Ailment, request: PageRequest) => {
       const now = clock();
-      return readPage(
-        { address, query, list: (from: From) => health.list(db, query.kind, from, now) },
-        toAilingVideo(translate),
-      );
+      return readPage(request, (from) => health.list(db, kind, from, now));
     },
 
     /** Starts a check of all videos; a running check starts over. */

@@ -1,5 +1,6 @@
-import type { FoundPassage } from "@mindreel/contract/catalogue/search";
+import type { FoundPassage, FoundVideo } from "@mindreel/contract/catalogue/search";
 import type { Stretch } from "./marks.policy.ts";
+import type { MatchingVideo } from "./search.service.ts";
 
 /** Maximum length of a passage's text in UTF-16 units, as some captions put a whole chapter into one cue. */
 const longest = 280;
@@ -14,7 +15,7 @@ function cut(text: string, first: number): { from: number; to: number } {
   return { from, to: text.length - from <= longest ? text.length : end > first ? end : from + longest };
 }
 
-export function toFoundPassage({ start, end, text, marks }: Stretch): FoundPassage {
+function toFoundPassage({ start, end, text, marks }: Stretch): FoundPassage {
   const { from, to } = cut(text, marks[0]?.from ?? 0);
   const lead = from > 0 ? "…" : "";
   const shift = lead.length - from;
@@ -26,3 +27,8 @@ export function toFoundPassage({ start, end, text, marks }: Stretch): FoundPassa
       .map((mark) => [mark.from + shift, mark.to + shift]),
   };
 }
+
+export const toFoundVideo = ({ video, passages }: MatchingVideo): FoundVideo => ({
+  video,
+  passages: passages.map(toFoundPassage),
+});

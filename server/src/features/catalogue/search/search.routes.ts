@@ -1,4 +1,5 @@
 import type { Routes } from "#http/route.ts";
+import { toFoundVideo } from "./search.mapper.ts";
 import type { SearchService } from "./search.service.ts";
 import type { SuggestionsService } from "./suggestions.service.ts";
 
@@ -8,6 +9,9 @@ interface Dependencies {
 }
 
 export function searchRoutes(route: Routes, { search, suggestions }: Dependencies): void {
-  route("GET /api/search/v1/", ({ query, member }) => search.page(query, member));
+  route("GET /api/search/v1/", async ({ query, member, pageRequest, toPage }) => {
+    const { page, corrected } = await search.page(query, member, pageRequest());
+    return { ...toPage(page, toFoundVideo), corrected };
+  });
   route("GET /api/search/v1/suggest/", ({ query, member }) => suggestions.suggest(query.q, member));
 }

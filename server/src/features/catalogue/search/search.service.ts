@@ -1,8 +1,8 @@
 import type { QueryOf } from "@mindreel/contract/api";
-import type { FoundPage, FoundVideo } from "@mindreel/contract/catalogue/search";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pageSize } from "@mindreel/contract/plain/limits";
 import type { Db } from "#data/database.ts";
+import { type From, type Page, type PageRequest, readPage } from "#data/paging.ts";
 import type { Replica } from "#data/replica/replica.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
@@ -11,21 +11,30 @@ import * as names from "#features/catalogue/search/words/names.repository.ts";
 import type { Term } from "#features/catalogue/search/words/terms.policy.ts";
 import * as terms from "#features/catalogue/search/words/terms.policy.ts";
 import * as words from "#features/catalogue/search/words/words.repository.ts";
-import { type From, readPage } from "#http/input/paging.ts";
 import * as candidates from "./candidates.repository.ts";
-import { doubtful, stretchesOf, termsBy } from "./marks.policy.ts";
+import { doubtful, type Stretch, stretchesOf, termsBy } from "./marks.policy.ts";
 import * as passages from "./passages.repository.ts";
 import { partScoreOf, type Ranked, ranked, scoreOf } from "./ranking.policy.ts";
-import { toFoundPassage } from "./search.mapper.ts";
 
 interface Dependencies {
   readonly db: Db;
   readonly replica: Replica;
-  readonly publicUrl: string;
   readonly clock: () => Date;
   readonly videosOf: (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, Video>>;
   /** Called when a search finds nothing. */
   readonly foundNothing: (search: string) => Promise<void>;
+}
+
+/** A video with its matching passages. */
+export interface MatchingVideo {
+  readonly video: Video;
+  readonly passages: readonly Stretch[];
+}
+
+/** A page of videos, and a corrected search if some of its words look misspelt. */
+interface Found {
+  readonly page: Page<MatchingVideo>;
+  readonly corrected: string | null;
 }
 
 type Query = QueryOf<"GET /api/search/v1/">;
@@ -48,9 +57,7 @@ function beginning(from: From, list: readonly Ranked[]): number {
 }
 
 /** Full-text search of titles, descriptions, captions and chapters. */
-export function createSearchService({ db, replica, publicUrl, clock, videosOf, foundNothing }: Dependencies) {
-  const address = new URL("/api/search/v1/", publicUrl);
-
+export function createSearchService({ db, replica, clock, videosOf, foundNothing }: Dependencies) {
   /** Parses a search into terms, with alternative spellings for rare or missing words. */
   async function understand(db: Db, search: string, horizon: Horizon): Promise<Term[]> {
     const typed = await words.typedWords(db, search, mostWords);
@@ -114,30 +121,24 @@ export function createSearchService({ db, replica, publicUrl, clock, videosOf, f
 
   return {
     /** @throws AppError 404 `invalid_page` */
-    page: async (query: Query, viewer: Viewer): Promise<FoundPage> => {
+    page: async ({ q }: Query, viewer: Viewer, request: PageRequest): Promise<Found> => {
       const horizon = horizonOf(viewer, clock());
-      const { list, terms: found } = await replica.read((db) => find(db, query.q, horizon));
-      const page = await readPage(
-        {
-          ...{ address, query },
-          list: async (from) => {
-            const first = beginning(from, list);
-            const shown = list.slice(first, first + pageSize + 1);
-            const details = await describe(
-              shown.map(({ id }) => id),
-              found,
-              viewer,
-            );
-            return shown.flatMap(({ id }, at) => {
-              const video = details.get(id);
-              return video === undefined ? [] : [{ id, sort_key: String(first + at + 1), total: list.length, video }];
-            });
-          },
-        },
-        ({ video }) => video,
-      );
-      if (page.count === 0) await foundNothing(query.q);
-      return { ...page, corrected: list.length > 0 ? terms.correction(found) : null };
+      const { list, terms: found } = await replica.read((db) => find(db, q, horizon));
+      const page = await readPage(request, async (from) => {
+        const first = beginning(from, list);
+        const shown = list.slice(first, first + pageSize + 1);
+        const details = await describe(
+          shown.map(({ id }) => id),
+          found,
+          viewer,
+        );
+        return shown.flatMap(({ id }, at) => {
+          const found = details.get(id);
+          return found === undefined ? [] : [{ id, sort_key: String(first + at + 1), total: list.length, ...found }];
+        });
+      });
+      if (page.total === 0) await foundNothing(q);
+      return { page, corrected: list.length > 0 ? terms.correction(found) : null };
     },
 
     /** A corrected search, if some of its words occur nowhere or look misspelt; null if there is nothing to correct. */
@@ -153,7 +154,7 @@ export function createSearchService({ db, replica, publicUrl, clock, videosOf, f
     ids: readonly number[],
     found: readonly Term[],
     viewer: Viewer,
-  ): Promise<ReadonlyMap<number, FoundVideo>> {
+  ): Promise<ReadonlyMap<number, MatchingVideo>> {
     if (ids.length === 0) return new Map();
     const needed = terms.required(found);
     const [videos, rows] = await Promise.all([
@@ -163,10 +164,7 @@ export function createSearchService({ db, replica, publicUrl, clock, videosOf, f
     const termOf = termsBy(needed, await passages.stems(db, doubtful(rows, needed)));
     const ofVideo = Map.groupBy(rows, (row) => row.video_id);
     return new Map(
-      [...videos].map(([id, video]) => [
-        id,
-        { video, passages: stretchesOf(ofVideo.get(id) ?? [], termOf).map(toFoundPassage) },
-      ]),
+      [...videos].map(([id, video]) => [id, { video, passages: stretchesOf(ofVideo.get(id) ?? [], termOf) }]),
     );
   }
 }

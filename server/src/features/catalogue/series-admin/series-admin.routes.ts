@@ -1,4 +1,5 @@
 import type { SeriesOrderService } from "#features/catalogue/mechanisms/series-order/series-order.service.ts";
+import type { ToSeries } from "#features/catalogue/series/series.mapper.ts";
 import type { SeriesService } from "#features/catalogue/series/series.service.ts";
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
@@ -8,17 +9,18 @@ interface Dependencies {
   readonly series: SeriesService;
   readonly admin: SeriesAdminService;
   readonly order: SeriesOrderService["order"];
+  readonly toSeries: ToSeries;
 }
 
-export function seriesAdminRoutes(route: Routes, { series, admin, order }: Dependencies): void {
+export function seriesAdminRoutes(route: Routes, { series, admin, order, toSeries }: Dependencies): void {
   route("POST /api/series/v1/series/", async ({ body, file, member, audit }) =>
-    series.one(await admin.create(body, file("series_thumbnail"), audit), member),
+    toSeries(await series.one(await admin.create(body, file("series_thumbnail"), audit), member)),
   );
 
   route("PATCH /api/series/v1/series/{id}/", async ({ params, body, file, member, audit }) => {
     const id = recordId(params.id);
     await admin.update(id, body, file("series_thumbnail"), audit);
-    return series.one(id, member);
+    return toSeries(await series.one(id, member));
   });
 
   route("DELETE /api/series/v1/series/{id}/", async ({ params, audit }) => {
@@ -36,6 +38,6 @@ export function seriesAdminRoutes(route: Routes, { series, admin, order }: Depen
   route("POST /api/admin/v1/series/{id}/restore/", async ({ params, member, audit }) => {
     const id = recordId(params.id);
     await admin.restore(id, audit);
-    return series.one(id, member);
+    return toSeries(await series.one(id, member));
   });
 }

@@ -1,10 +1,10 @@
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
+import { type From, type Listed, pageLimit } from "#data/paging.ts";
 import { sql } from "#db/orm.ts";
 import { lastInSeries, seatVisible } from "#domain/library/series.ts";
 import { translated } from "#domain/library/translations.ts";
 import type { Horizon, Viewer } from "#domain/library/visibility.ts";
-import { type From, type Listed, pageLimit } from "#http/input/paging.ts";
 import type { Episode, LastDone } from "./series.policy.ts";
 
 export interface SeriesRow {

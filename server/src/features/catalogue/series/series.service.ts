@@ -1,26 +1,22 @@
-import type { Series, SeriesPage, SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import type { SeriesChoice } from "@mindreel/contract/catalogue/series-admin";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import type { Db } from "#data/database.ts";
+import { type Page, type PageRequest, readPage } from "#data/paging.ts";
 import { AppError } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
-import { type From, readPage } from "#http/input/paging.ts";
-import type { ToSeries } from "./series.mapper.ts";
+import type { ShownSeries } from "./series.mapper.ts";
 import type { SeriesRow } from "./series.repository.ts";
 import * as series from "./series.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly toSeries: ToSeries;
-  readonly publicUrl: string;
   readonly clock: () => Date;
   /** Of these videos, the ones that the viewer can see. */
   readonly videosOf: (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, Video>>;
 }
 
 /** Series as the viewer sees them; superusers also see series without videos. */
-export function createSeriesService({ db, toSeries, publicUrl, clock, videosOf }: Dependencies) {
-  const address = new URL("/api/series/v1/series/", publicUrl);
+export function createSeriesService({ db, clock, videosOf }: Dependencies) {
   const sightOf = (viewer: Viewer) => {
     const horizon = horizonOf(viewer, clock());
     return { horizon, shown: viewer.isSuperuser ? ("all" as const) : horizon };
@@ -47,21 +43,20 @@ export function createSeriesService({ db, toSeries, publicUrl, clock, videosOf }
 
   return {
     /** @throws AppError 404 `invalid_page` */
-    page: async (query: { page?: string; cursor?: string }, viewer: Viewer): Promise<SeriesPage> => {
-      const list = (from: From) => series.list(db, sightOf(viewer).shown, viewer.language, from);
-      const page = await readPage({ address, query, list }, (row) => row);
-      return { ...page, results: (await withEpisodes(page.results, viewer)).map(toSeries) };
+    page: async (viewer: Viewer, request: PageRequest): Promise<Page<ShownSeries>> => {
+      const page = await readPage(request, (from) => series.list(db, sightOf(viewer).shown, viewer.language, from));
+      return { ...page, rows: await withEpisodes(page.rows, viewer) };
     },
 
     /** @throws AppError 404 */
-    one: async (id: number, viewer: Viewer): Promise<Series> => toSeries(await find(id, viewer)),
+    one: find,
 
     /** @throws AppError 404 */
-    withVideos: async (id: number, viewer: Viewer): Promise<SeriesWithVideos> => {
+    withVideos: async (id: number, viewer: Viewer): Promise<{ found: ShownSeries; videos: Video[] }> => {
       const found = await find(id, viewer);
       const ids = found.episodes.map((episode) => episode.id);
       const videos = await videosOf(ids, viewer);
-      return { ...toSeries(found), videos: ids.flatMap((video) => videos.get(video) ?? []) };
+      return { found, videos: ids.flatMap((video) => videos.get(video) ?? []) };
     },
 
     choices: (): Promise<SeriesChoice[]> => series.choices(db),

@@ -1,13 +1,13 @@
 import type { VideoState } from "@mindreel/contract/catalogue/video-admin";
 import type { SQL } from "drizzle-orm";
 import { type Db, filteredQuery, limitTo } from "#data/database.ts";
+import { countedAtMost, type From, type Listed, pageLimit } from "#data/paging.ts";
 import { and, asc, gt, inArray, isNull, lte, sql } from "#db/orm.ts";
 import { categories, videos } from "#db/schema/library/catalogue.ts";
 import { seriesColumn } from "#domain/library/series.ts";
 import { toCome } from "#domain/library/visibility.ts";
 import { documentQuery } from "#features/catalogue/search/words/document-query.ts";
 import { searchQuery } from "#features/catalogue/videos/search.ts";
-import { countedAtMost, type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 export interface AdminVideoRow extends Listed {
   readonly title: string;

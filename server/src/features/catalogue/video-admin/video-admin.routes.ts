@@ -1,9 +1,13 @@
 import type { Routes } from "#http/route.ts";
-import { toVideoChanges } from "./video-admin.mapper.ts";
+import { type ToListedVideo, toVideoChanges } from "./video-admin.mapper.ts";
 import type { VideoAdminService } from "./video-admin.service.ts";
 
-export function videoAdminRoutes(route: Routes, videoAdmin: VideoAdminService): void {
-  route("GET /api/admin/v1/videos/", ({ query }) => videoAdmin.page(query));
+export function videoAdminRoutes(route: Routes, videoAdmin: VideoAdminService, toListedVideo: ToListedVideo): void {
+  route("GET /api/admin/v1/videos/", async ({ query, pageRequest, toPage }) => {
+    const { page, filter } = await videoAdmin.page(query, pageRequest());
+    const { search, category, series, ...rest } = query;
+    return toPage(page, toListedVideo, { ...rest, ...filter });
+  });
 
   route("PATCH /api/admin/v1/videos/", async ({ body, audit }) => toVideoChanges(await videoAdmin.change(body, audit)));
 

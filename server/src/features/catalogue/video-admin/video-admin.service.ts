@@ -2,6 +2,7 @@ import type { VideoChanges, VideosQuery } from "@mindreel/contract/catalogue/vid
 import { all } from "@mindreel/messages/catalogue/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
+import { type From, type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { restorableSince } from "#domain/library/restorable.ts";
@@ -9,10 +10,9 @@ import { sentence } from "#domain/sentences.ts";
 import { seatVideos } from "#features/catalogue/mechanisms/series-order/series-order.service.ts";
 import { findOriginsSoon } from "#features/catalogue/mechanisms/source-origins/source-origins.service.ts";
 import { hasWords } from "#features/catalogue/videos/search.ts";
-import { type From, readPage } from "#http/input/paging.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
-import type { ToListedVideo, Undo } from "./video-admin.mapper.ts";
+import type { Undo } from "./video-admin.mapper.ts";
 import { planChange, wantedChanges } from "./video-admin.policy.ts";
 import * as videos from "./video-admin.repository.ts";
 
@@ -20,8 +20,6 @@ interface Dependencies {
   readonly db: Db;
   readonly pictures: Pick<Pictures, "discard">;
   readonly jobs: Pick<Jobs, "add">;
-  readonly toListedVideo: ToListedVideo;
-  readonly publicUrl: string;
   readonly clock: () => Date;
   /** A corrected search; null if there is nothing to correct. */
   readonly respell: (search: string) => Promise<string | null>;
@@ -34,17 +32,7 @@ const auditEntries = (changed: readonly { id: number; title: string }[]) =>
   changed.map(({ id, title }) => ({ targetId: id, details: { name: title } }));
 
 /** Bulk changes of videos by superusers, and their undo. */
-export function createVideoAdminService({
-  db,
-  pictures,
-  jobs,
-  toListedVideo,
-  publicUrl,
-  clock,
-  respell,
-}: Dependencies) {
-  const address = new URL("/api/admin/v1/videos/", publicUrl);
-
+export function createVideoAdminService({ db, pictures, jobs, clock, respell }: Dependencies) {
   const remove = (ids: readonly number[], audit?: Audit): Promise<number[]> =>
     inTransaction(db, async (tx) => {
       const removed = await videos.remove(tx, ids, clock());
@@ -54,9 +42,9 @@ export function createVideoAdminService({
 
   return {
     /** @throws AppError 400, 404 `invalid_page` */
-    page: ({ search, category, series, ...query }: VideosQuery) => {
+    page: async ({ search, category, series, state }: VideosQuery, request: PageRequest) => {
       const filter = {
-        ...(query.state && { state: query.state }),
+        ...(state && { state }),
         ...(category && { category }),
         ...(series && { series }),
         ...(search !== undefined && hasWords(search) && { search }),
@@ -68,7 +56,7 @@ export function createVideoAdminService({
         const meant = rows.length === 0 && typed !== undefined ? await respell(typed) : null;
         return meant === null ? rows : videos.list(db, { ...filter, search: meant }, from, now);
       };
-      return readPage({ address, query: { ...query, ...filter }, list }, toListedVideo);
+      return { page: await readPage(request, list), filter };
     },
 
     /**

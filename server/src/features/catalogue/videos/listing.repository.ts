@@ -1,9 +1,9 @@
 import { pageSize } from "@mindreel/contract/plain/limits";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
+import { countedAtMost, type From, type Listed, pageLimit } from "#data/paging.ts";
 import { sql } from "#db/orm.ts";
 import { deletedIds, type Horizon, hiddenIds, toCome, visible } from "#domain/library/visibility.ts";
-import { countedAtMost, type From, type Listed, pageLimit } from "#http/input/paging.ts";
 import { indexMatches, matches } from "./search.ts";
 import { lengthClass, lengthStarts, type VideoFilter } from "./videos.policy.ts";
 import { columns, type Reader, type VideoRow } from "./videos.repository.ts";

@@ -16,10 +16,8 @@ interface Dependencies {
 export function videosRoutes(route: Routes, { videos, toVideo, pages }: Dependencies): void {
   route(
     "GET /api/category/v1/video/",
-    async ({ query, member }) => {
-      const page = await videos.page(query, member);
-      return { ...page, results: page.results.map((row) => toVideo(row, member.id)) };
-    },
+    async ({ query, member, pageRequest, toPage }) =>
+      toPage(await videos.page(query, member, pageRequest()), (row) => toVideo(row, member.id)),
     { cache: pages },
   );
 

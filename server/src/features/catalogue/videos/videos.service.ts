@@ -1,10 +1,10 @@
 import type { Video, VideoQuery } from "@mindreel/contract/catalogue/videos";
 import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
+import { type From, type Page, type PageRequest, readPage } from "#data/paging.ts";
 import type { NextRelease } from "#data/releases.ts";
 import { AppError } from "#domain/errors.ts";
 import { horizonOf, nobody, type Sight, sightOf, type Viewer } from "#domain/library/visibility.ts";
-import { type From, readPage } from "#http/input/paging.ts";
 import * as listing from "./listing.repository.ts";
 import type { ToVideo } from "./videos.mapper.ts";
 import { type VideoFilter, videoFilter } from "./videos.policy.ts";
@@ -17,7 +17,6 @@ interface Dependencies {
   readonly nextRelease: NextRelease;
   /** Finds an equivalent start of a page that skips fewer rows. */
   readonly shorten: (from: From, filter: VideoFilter, sight: Sight, now: Date) => Promise<From>;
-  readonly publicUrl: string;
   readonly clock: () => Date;
   /** Called when a search of the whole library finds nothing. */
   readonly foundNothing: (search: string) => Promise<void>;
@@ -29,12 +28,9 @@ export function createVideosService({
   toVideo,
   nextRelease,
   shorten,
-  publicUrl,
   clock,
   foundNothing,
 }: Dependencies) {
-  const address = new URL("/api/category/v1/video/", publicUrl);
-
   const readerOf = (viewer: Viewer, now: Date): Reader => ({
     memberId: viewer.id,
     horizon: horizonOf(viewer, now),
@@ -43,24 +39,23 @@ export function createVideosService({
 
   return {
     /** @throws AppError 400, 404 `invalid_page` */
-    page: async (query: VideoQuery, viewer: Viewer) => {
+    page: async (query: VideoQuery, viewer: Viewer, request: PageRequest): Promise<Page<VideoRow>> => {
       const filter = videoFilter(query);
       const now = clock();
       const sight = sightOf(viewer);
       const isAnyToCome = (await nextRelease(sight, now)) !== null;
-      const list = async (from: From) => {
+      const page = await readPage(request, async (from) => {
         const start = await shorten(from, filter, sight, now);
         return listing.list(db, readerOf(viewer, now), filter, start, isAnyToCome);
-      };
-      const page = await readPage({ address, query, list }, (row): VideoRow => row);
+      });
       const { search, category, list: own, length, ordering } = filter;
-      if (page.count === 0 && search !== undefined && category === undefined && own === undefined && !length) {
+      if (page.total === 0 && search !== undefined && category === undefined && own === undefined && !length) {
         // Not cached, so that each such search is counted.
         await foundNothing(search);
         return page;
       }
       const { id } = viewer;
-      const likes = ordering === "popular" ? ["like"] : page.results.map((row) => `like ${row.id}`);
+      const likes = ordering === "popular" ? ["like"] : page.rows.map((row) => `like ${row.id}`);
       const ofViewer = id === nobody.id ? [] : [`liker ${id}`, `progress ${id}`];
       const ofList = own === undefined ? [] : [`list ${id}`];
       recordDependency(["video", "category", "series", ...likes, ...ofViewer, ...ofList]);

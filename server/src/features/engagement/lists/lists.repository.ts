@@ -1,9 +1,9 @@
 import { type Db, hotQuery } from "#data/database.ts";
+import { type From, type Listed, pageLimit } from "#data/paging.ts";
 import { alias, and, asc, eq, inArray, notInArray, sql } from "#db/orm.ts";
 import { videos } from "#db/schema/library/catalogue.ts";
 import { type ListKind, lists, listVideos } from "#db/schema/library/engagement.ts";
 import { type Horizon, hiddenIds, visible } from "#domain/library/visibility.ts";
-import { type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 export type { ListKind };
 

@@ -1,6 +1,6 @@
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
-import { toVideoList } from "./lists.mapper.ts";
+import { toVideoList, toWatchedVideo } from "./lists.mapper.ts";
 import type { ListsService } from "./lists.service.ts";
 
 export function listsRoutes(route: Routes, lists: ListsService): void {
@@ -26,5 +26,7 @@ export function listsRoutes(route: Routes, lists: ListsService): void {
     toVideoList(await lists.change("recent", recordId(params.id), body, member)),
   );
 
-  route("GET /api/category/v1/members/{id}/watched/", ({ params, query }) => lists.watched(recordId(params.id), query));
+  route("GET /api/category/v1/members/{id}/watched/", async ({ params, pageRequest, toPage }) =>
+    toPage(await lists.watched(recordId(params.id), pageRequest()), toWatchedVideo),
+  );
 }

@@ -1,23 +1,22 @@
 import type { ChangeBody, VideoListBody } from "@mindreel/contract/engagement/lists";
 import { all } from "@mindreel/messages/engagement/refusals/all";
 import type { Db } from "#data/database.ts";
+import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
 import { sentence } from "#domain/sentences.ts";
-import { type From, readPage } from "#http/input/paging.ts";
-import { type MemberList, toSessionLists, toWatchedVideo } from "./lists.mapper.ts";
+import { type MemberList, toSessionLists } from "./lists.mapper.ts";
 import type { ListKind } from "./lists.repository.ts";
 import * as lists from "./lists.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly publicUrl: string;
   readonly clock: () => Date;
 }
 
 /** Members' saved and recently watched videos; a member has at most one list of each kind. */
-export function createListsService({ db, publicUrl, clock }: Dependencies) {
+export function createListsService({ db, clock }: Dependencies) {
   const horizon = (viewer: Viewer) => horizonOf(viewer, clock());
 
   const read = async (tx: Db, viewer: Viewer, kind: ListKind): Promise<MemberList> => ({
@@ -89,10 +88,7 @@ export function createListsService({ db, publicUrl, clock }: Dependencies) {
      * The videos that a member watched, most recent first.
      * @throws AppError 404 `invalid_page`
      */
-    watched: (userId: number, query: { readonly page?: string; readonly cursor?: string }) => {
-      const address = new URL(`/api/category/v1/members/${userId}/watched/`, publicUrl);
-      return readPage({ address, query, list: (from: From) => lists.watched(db, userId, from) }, toWatchedVideo);
-    },
+    watched: (userId: number, request: PageRequest) => readPage(request, (from) => lists.watched(db, userId, from)),
 
     /** Both lists, for the session user. */
     ofMember: async (viewer: Viewer) => toSessionLists(viewer.id, await lists.both(db, viewer.id, horizon(viewer))),

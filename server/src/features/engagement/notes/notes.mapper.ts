@@ -20,16 +20,10 @@ export const createNotesMapper = (pictures: Pick<Pictures, "urls" | "avif">) => 
     };
   };
   return {
-    toPage: (
-      page: Omit<NotePage, "results" | "videos"> & { readonly results: readonly ListedNote[] },
-      isPro: boolean,
-    ): NotePage => {
-      const videos = new Map(page.results.map((row) => [row.video_id, row]));
-      return {
-        ...page,
-        results: page.results.map(toNote),
-        videos: [...videos.values()].map((row) => toVideo(row, isPro)),
-      };
+    /** A page, with the videos of its notes. */
+    withVideos: (page: Omit<NotePage, "videos">, rows: readonly ListedNote[], isPro: boolean): NotePage => {
+      const videos = new Map(rows.map((row) => [row.video_id, row]));
+      return { ...page, videos: [...videos.values()].map((row) => toVideo(row, isPro)) };
     },
   };
 };

@@ -1,9 +1,9 @@
 import { limits } from "@mindreel/contract/plain/limits";
 import { type Db, hotQuery } from "#data/database.ts";
+import { type From, type Listed, pageLimit } from "#data/paging.ts";
 import { sql } from "#db/orm.ts";
 import { translated } from "#domain/library/translations.ts";
 import { type Horizon, type Viewer, visible } from "#domain/library/visibility.ts";
-import { type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 export interface NoteRow {
   readonly id: number;

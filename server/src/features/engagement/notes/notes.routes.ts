@@ -4,8 +4,11 @@ import type { Routes } from "#http/route.ts";
 import { type NotesMapper, toNote } from "./notes.mapper.ts";
 import type { NotesService } from "./notes.service.ts";
 
-export function notesRoutes(route: Routes, notes: NotesService, { toPage }: NotesMapper): void {
-  route("GET /api/notes/v1/notes/", async ({ query, member }) => toPage(await notes.page(query, member), member.isPro));
+export function notesRoutes(route: Routes, notes: NotesService, { withVideos }: NotesMapper): void {
+  route("GET /api/notes/v1/notes/", async ({ query, member, pageRequest, toPage }) => {
+    const page = await notes.page(query, member, pageRequest());
+    return withVideos(toPage(page, toNote), page.rows, member.isPro);
+  });
   route("POST /api/notes/v1/notes/", async ({ body, member }) => toNote(await notes.write(body, member)));
   route("PATCH /api/notes/v1/notes/{id}/", async ({ params, body, member }) =>
     toNote(await notes.change(recordId(params.id), body, member)),

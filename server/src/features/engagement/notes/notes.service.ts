@@ -1,10 +1,10 @@
 import type { BodyOf, QueryOf } from "@mindreel/contract/api";
 import { notesPageSize } from "@mindreel/contract/plain/limits";
 import type { Db } from "#data/database.ts";
+import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
-import { readPage } from "#http/input/paging.ts";
 import { notesAsMarkdown } from "./markdown.ts";
 import { deletedBefore, wordsOf } from "./notes.policy.ts";
 import * as notes from "./notes.repository.ts";
@@ -17,8 +17,6 @@ interface Dependencies {
 
 /** Members' private notes about videos. */
 export function createNotesService({ db, publicUrl, clock }: Dependencies) {
-  const address = new URL("/api/notes/v1/notes/", publicUrl);
-
   function wanted(viewer: Viewer, { video, search = "" }: { video?: string; search?: string } = {}): notes.Wanted {
     return {
       userId: viewer.id,
@@ -45,11 +43,8 @@ export function createNotesService({ db, publicUrl, clock }: Dependencies) {
 
   return {
     /** @throws AppError 404 `invalid_page` */
-    page: (query: QueryOf<"GET /api/notes/v1/notes/">, viewer: Viewer) => {
-      const list = (from: Parameters<typeof notes.page>[2]) =>
-        notes.page(db, wanted(viewer, query), from, notesPageSize);
-      return readPage({ address, query, list, size: notesPageSize }, (row) => row);
-    },
+    page: (query: QueryOf<"GET /api/notes/v1/notes/">, viewer: Viewer, request: PageRequest) =>
+      readPage(request, (from) => notes.page(db, wanted(viewer, query), from, notesPageSize), notesPageSize),
 
     /** @throws AppError 404, 409 `too_many_notes` */
     write: ({ video, at, text }: BodyOf<"POST /api/notes/v1/notes/">, viewer: Viewer) => {

@@ -1,9 +1,9 @@
 import type { RequestState } from "@mindreel/contract/engagement/requests";
 import type { SQL } from "drizzle-orm";
 import { type Db, filteredQuery, hotQuery, limitTo } from "#data/database.ts";
+import { countedAtMost, type From, type Listed, pageLimit } from "#data/paging.ts";
 import { sql } from "#db/orm.ts";
 import { familyOf } from "#features/engagement/requests/requests.repository.ts";
-import { countedAtMost, type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 export interface AdminRequestRow {
   readonly id: number;

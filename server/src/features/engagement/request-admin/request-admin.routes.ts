@@ -1,9 +1,12 @@
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
+import { toAdminRequest } from "./request-admin.mapper.ts";
 import type { RequestAdminService } from "./request-admin.service.ts";
 
 export function requestAdminRoutes(route: Routes, requests: RequestAdminService): void {
-  route("GET /api/admin/v1/requests/", ({ query }) => requests.page(query));
+  route("GET /api/admin/v1/requests/", async ({ query, pageRequest, toPage }) =>
+    toPage(await requests.page(query, pageRequest()), toAdminRequest),
+  );
   route("GET /api/admin/v1/requests/searches/", () => requests.missed());
   route("PUT /api/admin/v1/requests/{id}/answer/", ({ params, body, audit }) =>
     requests.answer(recordId(params.id), body.video, audit),

@@ -3,18 +3,17 @@ import { all } from "@mindreel/messages/engagement/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
+import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { restorableSince } from "#domain/library/restorable.ts";
 import { sentence } from "#domain/sentences.ts";
 import { keyOf } from "#features/engagement/requests/requests.policy.ts";
-import { type From, readPage } from "#http/input/paging.ts";
 import { toAdminRequest } from "./request-admin.mapper.ts";
 import * as requests from "./request-admin.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly publicUrl: string;
   readonly clock: () => Date;
   /** The most frequent recent searches that found nothing. */
   readonly missedSearches: () => Promise<MissedSearch[]>;
@@ -25,9 +24,7 @@ interface Dependencies {
 const missedOnBoard = 20;
 
 /** Superusers' management of members' requests. */
-export function createRequestAdminService({ db, publicUrl, clock, missedSearches, planNotifications }: Dependencies) {
-  const address = new URL("/api/admin/v1/requests/", publicUrl);
-
+export function createRequestAdminService({ db, clock, missedSearches, planNotifications }: Dependencies) {
   async function shown(from: Db, id: number) {
     const row = await requests.one(from, id);
     if (row === undefined) throw new AppError("not_found");
@@ -52,9 +49,9 @@ export function createRequestAdminService({ db, publicUrl, clock, missedSearches
 
   return {
     /** @throws AppError 404 `invalid_page` */
-    page: (query: AdminRequestsQuery) => {
+    page: (query: AdminRequestsQuery, request: PageRequest) => {
       const filter = { state: query.state, words: keyOf(query.search ?? "") };
-      return readPage({ address, query, list: (from: From) => requests.list(db, filter, from) }, toAdminRequest);
+      return readPage(request, (from) => requests.list(db, filter, from));
     },
 
     /** Missed searches, except those that are requested already. */

@@ -1,9 +1,9 @@
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
+import { countedAtMost, type From, type Listed, pageLimit } from "#data/paging.ts";
 import { sql } from "#db/orm.ts";
 import { translated } from "#domain/library/translations.ts";
 import { type Horizon, type Viewer, visible } from "#domain/library/visibility.ts";
-import { countedAtMost, type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 /** A request as a member sees it. The video is its answer, if visible to them. */
 export interface RequestRow {

@@ -4,10 +4,9 @@ import type { ToRequest } from "./requests.mapper.ts";
 import type { RequestsService } from "./requests.service.ts";
 
 export function requestsRoutes(route: Routes, requests: RequestsService, toRequest: ToRequest): void {
-  route("GET /api/requests/v1/requests/", async ({ query, member }) => {
-    const page = await requests.page(query, member);
-    return { ...page, results: page.results.map(toRequest) };
-  });
+  route("GET /api/requests/v1/requests/", async ({ query, member, pageRequest, toPage }) =>
+    toPage(await requests.page(query, member, pageRequest()), toRequest),
+  );
   route("POST /api/requests/v1/requests/", async ({ body, member }) => {
     const { created, row } = await requests.ask(body, member);
     return { created, body: toRequest(row) };

@@ -3,25 +3,23 @@ import type { RequestsQuery } from "@mindreel/contract/engagement/requests";
 import { limits } from "@mindreel/contract/plain/limits";
 import { all } from "@mindreel/messages/engagement/refusals/all";
 import type { Db } from "#data/database.ts";
+import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput, TooSoon } from "#domain/errors.ts";
 import { restorableSince } from "#domain/library/restorable.ts";
 import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
 import { sentence } from "#domain/sentences.ts";
 import { day, hour } from "#domain/units-of-time.ts";
-import { type From, readPage } from "#http/input/paging.ts";
 import { keyOf, lineOf } from "./requests.policy.ts";
 import * as requests from "./requests.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly publicUrl: string;
   readonly clock: () => Date;
 }
 
 /** Members' requests and votes. */
-export function createRequestsService({ db, publicUrl, clock }: Dependencies) {
-  const address = new URL("/api/requests/v1/requests/", publicUrl);
+export function createRequestsService({ db, clock }: Dependencies) {
   const readerOf = (viewer: Viewer): requests.Reader => ({
     userId: viewer.id,
     horizon: horizonOf(viewer, clock()),
@@ -56,10 +54,9 @@ export function createRequestsService({ db, publicUrl, clock }: Dependencies) {
 
   return {
     /** @throws AppError 404 `invalid_page` */
-    page: (query: RequestsQuery, viewer: Viewer) => {
-      const read = query.state === "answered" ? requests.answered : requests.open;
-      const list = (from: From) => read(db, readerOf(viewer), from);
-      return readPage({ address, query, list }, (row) => row);
+    page: ({ state }: Pick<RequestsQuery, "state">, viewer: Viewer, request: PageRequest) => {
+      const read = state === "answered" ? requests.answered : requests.open;
+      return readPage(request, (from) => read(db, readerOf(viewer), from));
     },
 
     /**

@@ -1,5 +1,5 @@
 import type { Delivery } from "@mindreel/contract/newsletter/campaign-sending";
-import type { Listed } from "#http/input/paging.ts";
+import type { Listed } from "#data/paging.ts";
 import type { DeliveryRow } from "./deliveries.repository.ts";
 
 export const toDelivery = (row: DeliveryRow & Listed): Delivery => ({

@@ -3,6 +3,7 @@ import { sentence } from "#domain/sentences.ts";
 import type { Exports } from "#http/files/exports.ts";
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
+import { toDelivery } from "./campaign-sending.mapper.ts";
 import type { CampaignSendingService } from "./campaign-sending.service.ts";
 
 export function campaignSendingRoutes(route: Routes, sending: CampaignSendingService, exports: Exports): void {
@@ -23,8 +24,8 @@ export function campaignSendingRoutes(route: Routes, sending: CampaignSendingSer
   route("POST /api/admin/v1/campaigns/{id}/cancel/", ({ params, query, audit }) =>
     sending.cancel(recordId(params.id), query.state, audit),
   );
-  route("GET /api/admin/v1/campaigns/{id}/deliveries/", ({ params, query }) =>
-    sending.page(recordId(params.id), query),
+  route("GET /api/admin/v1/campaigns/{id}/deliveries/", async ({ params, query, pageRequest, toPage }) =>
+    toPage(await sending.page(recordId(params.id), query, pageRequest()), toDelivery),
   );
   route("GET /api/admin/v1/campaigns/{id}/export/", async ({ params, member, audit }) => {
     const id = recordId(params.id);

@@ -5,6 +5,7 @@ import { all } from "@mindreel/messages/newsletter/refusals/all";
 import type { Config } from "#config/config.ts";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
+import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
@@ -12,12 +13,10 @@ import { day, minute } from "#domain/units-of-time.ts";
 import { type CampaignRow, find, hold } from "#features/newsletter/campaigns/campaigns.repository.ts";
 import { type CampaignsService, nameOf } from "#features/newsletter/campaigns/campaigns.service.ts";
 import type { UnsubscribeService } from "#features/newsletter/unsubscribe/unsubscribe.service.ts";
-import { readPage } from "#http/input/paging.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Log } from "#observability/log.ts";
 import type { BulkMailer } from "#ports/mail/mail.port.ts";
 import * as audience from "./audience.repository.ts";
-import { toDelivery } from "./campaign-sending.mapper.ts";
 import * as sending from "./campaign-sending.repository.ts";
 import * as deliveries from "./deliveries.repository.ts";
 import { createSender } from "./sender.ts";
@@ -134,10 +133,9 @@ export function createCampaignSendingService(dependencies: Dependencies) {
       }),
 
     /** @throws AppError 404 */
-    page: async (id: number, query: DeliveriesQuery) => {
+    page: async (id: number, { state }: Pick<DeliveriesQuery, "state">, request: PageRequest) => {
       await campaigns.shown(db, id);
-      const address = new URL(`/api/admin/v1/campaigns/${id}/deliveries/`, config.publicUrl);
-      return readPage({ address, query, list: (from) => deliveries.list(db, id, query.state, from) }, toDelivery);
+      return readPage(request, (from) => deliveries.list(db, id, state, from));
     },
 
     exported: deliveries.exported,

@@ -1,8 +1,8 @@
 import type { DeliveriesQuery, DeliveryState } from "@mindreel/contract/newsletter/campaign-sending";
 import type { SQL } from "drizzle-orm";
 import { type Db, filteredQuery, hotQuery } from "#data/database.ts";
+import { type From, type Listed, pageLimit } from "#data/paging.ts";
 import { sql } from "#db/orm.ts";
-import { type From, type Listed, pageLimit } from "#http/input/paging.ts";
 import { isDeliverable, memberWantsNews, subscriberWantsNews } from "./audience.repository.ts";
 
 /** A mail to hand over now. */

@@ -1,10 +1,10 @@
 import type { AudienceGroup, CampaignState } from "@mindreel/contract/newsletter/campaigns";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { type Db, hotQuery } from "#data/database.ts";
+import { type From, type Listed, pageLimit } from "#data/paging.ts";
 import { sql } from "#db/orm.ts";
 import { translated } from "#domain/library/translations.ts";
 import { type Horizon, visible } from "#domain/library/visibility.ts";
-import { type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 export interface CampaignRow {
   readonly id: number;

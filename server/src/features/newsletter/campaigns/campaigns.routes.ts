@@ -1,14 +1,11 @@
 import { recordId } from "#http/input/ids.ts";
-import { readPage } from "#http/input/paging.ts";
 import type { Routes } from "#http/route.ts";
 import { toListedCampaign } from "./campaigns.mapper.ts";
 import type { CampaignsService } from "./campaigns.service.ts";
 
-export function campaignsRoutes(route: Routes, campaigns: CampaignsService, publicUrl: string): void {
-  const address = new URL("/api/admin/v1/campaigns/", publicUrl);
-
-  route("GET /api/admin/v1/campaigns/", ({ query }) =>
-    readPage({ address, query, list: campaigns.list }, toListedCampaign),
+export function campaignsRoutes(route: Routes, campaigns: CampaignsService): void {
+  route("GET /api/admin/v1/campaigns/", async ({ pageRequest, toPage }) =>
+    toPage(await campaigns.page(pageRequest()), toListedCampaign),
   );
   route("POST /api/admin/v1/campaigns/", ({ member }) => campaigns.create(member.id));
   route("GET /api/admin/v1/campaigns/{id}/", ({ params }) => campaigns.one(recordId(params.id)));

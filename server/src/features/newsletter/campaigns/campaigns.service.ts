@@ -4,12 +4,12 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { all } from "@mindreel/messages/newsletter/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
+import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { horizonOf, nobody } from "#domain/library/visibility.ts";
 import { sentence } from "#domain/sentences.ts";
 import { day, minute } from "#domain/units-of-time.ts";
-import type { From } from "#http/input/paging.ts";
 import { type MailSettings, mailLanguage } from "#mail/mail-language.ts";
 import type { Pictures } from "#media/pictures.ts";
 import { campaignMail } from "./campaign.mail.ts";
@@ -118,7 +118,7 @@ export function createCampaignsService({ db, config, pictures, schedulePictureRe
   const unsubscribesNobody = { page: config.publicUrl + pagePath("unsubscribe", { token: "preview" }) };
 
   return {
-    list: (from: From) => campaigns.list(db, from),
+    page: (request: PageRequest) => readPage(request, (from) => campaigns.list(db, from)),
 
     shown,
     mailFor,

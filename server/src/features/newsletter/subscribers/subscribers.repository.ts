@@ -1,8 +1,8 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";
+import { type From, type Listed, pageLimit } from "#data/paging.ts";
 import { inArray, sql } from "#db/orm.ts";
 import { subscribers } from "#db/schema/newsletter.ts";
-import { type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 export type NewSubscriber = Omit<typeof subscribers.$inferInsert, "id" | "createdAt">;
 

@@ -2,9 +2,9 @@ import type { SignedUp, SubscriberBody } from "@mindreel/contract/newsletter/sub
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { Db } from "#data/database.ts";
 import { gather } from "#data/gather.ts";
+import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
-import type { From } from "#http/input/paging.ts";
 import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
 import { toRecord, toSignedUp } from "./subscribers.mapper.ts";
 import * as subscribers from "./subscribers.repository.ts";
@@ -43,7 +43,7 @@ export function createSubscribersService({ db, refusesEmail, makeOffers }: Depen
   );
 
   return {
-    list: (from: From) => subscribers.list(db, from),
+    page: (request: PageRequest) => readPage(request, (from) => subscribers.list(db, from)),
 
     exported: subscribers.exported,
 

@@ -1,9 +1,9 @@
 import { type Db, hotQuery } from "#data/database.ts";
+import { type From, type Listed, pageLimit } from "#data/paging.ts";
 import { sql } from "#db/orm.ts";
 import { isUnfinished, latestPlays } from "#domain/library/progress.ts";
 import { nextInSeries } from "#domain/library/series.ts";
 import { type Horizon, visible } from "#domain/library/visibility.ts";
-import { type From, type Listed, pageLimit } from "#http/input/paging.ts";
 
 /**
  * The videos that a member has begun but not finished, and the next videos of series in place of finished ones, most

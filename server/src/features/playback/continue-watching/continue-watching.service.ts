@@ -1,48 +1,41 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import type { ContinuePage } from "@mindreel/contract/playback/continue-watching";
 import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
+import { type Page, type PageRequest, readPage } from "#data/paging.ts";
 import type { NextRelease } from "#data/releases.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { horizonOf, sightOf, type Viewer } from "#domain/library/visibility.ts";
 import { forget } from "#features/playback/plays/plays.repository.ts";
-import { readPage } from "#http/input/paging.ts";
 import * as continueWatching from "./continue-watching.repository.ts";
-
-type Query = { readonly page?: string; readonly cursor?: string };
 
 interface Dependencies {
   readonly db: Db;
   readonly nextRelease: NextRelease;
-  readonly publicUrl: string;
   readonly clock: () => Date;
   /** Of these videos, the ones that the viewer can see. */
   readonly videosOf: (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, Video>>;
 }
 
 export function createContinueWatchingService(dependencies: Dependencies) {
-  const { db, nextRelease, publicUrl, clock, videosOf } = dependencies;
-  const address = new URL("/api/playback/v1/continue/", publicUrl);
+  const { db, nextRelease, clock, videosOf } = dependencies;
 
   return {
     /** @throws AppError 404 `invalid_page` */
-    page: async (query: Query, viewer: Viewer): Promise<ContinuePage> => {
+    page: async (viewer: Viewer, request: PageRequest): Promise<Page<Video>> => {
       const now = clock();
       const { id } = viewer;
       const horizon = horizonOf(viewer, now);
       const [page] = await Promise.all([
-        readPage(
-          { address, query, list: (from) => continueWatching.toContinue(db, id, horizon, from) },
-          (row) => row.id,
-        ),
+        readPage(request, (from) => continueWatching.toContinue(db, id, horizon, from)),
         nextRelease(sightOf(viewer), now),
       ]);
-      const videos = await videosOf(page.results, viewer);
-      const results = page.results.flatMap((video) => videos.get(video) ?? []);
-      const likes = results.map((video) => `like ${video.id}`);
+      const ids = page.rows.map((row) => row.id);
+      const videos = await videosOf(ids, viewer);
+      const rows = ids.flatMap((video) => videos.get(video) ?? []);
+      const likes = rows.map((video) => `like ${video.id}`);
       recordDependency(["video", "category", "series", `progress ${id}`, `liker ${id}`, ...likes]);
-      return { ...page, results };
+      return { ...page, rows };
     },
 
     /** @throws AppError 404 */

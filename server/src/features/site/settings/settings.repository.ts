@@ -1,7 +1,7 @@
 import { type Db, hotQuery } from "#data/database.ts";
+import { type From, type Listed, pageLimit } from "#data/paging.ts";
 import { desc, eq, sql } from "#db/orm.ts";
 import { siteSettings } from "#db/schema/site.ts";
-import { type From, type Listed, pageLimit } from "#http/input/paging.ts";
 import type { Differences } from "./settings.policy.ts";
 
 export type VersionRow = typeof siteSettings.$inferSelect;

@@ -15,13 +15,12 @@ import type { Cache } from "#data/cache/cache.ts";
 import type { Changes } from "#data/cache/changes.ts";
 import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
+import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
 import type { Awaitable } from "#domain/awaitable.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 import { isReadable, nearestReadable } from "#features/site/mechanisms/look/accent.policy.ts";
-import { type From, readPage } from "#http/input/paging.ts";
-import { toSettingsVersion } from "./settings.mapper.ts";
 import {
   changed,
   changedNames,
@@ -68,7 +67,6 @@ export function createSettingsService({
   missingPictures,
   builtInWords,
 }: Dependencies) {
-  const address = new URL("/api/site/v1/history/", config.publicUrl);
   const defaults = defaultsOf(config);
   const versions = cache.namespace<Current>("site settings", ({ values }) => 2 * JSON.stringify(values).length);
   let last: Current = { version: 0, values: defaults };
@@ -195,8 +193,7 @@ export function createSettingsService({
       ),
 
     /** @throws AppError 404 `invalid_page` */
-    history: (query: { page?: string; cursor?: string }) =>
-      readPage({ address, query, list: (from: From) => settings.list(db, from) }, toSettingsVersion),
+    history: (request: PageRequest) => readPage(request, (from) => settings.list(db, from)),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Cache } from "#data/cache/cache.ts";
 import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
+import type { From } from "#data/paging.ts";
 import type { NextRelease } from "#data/releases.ts";
 import { horizonAt, type Sight } from "#domain/library/visibility.ts";
 import { type Place, places, placesEvery } from "#features/catalogue/videos/listing.repository.ts";
 import type { VideoFilter } from "#features/catalogue/videos/videos.policy.ts";
-import type { From } from "#http/input/paging.ts";
 
 interface Dependencies {
   readonly db: Db;
