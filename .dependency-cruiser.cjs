@@ -171,6 +171,12 @@ const layers = [
     },
   ),
   rule(
+    "services-build-no-answers",
+    "A service returns rows and values; its routes call the mapper.",
+    { path: "\\.service\\.ts$" },
+    { path: "\\.mapper\\.ts$", ...valuesOnly },
+  ),
+  rule(
     "mappers-only-map",
     "A mapper makes an answer of a row that it is given.",
     { path: "\\.mapper\\.ts$" },

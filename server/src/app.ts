@@ -121,13 +121,13 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     ...dependencies,
     signSource,
     videosOf: catalogue.services.videos.some,
-    tracksOf: catalogue.services.captions.tracks,
+    tracksOf: catalogue.services.tracksOf,
     lengthReported: catalogue.services.durations.reported,
     newestSource: catalogue.services.sourceOrigins.newest,
   });
   const accounts = createAccounts({
     ...dependencies,
-    listsOf: engagement.services.lists.ofMember,
+    listsOf: engagement.services.listsOf,
     takeUpOffer: async (userId, offer) => (await offers.takeUp(userId, offer)).outcome,
     acceptLegal: site.services.legal.accept,
     rememberFreeMonth: offers.remember,

@@ -67,11 +67,13 @@ export class ProofRequired extends TooSoon {
   }
 }
 
+type Running = Omit<RunningPlay, "begun_at"> & { readonly begun_at: Date };
+
 /** A 409 with the running plays. */
 export class TooManyPlays extends AppError {
-  readonly plays: readonly RunningPlay[];
+  readonly plays: readonly Running[];
 
-  constructor(plays: readonly RunningPlay[]) {
+  constructor(plays: readonly Running[]) {
     super("too_many_plays", (language) => {
       const where = [...new Set(plays.map(({ device }) => device || waits[language].anotherDevice))];
       const listed = new Intl.ListFormat(localeOf(language)).format(where);

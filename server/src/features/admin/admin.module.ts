@@ -13,6 +13,7 @@ import { systemRoutes } from "#features/admin/system/system.routes.ts";
 import { createSystemService } from "#features/admin/system/system.service.ts";
 import { videoFiguresRoutes } from "#features/admin/video-figures/video-figures.routes.ts";
 import { createVideoFiguresService } from "#features/admin/video-figures/video-figures.service.ts";
+import { toSpeedCsv } from "#features/admin/web-vitals/web-vitals.mapper.ts";
 import { webVitalsRoutes } from "#features/admin/web-vitals/web-vitals.routes.ts";
 import { createWebVitalsService } from "#features/admin/web-vitals/web-vitals.service.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
@@ -32,7 +33,12 @@ export function createAdmin(dependencies: ModuleDependencies & Needs) {
   const webVitals = createWebVitalsService({ db, clock });
   const services = {
     firstRun: createFirstRunService(dependencies),
-    figures: createFiguresService({ db, replica, speedFile: webVitals.file, clock }),
+    figures: createFiguresService({
+      db,
+      replica,
+      speedFile: async (period) => toSpeedCsv(period, await webVitals.within(period)),
+      clock,
+    }),
     videoFigures: createVideoFiguresService({ db, replica, clock }),
     system: createSystemService({
       db,
@@ -56,7 +62,7 @@ export function createAdmin(dependencies: ModuleDependencies & Needs) {
       videoFiguresRoutes(route, services.videoFigures);
       webVitalsRoutes(route, webVitals);
       systemRoutes(route, services.system);
-      firstRunRoutes(route, services.firstRun);
+      firstRunRoutes(route, services.firstRun, config);
     },
     jobs: [
       { queue: "admin-backup", cron: "12 * * * *", run: backups.backUpIfDue, mostSeconds: 12 * 3600 },

@@ -1,5 +1,6 @@
 import type { Viewer } from "#domain/library/visibility.ts";
 import { createCaptionImportService } from "#features/catalogue/captions/caption-import.service.ts";
+import { toTrack } from "#features/catalogue/captions/captions.mapper.ts";
 import { captionsRoutes } from "#features/catalogue/captions/captions.routes.ts";
 import { createCaptionsService } from "#features/catalogue/captions/captions.service.ts";
 import { createCategoryMapper } from "#features/catalogue/categories/categories.mapper.ts";
@@ -76,6 +77,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const videos = createVideosService({ db, toVideo, nextRelease, shorten, clock, foundNothing });
   const search = createSearchService({ db, replica, clock, videosOf: videos.some, foundNothing });
   const { respell } = search;
+  const captions = createCaptionsService({ db, clock });
   const services = {
     /** The part of the library that visitors see. */
     showcase: async (language: Viewer["language"]) => toShowcase(await showcase.show(language)),
@@ -84,7 +86,9 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     videos,
     videoEditing: createVideoEditingService({ db, pictures, jobs, publicUrl, clock }),
     videoAdmin: createVideoAdminService({ db, pictures, jobs, clock, respell }),
-    captions: createCaptionsService({ db, clock }),
+    captions,
+    /** The text tracks of a video, in the form that players expect. */
+    tracksOf: async (video: number, viewer: Viewer) => (await captions.tracks(video, viewer)).map(toTrack),
     chapters: createChaptersService({ db, jobs, clock }),
     durations: createReportedDurationsService({ db }),
     series: createSeriesService({ db, clock, videosOf: videos.some }),

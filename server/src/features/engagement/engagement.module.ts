@@ -1,6 +1,8 @@
 import type { MissedSearch } from "@mindreel/contract/engagement/request-admin";
+import type { Viewer } from "#domain/library/visibility.ts";
 import { likesRoutes } from "#features/engagement/likes/likes.routes.ts";
 import { createLikesService } from "#features/engagement/likes/likes.service.ts";
+import { toSessionLists } from "#features/engagement/lists/lists.mapper.ts";
 import { listsRoutes } from "#features/engagement/lists/lists.routes.ts";
 import { createListsService } from "#features/engagement/lists/lists.service.ts";
 import { createNotesMapper } from "#features/engagement/notes/notes.mapper.ts";
@@ -43,9 +45,12 @@ export function createEngagement(dependencies: ModuleDependencies & Needs) {
   const requestAnswers = createRequestAnswersService({ ...dependencies, key: answersKey });
   const { planNotifications } = requestAnswers;
   const toRequest = createRequestsMapper(pictures);
+  const lists = createListsService({ db, clock });
   const services = {
     likes: createLikesService({ db, clock }),
-    lists: createListsService({ db, clock }),
+    lists,
+    /** Both lists of a member, for the session user. */
+    listsOf: async (viewer: Viewer) => toSessionLists(viewer.id, await lists.ofMember(viewer)),
     notes: createNotesService({ db, publicUrl, clock }),
     watchTime: createWatchTimeService({ db, clock }),
     requests: createRequestsService({ db, clock }),

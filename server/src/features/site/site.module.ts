@@ -43,6 +43,7 @@ export function createSite(needs: Needs) {
     stripeDashboard: payments.dashboard,
     googleClientId: config.google?.clientId ?? null,
   };
+  const siteOf = (of: Current): Site => toSite(of, surroundings);
   const inOwnersName = () => {
     const { mail_sender, name } = settings.last().values;
     return { senderName: mail_sender ?? name };
@@ -55,7 +56,7 @@ export function createSite(needs: Needs) {
     /** The site as pages show it. Never fails, and takes little more than a second at worst. */
     site: (): Awaitable<Site> =>
       whenThere(settings.readOrLast(), (now) => {
-        if (shown?.of !== now) shown = { of: now, site: toSite(now, surroundings) };
+        if (shown?.of !== now) shown = { of: now, site: siteOf(now) };
         return shown.site;
       }),
     /** The configuration with the owner's settings applied. Read its values when they are used: they may change. */
@@ -72,7 +73,7 @@ export function createSite(needs: Needs) {
     /** @param renderDraft absent on a server without pages */
     routes: (route, _app, renderDraft) => {
       settingsRoutes(route, settings);
-      previewRoutes(route, createPreviewService({ settings, surroundings, renderDraft }));
+      previewRoutes(route, createPreviewService({ settings, siteOf, languages: config.languages, renderDraft }));
       mailsRoutes(route, mails);
       picturesRoutes(route, pictures);
       legalRoutes(route, legal);

@@ -75,7 +75,9 @@ export function installErrorHandler(app: FastifyInstance, publicUrl: string): vo
       message: known.messageIn(language),
       code: known.code,
       ...(known instanceof ProofRequired && { challenge: known.challenge }),
-      ...(known instanceof TooManyPlays && { plays: known.plays }),
+      ...(known instanceof TooManyPlays && {
+        plays: known.plays.map((play) => ({ ...play, begun_at: play.begun_at.toISOString() })),
+      }),
       ...(errors && { errors }),
       ...next,
     });

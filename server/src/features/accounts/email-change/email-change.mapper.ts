@@ -2,7 +2,12 @@ import type { Addresses } from "@mindreel/contract/accounts/email-change";
 import type { User } from "#members/members.repository.ts";
 import type { EmailChange } from "./email-change.repository.ts";
 
-export function toAddresses(user: User, open: EmailChange | undefined): Addresses {
+interface Current {
+  readonly user: User;
+  readonly open: EmailChange | undefined;
+}
+
+export function toAddresses({ user, open }: Current): Addresses {
   return {
     email: user.email,
     change:

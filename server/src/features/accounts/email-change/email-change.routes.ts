@@ -1,10 +1,11 @@
 import { all } from "@mindreel/messages/accounts/answers/all";
 import { sentence } from "#domain/sentences.ts";
 import type { Routes } from "#http/route.ts";
+import { toAddresses } from "./email-change.mapper.ts";
 import type { EmailChangeService } from "./email-change.service.ts";
 
 export function emailChangeRoutes(route: Routes, service: EmailChangeService): void {
-  route("GET /api/accounts/v1/security/addresses/", ({ member }) => service.show(member));
+  route("GET /api/accounts/v1/security/addresses/", async ({ member }) => toAddresses(await service.show(member)));
 
   route(
     "POST /api/accounts/v1/security/email/",

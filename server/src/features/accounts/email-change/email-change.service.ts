@@ -1,9 +1,4 @@
-import type {
-  AddressAnswerBody,
-  AddressBody,
-  Addresses,
-  AddressOutcome,
-} from "@mindreel/contract/accounts/email-change";
+import type { AddressAnswerBody, AddressBody, AddressOutcome } from "@mindreel/contract/accounts/email-change";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Db } from "#data/database.ts";
@@ -26,7 +21,6 @@ import type { Member } from "#security/authentication.ts";
 import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
 import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
 import { currentEmailMail, newEmailMail, oldEmailMail, takenEmailMail } from "./email-change.mail.ts";
-import { toAddresses } from "./email-change.mapper.ts";
 import type { End } from "./email-change.repository.ts";
 import * as changes from "./email-change.repository.ts";
 
@@ -106,10 +100,10 @@ export function createEmailChangeService(dependencies: Dependencies) {
   }
 
   return {
-    show: async ({ id }: Member): Promise<Addresses> => {
+    show: async ({ id }: Member): Promise<{ user: members.User; open: changes.EmailChange | undefined }> => {
       const [user, open] = await Promise.all([members.byId(db, id), changes.openOf(db, id, clock())]);
       if (user === undefined) throw new AppError("unauthenticated");
-      return toAddresses(user, open);
+      return { user, open };
     },
 
     /**

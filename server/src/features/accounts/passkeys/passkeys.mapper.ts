@@ -4,12 +4,13 @@ import type { PasskeyRow } from "./passkeys.repository.ts";
 import { algorithms } from "./webauthn.ts";
 
 /** The site that passkeys are created for. */
-export interface RelyingParty {
+interface RelyingParty {
   readonly id: string;
   readonly name: string;
 }
 
-interface Challenge {
+export interface Challenge {
+  readonly relyingParty: RelyingParty;
   readonly challenge: string;
   /** In milliseconds. */
   readonly timeout: number;
@@ -22,21 +23,28 @@ export const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Pass
   last_used_at: lastUsedAt?.toISOString() ?? null,
 });
 
-export const toPasskeyRequest = ({ challenge, timeout }: Challenge, { id }: RelyingParty): PasskeyRequest => ({
+export const toPasskeyRequest = ({ challenge, timeout, relyingParty }: Challenge): PasskeyRequest => ({
   challenge,
-  rpId: id,
+  rpId: relyingParty.id,
   userVerification: "required",
   timeout,
 });
 
-export const toPasskeyCreation = (
-  { challenge, timeout }: Challenge,
-  rp: RelyingParty,
-  user: User,
-  existing: readonly PasskeyRow[],
-): PasskeyCreation => ({
+/** To create a passkey, unlike the member's existing ones. */
+export interface NewPasskeyChallenge extends Challenge {
+  readonly user: User;
+  readonly existing: readonly PasskeyRow[];
+}
+
+export const toPasskeyCreation = ({
   challenge,
-  rp: { ...rp },
+  timeout,
+  relyingParty,
+  user,
+  existing,
+}: NewPasskeyChallenge): PasskeyCreation => ({
+  challenge,
+  rp: { ...relyingParty },
   user: {
     id: Buffer.from(String(user.id)).toString("base64url"),
     name: user.email,

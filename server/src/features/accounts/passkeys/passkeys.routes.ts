@@ -3,7 +3,7 @@ import { toSessionUser } from "#features/accounts/sessions/sessions.mapper.ts";
 import type { SessionsService } from "#features/accounts/sessions/sessions.service.ts";
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
-import { toPasskey } from "./passkeys.mapper.ts";
+import { toPasskey, toPasskeyCreation, toPasskeyRequest } from "./passkeys.mapper.ts";
 import type { PasskeysService } from "./passkeys.service.ts";
 
 interface Dependencies {
@@ -15,7 +15,9 @@ interface Dependencies {
 export function passkeysRoutes(route: Routes, { service, sessions, avatarUrl }: Dependencies): void {
   const guarded = { perMinute: 20 };
 
-  route("POST /api/accounts/v1/passkeys/options/", () => service.beginSignIn(), { perMinute: 60 });
+  route("POST /api/accounts/v1/passkeys/options/", async () => toPasskeyRequest(await service.beginSignIn()), {
+    perMinute: 60,
+  });
 
   route(
     "POST /api/accounts/v1/passkeys/login/",
@@ -28,7 +30,7 @@ export function passkeysRoutes(route: Routes, { service, sessions, avatarUrl }: 
 
   route(
     "POST /api/accounts/v1/security/passkey-options/",
-    ({ member, body }) => service.beginToAdd(member, body),
+    async ({ member, body }) => toPasskeyCreation(await service.beginToAdd(member, body)),
     guarded,
   );
 

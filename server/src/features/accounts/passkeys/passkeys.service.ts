@@ -1,9 +1,4 @@
-import type {
-  NewCredential,
-  PasskeyCreation,
-  PasskeyRequest,
-  UsedCredential,
-} from "@mindreel/contract/accounts/passkeys";
+import type { NewCredential, UsedCredential } from "@mindreel/contract/accounts/passkeys";
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
 import { limits } from "@mindreel/contract/plain/limits";
 import { all } from "@mindreel/messages/accounts/refusals/all";
@@ -19,7 +14,7 @@ import type { Reauthenticate } from "#features/accounts/reauthentication/reauthe
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import * as members from "#members/members.repository.ts";
 import { hashToken, type Member, newToken } from "#security/authentication.ts";
-import { toPasskeyCreation, toPasskeyRequest } from "./passkeys.mapper.ts";
+import type { Challenge, NewPasskeyChallenge } from "./passkeys.mapper.ts";
 import { needsPasskey } from "./passkeys.policy.ts";
 import * as passkeys from "./passkeys.repository.ts";
 import { challengeOf, verifyNewCredential, verifySignature } from "./webauthn.ts";
@@ -60,8 +55,10 @@ export function createPasskeysService({ db, reauthenticate, notices, config, clo
   }
 
   return {
-    beginSignIn: async (): Promise<PasskeyRequest> =>
-      toPasskeyRequest({ challenge: await newChallenge(db, null), timeout }, relyingParty()),
+    beginSignIn: async (): Promise<Challenge> => ({
+      ...{ challenge: await newChallenge(db, null), timeout },
+      relyingParty: relyingParty(),
+    }),
 
     /** @throws AppError 401, the same for every failure */
     signIn: async (credential: UsedCredential, device: string): Promise<{ userId: number; token: string }> => {
@@ -85,18 +82,14 @@ export function createPasskeysService({ db, reauthenticate, notices, config, clo
     },
 
     /** @throws AppError 400, 403, 429 */
-    beginToAdd: (member: Member, proof: Proof): Promise<PasskeyCreation> =>
+    beginToAdd: (member: Member, proof: Proof): Promise<NewPasskeyChallenge> =>
       reauthenticate(member, proof, async (tx, user) => {
         // Otherwise someone who registered with a stranger's address would keep a way in after its owner took over.
         if (user.emailConfirmedAt === null) throw new AppError("email_unconfirmed");
         const existing = await passkeys.ofMember(tx, user.id);
         if (existing.length >= limits.passkeys) throw tooMany();
-        return toPasskeyCreation(
-          { challenge: await newChallenge(tx, user.id), timeout },
-          relyingParty(),
-          user,
-          existing,
-        );
+        const challenge = await newChallenge(tx, user.id);
+        return { challenge, timeout, relyingParty: relyingParty(), user, existing };
       }),
 
     /** @throws AppError 400, 401 */

@@ -1,4 +1,4 @@
-import type { DayFigures, EmptySearch, figureFiles, Period, TopVideo } from "@mindreel/contract/admin/figures";
+import type { EmptySearch, figureFiles, Period, PeriodFigures, TopVideo } from "@mindreel/contract/admin/figures";
 import { CsvFile } from "#http/files/csv.ts";
 import type { Days } from "./figures.policy.ts";
 import type { DayRow, SearchRow, VideoRow } from "./figures.repository.ts";
@@ -8,10 +8,22 @@ const summed = [
   ...(["free_months", "free_turned", "plays", "seconds"] as const),
 ];
 
-export function toPeriod(rows: readonly DayRow[], { from, to }: Days, before: Period["before"]): Period {
+/** The days of a period, and the state before it. */
+export interface PeriodRows {
+  readonly rows: readonly DayRow[];
+  readonly days: Days;
+  readonly before: Period["before"];
+}
+
+function toPeriod({ rows, days: { from, to }, before }: PeriodRows): Period {
   const total = Object.fromEntries(summed.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]));
   return { from, to, before, total: total as Period["total"], days: [...rows] };
 }
+
+export const toPeriodFigures = (figures: { period: PeriodRows; previous: PeriodRows }): PeriodFigures => ({
+  period: toPeriod(figures.period),
+  previous: toPeriod(figures.previous),
+});
 
 export const toTopVideo = ({ id, title, plays, seconds }: VideoRow): TopVideo => ({ id, title, plays, seconds });
 
@@ -35,7 +47,7 @@ export const inMinutes = (seconds: number) => Math.round(seconds / 6) / 10;
 const fileName = (file: FigureFile, { from, to }: Days) => `${file}-${from}-to-${to}`;
 
 /** Files are read by people: amounts are in dollars and times in minutes. */
-export const toDaysCsv = (file: DayFile, period: Days, days: readonly DayFigures[]): CsvFile =>
+const toDaysCsv = (file: DayFile, period: Days, days: readonly DayRow[]): CsvFile =>
   new CsvFile(
     fileName(file, period),
     dayColumns[file],
@@ -49,12 +61,26 @@ export const toDaysCsv = (file: DayFile, period: Days, days: readonly DayFigures
     })),
   );
 
-export const toVideosCsv = (period: Days, rows: readonly VideoRow[]): CsvFile =>
+const toVideosCsv = (period: Days, rows: readonly VideoRow[]): CsvFile =>
   new CsvFile(
     fileName("videos", period),
     ["id", "title", "plays", "minutes"],
     rows.map(({ id, title, plays, seconds }) => ({ id, title, plays, minutes: inMinutes(seconds) })),
   );
 
-export const toSearchesCsv = (period: Days, rows: readonly SearchRow[]): CsvFile =>
+const toSearchesCsv = (period: Days, rows: readonly SearchRow[]): CsvFile =>
   new CsvFile(fileName("searches", period), ["words", "searches"], [...rows]);
+
+/** What a file is made of. */
+export type FiguresFile =
+  | { readonly file: "videos"; readonly period: Days; readonly rows: readonly VideoRow[] }
+  | { readonly file: "searches"; readonly period: Days; readonly rows: readonly SearchRow[] }
+  | { readonly file: "speed"; readonly csv: CsvFile }
+  | { readonly file: DayFile; readonly period: Days; readonly rows: readonly DayRow[] };
+
+export function toFile(from: FiguresFile): CsvFile {
+  if (from.file === "videos") return toVideosCsv(from.period, from.rows);
+  if (from.file === "searches") return toSearchesCsv(from.period, from.rows);
+  if (from.file === "speed") return from.csv;
+  return toDaysCsv(from.file, from.period, from.rows);
+}

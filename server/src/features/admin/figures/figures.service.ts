@@ -1,9 +1,9 @@
-import type { FiguresQuery, figureFiles, PeriodFigures } from "@mindreel/contract/admin/figures";
+import type { FiguresQuery } from "@mindreel/contract/admin/figures";
 import type { Db } from "#data/database.ts";
 import type { Replica } from "#data/replica/replica.ts";
 import { day } from "#domain/units-of-time.ts";
 import type { CsvFile } from "#http/files/csv.ts";
-import { toDaysCsv, toEmptySearch, toPeriod, toSearchesCsv, toTopVideo, toVideosCsv } from "./figures.mapper.ts";
+import type { DayFile, FiguresFile, PeriodRows } from "./figures.mapper.ts";
 import {
   checkPeriod,
   countDays,
@@ -34,7 +34,7 @@ const nothing = { mrr: 0, subscriptions: 0 };
 /** Figures over time, for superusers. */
 export function createFiguresService({ db, replica, speedFile, clock }: Dependencies) {
   /** @throws AppError 400 */
-  async function over(query: FiguresQuery): Promise<PeriodFigures> {
+  async function over(query: FiguresQuery): Promise<{ period: PeriodRows; previous: PeriodRows }> {
     const period = checkPeriod(query, clock());
     const previous = previousPeriod(period);
     // Reads one extra day, for the state before the earlier period.
@@ -43,8 +43,8 @@ export function createFiguresService({ db, replica, speedFile, clock }: Dependen
     );
     const earlier = rows.slice(0, countDays(period));
     return {
-      period: toPeriod(rows.slice(countDays(period)), period, earlier.at(-1) ?? nothing),
-      previous: toPeriod(earlier, previous, start ?? nothing),
+      period: { rows: rows.slice(countDays(period)), days: period, before: earlier.at(-1) ?? nothing },
+      previous: { rows: earlier, days: previous, before: start ?? nothing },
     };
   }
 
@@ -59,28 +59,28 @@ export function createFiguresService({ db, replica, speedFile, clock }: Dependen
     /** @throws AppError 400 */
     videos: async (query: FiguresQuery) => {
       const period = checkPeriod(query, clock());
-      return (await read.videos(period, rowsOnPage.videos)).map(toTopVideo);
+      return read.videos(period, rowsOnPage.videos);
     },
 
     /** @throws AppError 400 */
     searches: async (query: FiguresQuery) => {
       const period = checkPeriod(query, clock());
-      return (await read.searches(period, rowsOnPage.searches)).map(toEmptySearch);
+      return read.searches(period, rowsOnPage.searches);
     },
 
     /** Recent searches that found nothing. */
     missedSearches: async () => {
       const period = lastDays(missed.days, clock());
-      return (await read.searches(period, missed.most)).map(toEmptySearch);
+      return read.searches(period, missed.most);
     },
 
     /** @throws AppError 400 */
-    file: async (query: FiguresQuery, file: (typeof figureFiles)[number]): Promise<CsvFile> => {
+    file: async (query: FiguresQuery, file: DayFile | "videos" | "searches" | "speed"): Promise<FiguresFile> => {
       const period = checkPeriod(query, clock());
-      if (file === "videos") return toVideosCsv(period, await read.videos(period, rowsInFile));
-      if (file === "searches") return toSearchesCsv(period, await read.searches(period, rowsInFile));
-      if (file === "speed") return speedFile(period);
-      return toDaysCsv(file, period, (await over(query)).period.days);
+      if (file === "videos") return { file, period, rows: await read.videos(period, rowsInFile) };
+      if (file === "searches") return { file, period, rows: await read.searches(period, rowsInFile) };
+      if (file === "speed") return { file, csv: await speedFile(period) };
+      return { file, period, rows: (await over(query)).period.rows };
     },
 
     /** Counts a search of the whole library that found nothing: its words, not who searched. */

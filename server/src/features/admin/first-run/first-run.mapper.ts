@@ -4,11 +4,15 @@ import type { Translate } from "#domain/sentences.ts";
 import type { Tested } from "./first-run.policy.ts";
 import type { Contents, Run } from "./first-run.repository.ts";
 
+export interface Progress {
+  readonly run: Run;
+  readonly contents: Contents;
+  readonly webhookUrl: string;
+}
+
 export function toFirstRun(
-  { mailTestedAt, paymentsTestedAt }: Run,
-  contents: Contents,
+  { run: { mailTestedAt, paymentsTestedAt }, contents, webhookUrl }: Progress,
   { publicUrl, smtpUrl, mailFrom, payments, planPriceCents }: Config,
-  webhookUrl: string,
 ): FirstRun {
   return {
     public_url: publicUrl,

@@ -1,8 +1,9 @@
+import type { Config } from "#config/config.ts";
 import type { Routes } from "#http/route.ts";
-import { toTestResult } from "./first-run.mapper.ts";
+import { toFirstRun, toTestResult } from "./first-run.mapper.ts";
 import type { FirstRunService } from "./first-run.service.ts";
 
-export function firstRunRoutes(route: Routes, firstRun: FirstRunService): void {
+export function firstRunRoutes(route: Routes, firstRun: FirstRunService, config: Config): void {
   route("GET /api/public/v1/first-run/", async () => {
     await firstRun.demandWaiting();
     return { waiting: true as const };
@@ -14,7 +15,7 @@ export function firstRunRoutes(route: Routes, firstRun: FirstRunService): void {
     { perMinute: 30, throttle: { email: { free: 10, seconds: 300 } }, email: ({ email }) => email },
   );
 
-  route("GET /api/admin/v1/first-run/", () => firstRun.look());
+  route("GET /api/admin/v1/first-run/", async () => toFirstRun(await firstRun.look(), config));
 
   route(
     "POST /api/admin/v1/first-run/mail/",

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import path from "node:path";
-import type { FirstRun, FirstSuperuserBody } from "@mindreel/contract/admin/first-run";
+import type { FirstSuperuserBody } from "@mindreel/contract/admin/first-run";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { all } from "@mindreel/messages/admin/refusals/all";
@@ -15,7 +15,7 @@ import { createNewAccounts } from "#members/new-accounts.service.ts";
 import { ProviderRefused, ProviderUnreachable } from "#ports/payments/payments.port.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
 import { testMail } from "./first-run.mail.ts";
-import { toFirstRun } from "./first-run.mapper.ts";
+import type { Progress } from "./first-run.mapper.ts";
 import * as policy from "./first-run.policy.ts";
 import * as firstRun from "./first-run.repository.ts";
 
@@ -129,9 +129,9 @@ export function createFirstRunService({ db, config, clock, mailer, payments }: N
       return created;
     },
 
-    look: async (): Promise<FirstRun> => {
+    look: async (): Promise<Progress> => {
       const run = await demandRun();
-      return toFirstRun(run, await firstRun.contents(db), config, webhookUrl);
+      return { run, contents: await firstRun.contents(db), webhookUrl };
     },
 
     testMail: async (memberId: number, audit: Audit): Promise<policy.Tested> => {

@@ -1,5 +1,6 @@
-import { retentionSteps, type VideoFigures } from "@mindreel/contract/admin/video-figures";
+import { retentionSteps, type VideoDay, type VideoFigures } from "@mindreel/contract/admin/video-figures";
 import { watchedFrom } from "#domain/library/progress.ts";
+import type { Days } from "#features/admin/figures/figures.policy.ts";
 
 interface Step {
   readonly step: number;
@@ -24,3 +25,13 @@ export function retentionOf(steps: readonly Step[]): Omit<VideoFigures, "days"> 
     ),
   };
 }
+
+/** The name of a file: of the days of a period, or of how far plays got. */
+export const fileName = (video: number, period?: Days): string =>
+  period === undefined ? `video-${video}-retention` : `video-${video}-watched-${period.from}-to-${period.to}`;
+
+/** What a file is made of. */
+export type VideoFiguresFile = { readonly name: string } & (
+  | { readonly days: readonly VideoDay[] }
+  | { readonly retention: ReturnType<typeof retentionOf> }
+);

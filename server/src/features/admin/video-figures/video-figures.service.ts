@@ -1,5 +1,5 @@
 import type { FiguresQuery } from "@mindreel/contract/admin/figures";
-import type { VideoFigureFile, VideoFigures } from "@mindreel/contract/admin/video-figures";
+import type { VideoFigureFile } from "@mindreel/contract/admin/video-figures";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import type { Replica } from "#data/replica/replica.ts";
@@ -7,9 +7,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { hour } from "#domain/units-of-time.ts";
 import { checkPeriod, type Days } from "#features/admin/figures/figures.policy.ts";
-import type { CsvFile } from "#http/files/csv.ts";
-import { toRetentionCsv, toVideoDaysCsv } from "./video-figures.mapper.ts";
-import { retentionOf } from "./video-figures.policy.ts";
+import { fileName, retentionOf, type VideoFiguresFile } from "./video-figures.policy.ts";
 import * as figures from "./video-figures.repository.ts";
 
 interface Dependencies {
@@ -34,10 +32,10 @@ export function createVideoFiguresService({ db, replica, clock }: Dependencies) 
 
   return {
     /** @throws AppError 400, 404 */
-    over: async (video: number, query: FiguresQuery): Promise<VideoFigures> => {
+    over: async (video: number, query: FiguresQuery) => {
       const period = checkPeriod(query, clock());
       await checkVideo(video);
-      return { ...retentionOf(await stepsOf(video)), days: await daysOf(video, period) };
+      return { retention: retentionOf(await stepsOf(video)), days: await daysOf(video, period) };
     },
 
     /** @throws AppError 400, 404 */
@@ -47,15 +45,15 @@ export function createVideoFiguresService({ db, replica, clock }: Dependencies) 
       file: VideoFigureFile,
       actorId: number,
       audit: Audit,
-    ): Promise<CsvFile> => {
+    ): Promise<VideoFiguresFile> => {
       const period = checkPeriod(query, clock());
       await checkVideo(video);
-      const csv =
+      const contents: VideoFiguresFile =
         file === "days"
-          ? toVideoDaysCsv(video, period, await daysOf(video, period))
-          : toRetentionCsv(video, retentionOf(await stepsOf(video)));
-      await inTransaction(db, (tx) => audit(tx, actorId, { name: `${csv.name}.csv` }));
-      return csv;
+          ? { name: fileName(video, period), days: await daysOf(video, period) }
+          : { name: fileName(video), retention: retentionOf(await stepsOf(video)) };
+      await inTransaction(db, (tx) => audit(tx, actorId, { name: `${contents.name}.csv` }));
+      return contents;
     },
 
     /** Counts the plays that sent no report for an hour. */

@@ -3,25 +3,12 @@ import {
   measuredPages,
   type PageVitals,
   type VitalFigures,
-  type WebVitalsBody,
 } from "@mindreel/contract/admin/web-vitals";
 import type { Vital } from "@mindreel/contract/plain/kinds/web-vitals";
 import type { Days } from "#features/admin/figures/figures.policy.ts";
 import { CsvFile } from "#http/files/csv.ts";
-import { bucketOf, countRatings, p75Of, ratingOf } from "./web-vitals.policy.ts";
-import type { Counted, MeasureRow } from "./web-vitals.repository.ts";
-
-const names = ["lcp", "inp", "cls"] as const satisfies readonly Vital[];
-
-/** The counts that a report adds. */
-export const toCounted = ({ views }: WebVitalsBody): Counted[] =>
-  views.flatMap(({ page, visit, ...values }) => [
-    { page, visit, measure: "view" as const, bucket: 0 },
-    ...names.flatMap((measure) => {
-      const value = values[measure];
-      return value === undefined ? [] : [{ page, visit, measure, bucket: bucketOf(measure, value) }];
-    }),
-  ]);
+import { countRatings, names, p75Of, ratingOf } from "./web-vitals.policy.ts";
+import type { MeasureRow } from "./web-vitals.repository.ts";
 
 function toVitalFigures(vital: Vital, row: MeasureRow | undefined): VitalFigures | null {
   if (row === undefined) return null;
@@ -59,11 +46,11 @@ const keyOf = ({ page, device, visit }: PageVitals) => `${page} ${device} ${visi
 const parts = ["p75", "good", "needs_improvement", "poor"] as const;
 
 /** LCP and INP are in milliseconds. */
-export const toSpeedCsv = ({ from, to }: Days, rows: readonly PageVitals[]): CsvFile =>
+export const toSpeedCsv = ({ from, to }: Days, rows: readonly MeasureRow[]): CsvFile =>
   new CsvFile(
     `speed-${from}-to-${to}`,
     ["page", "device", "visit", "views", ...names.flatMap((name) => parts.map((part) => `${name}_${part}`))],
-    rows.map(({ page, device, visit, views, ...vital }) => ({
+    toPageVitals(rows).map(({ page, device, visit, views, ...vital }) => ({
       ...{ page, device, visit, views },
       ...Object.fromEntries(
         names.flatMap((name) => parts.map((part) => [`${name}_${part}`, vital[name]?.[part] ?? null])),

@@ -1,4 +1,6 @@
+import type { WebVitalsBody } from "@mindreel/contract/admin/web-vitals";
 import { type Vital, vitals } from "@mindreel/contract/plain/kinds/web-vitals";
+import type { Counted } from "./web-vitals.repository.ts";
 
 /** Views with a value in `(the bucket before, bucket]`. */
 export interface Bucket {
@@ -53,3 +55,15 @@ export function countRatings(vital: Vital, buckets: readonly Bucket[]): Record<R
   for (const { bucket, views } of buckets) counts[ratingOf(vital, bucket / units[vital])] += views;
   return counts;
 }
+
+export const names = ["lcp", "inp", "cls"] as const satisfies readonly Vital[];
+
+/** The counts that a report adds. */
+export const countsOf = ({ views }: WebVitalsBody): Counted[] =>
+  views.flatMap(({ page, visit, ...values }) => [
+    { page, visit, measure: "view" as const, bucket: 0 },
+    ...names.flatMap((measure) => {
+      const value = values[measure];
+      return value === undefined ? [] : [{ page, visit, measure, bucket: bucketOf(measure, value) }];
+    }),
+  ]);

@@ -1,4 +1,5 @@
 import type { Routes } from "#http/route.ts";
+import { toPageVitals } from "./web-vitals.mapper.ts";
 import type { WebVitalsService } from "./web-vitals.service.ts";
 
 export function webVitalsRoutes(route: Routes, service: WebVitalsService): void {
@@ -11,5 +12,5 @@ export function webVitalsRoutes(route: Routes, service: WebVitalsService): void 
     // A browser sends a report each time its window is hidden.
     { perMinute: 120 },
   );
-  route("GET /api/admin/v1/web-vitals/", ({ query }) => service.over(query));
+  route("GET /api/admin/v1/web-vitals/", async ({ query }) => toPageVitals(await service.over(query)));
 }

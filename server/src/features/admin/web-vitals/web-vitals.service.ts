@@ -1,9 +1,8 @@
 import type { FiguresQuery } from "@mindreel/contract/admin/figures";
-import type { PageVitals, WebVitalsBody } from "@mindreel/contract/admin/web-vitals";
+import type { WebVitalsBody } from "@mindreel/contract/admin/web-vitals";
 import type { Db } from "#data/database.ts";
 import { checkPeriod, type Days } from "#features/admin/figures/figures.policy.ts";
-import type { CsvFile } from "#http/files/csv.ts";
-import { toCounted, toPageVitals, toSpeedCsv } from "./web-vitals.mapper.ts";
+import { countsOf } from "./web-vitals.policy.ts";
 import * as webVitals from "./web-vitals.repository.ts";
 
 interface Dependencies {
@@ -14,14 +13,14 @@ interface Dependencies {
 /** Page speed as browsers measured it. Reports are only added up, so that nobody can tell who sent them. */
 export function createWebVitalsService({ db, clock }: Dependencies) {
   return {
-    count: (report: WebVitalsBody): Promise<void> => webVitals.count(db, report.device, toCounted(report), clock()),
+    count: (report: WebVitalsBody): Promise<void> => webVitals.count(db, report.device, countsOf(report), clock()),
 
     /** @throws AppError 400 */
-    over: async (query: FiguresQuery): Promise<PageVitals[]> =>
-      toPageVitals(await webVitals.measures(db, checkPeriod(query, clock()))),
+    over: async (query: FiguresQuery): Promise<webVitals.MeasureRow[]> =>
+      webVitals.measures(db, checkPeriod(query, clock())),
 
-    file: async (period: Days): Promise<CsvFile> =>
-      toSpeedCsv(period, toPageVitals(await webVitals.measures(db, period))),
+    /** The same, for a period that was checked. */
+    within: (period: Days): Promise<webVitals.MeasureRow[]> => webVitals.measures(db, period),
   };
 }
 

@@ -2,12 +2,12 @@ import { VttFile } from "#http/files/vtt.ts";
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
 import type { CaptionImportService } from "./caption-import.service.ts";
-import { toKeptCaption, toTakenCaptions } from "./captions.mapper.ts";
+import { toCaption, toKeptCaption, toTakenCaptions } from "./captions.mapper.ts";
 import type { CaptionsService } from "./captions.service.ts";
 
 export function captionsRoutes(route: Routes, captions: CaptionsService, captionImport: CaptionImportService): void {
-  route("GET /api/category/v1/video/{id}/captions/", ({ params, member }) =>
-    captions.list(recordId(params.id), member),
+  route("GET /api/category/v1/video/{id}/captions/", async ({ params, member }) =>
+    (await captions.list(recordId(params.id), member)).map(toCaption),
   );
   route("POST /api/category/v1/video/{id}/captions/", async ({ params, body, file, audit, translate }) =>
     toKeptCaption(await captions.add(recordId(params.id), body, file("file")?.content, audit), translate),
@@ -21,8 +21,8 @@ export function captionsRoutes(route: Routes, captions: CaptionsService, caption
     await captions.remove(recordId(params.id), recordId(params.caption), audit);
     return null;
   });
-  route("POST /api/category/v1/video/{id}/captions/{caption}/restore/", ({ params, audit }) =>
-    captions.restore(recordId(params.id), recordId(params.caption), audit),
+  route("POST /api/category/v1/video/{id}/captions/{caption}/restore/", async ({ params, audit }) =>
+    toCaption(await captions.restore(recordId(params.id), recordId(params.caption), audit)),
   );
   route("POST /api/category/v1/video/{id}/captions/import/", async ({ params, audit, translate }) =>
     toTakenCaptions(await captionImport.take(recordId(params.id), audit), translate),

@@ -1,6 +1,5 @@
 import type { CaptionMatch } from "@mindreel/contract/catalogue/captions";
 import type { CaptionKind } from "@mindreel/contract/plain/kinds/caption-kinds";
-import type { TextTrack } from "@mindreel/contract/playback/plays";
 import { all } from "@mindreel/messages/catalogue/caption-refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
@@ -16,7 +15,7 @@ import { decoded, UnreadableCaptions } from "#features/catalogue/mechanisms/capt
 import { languageTag, ownNameOf } from "#features/catalogue/mechanisms/caption-files/languages.policy.ts";
 import { passagesOf } from "#features/catalogue/mechanisms/caption-files/passages.policy.ts";
 import { toWebVtt } from "#features/catalogue/mechanisms/caption-files/webvtt.policy.ts";
-import { type Kept, toCaption, toTrack } from "./captions.mapper.ts";
+import type { Kept } from "./captions.mapper.ts";
 import * as captions from "./captions.repository.ts";
 import { readFileName } from "./file-names.policy.ts";
 
@@ -86,12 +85,12 @@ export function createCaptionsService({ db, clock }: Dependencies) {
     list: async (video: number, viewer: Viewer) => {
       const rows = await captions.ofVideo(db, video, horizonOf(viewer, clock()));
       if (rows === undefined) throw new AppError("not_found");
-      return rows.map(toCaption);
+      return rows;
     },
 
     /** The text tracks that a player offers for a video. */
-    tracks: async (video: number, viewer: Viewer): Promise<TextTrack[]> =>
-      ((await captions.ofVideo(db, video, horizonOf(viewer, clock()))) ?? []).map(toTrack),
+    tracks: async (video: number, viewer: Viewer): Promise<captions.CaptionRow[]> =>
+      (await captions.ofVideo(db, video, horizonOf(viewer, clock()))) ?? [],
 
     /** @throws AppError 404 */
     file: async (video: number, caption: number, viewer: Viewer): Promise<string> => {
@@ -134,7 +133,7 @@ export function createCaptionsService({ db, clock }: Dependencies) {
         if (!(await captions.restore(tx, caption))) throw new AppError("not_found");
         await index(tx, row, file);
         await audit(tx, video, auditDetails(held.title, row));
-        return toCaption(row);
+        return row;
       });
     },
 

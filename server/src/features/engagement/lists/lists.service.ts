@@ -6,7 +6,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
 import { sentence } from "#domain/sentences.ts";
-import { type MemberList, toSessionLists } from "./lists.mapper.ts";
+import type { MemberList } from "./lists.mapper.ts";
 import type { ListKind } from "./lists.repository.ts";
 import * as lists from "./lists.repository.ts";
 
@@ -91,7 +91,7 @@ export function createListsService({ db, clock }: Dependencies) {
     watched: (userId: number, request: PageRequest) => readPage(request, (from) => lists.watched(db, userId, from)),
 
     /** Both lists, for the session user. */
-    ofMember: async (viewer: Viewer) => toSessionLists(viewer.id, await lists.both(db, viewer.id, horizon(viewer))),
+    ofMember: (viewer: Viewer) => lists.both(db, viewer.id, horizon(viewer)),
   };
 }
 

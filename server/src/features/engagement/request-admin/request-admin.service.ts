@@ -9,7 +9,6 @@ import { AppError, invalidInput } from "#domain/errors.ts";
 import { restorableSince } from "#domain/library/restorable.ts";
 import { sentence } from "#domain/sentences.ts";
 import { keyOf } from "#features/engagement/requests/requests.policy.ts";
-import { toAdminRequest } from "./request-admin.mapper.ts";
 import * as requests from "./request-admin.repository.ts";
 
 interface Dependencies {
@@ -28,7 +27,7 @@ export function createRequestAdminService({ db, clock, missedSearches, planNotif
   async function shown(from: Db, id: number) {
     const row = await requests.one(from, id);
     if (row === undefined) throw new AppError("not_found");
-    return toAdminRequest(row);
+    return row;
   }
 
   /** @throws AppError 404, also for a request that was merged into another */

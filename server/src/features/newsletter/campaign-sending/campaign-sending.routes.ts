@@ -1,5 +1,6 @@
 import { all } from "@mindreel/messages/newsletter/refusals/all";
 import { sentence } from "#domain/sentences.ts";
+import { toCampaign } from "#features/newsletter/campaigns/campaigns.mapper.ts";
 import type { Exports } from "#http/files/exports.ts";
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
@@ -16,13 +17,17 @@ export function campaignSendingRoutes(route: Routes, sending: CampaignSendingSer
     },
     { perMinute: 20 },
   );
-  route("POST /api/admin/v1/campaigns/{id}/send/", ({ params, body, audit }) =>
-    sending.begin(recordId(params.id), body, audit),
+  route("POST /api/admin/v1/campaigns/{id}/send/", async ({ params, body, audit }) =>
+    toCampaign(await sending.begin(recordId(params.id), body, audit)),
   );
-  route("POST /api/admin/v1/campaigns/{id}/pause/", ({ params, audit }) => sending.pause(recordId(params.id), audit));
-  route("POST /api/admin/v1/campaigns/{id}/resume/", ({ params, audit }) => sending.resume(recordId(params.id), audit));
-  route("POST /api/admin/v1/campaigns/{id}/cancel/", ({ params, query, audit }) =>
-    sending.cancel(recordId(params.id), query.state, audit),
+  route("POST /api/admin/v1/campaigns/{id}/pause/", async ({ params, audit }) =>
+    toCampaign(await sending.pause(recordId(params.id), audit)),
+  );
+  route("POST /api/admin/v1/campaigns/{id}/resume/", async ({ params, audit }) =>
+    toCampaign(await sending.resume(recordId(params.id), audit)),
+  );
+  route("POST /api/admin/v1/campaigns/{id}/cancel/", async ({ params, query, audit }) =>
+    toCampaign(await sending.cancel(recordId(params.id), query.state, audit)),
   );
   route("GET /api/admin/v1/campaigns/{id}/deliveries/", async ({ params, query, pageRequest, toPage }) =>
     toPage(await sending.page(recordId(params.id), query, pageRequest()), toDelivery),

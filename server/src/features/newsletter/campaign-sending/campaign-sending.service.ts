@@ -1,5 +1,4 @@
 import type { CancelQuery, DeliveriesQuery, SendBody } from "@mindreel/contract/newsletter/campaign-sending";
-import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { all } from "@mindreel/messages/newsletter/refusals/all";
 import type { Config } from "#config/config.ts";
@@ -10,6 +9,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { day, minute } from "#domain/units-of-time.ts";
+import type { ShownCampaign } from "#features/newsletter/campaigns/campaigns.mapper.ts";
 import { type CampaignRow, find, hold } from "#features/newsletter/campaigns/campaigns.repository.ts";
 import { type CampaignsService, nameOf } from "#features/newsletter/campaigns/campaigns.service.ts";
 import type { UnsubscribeService } from "#features/newsletter/unsubscribe/unsubscribe.service.ts";
@@ -74,7 +74,12 @@ export function createCampaignSendingService(dependencies: Dependencies) {
   });
 
   /** Changes the state of a campaign. @throws AppError 404, 409 unless it is in one of the states */
-  const change = (id: number, from: readonly CampaignRow["state"][], audit: Audit, work: Work): Promise<Campaign> =>
+  const change = (
+    id: number,
+    from: readonly CampaignRow["state"][],
+    audit: Audit,
+    work: Work,
+  ): Promise<ShownCampaign> =>
     inTransaction(db, async (tx) => {
       const row = await hold(tx, id);
       if (row === undefined) throw new AppError("not_found");

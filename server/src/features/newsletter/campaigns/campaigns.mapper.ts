@@ -10,7 +10,12 @@ export const toListedCampaign = (row: ListedCampaignRow): ListedCampaign => ({
   changed_at: row.changed_at.toISOString(),
 });
 
-export const toCampaign = (row: CampaignRow, progress: ProgressRow): Campaign => ({
+/** A campaign with the progress of its sending. */
+export interface ShownCampaign extends CampaignRow {
+  readonly progress: ProgressRow;
+}
+
+export const toCampaign = (row: ShownCampaign): Campaign => ({
   ...toListedCampaign(row),
   preview_text: row.preview_text,
   body: row.body,
@@ -20,5 +25,5 @@ export const toCampaign = (row: CampaignRow, progress: ProgressRow): Campaign =>
   version: row.version,
   begun_at: row.begun_at?.toISOString() ?? null,
   trouble: row.trouble,
-  progress,
+  progress: row.progress,
 });

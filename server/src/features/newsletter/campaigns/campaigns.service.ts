@@ -1,4 +1,4 @@
-import type { Campaign, DraftBody, MailPreview } from "@mindreel/contract/newsletter/campaigns";
+import type { DraftBody, MailPreview } from "@mindreel/contract/newsletter/campaigns";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { all } from "@mindreel/messages/newsletter/refusals/all";
@@ -13,7 +13,7 @@ import { day, minute } from "#domain/units-of-time.ts";
 import { type MailSettings, mailLanguage } from "#mail/mail-language.ts";
 import type { Pictures } from "#media/pictures.ts";
 import { campaignMail } from "./campaign.mail.ts";
-import { toCampaign } from "./campaigns.mapper.ts";
+import type { ShownCampaign } from "./campaigns.mapper.ts";
 import { videosFor } from "./campaigns.policy.ts";
 import * as campaigns from "./campaigns.repository.ts";
 
@@ -62,9 +62,10 @@ export function createCampaignsService({ db, config, pictures, schedulePictureRe
     return row;
   }
 
-  async function shown(from: Db, id: number): Promise<Campaign> {
-    return toCampaign(await found(from, id), await campaigns.progress(from, id));
-  }
+  const shown = async (from: Db, id: number): Promise<ShownCampaign> => ({
+    ...(await found(from, id)),
+    progress: await campaigns.progress(from, id),
+  });
 
   /** The language of a campaign's text for recipients who read a given language. */
   const languageFor = ({ language, translations }: campaigns.CampaignRow, read: Language): Language =>

@@ -1,24 +1,5 @@
-import type { SignedUp, Subscriber, SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
-import type { Language } from "@mindreel/contract/plain/languages";
+import type { SignedUp, Subscriber } from "@mindreel/contract/newsletter/subscribers";
 import type { NewSubscriber } from "./subscribers.repository.ts";
-
-/** The record to store for a sign-up form. */
-export function toRecord(body: SubscriberBody, language?: Language): NewSubscriber {
-  const middleName = body.middle_name?.trim() ?? "";
-  const names = [body.first_name, middleName, body.last_name].map((name) => name.trim());
-  return {
-    firstName: body.first_name.trim(),
-    middleName,
-    lastName: body.last_name.trim(),
-    fullName: body.full_name?.trim() || names.filter((name) => name !== "").join(" "),
-    age: Number(body.age),
-    telephone: body.telephone?.trim() ?? "",
-    country: body.country.trim(),
-    secondaryEmail: body.secondary_email,
-    comments: body.comments?.trim() ?? "",
-    ...(language && { language }),
-  };
-}
 
 export const toSubscriber = (id: number, record: NewSubscriber): Subscriber => ({ id, ...toSignedUp(record) });
 

@@ -1,6 +1,6 @@
 import type { Exports } from "#http/files/exports.ts";
 import type { Routes } from "#http/route.ts";
-import { toSubscriber } from "./subscribers.mapper.ts";
+import { toSignedUp, toSubscriber } from "./subscribers.mapper.ts";
 import type { SubscribersService } from "./subscribers.service.ts";
 
 interface Dependencies {
@@ -17,9 +17,13 @@ export function subscribersRoutes(route: Routes, { subscribers, exports }: Depen
     exports.begin({ name: "subscribers", ...subscribers.exported, actorId: member.id, audit }),
   );
 
-  route("POST /api/subscriber/v1/subscriberlist/", ({ body, accepted }) => subscribers.signUp(body, accepted()), {
-    perMinute: 30,
-    throttle: { email: { free: 5, seconds: 600 } },
-    email: ({ secondary_email }) => secondary_email,
-  });
+  route(
+    "POST /api/subscriber/v1/subscriberlist/",
+    async ({ body, accepted }) => toSignedUp(await subscribers.signUp(body, accepted())),
+    {
+      perMinute: 30,
+      throttle: { email: { free: 5, seconds: 600 } },
+      email: ({ secondary_email }) => secondary_email,
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import type { SignedUp, SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
+import type { SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { Db } from "#data/database.ts";
 import { gather } from "#data/gather.ts";
@@ -6,7 +6,7 @@ import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
 import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
-import { toRecord, toSignedUp } from "./subscribers.mapper.ts";
+import { recordOf } from "./subscribers.policy.ts";
 import * as subscribers from "./subscribers.repository.ts";
 
 interface Dependencies {
@@ -52,11 +52,11 @@ export function createSubscribersService({ db, refusesEmail, makeOffers }: Depen
      * repeats the request, so a second sign-up learns nothing about the first.
      * @throws AppError 400 for an address that the operator refuses
      */
-    signUp: async (body: SubscriberBody, language?: Language): Promise<SignedUp> => {
+    signUp: async (body: SubscriberBody, language?: Language): Promise<subscribers.NewSubscriber> => {
       if (await refusesEmail(body.secondary_email)) throw invalidInput({ secondary_email: [disposableEmailMessage] });
-      const record = toRecord(body, language);
+      const record = recordOf(body, language);
       await add({ record, language });
-      return toSignedUp(record);
+      return record;
     },
 
     /** Adds a subscriber without an offer or a mail. */

@@ -1,4 +1,3 @@
-import type { Follows } from "@mindreel/contract/notices/follows";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { translated } from "#domain/library/translations.ts";
@@ -18,21 +17,26 @@ export interface Follow {
   readonly id: number;
 }
 
-/** What a member follows. Deleted categories and series are left out until they are restored. */
-export async function ofMember(db: Db, { id: userId, language }: Viewer): Promise<Follows> {
+/** A type, not an interface: rows need an index signature. */
+export type FollowedRow = { kind: Followable; id: number; name: string };
+
+/** What a member follows, by name. Deleted categories and series are left out until they are restored. */
+export async function ofMember(db: Db, { id: userId, language }: Viewer): Promise<FollowedRow[]> {
   const category = translated("categoryName", language);
   const series = translated("seriesTitle", language);
-  const [row] = await hotQuery<Follows & Record<string, unknown>>(
+  return hotQuery(
     db,
-    sql`select
-          (select coalesce(json_agg(json_build_object('id', c.id, 'name', ${category}) order by fold_text(${category}), c.id), '[]')
-           from followed_categories f join categories c on c.id = f.category_id
-           where f.user_id = ${userId}) as categories,
-          (select coalesce(json_agg(json_build_object('id', s.id, 'name', ${series}) order by fold_text(${series}), s.id), '[]')
-           from followed_series f join series s on s.id = f.series_id
-           where f.user_id = ${userId}) as series`,
+    sql`select kind, id, name
+        from (
+          select 'category' as kind, c.id, ${category} as name
+          from followed_categories f join categories c on c.id = f.category_id
+          where f.user_id = ${userId}
+          union all
+          select 'series', s.id, ${series}
+          from followed_series f join series s on s.id = f.series_id
+          where f.user_id = ${userId}) followed
+        order by kind, fold_text(name), id`,
   );
-  return { categories: row?.categories ?? [], series: row?.series ?? [] };
 }
 
 /** @returns false if there is no such category or series */

@@ -1,7 +1,14 @@
-import type { RunningPlay } from "@mindreel/contract/wire/primitives";
-import type { Running } from "./plays.repository.ts";
+import type { Play } from "@mindreel/contract/playback/plays";
 
-export const toRunningPlay = ({ begun_at, ...play }: Running): RunningPlay => ({
+/** A play as it begins, with the address to play from. */
+export interface BegunPlay extends Pick<Play, "session" | "position" | "duration" | "tracks"> {
+  readonly source: Pick<Play, "src" | "type">;
+  /** When the address expires; null for never. */
+  readonly expiresAt: Date | null;
+}
+
+export const toPlay = ({ source, expiresAt, ...play }: BegunPlay): Play => ({
   ...play,
-  begun_at: begun_at.toISOString(),
+  ...source,
+  expires_at: expiresAt?.toISOString() ?? null,
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Play, PlayBody, PositionBody, Progress, TextTrack } from "@mindreel/contract/playback/plays";
+import type { PlayBody, PositionBody, Progress, TextTrack } from "@mindreel/contract/playback/plays";
 import type { Db } from "#data/database.ts";
 import { gather } from "#data/gather.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -7,7 +7,7 @@ import { AppError, TooManyPlays } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
 import { day } from "#domain/units-of-time.ts";
 import type { SignSource } from "#library/sign-sources.service.ts";
-import { toRunningPlay } from "./plays.mapper.ts";
+import type { BegunPlay } from "./plays.mapper.ts";
 import { playable, rounds } from "./plays.policy.ts";
 import * as plays from "./plays.repository.ts";
 
@@ -55,7 +55,7 @@ export function createPlaysService({ db, sign, publicUrl, mostPlays, clock, trac
      * Returns a video's address for a player.
      * @throws AppError 404, 409 `too_many_plays`, 409 `play_ended`
      */
-    begin: async (video: number, body: PlayBody, viewer: Viewer, device: string): Promise<Play> => {
+    begin: async (video: number, body: PlayBody, viewer: Viewer, device: string): Promise<BegunPlay> => {
       const now = clock();
       const found = await plays.find(db, viewer.id, video, horizonOf(viewer, now));
       if (found === undefined) throw new AppError("not_found");
@@ -63,20 +63,14 @@ export function createPlaysService({ db, sign, publicUrl, mostPlays, clock, trac
       await inTransaction(db, async (tx) => {
         await plays.hold(tx, viewer.id);
         const running = await plays.running(tx, viewer, session, now);
-        if (running.length >= mostPlays) throw new TooManyPlays(running.map(toRunningPlay));
+        if (running.length >= mostPlays) throw new TooManyPlays(running);
         const play = { userId: viewer.id, session, video, device, now };
         if (!(await plays.begin(tx, play))) throw new AppError("play_ended");
       });
       const { kind, source, oid, position, duration } = found;
       const { src: url, expiresAt } = await sign({ kind, url: new URL(source, publicUrl).href }, duration);
-      return {
-        session,
-        ...playable({ kind, url, oid }),
-        position,
-        duration,
-        expires_at: expiresAt?.toISOString() ?? null,
-        tracks: await tracksOf(video, viewer),
-      };
+      const tracks = await tracksOf(video, viewer);
+      return { session, source: playable({ kind, url, oid }), position, duration, expiresAt, tracks };
     },
 
     /**
