@@ -24,10 +24,10 @@ export function captionsRoutes(route: Routes, captions: CaptionsService, caption
   route("POST /api/category/v1/video/{id}/captions/{caption}/restore/", async ({ params, audit }) =>
     toCaption(await captions.restore(recordId(params.id), recordId(params.caption), audit)),
   );
-  route("POST /api/category/v1/video/{id}/captions/import/", async ({ params, audit, translate }) =>
-    toTakenCaptions(await captionImport.take(recordId(params.id), audit), translate),
-  );
   route("GET /api/category/v1/captions/match/", ({ query }) =>
     captions.match(query.names.split("\n").filter((name) => name !== "")),
+  );
+  route("POST /api/category/v1/video/{id}/captions/import/", async ({ params, audit, translate }) =>
+    toTakenCaptions(await captionImport.take(recordId(params.id), audit), translate),
   );
 }
