@@ -171,8 +171,8 @@ const layers = [
     },
   ),
   rule(
-    "services-build-no-answers",
-    "A service returns rows and values; its routes call the mapper.",
+    "services-import-no-mappers",
+    "A service returns rows and values. Mappers passed as arguments are not seen.",
     { path: "\\.service\\.ts$" },
     { path: "\\.mapper\\.ts$", ...valuesOnly },
   ),

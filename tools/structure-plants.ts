@@ -60,7 +60,7 @@ export const plants: readonly Plant[] = [
   plant("routes-only-bind", `${feature}/repository.routes.ts`, "./audit.repository.ts"),
   plant("services-hold-no-sql", `${feature}/sql.service.ts`, "#db/orm.ts"),
   plant("services-know-no-http", `${feature}/http.service.ts`, "fastify"),
-  plant("services-build-no-answers", `${feature}/answer.service.ts`, "./query.mapper.ts"),
+  plant("services-import-no-mappers", `${feature}/answer.service.ts`, "./query.mapper.ts"),
   plant("mappers-only-map", `${feature}/query.mapper.ts`, "./audit.repository.ts"),
   plant("policies-are-pure", `${feature}/io.policy.ts`, "node:fs/promises"),
   plant("policies-are-pure", `${feature}/query.policy.ts`, "./audit.repository.ts"),
