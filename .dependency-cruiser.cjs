@@ -214,7 +214,7 @@ const webFolders = [
   rule(
     "members-pages-without-mantine",
     "Mantine is the administration's kit; shared/ui/plain is everybody's.",
-    { path: "^web/src/(app/(layouts|pages/(?!admin/))|landing)/", pathNot: test },
+    { path: "^web/src/(app/(layouts|pages(?!/admin/))|landing)/", pathNot: test },
     { path: "^node_modules/@mantine/", reachable: true },
   ),
   rule(
