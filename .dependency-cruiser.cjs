@@ -51,8 +51,8 @@ const packages = [
   rule(
     "messages-stand-on-the-contract",
     "Words know nothing of where they are shown.",
-    { path: "^messages/src/" },
-    { pathNot: "^(contract|messages)/" },
+    { path: "^messages/(lib|src)/" },
+    { pathNot: "^(contract|messages)/", dependencyTypesNot: ["core"] },
   ),
   rule("server-not-web", "They share the contract alone.", { path: "^server/" }, { path: "^web/" }),
   rule("web-not-server", "They share the contract alone.", { path: "^web/" }, { path: "^server/" }),

@@ -30,6 +30,8 @@ const builds = [
       "web/package.json",
       "contract/src",
       "messages/src",
+      "messages/lib",
+      "messages/translations",
     ],
   },
   {
@@ -42,6 +44,7 @@ const builds = [
       "stripe-local/src",
       "contract/src",
       "messages/src",
+      "messages/lib",
       "package-lock.json",
     ],
   },

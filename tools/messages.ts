@@ -1,8 +1,14 @@
 /**
- * `npm run check`: no component has literal words, every message is used, and none is read before its reader is known.
+ * `npm run check`: no component has literal words, every message is used, none is read before its reader is known, and
+ * every language says the same.
  */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { languages, sourceLanguage } from "@mindreel/contract/plain/languages";
+import { allGroups, english } from "@mindreel/messages/catalogue";
+import { messagesIn } from "@mindreel/messages/checks";
+import { beginning as idsOf } from "@mindreel/messages/for-server";
+import { faultsOf, readTranslation } from "@mindreel/messages/translations";
 import ts from "typescript";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -54,49 +60,50 @@ function toastsIn(source: ts.SourceFile): string[] {
 
 interface Use {
   readonly keys: Set<string>;
-  /** Groups of messages, or a whole area as `""`, from which one is chosen at run time. */
-  readonly groups: Set<string>;
+  /** Trees of messages, or the whole group as `""`, from which one is chosen at run time. */
+  readonly trees: Set<string>;
 }
 
-/** The messages that files use of each area, and those that a module reads while it is loaded. */
-function usesIn(sources: readonly ts.SourceFile[]) {
+/** The messages that files use of each group, by the group's file and name, and those that a module reads while it is loaded. */
+function usesIn(sources: readonly ts.SourceFile[], known: ReadonlySet<string>) {
   const uses = new Map<string, Use>();
   const early: string[] = [];
   for (const source of sources) {
-    const areas = new Map<string, string>();
+    const groups = new Map<string, string>();
     for (const statement of source.statements) {
       if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
-      const [, area] = /^@mindreel\/messages\/(.+?)(?:\/all)?$/.exec(statement.moduleSpecifier.text) ?? [];
+      const [, file] = /^@mindreel\/messages\/(.+)$/.exec(statement.moduleSpecifier.text) ?? [];
       const names = statement.importClause?.namedBindings;
-      if (area === undefined || names === undefined || !ts.isNamedImports(names)) continue;
+      if (file === undefined || names === undefined || !ts.isNamedImports(names)) continue;
       for (const { name, propertyName } of names.elements) {
-        if (["messages", "all"].includes((propertyName ?? name).text)) areas.set(name.text, area);
+        const group = `${file} ${(propertyName ?? name).text}`;
+        if (known.has(group)) groups.set(name.text, group);
       }
     }
-    if (areas.size === 0) continue;
+    if (groups.size === 0) continue;
     walk(source, (node) => {
       if (!ts.isIdentifier(node)) return;
-      const area = areas.get(node.text);
-      if (area === undefined || ts.isImportSpecifier(node.parent)) return;
+      const group = groups.get(node.text);
+      if (group === undefined || ts.isImportSpecifier(node.parent)) return;
       if (ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) return;
-      const use = uses.get(area) ?? { keys: new Set(), groups: new Set() };
-      uses.set(area, use);
+      const use = uses.get(group) ?? { keys: new Set(), trees: new Set() };
+      uses.set(group, use);
       follow(node, use);
       if (/^web\//.test(source.fileName) && !isWithinFunction(node)) early.push(placeOf(node));
     });
     // The server renames messages, so any string or property with a message's name counts as a use.
-    for (const area of new Set(areas.values())) {
+    for (const group of new Set(groups.values())) {
       walk(source, (node) => {
         const name = ts.isPropertyAccessExpression(node) ? node.name.text : ts.isStringLiteral(node) ? node.text : "";
-        if (name !== "") uses.get(area)?.keys.add(name);
+        if (name !== "") uses.get(group)?.keys.add(name);
       });
     }
   }
   return { uses, early };
 }
 
-/** Finds the messages that an expression starting with an area's name refers to. */
-function follow(start: ts.Node, { keys, groups }: Use): void {
+/** Finds the messages that an expression starting with a group's name refers to. */
+function follow(start: ts.Node, { keys, trees }: Use): void {
   const names: string[] = [];
   let node = start;
   while (ts.isPropertyAccessExpression(node.parent) && node.parent.expression === node) {
@@ -104,17 +111,11 @@ function follow(start: ts.Node, { keys, groups }: Use): void {
     if (ts.isPropertyAccessExpression(node)) names.push(node.name.text);
   }
   keys.add(names.join("."));
-  groups.add(names.join("."));
+  trees.add(names.join("."));
 }
 
 const isWithinFunction = (node: ts.Node): boolean =>
   ts.findAncestor(node, (parent) => ts.isFunctionLike(parent)) !== undefined;
-
-/** Keys with their groups: `places.home`. A plural is one message. */
-const keysOf = (messages: object, prefix = ""): string[] =>
-  Object.entries(messages).flatMap(([key, value]) =>
-    typeof value === "string" || "other" in value ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
-  );
 
 const read = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (name) => name === "node_modules" }).filter(
@@ -123,7 +124,9 @@ const read = (pattern: string) =>
 
 const screens = read("web/src/**/*.tsx");
 const sources = [...screens, ...read("web/src/**/*.ts"), ...read("server/src/**/*.ts")].map(parse);
-const { uses, early } = usesIn(sources);
+const groups = await allGroups();
+const known = new Set(groups.map(({ file, name }) => `${file} ${name}`));
+const { uses, early } = usesIn(sources, known);
 const faults = early.map((place) => `${place}: a message is read before it is known who reads it`);
 
 for (const source of sources) {
@@ -131,16 +134,21 @@ for (const source of sources) {
   const words = screens.includes(fileName) && fileName !== unseen ? literalsIn(source) : [];
   faults.push(...[...words, ...toastsIn(source)].map((literal) => `words belong in messages: ${literal}`));
 }
-for (const file of read("messages/src/**/en.ts")) {
-  const area = path.dirname(path.relative("messages/src", file)).replaceAll("\\", "/");
-  const { messages } = await import(path.join(root, file));
-  const use = uses.get(area);
-  for (const key of keysOf(messages)) {
+for (const { file, name, beginning, messages } of groups) {
+  if (idsOf in messages && messages[idsOf] !== beginning)
+    faults.push(`the ids of ${name} in ${file}.ts begin with ${beginning}`);
+  const use = uses.get(`${file} ${name}`);
+  for (const [key] of messagesIn(messages, "")) {
     const names = key.split(".");
     const above = names.map((_, depth) => names.slice(0, depth).join("."));
-    const used = use !== undefined && [key, names.at(-1) ?? ""].some((name) => use.keys.has(name));
-    if (!used && !above.some((group) => use?.groups.has(group))) faults.push(`nobody uses the message ${area}: ${key}`);
+    const used = use !== undefined && [key, names.at(-1) ?? ""].some((each) => use.keys.has(each));
+    if (!used && !above.some((tree) => use?.trees.has(tree))) faults.push(`nobody uses the message ${beginning}${key}`);
   }
+}
+const all = await english();
+for (const language of languages) {
+  if (language === sourceLanguage) continue;
+  faults.push(...faultsOf(language, all, readTranslation(language)).map((fault) => `${language}.json: ${fault}`));
 }
 
 process.stdout.write(faults.map((line) => `${line}\n`).join(""));

@@ -1,14 +1,12 @@
 import type { Boot } from "./api.ts";
 import type { Language } from "./plain/languages.ts";
 import type { LandingValues } from "./site/public-site.ts";
-import type { OwnSentence } from "./site/settings.ts";
+import type { OwnWords } from "./site/settings.ts";
 
 /** The interface between the server and the pages that it renders. */
 
-/** The owner's wording: by language, by area, and by the message's key in the area. */
-export type AreaWords = Readonly<Record<string, OwnSentence>>;
-export type PageWords = Readonly<Record<string, AreaWords>>;
-export type SiteWords = { readonly [L in Language]?: PageWords };
+/** The owner's wording: by language and message id. */
+export type SiteWords = NonNullable<OwnWords>;
 
 /** The site under one version of the owner's settings. */
 export interface Site {
@@ -48,8 +46,8 @@ export type Manifest = Readonly<
 
 /** The pages' build output, as the server imports it. */
 export interface Pages {
-  /** The areas of messages that pages use; the others are only for the server. */
-  readonly areas: readonly string[];
+  /** How the ids of messages begin that pages do not use, because they are only for the server. */
+  readonly serverOnly: readonly string[];
   readonly createRenderer: (given: {
     readonly boot: Boot;
     readonly words: SiteWords;
@@ -67,6 +65,6 @@ export interface Pages {
 
 /** The build output with the built-in sentences, which the server loads when the owner changes wording. */
 export interface BuiltInWords {
-  /** All English sentences of the screens and the server, by area. */
+  /** All English sentences of the screens and the server, in groups, by the beginning of their ids. */
   readonly builtIn: Readonly<Record<string, object>>;
 }

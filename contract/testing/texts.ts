@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** Sample property names for objects keyed by pattern: a language, and a message. */
-const names = ["en", "app/menu:home"];
+const names = ["en", "app:menu.home"];
 
 /**
  * A complete value for a schema, with every text filled in. Derived from the schema, so that texts added later are

@@ -1,37 +1,62 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Language, Translated } from "@mindreel/contract/plain/languages";
+import { pathToFileURL } from "node:url";
+import type { Translated } from "@mindreel/contract/plain/languages";
 import { messagesIn } from "@mindreel/messages/checks";
 import type { Message } from "@mindreel/messages/format";
+import { readTranslation } from "@mindreel/messages/translations";
 
-const root = path.resolve(import.meta.dirname, "../src");
+const sources = path.resolve(import.meta.dirname, "../src");
 
-/** A message and its translation. */
-export interface Entry {
-  /** Its area and its key: `catalogue/card:play`. */
-  readonly id: string;
-  readonly english: Message;
-  readonly own: Message;
+/** Messages that one file exports under one name: what a script loads as a whole. */
+export interface Group {
+  /** In `messages/src`, without its extension: `catalogue/videos`. */
+  readonly file: string;
+  readonly name: string;
+  /** Of the ids of its messages: `catalogue/videos:card.`, or `catalogue/videos:` for the file's `messages`. */
+  readonly beginning: string;
+  /** In English. */
+  readonly messages: object;
 }
 
-export const fileOf = (area: string, language: Language) => path.join(root, area, `${language}.ts`);
+export const sourceOf = (file: string) => path.join(sources, `${file}.ts`);
 
-async function read(area: string, language: Language): Promise<ReturnType<typeof messagesIn>> {
-  const { messages } = await import(fileOf(area, language));
-  return messagesIn(messages);
-}
-
-async function entriesOf(area: string, language: Translated): Promise<Entry[]> {
-  const [english, own] = await Promise.all([read(area, "en"), read(area, language)]);
-  const translated = new Map(own);
-  return english.flatMap(([key, message]) => {
-    const translation = translated.get(key);
-    return translation === undefined ? [] : [{ id: `${area}:${key}`, english: message, own: translation }];
+/**
+ * The groups of a file, in their order there.
+ * @param version a query that differs from before when the file may have changed since this process read it
+ */
+export async function groupsOf(file: string, version = ""): Promise<Group[]> {
+  const source = sourceOf(file);
+  const module: Readonly<Record<string, object>> = await import(`${pathToFileURL(source).href}${version}`);
+  return [...readFileSync(source, "utf8").matchAll(/^export const (\w+)/gm)].flatMap(([, name = ""]) => {
+    const messages = module[name];
+    return messages === undefined
+      ? []
+      : [{ file, name, messages, beginning: `${file}:${name === "messages" ? "" : `${name}.`}` }];
   });
 }
 
-/** All messages of a language, by area and in the order of the English ones. */
+/** All groups, in the order of their files. */
+export async function allGroups(): Promise<Group[]> {
+  const files = globSync("**/*.ts", { cwd: sources }).map((file) => file.replace(/\.ts$/, "").replaceAll("\\", "/"));
+  return (await Promise.all(files.sort().map((file) => groupsOf(file)))).flat();
+}
+
+/** All English messages by id. */
+export const english = async (): Promise<ReadonlyMap<string, Message>> =>
+  new Map((await allGroups()).flatMap(({ beginning, messages }) => messagesIn(messages, beginning)));
+
+/** A message and its translation. */
+export interface Entry {
+  /** Its file, and its path in there: `catalogue/videos:card.play`. */
+  readonly id: string;
+  readonly english: Message;
+  /** Undefined: not translated yet. */
+  readonly own: Message | undefined;
+}
+
+/** All messages of a language, in the order of the English ones. */
 export async function catalogue(language: Translated): Promise<Entry[]> {
-  const areas = globSync("**/en.ts", { cwd: root }).map((file) => path.dirname(file));
-  return (await Promise.all(areas.sort().map((area) => entriesOf(area, language)))).flat();
+  const texts = readTranslation(language);
+  return [...(await english())].map(([id, message]) => ({ id, english: message, own: texts[id] }));
 }

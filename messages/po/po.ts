@@ -7,18 +7,21 @@ import type { Entry } from "./catalogue.ts";
 import { faultOf } from "./checks.ts";
 import { plurals } from "./plurals.ts";
 
+const formOf = (message: Message | undefined, form: Intl.LDMLPluralRule): string =>
+  isPlural(message) ? (message[form] ?? message.other) : (message ?? "");
+
 /** A language's messages as a PO file. */
 export function toPo(language: Translated, entries: readonly Entry[]): string {
   const { forms, choice } = plurals[language];
   const translations: Record<string, Record<string, GetTextTranslation>> = {};
   for (const { id, english, own } of entries) {
-    const [area = ""] = id.split(":");
-    const texts = isPlural(own) ? forms.map((form) => own[form] ?? own.other) : [own];
+    const [file = ""] = id.split(":");
+    const texts = isPlural(english) ? forms.map((form) => formOf(own, form)) : [formOf(own, "other")];
     const one = isPlural(english) ? (english.one ?? english.other) : english;
     const translation = {
       ...{ msgctxt: id, msgid: one, msgstr: texts },
       ...(isPlural(english) && { msgid_plural: english.other }),
-      comments: { reference: `messages/src/${area}/${language}.ts` },
+      comments: { reference: `messages/src/${file}.ts` },
     };
     translations[id] = { [one]: translation };
   }
@@ -43,20 +46,20 @@ export interface Import {
   readonly skipped: readonly string[];
 }
 
-/** The forms of a plural. A form that was missing before and repeats the last one still counts as missing. */
-function pluralOf(texts: readonly string[], own: Message, language: Translated): Message {
-  const { forms } = plurals[language];
+/** The forms of a plural. A form that repeats the last one counts as missing if it was missing before, or may be. */
+function pluralOf(texts: readonly string[], own: Message | undefined, language: Translated): Message {
+  const { forms, optional } = plurals[language];
   const other = texts[forms.indexOf("other")] ?? "";
-  const before = isPlural(own) ? own : { other: own };
+  const isMissing = (form: Intl.LDMLPluralRule) => (isPlural(own) ? own[form] === undefined : optional.includes(form));
   const told = forms.flatMap((form, at): [string, string][] => {
     const text = texts[at] ?? "";
-    return form !== "other" && before[form] === undefined && text === other ? [] : [[form, text]];
+    return form !== "other" && isMissing(form) && text === other ? [] : [[form, text]];
   });
   return { ...Object.fromEntries(told), other };
 }
 
-const isSame = (one: Message, other: Message): boolean =>
-  typeof one === "string" || typeof other === "string"
+const isSame = (one: Message | undefined, other: Message): boolean =>
+  one === undefined || typeof one === "string" || typeof other === "string"
     ? one === other
     : [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
         (form) => new Map(Object.entries(one)).get(form) === new Map(Object.entries(other)).get(form),

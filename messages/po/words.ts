@@ -1,17 +1,17 @@
 /**
- * `npm run words`: exports a language's messages for translators as a PO file, and imports it again.
+ * `npm run words`: exports a language's messages for translators as a PO file, imports it again, and puts translations
+ * into the order of the English messages.
  *
  * npm run words -- export de
  * npm run words -- import de.po
+ * npm run words -- sort
  */
-import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { languages, sourceLanguage, type Translated } from "@mindreel/contract/plain/languages";
-import type { Message } from "@mindreel/messages/format";
-import { catalogue, fileOf } from "./catalogue.ts";
-import { edited } from "./edit.ts";
+import { catalogue, english } from "./catalogue.ts";
 import { fromPo, toPo } from "./po.ts";
+import { readTranslation, writeTranslation } from "./translations.ts";
 
 const isTranslated = (name: string | undefined): name is Translated =>
   name !== sourceLanguage && languages.some((language) => language === name);
@@ -30,18 +30,8 @@ async function take(file: string): Promise<void> {
   const { changes, faults, skipped } = fromPo(text, language, await catalogue(language));
   for (const each of skipped) say(`Left alone: ${each}`);
   if (faults.length > 0) fail(...faults, `${file} was not taken. Mend these ${faults.length} sentences first.`);
-  const byArea = new Map<string, Map<string, Message>>();
-  for (const [id, message] of changes) {
-    const [area = "", key = ""] = id.split(":");
-    byArea.set(area, (byArea.get(area) ?? new Map()).set(key, message));
-  }
-  const files = [...byArea].map(([area, messages]) => {
-    const source = fileOf(area, language);
-    writeFileSync(source, edited(readFileSync(source, "utf8"), messages));
-    return source;
-  });
-  if (files.length > 0) execFileSync("biome", ["format", "--write", ...files], { stdio: "ignore" });
-  say(`${changes.size} sentences changed in ${files.length} files.`);
+  writeTranslation(language, await english(), { ...readTranslation(language), ...Object.fromEntries(changes) });
+  say(`${changes.size} sentences changed.`);
 }
 
 /** Relative to the folder where npm was called. */
@@ -54,4 +44,7 @@ if (verb === "export" && isTranslated(subject)) {
   writeFileSync(file, toPo(subject, entries));
   say(`${entries.length} sentences are in ${file}.`);
 } else if (verb === "import" && subject !== undefined) await take(here(subject));
-else fail("npm run words -- export <de|es|fr|ar>", "npm run words -- import <file>");
+else if (verb === "sort") {
+  const messages = await english();
+  for (const each of languages.filter(isTranslated)) writeTranslation(each, messages, readTranslation(each));
+} else fail("npm run words -- export <de|es|fr|ar>", "npm run words -- import <file>", "npm run words -- sort");

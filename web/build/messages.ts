@@ -1,33 +1,32 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { globSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { type Language, languages, sourceLanguage } from "@mindreel/contract/plain/languages";
+import { type Language, languages, sourceLanguage, type Translated } from "@mindreel/contract/plain/languages";
+import { allGroups, type Group, groupsOf, sourceOf } from "@mindreel/messages/catalogue";
+import { reworded, type Texts } from "@mindreel/messages/reworded";
+import { readTranslation, translationOf } from "@mindreel/messages/translations";
 import type { Plugin, Rolldown } from "vite";
 
-const folder = path.resolve(import.meta.dirname, "../../messages/src");
-const source = /\/messages\/src\/(.+)\/en\.ts$/;
+const source = /\/messages\/src\/(.+)\.ts(?:\?group=(\w+))?$/;
 // Wrapped in a call: minifiers inline plain strings wherever they are used, but not calls.
-const place = /Object\(["'`]messages of ([\w/-]+) [\w-]+["'`]\)/g;
+const place = /Object\(["'`]messages of ([\w/:.-]+) [\w-]+["'`]\)/g;
 /** The module with all sentences of the screens and the server, which the owner can reword. */
-const everything = /\/features\/site\/settings\/words\/builtIn\.ts$/;
-/** The module that lists the areas of the screens. */
-const namesOfAreas = /\/shared\/language\/areas\.ts$/;
-const translations = languages.filter((language) => language !== sourceLanguage);
+const everything = /\/words\/builtIn\.ts$/;
+/** The module that lists the messages that no screen uses. */
+const unseen = /\/shared\/language\/serverOnly\.ts$/;
+const translated = languages.filter((language) => language !== sourceLanguage);
 
-const fileOf = (area: string, language: Language) => path.join(folder, area, `${language}.ts`);
+/** The groups of a file as it is now; the development server also sees changes to it. */
+const groupsNow = (file: string): Promise<Group[]> => groupsOf(file, `?${statSync(sourceOf(file)).mtimeMs}`);
 
-async function messagesOf(area: string, language: Language): Promise<object> {
-  const { messages } = await import(pathToFileURL(fileOf(area, language)).href);
-  return messages;
-}
+type Translations = Readonly<Record<Translated, Texts>>;
+const readTranslations = (): Translations => ({
+  ...{ de: readTranslation("de"), es: readTranslation("es") },
+  ...{ fr: readTranslation("fr"), ar: readTranslation("ar") },
+});
 
-/** A hash of an area's texts, so that a script's file name changes when its texts do. */
-async function versionOf(area: string): Promise<string> {
-  const texts = await Promise.all(languages.map((language) => readFile(fileOf(area, language), "utf8")));
-  return createHash("sha256").update(texts.join("")).digest("base64url").slice(0, 12);
-}
+const inLanguage = ({ messages, beginning }: Group, language: Language, translations: Translations): object =>
+  language === sourceLanguage ? messages : reworded(messages, beginning, translations[language]);
 
 const isName = (key: string) => /^[A-Za-z_$][\w$]*$/.test(key);
 
@@ -41,7 +40,17 @@ function literal(messages: object): string {
 }
 
 /**
- * Gives each script the messages of one language. An area's messages are an ordinary module, which the bundler places
+ * A call in the place of a group's messages, with a hash of their texts, so that a script's file name changes when its
+ * texts do.
+ */
+function marker(group: Group, translations: Translations): string {
+  const texts = languages.map((language) => literal(inLanguage(group, language, translations)));
+  const version = createHash("sha256").update(texts.join("")).digest("base64url").slice(0, 12);
+  return `Object("messages of ${group.beginning} ${version}")`;
+}
+
+/**
+ * Gives each script the messages of one language. A group of messages is a module of its own, which the bundler places
  * next to the code that uses it. Each script that contains messages, or imports such a script, is written once per
  * language: English in `assets`, the others in subfolders of it. So a page loads the same set of files in every
  * language, and only the texts of its own.
@@ -56,72 +65,71 @@ export function messages(): Plugin {
       everyLanguage = command === "serve" || Boolean(build.ssr);
     },
     load: {
-      filter: { id: [source, everything, namesOfAreas] },
+      filter: { id: [source, everything, unseen] },
       async handler(id) {
-        if (everything.test(id)) return allWords(everyLanguage);
-        if (namesOfAreas.test(id)) return `export const areas = ${JSON.stringify(areasOfScreens())};`;
-        const [, area = ""] = source.exec(id) ?? [];
-        if (everyLanguage) {
-          const imports = languages.map(
-            (name) => `import { messages as ${name} } from "./${name}.ts${name === sourceLanguage ? "?source" : ""}";`,
-          );
-          const all = '"#shared/language/inEveryLanguage.ts"';
-          const helper = await this.resolve(all.slice(1, -1), path.resolve("src/app/App.tsx"));
-          return `${imports.join("")}import { inEveryLanguage } from ${JSON.stringify(helper?.id)};export const messages = inEveryLanguage("${area}", { ${languages.join()} });`;
+        if (everything.test(id)) return allMessages(everyLanguage);
+        if (unseen.test(id)) return `export const serverOnly = ${JSON.stringify(await notOnScreens())};`;
+        const [, file = "", name] = source.exec(id) ?? [];
+        const groups = await groupsNow(file);
+        const group = groups.find((each) => each.name === name);
+        if (group === undefined) {
+          const exports = groups.map((each) => `export { ${each.name} } from "${sourceOf(file)}?group=${each.name}";`);
+          return { code: exports.join("\n"), moduleSideEffects: false };
         }
-        for (const language of languages) this.addWatchFile(fileOf(area, language));
-        const version = await versionOf(area);
-        const own = await this.resolve("#shared/language/own.ts", path.resolve("src/app/App.tsx"));
-        return `import { own } from ${JSON.stringify(own?.id)};export const messages = /* @__PURE__ */ own("${area}", /* @__PURE__ */ Object("messages of ${area} ${version}"));`;
+        for (const language of translated) this.addWatchFile(translationOf(language));
+        const translations = readTranslations();
+        const helper = everyLanguage ? "inEveryLanguage" : "own";
+        const resolved = await this.resolve(`#shared/language/${helper}.ts`, path.resolve("src/app/App.tsx"));
+        const texts = everyLanguage
+          ? `{${languages.map((language) => `${language}:${literal(inLanguage(group, language, translations))}`).join()}}`
+          : `/* @__PURE__ */ ${marker(group, translations)}`;
+        return `import { ${helper} } from ${JSON.stringify(resolved?.id)};export const ${name} = /* @__PURE__ */ ${helper}("${group.beginning}", ${texts});`;
       },
     },
     generateBundle: {
       order: "post",
       async handler(_options, bundle) {
         if (everyLanguage) return;
+        const groups = new Map((await allGroups()).map((group) => [group.beginning, group]));
+        const translations = readTranslations();
+        const written = (code: string, language: Language) =>
+          code.replaceAll(place, (text, beginning: string) => {
+            const group = groups.get(beginning);
+            return group === undefined ? text : literal(inLanguage(group, language, translations));
+          });
         const scripts = scriptsWithMessages(bundle);
-        for (const language of translations) {
+        for (const language of translated) {
           for (const { fileName, code } of scripts) {
-            const own = await inLanguage(code, language);
             const name = `${path.dirname(fileName)}/${language}/${path.basename(fileName)}`;
-            this.emitFile({ type: "asset", fileName: name, source: leadingUp(own, bundle, scripts) });
+            const own = leadingUp(written(code, language), bundle, scripts);
+            this.emitFile({ type: "asset", fileName: name, source: own });
           }
         }
-        for (const script of scripts) script.code = await inLanguage(script.code, sourceLanguage);
+        for (const script of scripts) script.code = written(script.code, sourceLanguage);
       },
     },
   };
 }
 
-/** The areas that screens use, as the sources import them. */
-function areasOfScreens(): readonly string[] {
-  const sources = globSync("src/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
-  const imported = sources.flatMap((text) => [...text.matchAll(/from "@mindreel\/messages\/([\w/-]+)"/g)]);
-  return [...new Set(imported.map(([, area = ""]) => area))]
-    .filter((area) => existsSync(fileOf(area, sourceLanguage)))
-    .sort();
+/** The beginnings of the ids of the messages that no screen uses. */
+async function notOnScreens(): Promise<readonly string[]> {
+  const used = new Set<string>();
+  for (const file of globSync("src/**/*.{ts,tsx}")) {
+    const imports = readFileSync(file, "utf8").matchAll(/import \{([^}]*)\} from "@mindreel\/messages\/([\w/-]+)"/g);
+    for (const [, names = "", from = ""] of imports)
+      for (const name of names.split(",")) used.add(`${from} ${name.trim().split(" ")[0]}`);
+  }
+  return (await allGroups()).flatMap(({ file, name, beginning }) => (used.has(`${file} ${name}`) ? [] : [beginning]));
 }
 
-/** A module with all messages by area: in English for the server and in development. */
-async function allWords(everyLanguage: boolean): Promise<string> {
-  const areas = globSync(`**/${sourceLanguage}.ts`, { cwd: folder }).map((file) => path.dirname(file));
-  const entries = await Promise.all(
-    areas.sort().map(async (area) => {
-      const words = everyLanguage
-        ? literal(await messagesOf(area, sourceLanguage))
-        : `Object("messages of ${area} ${await versionOf(area)}")`;
-      return `${JSON.stringify(area)}:${words}`;
-    }),
-  );
+/** A module with all messages by group: in English for the server and in development. */
+async function allMessages(everyLanguage: boolean): Promise<string> {
+  const translations = readTranslations();
+  const entries = (await allGroups()).map((group) => {
+    const words = everyLanguage ? literal(group.messages) : marker(group, translations);
+    return `${JSON.stringify(group.beginning)}:${words}`;
+  });
   return `export const builtIn = {${entries.join()}};`;
-}
-
-async function inLanguage(code: string, language: Language): Promise<string> {
-  const areas = new Set([...code.matchAll(place)].map(([, area = ""]) => area));
-  const words = new Map(
-    await Promise.all([...areas].map(async (area) => [area, literal(await messagesOf(area, language))] as const)),
-  );
-  return code.replaceAll(place, (_, area: string) => words.get(area) ?? "");
 }
 
 /** The scripts that contain messages, and all that import one of them, directly or indirectly. */

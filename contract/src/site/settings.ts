@@ -78,7 +78,7 @@ const OwnSentence = Type.Union([
   ),
 ]);
 
-/** The owner's wording for sentences of the app, by language and message id: `catalogue/card:play`. */
+/** The owner's wording for sentences of the app, by language and message id: `catalogue/videos:card.play`. */
 export type OwnWords = { readonly [L in Language]?: Readonly<Record<string, OwnSentence>> } | null;
 const sentences = { "^[a-z-]+(/[a-z-]+)*:[\\w-]+(\\.[\\w-]+)*$": OwnSentence };
 const ofLanguage = Type.Object(

@@ -38,16 +38,13 @@ export async function withLongerWords(
   language: Exclude<Language, "en">,
   { request, superuser }: Api,
 ): Promise<void> {
-  const longWords = (await catalogue(language)).map(({ id, own }) => [id, longerMessage(own)] as const);
-  const areas: Record<string, Record<string, OwnSentence>> = {};
-  for (const [id, sentence] of longWords) {
-    const [area = "", key = ""] = id.split(":");
-    areas[area] = { ...areas[area], [key]: sentence };
-  }
-  const json = JSON.stringify(areas).replaceAll("<", "\\u003c");
+  const longWords = (await catalogue(language)).map(
+    ({ id, english, own }) => [id, longerMessage(own ?? english)] as const,
+  );
+  const json = JSON.stringify(Object.fromEntries(longWords)).replaceAll("<", "\\u003c");
   await renderInBrowser(page, `<script type="application/json" id="words">${json}</script>`);
   // The landing page is rendered only on the server, whose preview is used instead.
-  const ofLanding = longWords.filter(([id]) => /^(landing|shared|app)\//.test(id));
+  const ofLanding = longWords.filter(([id]) => /^(landing|shared|app)[/:]/.test(id));
   const response = await request.post("/api/site/v1/preview/", {
     headers: { ...authorization(superuser), "Accept-Language": language },
     data: { words: { [language]: Object.fromEntries(ofLanding) } },

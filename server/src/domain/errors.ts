@@ -2,8 +2,8 @@ import { type Language, localeOf, sourceLanguage } from "@mindreel/contract/plai
 import { type ErrorCode, errorTable } from "@mindreel/contract/wire/errors";
 import type { FieldErrors, RunningPlay } from "@mindreel/contract/wire/primitives";
 import type { Challenge } from "@mindreel/contract/wire/proof-of-work";
-import { all } from "@mindreel/messages/wire/errors/all";
-import { all as waits } from "@mindreel/messages/wire/waits/all";
+import { inLanguage } from "@mindreel/messages/in-language";
+import { errors as errorTexts, waits } from "@mindreel/messages/wire";
 import { type Sentence, sentence } from "./sentences.ts";
 
 type FieldSentences = Readonly<Record<string, readonly Sentence[]>>;
@@ -15,7 +15,7 @@ export class AppError extends Error {
   readonly messageIn: Sentence;
   readonly #ofFields: FieldSentences | undefined;
 
-  constructor(code: ErrorCode, message: Sentence = sentence(all, code), ofFields?: FieldSentences) {
+  constructor(code: ErrorCode, message: Sentence = sentence(errorTexts, code), ofFields?: FieldSentences) {
     super(message(sourceLanguage));
     this.name = "AppError";
     this.code = code;
@@ -52,7 +52,7 @@ export class TooSoon extends AppError {
 /** A number of seconds in words. */
 export const inWords = (time: number, language: Language): string =>
   time === 1
-    ? waits[language].second
+    ? inLanguage(waits, language).second
     : time < 120
       ? sentence(waits, "seconds", { count: time })(language)
       : sentence(waits, "minutes", { count: Math.ceil(time / 60) })(language);
@@ -75,7 +75,7 @@ export class TooManyPlays extends AppError {
 
   constructor(plays: readonly Running[]) {
     super("too_many_plays", (language) => {
-      const where = [...new Set(plays.map(({ device }) => device || waits[language].anotherDevice))];
+      const where = [...new Set(plays.map(({ device }) => device || inLanguage(waits, language).anotherDevice))];
       const listed = new Intl.ListFormat(localeOf(language)).format(where);
       return sentence(waits, "mostPlays", { count: plays.length, devices: listed })(language);
     });

@@ -1,5 +1,5 @@
 import type { ImportedLine, LineOutcome } from "@mindreel/contract/wire/import-lines";
-import { all } from "@mindreel/messages/wire/import-lines/all";
+import { importLines } from "@mindreel/messages/wire";
 import { type Sentence, sentence, type Translate } from "./sentences.ts";
 
 /** The outcome of a line, and its reason. */
@@ -37,9 +37,10 @@ export function readFields<Name extends string>(
   for (const field in bounds) {
     const { name, longest } = bounds[field];
     const text = cell(given[field] ?? "").trim();
-    if (text.includes("\0")) return { fault: (reader) => sentence(all, "character", { field: name(reader) })(reader) };
+    if (text.includes("\0"))
+      return { fault: (reader) => sentence(importLines, "character", { field: name(reader) })(reader) };
     if (text.length > longest) {
-      return { fault: (reader) => sentence(all, "long", { field: name(reader), most: longest })(reader) };
+      return { fault: (reader) => sentence(importLines, "long", { field: name(reader), most: longest })(reader) };
     }
     fields[field] = text.toWellFormed();
   }

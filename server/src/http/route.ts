@@ -14,12 +14,12 @@ import { proofHeader } from "@mindreel/contract/plain/limits";
 import type { PageWithoutParams } from "@mindreel/contract/plain/pages";
 import type { Access, Endpoint, FileKind } from "@mindreel/contract/wire/endpoint";
 import { ErrorBody, FieldErrors } from "@mindreel/contract/wire/primitives";
-import { all } from "@mindreel/messages/wire/validation/all";
+import { validation } from "@mindreel/messages/wire";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Audit, Auditor } from "#data/audit.ts";
 import type { Cache } from "#data/cache/cache.ts";
-import type { Awaitable } from "#domain/awaitable.ts";
 import type { Page, PageRequest } from "#data/paging.ts";
+import type { Awaitable } from "#domain/awaitable.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Sentence, sentence, type Translate } from "#domain/sentences.ts";
 import { type CacheRule, cachedCall } from "#http/cached-calls.ts";
@@ -196,7 +196,7 @@ export function createRoutes(
         preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
           request.uploads = new Map();
           if (endpoint.orJson && /^application\/json\b/i.test(request.headers["content-type"] ?? "")) return;
-          if (!request.isMultipart()) throw new AppError("unsupported_media_type", sentence(all, "multipart"));
+          if (!request.isMultipart()) throw new AppError("unsupported_media_type", sentence(validation, "multipart"));
           await readUploads(request, reply, files, endpoint.filesHold === undefined ? "picture" : "file", takePlace);
         },
       }),

@@ -1,5 +1,5 @@
 import type { SigningProvider } from "@mindreel/contract/plain/kinds/signing-providers";
-import { all } from "@mindreel/messages/playback/source-refusals/all";
+import { refusals } from "@mindreel/messages/playback/protected-sources";
 import type { Cache } from "#data/cache/cache.ts";
 import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
@@ -64,13 +64,13 @@ export function createSignSources({ db, cache, secretBox, signers, clock, logger
     const now = clock();
     const protection = host === null ? undefined : (await protectedSources.get("", now, read)).get(host);
     if (protection === undefined) return { src: source.url, expiresAt: null };
-    if (protection === null) throw new AppError("unavailable", sentence(all, "unreadableKey"));
+    if (protection === null) throw new AppError("unavailable", sentence(refusals, "unreadableKey"));
     const { sign, longest } = signers[protection.provider];
     try {
       return sign(source, protection, now, lifetimeOf(duration, longest));
     } catch (error) {
       logger.error({ err: error, host }, "an address could not be signed");
-      throw new AppError("unavailable", sentence(all, "notSigned"));
+      throw new AppError("unavailable", sentence(refusals, "notSigned"));
     }
   };
 }

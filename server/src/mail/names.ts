@@ -1,5 +1,6 @@
 import { type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
-import { all } from "@mindreel/messages/mail/frame/all";
+import { inLanguage } from "@mindreel/messages/in-language";
+import { frame } from "@mindreel/messages/mail";
 import { sentence } from "#domain/sentences.ts";
 
 /** Host names such as `evil.example`, IP addresses, email addresses, schemes; other scripts' dots count as dots. */
@@ -14,10 +15,10 @@ export const holdsAddress = (name: string): boolean =>
 
 /** The first line of a mail. */
 export const greeting = (name: string, language: Language = sourceLanguage): string =>
-  holdsAddress(name) ? all[language].greeting : sentence(all, "greetingByName", { name })(language);
+  holdsAddress(name) ? inLanguage(frame, language).greeting : sentence(frame, "greetingByName", { name })(language);
 
 /** Names an account within a sentence, as in `the Mindreel account ada`. */
 export const accountNamed = (app: string, name: string, language: Language = sourceLanguage): string =>
   holdsAddress(name)
-    ? sentence(all, "account", { app })(language)
-    : sentence(all, "accountByName", { app, name })(language);
+    ? sentence(frame, "account", { app })(language)
+    : sentence(frame, "accountByName", { app, name })(language);

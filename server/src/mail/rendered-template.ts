@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { directionOf, type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
-import { all } from "@mindreel/messages/mail/frame/all";
+import { inLanguage } from "@mindreel/messages/in-language";
+import { frame } from "@mindreel/messages/mail";
 import type { CSSProperties } from "react";
 
 export interface EmailContent {
@@ -127,7 +128,7 @@ export function renderTemplate(appName: string, given: EmailContent, preview?: s
   const fallback = h(
     c.Text,
     { className: "dim", style: small, ...htmlOnly },
-    all[language].openAddress,
+    inLanguage(frame, language).openAddress,
     h("br"),
     address(action.link, action.link, styles.wholeAddress),
   );

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { sourceLanguage } from "@mindreel/contract/plain/languages";
-import { all } from "@mindreel/messages/media/pictures/all";
+import { pictures } from "@mindreel/messages/media";
 import { systemEnvironment } from "#config/config.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
@@ -20,7 +20,7 @@ export class PictureError extends Error {
 }
 
 const refused = ({ refused: why, megapixels = 0 }: Refused) =>
-  new PictureError(why === "tooLargeForKind" ? sentence(all, why, { megapixels }) : sentence(all, why));
+  new PictureError(why === "tooLargeForKind" ? sentence(pictures, why, { megapixels }) : sentence(pictures, why));
 
 const script = sourceFile("media/picture-encoder.child.ts");
 /** Milliseconds. No picture within the limits takes nearly as long. */
@@ -32,9 +32,9 @@ const low = 10;
 /** Milliseconds of idleness after which the process ends, to free its memory. */
 const idleLimit = 10_000;
 
-const unreadable = () => new PictureError(sentence(all, "unreadable"));
-const tooManyParts = () => new PictureError(sentence(all, "tooManyParts"));
-const brokenOff = () => new PictureError(sentence(all, "brokenOff"));
+const unreadable = () => new PictureError(sentence(pictures, "unreadable"));
+const tooManyParts = () => new PictureError(sentence(pictures, "tooManyParts"));
+const brokenOff = () => new PictureError(sentence(pictures, "brokenOff"));
 const closing = () => new AppError("unavailable");
 
 /** A picture in the queue. */

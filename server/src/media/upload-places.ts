@@ -1,4 +1,4 @@
-import { all as sentences } from "@mindreel/messages/media/pictures/all";
+import { pictures as sentences } from "@mindreel/messages/media";
 import { TooSoon } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 

@@ -1,5 +1,5 @@
-import { all } from "@mindreel/messages/accounts/refusals/all";
-import { all as validation } from "@mindreel/messages/wire/validation/all";
+import { refusals } from "@mindreel/messages/accounts/accounts";
+import { validation } from "@mindreel/messages/wire";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 import { type CommonPasswords, passwordFaults } from "./password.ts";
 
@@ -19,10 +19,10 @@ export function newAccountFaults(account: NewAccount, common: CommonPasswords): 
   const errors: Record<string, Sentence[]> = {};
   if (account.username.trim() === "") errors["username"] = [sentence(validation, "blank")];
   else if (invalidUsername.test(account.username)) {
-    errors["username"] = [sentence(all, "invisibleUsername")];
+    errors["username"] = [sentence(refusals, "invisibleUsername")];
   }
   const faults = passwordFaults(account.password, account, common);
   if (faults.length > 0) errors["password"] = faults;
-  if (account.password !== account.password2) errors["password2"] = [sentence(all, "passwordsDiffer")];
+  if (account.password !== account.password2) errors["password2"] = [sentence(refusals, "passwordsDiffer")];
   return errors;
 }

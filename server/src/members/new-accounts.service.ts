@@ -1,5 +1,5 @@
 import type { Language } from "@mindreel/contract/plain/languages";
-import { all } from "@mindreel/messages/accounts/refusals/all";
+import { refusals } from "@mindreel/messages/accounts/accounts";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
@@ -37,10 +37,10 @@ export function createNewAccounts({ db, clock }: Dependencies) {
   async function conflicts({ username, email }: NewAccount): Promise<Record<string, Sentence[]>> {
     return {
       ...((await members.isUsernameTaken(db, username)) && {
-        username: [sentence(all, "usernameTaken")],
+        username: [sentence(refusals, "usernameTaken")],
       }),
       ...((await members.byEmail(db, email)) !== undefined && {
-        email: [sentence(all, "emailTaken")],
+        email: [sentence(refusals, "emailTaken")],
       }),
     };
   }

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { limits } from "@mindreel/contract/plain/limits";
-import { all } from "@mindreel/messages/accounts/refusals/all";
-import { all as validation } from "@mindreel/messages/wire/validation/all";
+import { refusals } from "@mindreel/messages/accounts/accounts";
+import { validation } from "@mindreel/messages/wire";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import { type Sentence, sentence } from "#domain/sentences.ts";
@@ -35,10 +35,10 @@ export function passwordFaults(
   if (length < limits.passwordMin) return [sentence(validation, "minLength", { limit: String(limits.passwordMin) })];
   if (length > limits.passwordMax) return [sentence(validation, "maxLength", { limit: String(limits.passwordMax) })];
   const lower = normal(password).toLowerCase();
-  if (common.has(lower)) return [sentence(all, "passwordCommon")];
+  if (common.has(lower)) return [sentence(refusals, "passwordCommon")];
   const email = owner.email.toLowerCase();
   if ([owner.username.toLowerCase(), email, email.split("@")[0]].includes(lower)) {
-    return [sentence(all, "passwordIsName")];
+    return [sentence(refusals, "passwordIsName")];
   }
   return [];
 }
@@ -52,7 +52,7 @@ export function newPasswordFaults(
   const faults = passwordFaults(new_password1, owner, common);
   return {
     ...(faults.length > 0 && { new_password1: faults }),
-    ...(new_password1 !== new_password2 && { new_password2: [sentence(all, "passwordsDiffer")] }),
+    ...(new_password1 !== new_password2 && { new_password2: [sentence(refusals, "passwordsDiffer")] }),
   };
 }
 

@@ -1,11 +1,11 @@
-import { all } from "@mindreel/messages/accounts/refusals/all";
+import { refusals } from "@mindreel/messages/accounts/accounts";
 import type { Config } from "#config/config.ts";
 import { sentence } from "#domain/sentences.ts";
 
 /** Whether the operator refuses an email address because its provider offers disposable mailboxes. */
 export type RefusesEmail = (email: string) => Promise<boolean>;
 
-export const disposableEmailMessage = sentence(all, "disposableEmail");
+export const disposableEmailMessage = sentence(refusals, "disposableEmail");
 
 /** The list of domains is loaded at the first check, and only if the operator refuses them. */
 export function createDisposableEmailCheck({ disposableEmails }: Pick<Config, "disposableEmails">): RefusesEmail {

@@ -11,7 +11,7 @@ const files = {
   ".vite/manifest.json": "{}",
   // Outputs its input, and the API's response to the page's caller.
   ".server/server.js": `
-    export const areas = ["app/menu", "landing/page"];
+    export const serverOnly = ["wire:errors."];
     export const createRenderer = ({ template }) => ({
       frame: async (url, language) => "frame of " + url + (language === "en" ? "" : " in " + language),
       rest: async ({ url, get }) => {
@@ -35,8 +35,8 @@ const files = {
     " " + JSON.stringify(landing) + (waiting ? ", waiting" : "");`,
   ".server/words.js": `
     export const builtIn = {
-      "app/menu": { home: "Home", days: { one: "{count} day", other: "{count} days" }, left: "{name}, <link>go</link>" },
-      "wire/errors": { not_found: "There is nothing here." },
+      "app:menu.": { home: "Home", days: { one: "{count} day", other: "{count} days" }, left: "{name}, <link>go</link>" },
+      "wire:errors.": { not_found: "There is nothing here." },
     };`,
   "offline.html": `${icons}<title>%APP_NAME%</title>offline`,
   "manifest.webmanifest": `{"name":"%APP_NAME%"}`,

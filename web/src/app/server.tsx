@@ -20,7 +20,7 @@ import { frameOf, modulesOf, prefetchFor, prefetchPage } from "./preload.ts";
 import { type Route, routeAt } from "./routes/route.ts";
 import { routeTable } from "./routes/routeTable.ts";
 
-export { areas } from "#shared/language/areas.ts";
+export { serverOnly } from "#shared/language/serverOnly.ts";
 
 /** Milliseconds that rendering waits for data; the browser fetches what is late. */
 const patience = 500;

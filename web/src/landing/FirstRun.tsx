@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/landing/page";
+import { page as messages } from "@mindreel/messages/landing";
 
 /** Shown on a server without a superuser: what its owner does next. It reveals nothing to strangers. */
 export function FirstRun() {

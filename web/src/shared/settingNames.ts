@@ -1,7 +1,7 @@
 import { type MailSetting, mailNames, mailSetting } from "@mindreel/contract/plain/kinds/mails";
 import type { SettingName } from "@mindreel/contract/site/settings";
-import { messages } from "@mindreel/messages/site/history";
-import { messages as mails } from "@mindreel/messages/site/mail-names";
+import { names as mails } from "@mindreel/messages/site/mails";
+import { history as messages } from "@mindreel/messages/site/settings";
 import { format } from "#shared/language/format.ts";
 
 const names = (): Readonly<Record<Exclude<SettingName, MailSetting>, string>> => messages.settings;

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/promise";
+import { promise as messages } from "@mindreel/messages/shared/states";
 import { boot } from "./boot.ts";
 
 export const usualPromise = (): string => messages.promise;

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/usual-words";
+import { usualWords as messages } from "@mindreel/messages/shared/words";
 import { boot, planPrice } from "./boot.ts";
 import { format } from "./language/format.ts";
 

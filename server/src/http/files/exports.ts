@@ -1,4 +1,4 @@
-import { all } from "@mindreel/messages/wire/validation/all";
+import { validation } from "@mindreel/messages/wire";
 import type { SQL } from "drizzle-orm";
 import type { Audit } from "#data/audit.ts";
 import { type Db, readCursor } from "#data/database.ts";
@@ -48,7 +48,7 @@ export function createExports({ db, replica, clock }: Dependencies) {
     /** @throws AppError 429 */
     begin: async ({ name, columns, rows, actorId, audit, filter = {} }: Wanted): Promise<CsvFile> => {
       if (running >= atOnce) {
-        throw new AppError("rate_limited", sentence(all, "exports"));
+        throw new AppError("rate_limited", sentence(validation, "exports"));
       }
       const file = `${name}-${clock().toISOString().slice(0, 10)}`;
       const narrowed = Object.entries(filter).flatMap(([key, value]) => (value ? [[key, value] as const] : []));

@@ -1,4 +1,4 @@
-import { all } from "@mindreel/messages/wire/validation/all";
+import { validation } from "@mindreel/messages/wire";
 import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 
@@ -10,5 +10,5 @@ export function isOn<Name extends string>(query: { readonly [N in Name]?: string
   const value = query[name];
   if (value === undefined || value === "" || value === "false") return false;
   if (value === "true") return true;
-  throw invalidInput({ [name]: [sentence(all, "flag")] });
+  throw invalidInput({ [name]: [sentence(validation, "flag")] });
 }

@@ -1,6 +1,7 @@
 import fastifyMultipart from "@fastify/multipart";
 import { limits } from "@mindreel/contract/plain/limits";
-import { all } from "@mindreel/messages/wire/validation/all";
+import { inLanguage } from "@mindreel/messages/in-language";
+import { validation } from "@mindreel/messages/wire";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
@@ -16,11 +17,11 @@ export type Held = "picture" | "file";
 const tooLarge =
   (held: Held): Sentence =>
   (language) =>
-    all[language][`${held}Larger`];
+    inLanguage(validation, language)[`${held}Larger`];
 const empty =
   (held: Held): Sentence =>
   (language) =>
-    all[language][`${held}Empty`];
+    inLanguage(validation, language)[`${held}Empty`];
 /** The most bytes of a form, not counting its files. */
 const textBytes = 2 * 1024 * 1024;
 
@@ -71,7 +72,8 @@ export async function readForm(
         fields[part.fieldname] = String(part.value).replaceAll(/\r\n?/g, "\n");
         continue;
       }
-      if (!fileFields.includes(part.fieldname)) throw invalidInput({ [part.fieldname]: [sentence(all, "noFile")] });
+      if (!fileFields.includes(part.fieldname))
+        throw invalidInput({ [part.fieldname]: [sentence(validation, "noFile")] });
       // For an empty file field, browsers send an empty part without a file name.
       const chosen = Boolean(part.filename);
       if (chosen) expectFile();

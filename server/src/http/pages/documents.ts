@@ -4,14 +4,14 @@ import { iconPath } from "@mindreel/contract/plain/kinds/site-pictures";
 import { directionOf, type Language, languages, sourceLanguage } from "@mindreel/contract/plain/languages";
 import type { Site } from "@mindreel/contract/rendering";
 import { formatIn } from "@mindreel/messages/format";
-import { all } from "@mindreel/messages/pages/document/all";
-import { all as installed } from "@mindreel/messages/pages/installed/all";
+import { inLanguage } from "@mindreel/messages/in-language";
+import { installed, document as messages } from "@mindreel/messages/pages";
 import { escapeHtml } from "./html.ts";
 
 /** A promise in one line, without asterisks for emphasis. */
 const plainPromise = (promise: string): string => promise.replaceAll("*", "");
 
-const inLanguage = (url: string, language: Language) => (language === sourceLanguage ? url : `${url}?lang=${language}`);
+const urlIn = (url: string, language: Language) => (language === sourceLanguage ? url : `${url}?lang=${language}`);
 
 /** Replaces the built-in icon. */
 function withIcon(html: string, icon: string | null): string {
@@ -31,14 +31,16 @@ const manifestIcons = (icon: string) => {
 
 /**
  * The built documents and the scripts that they load, in each language.
- * @param areas the areas of the messages that pages use
+ * @param serverOnly how the ids of messages begin that pages do not use
  */
-export function createDocuments(root: string, areas: ReadonlySet<string>) {
+export function createDocuments(root: string, serverOnly: readonly string[]) {
   const scripts = scriptsWithMessages(root);
 
   /** The messages that the owner has reworded, in one language: as inert JSON, or nothing if there are none. */
   const wordsIn = ({ words }: Site, language: Language): string => {
-    const own = Object.entries(words[language] ?? {}).filter(([area]) => areas.has(area));
+    const own = Object.entries(words[language] ?? {}).filter(
+      ([id]) => !serverOnly.some((beginning) => id.startsWith(beginning)),
+    );
     if (own.length === 0) return "";
     const json = JSON.stringify(Object.fromEntries(own)).replaceAll("<", "\\u003c");
     return `<script type="application/json" id="words">${json}</script>`;
@@ -57,17 +59,17 @@ export function createDocuments(root: string, areas: ReadonlySet<string>) {
       const { appName, site: words } = site.boot;
       const description =
         words.promise === null
-          ? formatIn(language, all[language][about], { app: appName })
+          ? formatIn(language, inLanguage(messages, language)[about], { app: appName })
           : `${appName}: ${plainPromise(words.promise)}`;
       return withIcon(html, words.icon)
         .replace('<html lang="en"', () =>
           language === sourceLanguage ? '<html lang="en"' : `<html lang="${language}" dir="${directionOf(language)}"`,
         )
-        .replace('"/manifest.webmanifest"', () => `"${inLanguage("/manifest.webmanifest", language)}"`)
+        .replace('"/manifest.webmanifest"', () => `"${urlIn("/manifest.webmanifest", language)}"`)
         .replaceAll("%APP_NAME%", () => escapeHtml(appName))
-        .replace("%OFFLINE%", () => escapeHtml(installed[language].title))
-        .replace("%OFFLINE_TEXT%", () => escapeHtml(installed[language].text))
-        .replace("%TRY_AGAIN%", () => escapeHtml(installed[language].again))
+        .replace("%OFFLINE%", () => escapeHtml(inLanguage(installed, language).title))
+        .replace("%OFFLINE_TEXT%", () => escapeHtml(inLanguage(installed, language).text))
+        .replace("%TRY_AGAIN%", () => escapeHtml(inLanguage(installed, language).again))
         .replaceAll("%DESCRIPTION%", () => escapeHtml(description))
         .replaceAll(/"(\/assets\/[\w.-]+\.js)"/g, (_, file: string) => `"${script(file, language)}"`)
         .replace("</head>", () => `${wordsIn(site, language)}</head>`)
@@ -83,7 +85,7 @@ export function createDocuments(root: string, areas: ReadonlySet<string>) {
       const described =
         promise === null && language === sourceLanguage
           ? {}
-          : { description: promise === null ? installed[language].app : plainPromise(promise) };
+          : { description: promise === null ? inLanguage(installed, language).app : plainPromise(promise) };
       const icons = icon === null ? {} : { icons: manifestIcons(icon) };
       const spoken = language === sourceLanguage ? {} : { lang: language, dir: directionOf(language) };
       return JSON.stringify({ ...JSON.parse(named), ...spoken, ...described, ...icons });

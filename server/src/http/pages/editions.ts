@@ -34,7 +34,7 @@ const nobody = async () => new Response("null", { status: 401 });
 export async function createEditions({ root, showcase, waiting, failed }: Options) {
   const read = (file: string) => readFileSync(path.join(root, file), "utf8");
   const load = (file: string) => import(pathToFileURL(path.join(root, ".server", file)).href);
-  const { createRenderer, areas }: Pages = await load("server.js");
+  const { createRenderer, serverOnly }: Pages = await load("server.js");
   const { renderLanding }: LandingModule = await load("landing.js");
   const templates = { app: read("index.html"), landing: read("landing.html"), offline: read("offline.html") };
   const manifests = { files: JSON.parse(read(".vite/manifest.json")), app: read("manifest.webmanifest") };
@@ -47,7 +47,7 @@ export async function createEditions({ root, showcase, waiting, failed }: Option
 
   const still = templates.landing.replaceAll(/<script\b.*?<\/script>/gs, "");
 
-  const documents = createDocuments(root, new Set(areas));
+  const documents = createDocuments(root, serverOnly);
   const { script } = documents;
 
   const make = (site: Site) => {

@@ -1,7 +1,8 @@
 import type { LegalDocument } from "@mindreel/contract/plain/kinds/legal";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { all } from "@mindreel/messages/shared/legal/all";
+import { inLanguage } from "@mindreel/messages/in-language";
+import { legal } from "@mindreel/messages/shared/frame";
 import { escapeHtml } from "./html.ts";
 
 interface Site {
@@ -16,7 +17,7 @@ export function withLegalHead(
   language: Language,
   { appName, publicUrl }: Site,
 ): string {
-  const title = escapeHtml(`${all[language].names[document]} · ${appName}`);
+  const title = escapeHtml(`${inLanguage(legal, language).names[document]} · ${appName}`);
   const address = escapeHtml(publicUrl + pagePath("legal", { document }));
   return page.replace(/<title>.*?<\/title>/s, () => `<title>${title}</title><link rel="canonical" href="${address}">`);
 }

@@ -1,7 +1,8 @@
 import { api } from "@mindreel/contract/api";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { type ErrorCode, errorTable } from "@mindreel/contract/wire/errors";
-import { all as sentences } from "@mindreel/messages/wire/errors/all";
+import { inLanguage } from "@mindreel/messages/in-language";
+import { errors as sentences } from "@mindreel/messages/wire";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPassing } from "#data/database-errors.ts";
 import { AppError, invalidInput, ProofRequired, TooManyPlays, TooSoon } from "#domain/errors.ts";
@@ -60,7 +61,7 @@ export function installErrorHandler(app: FastifyInstance, publicUrl: string): vo
     const next = failurePage === undefined ? {} : { url: publicUrl + pagePath(failurePage) };
     if (known === undefined || known.status >= 500) request.log.error({ err: error }, "request failed");
     if (known === undefined) {
-      const message = sentences[language].internal;
+      const message = inLanguage(sentences, language).internal;
       return reply
         .code(errorTable.internal.status)
         .send({ message, code: "internal", request_id: request.id, ...next });
@@ -88,7 +89,7 @@ export function installErrorHandler(app: FastifyInstance, publicUrl: string): vo
 export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const code = error.code === "FST_ERR_MAX_PARAM_LENGTH" ? "not_found" : "malformed_request";
   const { status } = errorTable[code];
-  const message = sentences[languageOfCall(request)][code];
+  const message = inLanguage(sentences, languageOfCall(request))[code];
   reply.code(status).headers(apiHeaders).send({ message, code });
   // Without a route, no request log line is written otherwise.
   request.log.info({ req: request, res: { statusCode: status } }, "request completed");
@@ -109,6 +110,6 @@ export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply):
   const own = request.method === "HEAD" ? "GET" : request.method;
   const code = methods.length > 0 && !methods.includes(own) ? "method_not_allowed" : "not_found";
   if (code === "method_not_allowed") reply.header("Allow", methods.join(", "));
-  const message = sentences[languageOfCall(request)][code];
+  const message = inLanguage(sentences, languageOfCall(request))[code];
   return reply.code(errorTable[code].status).send({ message, code });
 }

@@ -1,18 +1,19 @@
 import { linkLine, type MailName, type MailWords } from "@mindreel/contract/plain/kinds/mails";
 import type { Language } from "@mindreel/contract/plain/languages";
-import { all as notices } from "@mindreel/messages/accounts/security-notices/mail/all";
-import { all as payment } from "@mindreel/messages/billing/failed-payment/mail/all";
-import { all as answer } from "@mindreel/messages/engagement/request-answers/mail/all";
-import { all as offer } from "@mindreel/messages/newsletter/offers/mail/all";
-import { all as newVideos } from "@mindreel/messages/notices/mail/all";
+import { notices } from "@mindreel/messages/accounts/security";
+import { failedPaymentMail as payment } from "@mindreel/messages/billing/subscription";
+import { mail as answer } from "@mindreel/messages/engagement/request-answers";
+import { inLanguage } from "@mindreel/messages/in-language";
+import { mail as offer } from "@mindreel/messages/newsletter/offers";
+import { messages as newVideos } from "@mindreel/messages/notices/notice-mails";
 import { accountWords } from "./account-words.ts";
 import { inParagraphs } from "./paragraphs.ts";
 
 const greeting = "{greeting}";
 
 /** A security notice. After a password change it also mentions passkeys, which still allow signing in. */
-const notice = (change: keyof (typeof notices)["en"]["changes"]) => (language: Language) => {
-  const { changes, wasYou, notMe, setPassword } = notices[language];
+const notice = (change: keyof (typeof notices)["changes"]) => (language: Language) => {
+  const { changes, wasYou, notMe, setPassword } = inLanguage(notices, language);
   const { title } = changes[change];
   const text =
     change === "password_changed"
@@ -24,19 +25,19 @@ const notice = (change: keyof (typeof notices)["en"]["changes"]) => (language: L
 const builtIn: Readonly<Record<MailName, (language: Language) => MailWords>> = {
   ...accountWords,
   free_month: (language) => {
-    const { subject, title, thanks, start, how, notYou } = offer[language];
+    const { subject, title, thanks, start, how, notYou } = inLanguage(offer, language);
     return { subject, title, text: inParagraphs(greeting, thanks, linkLine, how, notYou), button: start };
   },
   request_answered: (language) => {
-    const { subject, title, watch } = answer[language];
+    const { subject, title, watch } = inLanguage(answer, language);
     return { subject, title, text: inParagraphs(greeting, "{asked}", linkLine), button: watch };
   },
   new_videos: (language) => {
-    const { subject, title, watch } = newVideos[language];
+    const { subject, title, watch } = inLanguage(newVideos, language);
     return { subject, title, text: inParagraphs(greeting, "{videos}", linkLine), button: watch };
   },
   failed_payment: (language) => {
-    const { subject, title, fix, changeCard } = payment[language];
+    const { subject, title, fix, changeCard } = inLanguage(payment, language);
     return { subject, title, text: inParagraphs(greeting, "{refused}", linkLine, changeCard), button: fix };
   },
   password_changed: notice("password_changed"),

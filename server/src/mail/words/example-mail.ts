@@ -2,14 +2,15 @@ import { longDayOf } from "@mindreel/contract/plain/days";
 import { type MailName, type MailWords, placesOf } from "@mindreel/contract/plain/kinds/mails";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { all as notices } from "@mindreel/messages/accounts/security-notices/mail/all";
-import { all as payment } from "@mindreel/messages/billing/failed-payment/mail/all";
-import { all as answer } from "@mindreel/messages/engagement/request-answers/mail/all";
+import { notices } from "@mindreel/messages/accounts/security";
+import { failedPaymentMail as payment } from "@mindreel/messages/billing/subscription";
+import { mail as answer } from "@mindreel/messages/engagement/request-answers";
 import { formatIn } from "@mindreel/messages/format";
-import { all as frame } from "@mindreel/messages/mail/frame/all";
-import { all as offer } from "@mindreel/messages/newsletter/offers/mail/all";
-import { all as newVideos } from "@mindreel/messages/notices/mail/all";
-import { all as examples } from "@mindreel/messages/site/mail-examples/all";
+import { inLanguage } from "@mindreel/messages/in-language";
+import { frame } from "@mindreel/messages/mail";
+import { mail as offer } from "@mindreel/messages/newsletter/offers";
+import { messages as newVideos } from "@mindreel/messages/notices/notice-mails";
+import { examples } from "@mindreel/messages/site/mails";
 import type { MailSettings } from "#mail/mail-language.ts";
 import { accountNamed } from "#mail/names.ts";
 import type { EmailContent } from "#mail/rendered-template.ts";
@@ -59,16 +60,18 @@ const leadsTo: Readonly<Record<MailName, string>> = {
 const pageOf = (mail: MailName) => pagePath(mail === "failed_payment" ? "subscription" : "forgotPassword");
 
 function changeOf(mail: MailName, language: Language): string {
-  const found = Object.entries(notices[language].changes).find(([name]) => name === mail);
+  const found = Object.entries(inLanguage(notices, language).changes).find(([name]) => name === mail);
   return found?.[1].text ?? "";
 }
 
 function footerOf(mail: MailName, language: Language, publicUrl: string): EmailContent["footer"] {
-  const action = frame[language].unsubscribe;
+  const action = inLanguage(frame, language).unsubscribe;
   const linkTo = (page: "unsubscribe" | "endAnswerMails" | "endNoticeMails") => publicUrl + pagePath(page, { token });
-  if (mail === "free_month") return { text: offer[language].why, action, link: linkTo("unsubscribe") };
-  if (mail === "request_answered") return { text: answer[language].why, action, link: linkTo("endAnswerMails") };
-  if (mail === "new_videos") return { text: newVideos[language].why, action, link: linkTo("endNoticeMails") };
+  if (mail === "free_month") return { text: inLanguage(offer, language).why, action, link: linkTo("unsubscribe") };
+  if (mail === "request_answered")
+    return { text: inLanguage(answer, language).why, action, link: linkTo("endAnswerMails") };
+  if (mail === "new_videos")
+    return { text: inLanguage(newVideos, language).why, action, link: linkTo("endNoticeMails") };
   return undefined;
 }
 
@@ -77,9 +80,9 @@ function placesIn(
   { language, username }: Example,
   { appName: app, publicUrl }: MailSettings,
 ): Written<MailName>["places"] {
-  const { title, asked: text, passkey: name } = examples[language];
+  const { title, asked: text, passkey: name } = inLanguage(examples, language);
   const day = longDayOf(someDay, language);
-  const words = notices[language];
+  const words = inLanguage(notices, language);
   const list = formatIn(language, words.passkey, { name, day });
   return {
     account: accountNamed(app, username, language),
@@ -90,11 +93,11 @@ function placesIn(
     change: changeOf(mail, language),
     passkeys: formatIn(language, words.passkeysKept, { list, page: publicUrl + pagePath("security") }),
     advice: words.setPasswordOrRemove,
-    refused: formatIn(language, payment[language].refusedUntil, { app, day }),
-    videos: formatIn(language, newVideos[language].videos, {
-      list: formatIn(language, newVideos[language].quoted, { title }),
+    refused: formatIn(language, inLanguage(payment, language).refusedUntil, { app, day }),
+    videos: formatIn(language, inLanguage(newVideos, language).videos, {
+      list: formatIn(language, inLanguage(newVideos, language).quoted, { title }),
     }),
-    asked: formatIn(language, answer[language].asked, { text, title }),
+    asked: formatIn(language, inLanguage(answer, language).asked, { text, title }),
   };
 }
 

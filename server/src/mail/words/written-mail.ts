@@ -8,7 +8,8 @@ import {
 } from "@mindreel/contract/plain/kinds/mails";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { filledIn } from "@mindreel/messages/format";
-import { all as frame } from "@mindreel/messages/mail/frame/all";
+import { inLanguage } from "@mindreel/messages/in-language";
+import { frame } from "@mindreel/messages/mail";
 import { emailTemplate } from "#mail/email-template.ts";
 import type { MailSettings } from "#mail/mail-language.ts";
 import { greeting, holdsAddress } from "#mail/names.ts";
@@ -74,8 +75,8 @@ export function writtenMail<M extends MailName>(
   const { subject, ...content } = filledWords(words, language, {
     ...places,
     ...{ app, link },
-    greeting: username === undefined ? frame[language].greeting : greeting(username, language),
-    name: isNamed ? username : frame[language].somebody,
+    greeting: username === undefined ? inLanguage(frame, language).greeting : greeting(username, language),
+    name: isNamed ? username : inLanguage(frame, language).somebody,
   });
   const signature = ownMails?.signature ?? undefined;
   return {

@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/app/menu";
+import { menu as messages } from "@mindreel/messages/app";
 import { type ReactNode, useState } from "react";
 import { AccountDeletionNotice } from "#features/accounts/account-deletion/AccountDeletionNotice.tsx";
 import { EmailConfirmationNotice } from "#features/accounts/email-confirmation/EmailConfirmationNotice.tsx";

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/frame";
+import { frame as messages } from "@mindreel/messages/shared/frame";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { FallbackProps } from "react-error-boundary";
 import { scrollKey } from "#features/catalogue/mechanisms/stage/mark.ts";

@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/app/visitor-links";
+import { visitorLinks as messages } from "@mindreel/messages/app";
 import { useSignedIn } from "#shared/session/signedIn.tsx";
 import { ColorSchemeSwitch } from "#shared/ui/frame/ColorSchemeSwitch.tsx";
 import { HeaderBar } from "#shared/ui/frame/HeaderBar.tsx";

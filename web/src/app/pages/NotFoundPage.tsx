@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/app/not-found";
+import { notFound as messages } from "@mindreel/messages/app";
 import { SiteHeader } from "#app/layouts/SiteHeader.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { needsSignIn, signInFor } from "#shared/session/comeBack.ts";

@@ -1,5 +1,5 @@
 import type { PageFor } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/app/page-titles";
+import { pageTitles as messages } from "@mindreel/messages/app";
 import { proGate, watchGate } from "#app/pages/gates/gates.ts";
 import type { PageModule } from "#shared/loading/pageModule.ts";
 import { forAll, notFound } from "./everyone.ts";

@@ -1,7 +1,7 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import type { LandingValues } from "@mindreel/contract/site/public-site";
-import { messages as visitors } from "@mindreel/messages/app/visitor-links";
-import { messages } from "@mindreel/messages/landing/page";
+import { visitorLinks as visitors } from "@mindreel/messages/app";
+import { page as messages } from "@mindreel/messages/landing";
 import { isShown } from "#landing/sections/sections.ts";
 import { boot } from "#shared/boot.ts";
 import { sitePromise } from "#shared/sitePromise.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/landing/news";
+import { news as messages } from "@mindreel/messages/landing";
 import type { InputHTMLAttributes } from "react";
 import type { Country } from "#shared/forms/countries.ts";
 

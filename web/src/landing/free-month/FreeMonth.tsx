@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/landing/page";
+import { page as messages } from "@mindreel/messages/landing";
 import { countries } from "#shared/forms/countries.ts";
 import { News } from "./News.tsx";
 

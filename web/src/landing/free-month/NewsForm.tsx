@@ -1,6 +1,6 @@
 import type { SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
 import { limits } from "@mindreel/contract/plain/limits";
-import { messages } from "@mindreel/messages/landing/news";
+import { news as messages } from "@mindreel/messages/landing";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { closeFailures, toast } from "#landing/toasts/Toasts.tsx";
 import { ApiError, call, type FieldErrors } from "#shared/api/api.ts";

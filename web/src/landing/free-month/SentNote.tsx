@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/landing/news";
+import { news as messages } from "@mindreel/messages/landing";
 import { useEffect, useRef } from "react";
 import { Rich } from "#shared/language/Rich.tsx";
 

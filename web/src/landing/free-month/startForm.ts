@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/landing/early";
+import { early as messages } from "@mindreel/messages/landing";
 /**
  * Loads React for the news form shortly before it is needed: when it is one screen away, or when a link to it is
  * touched, hovered or focused. Its fields work before that. An earlier submission is shown as pending, and sent by

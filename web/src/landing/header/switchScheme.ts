@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/frame";
+import { frame as messages } from "@mindreel/messages/shared/frame";
 import { getScheme, setScheme, subscribeScheme } from "#shared/theme/colorScheme.ts";
 
 /** Makes the button in the header switch between light and dark. */

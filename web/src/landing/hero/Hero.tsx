@@ -1,5 +1,5 @@
 import type { LandingValues } from "@mindreel/contract/site/public-site";
-import { messages } from "@mindreel/messages/landing/page";
+import { page as messages } from "@mindreel/messages/landing";
 import { monthHref } from "#landing/sections/sections.ts";
 import { sitePromise } from "#shared/sitePromise.ts";
 import { Emphasis } from "#shared/ui/Emphasis.tsx";

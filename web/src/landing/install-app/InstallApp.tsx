@@ -1,5 +1,5 @@
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
-import { messages } from "@mindreel/messages/landing/page";
+import { page as messages } from "@mindreel/messages/landing";
 import { Still } from "#landing/library/Still.tsx";
 import { Chevron } from "#landing/questions/Chevron.tsx";
 import { boot } from "#shared/boot.ts";

@@ -1,5 +1,5 @@
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
-import { messages } from "@mindreel/messages/landing/page";
+import { page as messages } from "@mindreel/messages/landing";
 import { Still } from "./Still.tsx";
 
 const places = ["a", "b", "c", "d", "e", "f", "g", "h"];

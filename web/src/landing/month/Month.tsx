@@ -1,5 +1,5 @@
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
-import { messages } from "@mindreel/messages/landing/page";
+import { page as messages } from "@mindreel/messages/landing";
 import { format } from "#shared/language/format.ts";
 
 /** The server counts no further. */

@@ -1,6 +1,6 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import type { LandingValues } from "@mindreel/contract/site/public-site";
-import { messages } from "@mindreel/messages/landing/page";
+import { page as messages } from "@mindreel/messages/landing";
 import { monthHref } from "#landing/sections/sections.ts";
 import { boot, planPrice } from "#shared/boot.ts";
 import { format } from "#shared/language/format.ts";

@@ -1,5 +1,5 @@
 import type { LandingValues } from "@mindreel/contract/site/public-site";
-import { messages } from "@mindreel/messages/landing/page";
+import { page as messages } from "@mindreel/messages/landing";
 import { usualWords } from "#shared/usualWords.ts";
 import { Chevron } from "./Chevron.tsx";
 

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/toasts";
+import { toasts as messages } from "@mindreel/messages/shared/states";
 import { useEffect, useState } from "react";
 
 interface Toast {

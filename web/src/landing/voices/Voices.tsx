@@ -1,5 +1,5 @@
 import type { LandingValues } from "@mindreel/contract/site/public-site";
-import { messages } from "@mindreel/messages/landing/page";
+import { page as messages } from "@mindreel/messages/landing";
 
 /** Quotes from people who know the site. */
 export function Voices({ voices }: LandingValues) {

@@ -3,7 +3,7 @@ import { isOpenCall } from "@mindreel/contract/open-calls";
 import { proofHeader } from "@mindreel/contract/plain/limits";
 import type { RunningPlay } from "@mindreel/contract/wire/primitives";
 import type { Challenge } from "@mindreel/contract/wire/proof-of-work";
-import { messages } from "@mindreel/messages/shared/calls";
+import { calls as messages } from "@mindreel/messages/shared/states";
 import { whileChecking } from "#shared/api/proof-of-work/checking.ts";
 import { language } from "#shared/language/language.ts";
 import { clearSession, followSession, readSession } from "#shared/session/session.ts";

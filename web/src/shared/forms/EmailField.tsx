@@ -1,5 +1,5 @@
 import { limits } from "@mindreel/contract/plain/limits";
-import { messages } from "@mindreel/messages/shared/fields";
+import { fields as messages } from "@mindreel/messages/shared/forms";
 import { TextField, type TextFieldProps } from "#shared/ui/plain/fields/TextField.tsx";
 
 /** The email address that an account signs in with. */

@@ -1,5 +1,5 @@
 import { limits } from "@mindreel/contract/plain/limits";
-import { messages } from "@mindreel/messages/shared/new-password";
+import { newPassword as messages } from "@mindreel/messages/shared/forms";
 import { format } from "#shared/language/format.ts";
 import { PasswordField } from "#shared/ui/plain/fields/PasswordField.tsx";
 import type { Fields } from "./useFields.ts";

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { ImportedLine, LineOutcome } from "@mindreel/contract/wire/import-lines";
 import type { Plural } from "@mindreel/messages/format";
-import { messages } from "@mindreel/messages/shared/import";
+import { importing as messages } from "@mindreel/messages/shared/forms";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";
 import { IconAlertTriangle, IconCircleCheck } from "#shared/icons/site.ts";

@@ -1,5 +1,5 @@
 import { FileInput, Group, Stack, Textarea } from "@mantine/core";
-import { messages } from "@mindreel/messages/shared/import";
+import { importing as messages } from "@mindreel/messages/shared/forms";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { hasFolder } from "#shared/forms/file-drop/hasFolder.ts";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";

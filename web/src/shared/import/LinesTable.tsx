@@ -1,5 +1,5 @@
 import { Group } from "@mantine/core";
-import { messages } from "@mindreel/messages/shared/import";
+import { importing as messages } from "@mindreel/messages/shared/forms";
 import { useState } from "react";
 import { format } from "#shared/language/format.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";

@@ -1,12 +1,13 @@
-import { withOwn } from "@mindreel/messages/own";
+import { reworded } from "@mindreel/messages/reworded";
 
 /**
- * In the browser: an area's messages with the owner's wording, which the document contains in its language, if there is
- * any.
+ * In the browser: a group of messages with the owner's wording, which the document contains in its language, if there
+ * is any.
  *
  * Modules call this while they load, possibly before this module has run, so it relies on nothing but functions.
+ * @param beginning of the ids in the group
  */
-export function own<M extends object>(area: string, built: M): M {
+export function own<M extends object>(beginning: string, built: M): M {
   const text = typeof document === "undefined" ? undefined : document.getElementById("words")?.textContent;
-  return text ? withOwn(built, JSON.parse(text)[area]) : built;
+  return text ? reworded(built, beginning, JSON.parse(text)) : built;
 }

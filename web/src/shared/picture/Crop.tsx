@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/picture";
+import { picture as messages } from "@mindreel/messages/shared/forms";
 import { type ReactNode, useState } from "react";
 import Cropper from "react-easy-crop";
 import { toastError } from "#shared/toasts/toasts.ts";

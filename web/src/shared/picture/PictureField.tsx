@@ -1,5 +1,5 @@
 import { Group, Input } from "@mantine/core";
-import { messages } from "@mindreel/messages/shared/picture";
+import { picture as messages } from "@mindreel/messages/shared/forms";
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { IconCrop, IconPhotoUp } from "#shared/icons/site.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/toasts";
+import { toasts as messages } from "@mindreel/messages/shared/states";
 import { useEffect, useRef, useState } from "react";
 import { IconX } from "#shared/icons/member.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";

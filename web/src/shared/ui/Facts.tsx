@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/facts";
+import { facts as messages } from "@mindreel/messages/shared/words";
 import type { ReactNode } from "react";
 import classes from "./Facts.module.css";
 

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { durationOf, isoDurationOf } from "@mindreel/contract/plain/durations";
-import { messages } from "@mindreel/messages/shared/table";
+import { table as messages } from "@mindreel/messages/shared/words";
 
 interface Props {
   /** Null while unknown. */

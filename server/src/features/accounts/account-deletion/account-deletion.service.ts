@@ -1,5 +1,5 @@
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
-import { all } from "@mindreel/messages/accounts/refusals/all";
+import { refusals } from "@mindreel/messages/accounts/accounts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
@@ -93,7 +93,7 @@ export function createAccountDeletionService(dependencies: Dependencies) {
         if (user.isSuperuser) {
           const remaining = await accountDeletion.lockRemainingSuperusers(tx);
           if (remaining.every((id) => id === user.id)) {
-            throw invalidInput({ non_field_errors: [sentence(all, "lastSuperuser")] });
+            throw invalidInput({ non_field_errors: [sentence(refusals, "lastSuperuser")] });
           }
         }
         const deletionAt = user.deletionAt ?? new Date(clock().getTime() + graceDays * day);

@@ -1,4 +1,4 @@
-import { all } from "@mindreel/messages/accounts/answers/all";
+import { answers } from "@mindreel/messages/accounts/accounts";
 import { sentence } from "#domain/sentences.ts";
 import type { Routes } from "#http/route.ts";
 import { toAddresses } from "./email-change.mapper.ts";
@@ -11,7 +11,7 @@ export function emailChangeRoutes(route: Routes, service: EmailChangeService): v
     "POST /api/accounts/v1/security/email/",
     async ({ member, body, translate }) => {
       await service.ask(member, body);
-      return { detail: translate(sentence(all, "confirmChange")) };
+      return { detail: translate(sentence(answers, "confirmChange")) };
     },
     { perMinute: 20 },
   );

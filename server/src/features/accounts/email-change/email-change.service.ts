@@ -1,6 +1,6 @@
 import type { AddressAnswerBody, AddressBody, AddressOutcome } from "@mindreel/contract/accounts/email-change";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { all } from "@mindreel/messages/accounts/refusals/all";
+import { refusals } from "@mindreel/messages/accounts/accounts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { emailKey } from "#data/email-key.ts";
@@ -57,7 +57,7 @@ const maxChanges = 5;
 const purposeOf = { new: "email_change_new", current: "email_change_current" } as const;
 const purposes = Object.values(purposeOf);
 
-const unusable = () => invalidInput({ token: [sentence(all, "linkUsed")] });
+const unusable = () => invalidInput({ token: [sentence(refusals, "linkUsed")] });
 
 /**
  * A current address that was never confirmed (a mistyped one, say) need not approve. This is decided when a link is
@@ -115,13 +115,13 @@ export function createEmailChangeService(dependencies: Dependencies) {
       reauthenticate(member, proof, async (tx, user) => {
         const now = clock();
         if (emailKey(email) === emailKey(user.email)) {
-          throw invalidInput({ email: [sentence(all, "ownEmail")] });
+          throw invalidInput({ email: [sentence(refusals, "ownEmail")] });
         }
         if (await refusesEmail(email)) throw invalidInput({ email: [disposableEmailMessage] });
         if (
           (await changes.countBetween(tx, user.id, new Date(now.getTime() - lifetimeMs), latestPast(now))) >= maxChanges
         ) {
-          throw new AppError("rate_limited", sentence(all, "tooManyEmailChanges"));
+          throw new AppError("rate_limited", sentence(refusals, "tooManyEmailChanges"));
         }
         await close(tx, user.id);
         const changeId = await changes.add(tx, {
@@ -162,7 +162,7 @@ export function createEmailChangeService(dependencies: Dependencies) {
         });
       } catch (error) {
         if (violatedUnique(error) === undefined) throw error;
-        throw invalidInput({ token: [sentence(all, "emailTakenMeanwhile")] });
+        throw invalidInput({ token: [sentence(refusals, "emailTakenMeanwhile")] });
       }
     },
 

@@ -1,4 +1,4 @@
-import { all } from "@mindreel/messages/accounts/answers/all";
+import { answers } from "@mindreel/messages/accounts/accounts";
 import { sentence } from "#domain/sentences.ts";
 import type { Routes } from "#http/route.ts";
 import type { EmailConfirmationService } from "./email-confirmation.service.ts";
@@ -8,18 +8,18 @@ export function emailConfirmationRoutes(route: Routes, service: EmailConfirmatio
     "POST /api/accounts/v1/email/confirm/",
     async ({ body, translate }) => {
       await service.confirm(body.token);
-      return { detail: translate(sentence(all, "emailConfirmed")) };
+      return { detail: translate(sentence(answers, "emailConfirmed")) };
     },
     { perMinute: 60, throttle: {} },
   );
 
   route("POST /api/accounts/v1/security/confirmation/", async ({ member, translate }) => {
     await service.askAgain(member.id);
-    return { detail: translate(sentence(all, "mailOnItsWay")) };
+    return { detail: translate(sentence(answers, "mailOnItsWay")) };
   });
 
   route("POST /api/accounts/v1/security/secondary-email/confirmation/", async ({ member, translate }) => {
     await service.askAgain(member.id, "secondary_email");
-    return { detail: translate(sentence(all, "mailOnItsWay")) };
+    return { detail: translate(sentence(answers, "mailOnItsWay")) };
   });
 }

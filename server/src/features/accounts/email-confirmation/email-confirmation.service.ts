@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { all } from "@mindreel/messages/accounts/refusals/all";
+import { refusals } from "@mindreel/messages/accounts/accounts";
 import type { Db } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -42,7 +42,7 @@ const pauseMs = minute;
 const emailOf = (user: User, kind: EmailKind) => (kind === "email" ? user.email : user.secondaryEmail);
 const purposeOf = { email: "email_confirmation", secondary_email: "secondary_email_confirmation" } as const;
 
-const unusable = () => invalidInput({ token: [sentence(all, "linkUsed")] });
+const unusable = () => invalidInput({ token: [sentence(refusals, "linkUsed")] });
 
 /** Lets members prove, with a mailed link, that they read mail at an address. */
 export function createEmailConfirmationService({ db, links, jobs, config, clock }: Dependencies) {
@@ -73,7 +73,7 @@ export function createEmailConfirmationService({ db, links, jobs, config, clock 
       const user = await confirmations.findUnconfirmed(db, userId, kind);
       if (user === undefined) return;
       if (mailedEnough(await links.live(db, purposeOf[kind], userId), emailOf(user, kind))) {
-        throw new AppError("rate_limited", sentence(all, "mailSentAlready"));
+        throw new AppError("rate_limited", sentence(refusals, "mailSentAlready"));
       }
       await plan(db, userId, kind);
     },

@@ -1,5 +1,5 @@
 import type { UserListQuery } from "@mindreel/contract/accounts/member-admin";
-import { all } from "@mindreel/messages/accounts/refusals/all";
+import { refusals } from "@mindreel/messages/accounts/accounts";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { type PageRequest, readPage } from "#data/paging.ts";
@@ -84,7 +84,7 @@ export function createMemberAdminService({ db, exports, stopRenewals, clock }: D
         // Another superuser may have blocked the caller since the call began.
         if (!superusers.includes(actorId)) throw new AppError("unauthenticated");
         const user = await lock(tx, id);
-        if (id === actorId) throw invalidInput({ non_field_errors: [sentence(all, "blockYourself")] });
+        if (id === actorId) throw invalidInput({ non_field_errors: [sentence(refusals, "blockYourself")] });
         if (!user.isActive) return;
         await members.update(tx, id, { isActive: false });
         await sessions.endAll(tx, id);

@@ -1,5 +1,5 @@
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
-import { all } from "@mindreel/messages/accounts/refusals/all";
+import { refusals } from "@mindreel/messages/accounts/accounts";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { type OwnData, readOwn } from "#data/own-data.ts";
@@ -53,7 +53,7 @@ export function createOwnDataService({ db, reauthenticate, storage, kept, config
       reauthenticate(member, proof, async (tx, user) => {
         const now = clock();
         if (user.ownDataAt !== null && since(user.ownDataAt, now) < pause) {
-          throw new AppError("rate_limited", sentence(all, "copyTaken"));
+          throw new AppError("rate_limited", sentence(refusals, "copyTaken"));
         }
         await members.update(tx, user.id, { ownDataAt: now });
         const tables = kept

@@ -1,7 +1,7 @@
 import type { NewCredential, UsedCredential } from "@mindreel/contract/accounts/passkeys";
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
 import { limits } from "@mindreel/contract/plain/limits";
-import { all } from "@mindreel/messages/accounts/refusals/all";
+import { refusals } from "@mindreel/messages/accounts/accounts";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
@@ -30,8 +30,8 @@ interface Dependencies {
 /** How long a challenge is valid, in milliseconds. */
 const timeout = 5 * minute;
 
-const tooMany = () => invalidInput({ non_field_errors: [sentence(all, "fullOfPasskeys")] });
-const unusable = () => invalidInput({ credential: [sentence(all, "passkeyUnusable")] });
+const tooMany = () => invalidInput({ non_field_errors: [sentence(refusals, "fullOfPasskeys")] });
+const unusable = () => invalidInput({ credential: [sentence(refusals, "passkeyUnusable")] });
 
 /**
  * Sign-in with a key on the member's own device, which checks their fingerprint, face or PIN: two factors in one.

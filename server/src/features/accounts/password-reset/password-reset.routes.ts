@@ -1,4 +1,4 @@
-import { all } from "@mindreel/messages/accounts/answers/all";
+import { answers } from "@mindreel/messages/accounts/accounts";
 import { sentence } from "#domain/sentences.ts";
 import { toPasskey } from "#features/accounts/passkeys/passkeys.mapper.ts";
 import type { Routes } from "#http/route.ts";
@@ -11,7 +11,7 @@ export function passwordResetRoutes(route: Routes, service: PasswordResetService
     "POST /dj-rest-auth/password/reset/",
     async ({ body, translate }) => {
       await service.request(body.email);
-      return { detail: translate(sentence(all, "resetSent")) };
+      return { detail: translate(sentence(answers, "resetSent")) };
     },
     { ...guarded, throttle: { email: { free: 5, seconds: 600 } }, email: ({ email }) => email },
   );
@@ -22,7 +22,7 @@ export function passwordResetRoutes(route: Routes, service: PasswordResetService
       const kept = await service.confirm(params, body);
       const passkeys = kept.map(({ name }) => name);
       return {
-        detail: translate(sentence(all, "passwordReset")),
+        detail: translate(sentence(answers, "passwordReset")),
         ...(passkeys.length > 0 && { passkeys }),
       };
     },

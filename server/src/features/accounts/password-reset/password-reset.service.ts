@@ -1,6 +1,6 @@
 import type { ResetBody, ResetLink, ResetParams } from "@mindreel/contract/accounts/password-reset";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { all } from "@mindreel/messages/accounts/refusals/all";
+import { refusals } from "@mindreel/messages/accounts/accounts";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -42,8 +42,8 @@ const lifetimeMs = hour;
 /** Limit of working links per member, so that nobody can flood a member's mailbox by requesting links for them. */
 const maxLinks = 10;
 
-const unusable = () => invalidInput({ token: [sentence(all, "resetLinkUsed")] });
-const indispensable = () => invalidInput({ remove_passkeys: [sentence(all, "passkeysNeeded")] });
+const unusable = () => invalidInput({ token: [sentence(refusals, "resetLinkUsed")] });
+const indispensable = () => invalidInput({ remove_passkeys: [sentence(refusals, "passkeysNeeded")] });
 
 /** Lets members who cannot sign in set a new password through a mailed link. */
 export function createPasswordResetService({ db, links, jobs, notices, config, clock }: Dependencies) {
@@ -109,7 +109,7 @@ export function createPasswordResetService({ db, links, jobs, notices, config, c
      * @throws AppError 400 with the fields at fault
      */
     confirm: async (params: ResetParams, body: ResetBody): Promise<passkeys.PasskeyRow[]> => {
-      const other = [sentence(all, "otherLink")];
+      const other = [sentence(refusals, "otherLink")];
       const foreign = {
         ...(body.uid !== params.uid && { uid: other }),
         ...(body.token !== params.token && { token: other }),

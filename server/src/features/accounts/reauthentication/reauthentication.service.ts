@@ -1,6 +1,6 @@
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
-import { all } from "@mindreel/messages/accounts/refusals/all";
-import { all as validation } from "@mindreel/messages/wire/validation/all";
+import { refusals as messages } from "@mindreel/messages/accounts/accounts";
+import { validation } from "@mindreel/messages/wire";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { since } from "#domain/clock.ts";
@@ -28,13 +28,13 @@ interface Dependencies {
 /** How long a sign-in counts as proof for members without a password, in milliseconds. */
 const freshness = 15 * minute;
 
-const wrongPassword = () => invalidInput({ current_password: [sentence(all, "wrongPassword")] });
+const wrongPassword = () => invalidInput({ current_password: [sentence(messages, "wrongPassword")] });
 
 type Refusal = Exclude<Verdict, "passed">;
 
 const refusals: Record<Refusal, () => AppError> = {
   missing: () => invalidInput({ code: [sentence(validation, "required")] }),
-  wrong: () => invalidInput({ code: [sentence(all, "wrongCode")] }),
+  wrong: () => invalidInput({ code: [sentence(messages, "wrongCode")] }),
 };
 
 /** Makes signed-in members prove their identity again before a sensitive change. */

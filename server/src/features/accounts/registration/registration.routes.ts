@@ -1,4 +1,4 @@
-import { all } from "@mindreel/messages/accounts/refusals/all";
+import { refusals } from "@mindreel/messages/accounts/accounts";
 import { sentence } from "#domain/sentences.ts";
 import { demandSuperuser, type Routes } from "#http/route.ts";
 import { toRegisteredUser } from "./registration.mapper.ts";
@@ -8,7 +8,7 @@ export function registrationRoutes(route: Routes, service: RegistrationService):
   route(
     "POST /api/accounts/v1/register/",
     async ({ body, member, audit, accepted }) => {
-      if (body.is_superuser) demandSuperuser(member, sentence(all, "superusersOnly"));
+      if (body.is_superuser) demandSuperuser(member, sentence(refusals, "superusersOnly"));
       return toRegisteredUser(
         await service.register(body, { audit, language: member === null ? accepted() : undefined }),
       );

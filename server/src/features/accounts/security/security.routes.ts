@@ -1,4 +1,4 @@
-import { all } from "@mindreel/messages/accounts/answers/all";
+import { answers } from "@mindreel/messages/accounts/accounts";
 import { sentence } from "#domain/sentences.ts";
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
@@ -14,7 +14,7 @@ export function securityRoutes(route: Routes, service: SecurityService): void {
     "POST /api/accounts/v1/security/password/",
     async ({ member, body, translate }) => {
       await service.changePassword(member, body);
-      return { detail: translate(sentence(all, "passwordChanged")) };
+      return { detail: translate(sentence(answers, "passwordChanged")) };
     },
     { perMinute: 20 },
   );

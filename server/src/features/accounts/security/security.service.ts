@@ -1,5 +1,5 @@
 import type { PasswordBody } from "@mindreel/contract/accounts/security";
-import { all } from "@mindreel/messages/accounts/refusals/all";
+import { refusals } from "@mindreel/messages/accounts/accounts";
 import type { Config } from "#config/config.ts";
 import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
@@ -27,7 +27,7 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-const wrongPassword = () => invalidInput({ current_password: [sentence(all, "wrongPassword")] });
+const wrongPassword = () => invalidInput({ current_password: [sentence(refusals, "wrongPassword")] });
 
 /** When the first of the sessions expires, if it is not used. */
 function firstToEnd(all: readonly sessions.Session[]): Date | null {

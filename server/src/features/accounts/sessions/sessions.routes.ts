@@ -1,4 +1,4 @@
-import { all } from "@mindreel/messages/accounts/answers/all";
+import { answers } from "@mindreel/messages/accounts/accounts";
 import { sightOf } from "#domain/library/visibility.ts";
 import { sentence } from "#domain/sentences.ts";
 import type { AvatarUrl } from "#features/accounts/profile/profile.mapper.ts";
@@ -26,7 +26,7 @@ export function sessionsRoutes(route: Routes, service: SessionsService, avatarUr
 
   route("POST /api/accounts/v1/logout/", async ({ member, translate }) => {
     await service.logout(member.tokenHash);
-    return { detail: translate(sentence(all, "signedOut")) };
+    return { detail: translate(sentence(answers, "signedOut")) };
   });
 
   route(

@@ -1,4 +1,4 @@
-import { all } from "@mindreel/messages/accounts/answers/all";
+import { answers } from "@mindreel/messages/accounts/accounts";
 import { sentence } from "#domain/sentences.ts";
 import type { Routes } from "#http/route.ts";
 import { toRecoveryCodes } from "./two-factor.mapper.ts";
@@ -25,7 +25,7 @@ export function twoFactorRoutes(route: Routes, service: TwoFactorService): void 
     "POST /api/accounts/v1/security/two-factor/off/",
     async ({ member, body, translate }) => {
       await service.turnOff(member, body);
-      return { detail: translate(sentence(all, "twoFactorOff")) };
+      return { detail: translate(sentence(answers, "twoFactorOff")) };
     },
     guarded,
   );

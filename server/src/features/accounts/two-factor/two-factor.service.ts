@@ -1,5 +1,5 @@
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
-import { all } from "@mindreel/messages/accounts/refusals/all";
+import { refusals } from "@mindreel/messages/accounts/accounts";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -88,7 +88,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
         const now = clock();
         const secret = await secretBox.open(sealedSecret, secretBoxContext(user.id));
         const step = stepOf(secret, plainCode(code), now);
-        if (step === undefined) throw invalidInput({ code: [sentence(all, "wrongFirstCode")] });
+        if (step === undefined) throw invalidInput({ code: [sentence(refusals, "wrongFirstCode")] });
         await members.update(tx, user.id, { twoFactorAt: now });
         await sessions.endOthers(tx, user.id, member.tokenHash);
         await sessions.markTwoFactor(tx, member.tokenHash);

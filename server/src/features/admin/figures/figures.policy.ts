@@ -1,6 +1,6 @@
 import type { FiguresQuery } from "@mindreel/contract/admin/figures";
 import { limits } from "@mindreel/contract/plain/limits";
-import { all } from "@mindreel/messages/admin/refusals/all";
+import { refusals } from "@mindreel/messages/admin/admin";
 import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { day } from "#domain/units-of-time.ts";
@@ -24,12 +24,13 @@ export const countDays = ({ from, to }: Days): number => (startOf(to) - startOf(
  */
 export function checkPeriod({ from, to }: FiguresQuery, now: Date): Days {
   const days = countDays({ from, to });
-  if (days < 1) throw invalidInput({ to: [sentence(all, "order")] });
-  if (days > limits.figureDays) throw invalidInput({ from: [sentence(all, "mostDays", { most: limits.figureDays })] });
+  if (days < 1) throw invalidInput({ to: [sentence(refusals, "order")] });
+  if (days > limits.figureDays)
+    throw invalidInput({ from: [sentence(refusals, "mostDays", { most: limits.figureDays })] });
   if (startOf(from) < startOf("2000-01-01")) {
-    throw invalidInput({ from: [sentence(all, "tooEarly")] });
+    throw invalidInput({ from: [sentence(refusals, "tooEarly")] });
   }
-  if (startOf(to) > now.getTime()) throw invalidInput({ to: [sentence(all, "toCome")] });
+  if (startOf(to) > now.getTime()) throw invalidInput({ to: [sentence(refusals, "toCome")] });
   return { from, to };
 }
 

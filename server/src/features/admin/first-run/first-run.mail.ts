@@ -1,6 +1,7 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { all } from "@mindreel/messages/admin/first-run/mail/all";
+import { mail } from "@mindreel/messages/admin/first-run";
 import { formatIn } from "@mindreel/messages/format";
+import { inLanguage } from "@mindreel/messages/in-language";
 import { emailTemplate } from "#mail/email-template.ts";
 import { type MailSettings, mailLanguage, type Reader } from "#mail/mail-language.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
@@ -9,7 +10,7 @@ export function testMail(superuser: Reader & { readonly email: string }, setting
   const { appName: app, publicUrl, ownMails } = settings;
   const signature = ownMails?.signature ?? undefined;
   const language = mailLanguage(superuser, settings);
-  const words = all[language];
+  const words = inLanguage(mail, language);
   const title = formatIn(language, words.title, { app });
   return {
     to: superuser.email,

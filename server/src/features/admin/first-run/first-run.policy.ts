@@ -1,5 +1,5 @@
 import { localeOf } from "@mindreel/contract/plain/languages";
-import { all } from "@mindreel/messages/admin/first-run-report/all";
+import { report } from "@mindreel/messages/admin/first-run";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 import { day, minute } from "#domain/units-of-time.ts";
 import type { MailFailure } from "#mail/mail-failure.ts";
@@ -21,10 +21,10 @@ const passed = (says: Sentence, todo: Sentence | null = null): Tested => ({ pass
 const failed = (says: Sentence, todo: Sentence): Tested => ({ passed: false, says, todo });
 
 export const mailSent = (email: string, server: string): Tested =>
-  passed(sentence(all, "mailSent", { server, email }), sentence(all, "lookIntoSpam"));
+  passed(sentence(report, "mailSent", { server, email }), sentence(report, "lookIntoSpam"));
 
 export const mailWritten = (folder: string): Tested =>
-  passed(sentence(all, "mailWritten", { folder }), sentence(all, "setSmtp"));
+  passed(sentence(report, "mailWritten", { folder }), sentence(report, "setSmtp"));
 
 const mailTodos = {
   credentials: "checkCredentials",
@@ -37,13 +37,13 @@ const mailTodos = {
 
 /** @param server with its port */
 export function mailFailed({ kind, detail: said }: MailFailure, server: string): Tested {
-  const says = kind === "no_such_host" ? sentence(all, kind, { server }) : sentence(all, kind, { server, said });
-  return failed(says, sentence(all, mailTodos[kind]));
+  const says = kind === "no_such_host" ? sentence(report, kind, { server }) : sentence(report, kind, { server, said });
+  return failed(says, sentence(report, mailTodos[kind]));
 }
 
-export const paymentsOff = failed(sentence(all, "paymentsOff"), sentence(all, "setStripe"));
+export const paymentsOff = failed(sentence(report, "paymentsOff"), sentence(report, "setStripe"));
 
-export const paymentsRehearsed = passed(sentence(all, "rehearsal"), sentence(all, "endRehearsal"));
+export const paymentsRehearsed = passed(sentence(report, "rehearsal"), sentence(report, "endRehearsal"));
 
 const listed =
   (names: readonly string[], sentenceOf: (list: string) => Sentence): Sentence =>
@@ -54,23 +54,25 @@ const listed =
 export function paymentsChecked(check: ProviderCheck, url: string, isTest: boolean): Tested {
   const { forbidden, webhook, unsent, portal } = check;
   if (forbidden.length > 0) {
-    const says = listed(forbidden, (what) => sentence(all, "forbidden", { what }));
-    return failed(says, sentence(all, "giveAccess"));
+    const says = listed(forbidden, (what) => sentence(report, "forbidden", { what }));
+    return failed(says, sentence(report, "giveAccess"));
   }
-  if (webhook === "missing") return failed(sentence(all, "noWebhook", { url }), sentence(all, "addWebhook"));
-  if (webhook === "off") return failed(sentence(all, "webhookOff", { url }), sentence(all, "enableWebhook"));
+  if (webhook === "missing") return failed(sentence(report, "noWebhook", { url }), sentence(report, "addWebhook"));
+  if (webhook === "off") return failed(sentence(report, "webhookOff", { url }), sentence(report, "enableWebhook"));
   if (unsent.length > 0) {
-    const says = listed(unsent, (events) => sentence(all, "unsent", { events }));
-    return failed(says, sentence(all, "addEvents"));
+    const says = listed(unsent, (events) => sentence(report, "unsent", { events }));
+    return failed(says, sentence(report, "addEvents"));
   }
-  if (portal === "missing") return failed(sentence(all, "noPortal"), sentence(all, "savePortal"));
-  if (portal === "keeps") return failed(sentence(all, "portalKeeps"), sentence(all, "savePortal"));
-  if (webhook === "unknown") return passed(sentence(all, "unchecked"), sentence(all, "makeSure", { url }));
-  return isTest ? passed(sentence(all, "testKey"), sentence(all, "setLiveKey")) : passed(sentence(all, "works"));
+  if (portal === "missing") return failed(sentence(report, "noPortal"), sentence(report, "savePortal"));
+  if (portal === "keeps") return failed(sentence(report, "portalKeeps"), sentence(report, "savePortal"));
+  if (webhook === "unknown") return passed(sentence(report, "unchecked"), sentence(report, "makeSure", { url }));
+  return isTest
+    ? passed(sentence(report, "testKey"), sentence(report, "setLiveKey"))
+    : passed(sentence(report, "works"));
 }
 
 export const keyRefused = (said: string): Tested =>
-  failed(sentence(all, "keyRefused", { said }), sentence(all, "checkKey"));
+  failed(sentence(report, "keyRefused", { said }), sentence(report, "checkKey"));
 
 export const noAnswer = (reason: string): Tested =>
-  failed(sentence(all, "noStripe", { reason }), sentence(all, "reachStripe"));
+  failed(sentence(report, "noStripe", { reason }), sentence(report, "reachStripe"));

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { FirstSuperuserBody } from "@mindreel/contract/admin/first-run";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { all } from "@mindreel/messages/admin/refusals/all";
+import { refusals } from "@mindreel/messages/admin/admin";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -45,7 +45,7 @@ export function createFirstRunService({ db, config, clock, mailer, payments }: N
     // All are compared in constant time, so that the timing does not reveal a partly correct token.
     const right = known.filter(({ tokenHash }) => timingSafeEqual(Buffer.from(tokenHash), given));
     if (right.length === 0) {
-      throw new AppError("forbidden", sentence(all, "link"));
+      throw new AppError("forbidden", sentence(refusals, "link"));
     }
   }
 

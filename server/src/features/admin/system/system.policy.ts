@@ -1,7 +1,8 @@
 import type { SystemCheck } from "@mindreel/contract/admin/system";
 import { type Language, localeOf } from "@mindreel/contract/plain/languages";
-import { all } from "@mindreel/messages/admin/system-report/all";
+import { report } from "@mindreel/messages/admin/system";
 import { formatIn } from "@mindreel/messages/format";
+import { inLanguage } from "@mindreel/messages/in-language";
 import type { Config } from "#config/config.ts";
 import type { ReplicaState } from "#data/replica/replica.ts";
 import type { HostState } from "#db/hosts/host-state.ts";
@@ -99,7 +100,7 @@ const sizeOf = (bytes: number, language: Language): string =>
   }).format(bytes / (bytes < gigabyte ? 1e6 : gigabyte));
 
 const address: Check = ({ config, isPublic }, language) => {
-  const words = all[language];
+  const words = inLanguage(report, language);
   const { publicUrl: url, trustProxy, rateLimits } = config;
   if (!isPublic) return good(formatIn(language, words.local, { url }));
   if (url.startsWith("http:")) return bad(formatIn(language, words.unencrypted, { url }), words.encrypt);
@@ -109,7 +110,7 @@ const address: Check = ({ config, isPublic }, language) => {
 };
 
 const mails: Check = ({ now, config, isPublic, queues }, language) => {
-  const words = all[language];
+  const words = inLanguage(report, language);
   const theirs = queues.filter(({ queue }) => queue.startsWith("mail-"));
   const retrying = theirs.reduce((sum, queue) => sum + queue.retrying, 0);
   const lost = theirs.reduce((sum, queue) => sum + queue.failed, 0);
@@ -123,7 +124,7 @@ const mails: Check = ({ now, config, isPublic, queues }, language) => {
 };
 
 const payments: Check = ({ now, config, isPublic, events }, language) => {
-  const words = all[language];
+  const words = inLanguage(report, language);
   const { lastPaidAt, lastReceivedAt, waiting, waitingSince, failed } = events;
   if (config.payments === "off") return good(words.paymentsOff);
   if (config.payments === "rehearsal" || config.stripe?.secretKey.includes("_test_")) {
@@ -144,7 +145,7 @@ const payments: Check = ({ now, config, isPublic, events }, language) => {
 };
 
 const backups: Check = ({ now, isPublic, backups: kept }, language) => {
-  const words = all[language];
+  const words = inLanguage(report, language);
   if (kept === undefined) return (isPublic ? bad : warning)(words.noBackups, words.setBackups);
   const { failure: reason, newestAt, newestTried, provedAt } = kept;
   if (reason !== undefined) return bad(formatIn(language, words.failedBackup, { reason }), words.backUpOnceMended);
@@ -161,7 +162,7 @@ const backups: Check = ({ now, isPublic, backups: kept }, language) => {
 };
 
 const disk: Check = ({ disks }, language) => {
-  const words = all[language];
+  const words = inLanguage(report, language);
   const [fullest] = disks.toSorted((a, b) => a.free / a.size - b.free / b.size);
   if (fullest === undefined) return good(words.unknownSpace);
   const { folder, free, size } = fullest;
@@ -172,7 +173,7 @@ const disk: Check = ({ disks }, language) => {
 };
 
 const pictures: Check = ({ pictures: { bucket, fault } }, language) => {
-  const words = all[language];
+  const words = inLanguage(report, language);
   if (fault === undefined) {
     return good(bucket === undefined ? words.picturesOnDisk : formatIn(language, words.picturesInBucket, { bucket }));
   }
@@ -185,7 +186,7 @@ const namesOf = (hosts: readonly HostState[], state: HostState["state"], languag
   new Intl.ListFormat(localeOf(language)).format(hosts.flatMap((host) => (host.state === state ? [host.name] : [])));
 
 const database: Check = ({ database: facts }, language) => {
-  const words = all[language];
+  const words = inLanguage(report, language);
   const { version, bytes, connections, mostConnections, hosts, replica } = facts;
   const writing = namesOf(hosts, "writing", language);
   if (hosts.filter(({ state }) => state === "writing").length > 1) {
@@ -207,7 +208,7 @@ const database: Check = ({ database: facts }, language) => {
 };
 
 const jobs: Check = ({ now, queues }, language) => {
-  const words = all[language];
+  const words = inLanguage(report, language);
   const others = queues.filter(({ queue }) => !queue.startsWith("mail-"));
   const failing = others.filter(({ failed, retrying }) => failed + retrying > 0);
   const late = others.filter(({ since }) => since !== null && now.getTime() - since.getTime() > hour);
@@ -218,7 +219,7 @@ const jobs: Check = ({ now, queues }, language) => {
 };
 
 const superusers: Check = ({ config, isPublic, superusers: { all: count, withoutTwoFactor } }, language) => {
-  const words = all[language];
+  const words = inLanguage(report, language);
   if (config.superusersNeedTwoFactors) return good(words.twoFactors);
   if (withoutTwoFactor === 0) return good(formatIn(language, words.allTwoFactors, { count }));
   const says = formatIn(language, words.passwordAlone, { count, some: withoutTwoFactor });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { all } from "@mindreel/messages/billing/refusals/all";
+import { refusals } from "@mindreel/messages/billing/checkout";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { isOngoingAt, keptUntil } from "#domain/entitlement.ts";
@@ -49,12 +49,12 @@ export function createCheckoutService(dependencies: Dependencies) {
 
   /** @throws AppError 409 for a buyer who has nothing to gain from a subscription */
   async function refuseSubscriber(buyer: Buyer): Promise<void> {
-    if (buyer.isSuperuser) throw alreadySubscribed(sentence(all, "superuser"));
+    if (buyer.isSuperuser) throw alreadySubscribed(sentence(refusals, "superuser"));
     const now = clock();
     for (const subscription of await subscriptionsOf(buyer.id)) {
       if (isOngoingAt(subscription, now)) throw alreadySubscribed();
       const until = keptUntil(subscription);
-      if (until !== null && until > now) throw alreadySubscribed(sentence(all, "stillPaid"));
+      if (until !== null && until > now) throw alreadySubscribed(sentence(refusals, "stillPaid"));
     }
   }
 

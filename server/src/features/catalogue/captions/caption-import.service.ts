@@ -1,6 +1,6 @@
 import { limits } from "@mindreel/contract/plain/limits";
-import { all } from "@mindreel/messages/catalogue/caption-refusals/all";
-import { all as validation } from "@mindreel/messages/wire/validation/all";
+import { refusals } from "@mindreel/messages/catalogue/captions";
+import { validation } from "@mindreel/messages/wire";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";
@@ -35,10 +35,10 @@ const isGiven = ({ status }: HostFile) => status === 200 || status === 206;
 export function createCaptionImportService({ db, videoSources, captions, publicUrl }: Dependencies) {
   /** @throws UnreadableCaptions */
   async function piece(url: string, deadline: number): Promise<HostFile> {
-    if (performance.now() > deadline) throw new UnreadableCaptions(sentence(all, "slow"));
+    if (performance.now() > deadline) throw new UnreadableCaptions(sentence(refusals, "slow"));
     const file = await videoSources.fetchFile(url, limits.fileBytes + 1).catch(() => null);
-    if (file === null) throw new UnreadableCaptions(sentence(all, "silent"));
-    if (!isGiven(file)) throw new UnreadableCaptions(sentence(all, "answers", { status: String(file.status) }));
+    if (file === null) throw new UnreadableCaptions(sentence(refusals, "silent"));
+    if (!isGiven(file)) throw new UnreadableCaptions(sentence(refusals, "answers", { status: String(file.status) }));
     if (file.content.length > limits.fileBytes) throw new UnreadableCaptions(sentence(validation, "fileLarger"));
     return file;
   }
@@ -50,13 +50,13 @@ export function createCaptionImportService({ db, videoSources, captions, publicU
     // Some playlists link to the caption file directly.
     if (!text.startsWith("#EXTM3U")) return joined([await readPiece(text)]);
     const urls = piecesOf(text, list.url);
-    if (urls.length > piecesAtMost) throw new UnreadableCaptions(sentence(all, "pieces"));
+    if (urls.length > piecesAtMost) throw new UnreadableCaptions(sentence(refusals, "pieces"));
     const files: CueFile[] = [];
     let bytes = 0;
     for (let at = 0; at < urls.length; at += piecesAtOnce) {
       const some = await Promise.all(urls.slice(at, at + piecesAtOnce).map((each) => piece(each, deadline)));
       bytes += some.reduce((sum, { content }) => sum + content.length, 0);
-      if (bytes > textAtMost) throw new UnreadableCaptions(sentence(all, "large"));
+      if (bytes > textAtMost) throw new UnreadableCaptions(sentence(refusals, "large"));
       for (const { content } of some) files.push(await readPiece(decoded(content)));
     }
     return joined(files);
@@ -65,9 +65,13 @@ export function createCaptionImportService({ db, videoSources, captions, publicU
   /** @throws AppError 404, 503 */
   async function master(url: string): Promise<HostFile> {
     const file = await videoSources.fetchFile(url, limits.fileBytes).catch((error: unknown) => {
-      throw new AppError("unavailable", sentence(all, error instanceof PrivateAddress ? "privateHost" : "silentNow"));
+      throw new AppError(
+        "unavailable",
+        sentence(refusals, error instanceof PrivateAddress ? "privateHost" : "silentNow"),
+      );
     });
-    if (!isGiven(file)) throw new AppError("unavailable", sentence(all, "answers", { status: String(file.status) }));
+    if (!isGiven(file))
+      throw new AppError("unavailable", sentence(refusals, "answers", { status: String(file.status) }));
     return file;
   }
 
@@ -81,17 +85,17 @@ export function createCaptionImportService({ db, videoSources, captions, publicU
       if (found === undefined) throw new AppError("not_found");
       const address = playlistOf({ kind: found.kind, url: new URL(found.url, publicUrl).href });
       if (address === null) {
-        throw new AppError("not_found", sentence(all, "noneGiven"));
+        throw new AppError("not_found", sentence(refusals, "noneGiven"));
       }
       const playlist = await master(address);
       const renditions = renditionsOf(playlist.content.toString(), playlist.url);
-      if (renditions.length === 0) throw new AppError("not_found", sentence(all, "noneNamed"));
+      if (renditions.length === 0) throw new AppError("not_found", sentence(refusals, "noneNamed"));
       const taken: Taken = { kept: [], failed: [] };
       const deadline = performance.now() + patience;
       for (const rendition of renditions) {
         try {
           const file = await read(rendition, deadline);
-          if (file.cues.length === 0) throw new UnreadableCaptions(sentence(all, "empty"));
+          if (file.cues.length === 0) throw new UnreadableCaptions(sentence(refusals, "empty"));
           taken.kept.push(await captions.keep(video, rendition, file, audit));
         } catch (error) {
           if (!(error instanceof UnreadableCaptions)) throw error;

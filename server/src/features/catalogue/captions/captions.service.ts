@@ -1,6 +1,6 @@
 import type { CaptionMatch } from "@mindreel/contract/catalogue/captions";
 import type { CaptionKind } from "@mindreel/contract/plain/kinds/caption-kinds";
-import { all } from "@mindreel/messages/catalogue/caption-refusals/all";
+import { refusals } from "@mindreel/messages/catalogue/captions";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -35,7 +35,7 @@ export interface Naming {
 /** @throws AppError 400 */
 function placeOf(videoId: number, { language, kind, label = "" }: Naming): captions.Place {
   const tag = languageTag(language);
-  if (tag === null) throw invalidInput({ language: [sentence(all, "language")] });
+  if (tag === null) throw invalidInput({ language: [sentence(refusals, "language")] });
   return { videoId, kind, language: tag, label: storable(label).trim() || ownNameOf(tag) };
 }
 
@@ -101,7 +101,7 @@ export function createCaptionsService({ db, clock }: Dependencies) {
 
     /** @throws AppError 400, 404 */
     add: async (video: number, naming: Naming, content: Uint8Array | undefined, audit?: Audit): Promise<Kept> => {
-      if (content === undefined) throw invalidInput({ file: [sentence(all, "chooseFile")] });
+      if (content === undefined) throw invalidInput({ file: [sentence(refusals, "chooseFile")] });
       placeOf(video, naming);
       return keep(video, naming, await readFile(content), audit);
     },

@@ -1,5 +1,5 @@
-import { all } from "@mindreel/messages/catalogue/refusals/all";
-import { all as validation } from "@mindreel/messages/wire/validation/all";
+import { refusals } from "@mindreel/messages/catalogue/catalogue";
+import { validation } from "@mindreel/messages/wire";
 import type { Audit } from "#data/audit.ts";
 import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
@@ -24,12 +24,14 @@ interface Dependencies {
 
 /** @throws AppError 400 */
 function checkName(name: string): string {
-  if (isReserved(name)) throw invalidInput({ name: [sentence(all, "reservedName")] });
+  if (isReserved(name)) throw invalidInput({ name: [sentence(refusals, "reservedName")] });
   return name.trim();
 }
 
 function asNameTaken(error: unknown): unknown {
-  return violatedUnique(error) === "categories_name_key" ? invalidInput({ name: [sentence(all, "nameTaken")] }) : error;
+  return violatedUnique(error) === "categories_name_key"
+    ? invalidInput({ name: [sentence(refusals, "nameTaken")] })
+    : error;
 }
 
 export function createCategoriesService({ db, pictures, clock }: Dependencies) {

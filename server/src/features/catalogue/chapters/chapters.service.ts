@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Chapter, Chapters, ChaptersBody } from "@mindreel/contract/catalogue/chapters";
 import { durationOf } from "@mindreel/contract/plain/durations";
-import { all } from "@mindreel/messages/catalogue/refusals/all";
+import { refusals } from "@mindreel/messages/catalogue/catalogue";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -39,12 +39,12 @@ function inOrder(given: readonly Chapter[], duration: number | null): Chapter[] 
     .toSorted((a, b) => a.start - b.start);
   const twin = ordered.find(({ start }, n) => start === ordered[n + 1]?.start);
   if (twin !== undefined)
-    throw invalidInput({ chapters: [sentence(all, "twinChapters", { time: durationOf(twin.start) })] });
+    throw invalidInput({ chapters: [sentence(refusals, "twinChapters", { time: durationOf(twin.start) })] });
   const late = duration === null ? undefined : ordered.find(({ start }) => start >= duration);
   if (late !== undefined && duration !== null) {
     const end = durationOf(duration);
     throw invalidInput({
-      chapters: [sentence(all, "lateChapter", { title: late.title, time: durationOf(late.start), end })],
+      chapters: [sentence(refusals, "lateChapter", { title: late.title, time: durationOf(late.start), end })],
     });
   }
   return ordered;

@@ -1,5 +1,5 @@
 import type { AilingVideo, LibraryHealth, VideoCheck, VideoFill } from "@mindreel/contract/catalogue/library-health";
-import { all } from "@mindreel/messages/catalogue/lookup-report/all";
+import { messages } from "@mindreel/messages/catalogue/video-lookup";
 import { sentence, type Translate } from "#domain/sentences.ts";
 import { providerName } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
 import type { ToListedVideo } from "#features/catalogue/video-admin/video-admin.mapper.ts";
@@ -31,7 +31,7 @@ export const createAilingVideoMapper =
       ...toListedVideo(row),
       youtube_video_link: url,
       source_kind: kind,
-      message: same_as === null ? refusal : translate(sentence(all, "same", { title: same_as })),
+      message: same_as === null ? refusal : translate(sentence(messages, "same", { title: same_as })),
       checked_at: row.answered_at?.toISOString() ?? null,
     };
   };
@@ -46,7 +46,7 @@ export interface CheckedVideo {
 
 function messageOf({ state, provider }: CheckedVideo, translate: Translate): string | null {
   if (state === "found") return null;
-  return translate(state === "unreachable" ? sentence(all, "silent", { provider }) : refusalOf(state, provider));
+  return translate(state === "unreachable" ? sentence(messages, "silent", { provider }) : refusalOf(state, provider));
 }
 
 export const toVideoCheck = (
@@ -63,6 +63,7 @@ export function toVideoFill(
   translate: Translate,
 ): VideoFill {
   const { state, provider } = checked;
-  const nothing = state === "found" ? translate(sentence(all, "nothing", { provider })) : messageOf(checked, translate);
+  const nothing =
+    state === "found" ? translate(sentence(messages, "nothing", { provider })) : messageOf(checked, translate);
   return { filled, message: filled.length > 0 ? null : nothing };
 }

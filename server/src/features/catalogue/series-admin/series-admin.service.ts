@@ -1,5 +1,5 @@
 import type { SeriesBody, SeriesPatchBody } from "@mindreel/contract/catalogue/series-admin";
-import { all } from "@mindreel/messages/catalogue/refusals/all";
+import { refusals } from "@mindreel/messages/catalogue/catalogue";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
@@ -21,7 +21,7 @@ interface Dependencies {
 }
 
 const asTitleTaken = (error: unknown): unknown =>
-  violatedUnique(error) === "series_title_key" ? invalidInput({ title: [sentence(all, "titleTaken")] }) : error;
+  violatedUnique(error) === "series_title_key" ? invalidInput({ title: [sentence(refusals, "titleTaken")] }) : error;
 
 export function createSeriesAdminService({ db, pictures, clock }: Dependencies) {
   const keep = (picture: Upload) => keepUploadedStill(pictures, "series_thumbnail", picture);

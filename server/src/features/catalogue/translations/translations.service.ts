@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CategoryWords, TranslatedWords, VideoWords } from "@mindreel/contract/catalogue/translations";
 import type { Language } from "@mindreel/contract/plain/languages";
-import { all } from "@mindreel/messages/catalogue/refusals/all";
+import { refusals } from "@mindreel/messages/catalogue/catalogue";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -59,7 +59,7 @@ export function createTranslationsService({ db }: Dependencies) {
       ...categories,
       /** @throws AppError 400, 404, 409 */
       set: async (id: number, change: Change<CategoryWords>, audit: Audit) => {
-        if (isReserved(change.words.name)) throw invalidInput({ name: [sentence(all, "reservedName")] });
+        if (isReserved(change.words.name)) throw invalidInput({ name: [sentence(refusals, "reservedName")] });
         return categories.set(id, change, audit);
       },
     },

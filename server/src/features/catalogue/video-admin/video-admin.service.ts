@@ -1,5 +1,5 @@
 import type { VideoChanges, VideosQuery } from "@mindreel/contract/catalogue/video-admin";
-import { all } from "@mindreel/messages/catalogue/refusals/all";
+import { refusals } from "@mindreel/messages/catalogue/catalogue";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { type From, type PageRequest, readPage } from "#data/paging.ts";
@@ -69,7 +69,7 @@ export function createVideoAdminService({ db, pictures, jobs, clock, respell }: 
       const categories = new Set([...wanted.values()].flatMap(({ categoryId }) => categoryId ?? []));
       return inTransaction(db, async (tx) => {
         if ((await videos.holdCategories(tx, [...categories])) < categories.size) {
-          throw invalidInput({ videos: [sentence(all, "noCategory")] });
+          throw invalidInput({ videos: [sentence(refusals, "noCategory")] });
         }
         const held = await videos.hold(tx, [...wanted.keys()]);
         const here = new Set(held.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import type { VideoBody, VideoPatchBody } from "@mindreel/contract/catalogue/video-editing";
-import { all } from "@mindreel/messages/catalogue/refusals/all";
-import { all as validation } from "@mindreel/messages/wire/validation/all";
+import { refusals } from "@mindreel/messages/catalogue/catalogue";
+import { validation } from "@mindreel/messages/wire";
 import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { requireSource, type Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
@@ -33,7 +33,7 @@ export const releaseTime = (text: string | null | undefined): Date | null => (te
 export function timeOf(text: string, field: string): Date {
   const time = new Date(text);
   // The schema accepts leap seconds, which JavaScript's Date does not support.
-  if (Number.isNaN(time.getTime())) throw invalidInput({ [field]: [sentence(all, "noTime")] });
+  if (Number.isNaN(time.getTime())) throw invalidInput({ [field]: [sentence(refusals, "noTime")] });
   return time;
 }
 

@@ -1,5 +1,5 @@
 import type { VideoPatchBody } from "@mindreel/contract/catalogue/video-editing";
-import { all } from "@mindreel/messages/catalogue/refusals/all";
+import { refusals } from "@mindreel/messages/catalogue/catalogue";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -35,7 +35,7 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
   /** @throws AppError 400 */
   async function requireCategory(tx: Db, id: number | null | undefined): Promise<void> {
     if (id != null && !(await videos.holdCategory(tx, id))) {
-      throw invalidInput({ category: [sentence(all, "noCategory")] });
+      throw invalidInput({ category: [sentence(refusals, "noCategory")] });
     }
   }
 

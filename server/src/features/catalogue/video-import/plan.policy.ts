@@ -1,7 +1,7 @@
 import type { ImportBody } from "@mindreel/contract/catalogue/video-import";
 import { limits } from "@mindreel/contract/plain/limits";
-import { all } from "@mindreel/messages/catalogue/import-report/all";
-import { all as refusals } from "@mindreel/messages/catalogue/refusals/all";
+import { refusals } from "@mindreel/messages/catalogue/catalogue";
+import { report } from "@mindreel/messages/catalogue/video-import";
 import type { ReportedLine } from "#domain/import-lines.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 import { type Draft, identifiersOf, oidsOf, type Read, type VideoSource } from "./video-import.policy.ts";
@@ -93,8 +93,8 @@ export function planLines(
     const isNewSeries = series !== "" && !library.series.has(key);
     if (isNewCategory) newCategories.add(category);
     if (isNewSeries) newSeries.add(series);
-    if (isNewCategory && !create_categories) return sentence(all, "noCategory", { name: category });
-    if (isNewSeries && !create_series) return sentence(all, "noSeries", { name: series });
+    if (isNewCategory && !create_categories) return sentence(report, "noCategory", { name: category });
+    if (isNewSeries && !create_series) return sentence(report, "noSeries", { name: series });
     counts.set(key, count + 1);
     return undefined;
   }
@@ -110,9 +110,9 @@ export function planLines(
       return { line, outcome: "added", message: null };
     }
     if (oneOf(identifiers, present) !== undefined)
-      return { line, outcome: "skipped", message: sentence(all, "present") };
+      return { line, outcome: "skipped", message: sentence(report, "present") };
     const twin = oneOf(identifiers, lineByIdentifier);
-    if (twin !== undefined) return { line, outcome: "skipped", message: sentence(all, "twin", { line: twin }) };
+    if (twin !== undefined) return { line, outcome: "skipped", message: sentence(report, "twin", { line: twin }) };
     const fault = faultOf(draft);
     if (fault !== undefined) return { line, outcome: "faulty", message: fault };
     for (const identifier of identifiers) lineByIdentifier.set(identifier, line);

@@ -1,8 +1,7 @@
 import type { ImportLine } from "@mindreel/contract/catalogue/video-import";
 import { limits } from "@mindreel/contract/plain/limits";
-import { all as names } from "@mindreel/messages/catalogue/import-fields/all";
-import { all } from "@mindreel/messages/catalogue/import-report/all";
-import { all as refusals } from "@mindreel/messages/catalogue/refusals/all";
+import { refusals } from "@mindreel/messages/catalogue/catalogue";
+import { fields as names, report } from "@mindreel/messages/catalogue/video-import";
 import { readFields } from "#domain/import-lines.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 import { isReserved } from "#features/catalogue/categories/categories.policy.ts";
@@ -50,18 +49,18 @@ export function readLine(given: ImportLine): Read {
   const read = readFields(given, texts);
   if ("fault" in read) return { line, fault: read.fault };
   const { fields } = read;
-  if (fields.url === "") return { line, fault: sentence(all, "noAddress") };
+  if (fields.url === "") return { line, fault: sentence(report, "noAddress") };
   const source = recogniseSource(fields.url);
   if (source === null) return { line, fault: whyNotPlayable(fields.url) };
   if (fields.title === "" && !hasProvider(source)) {
-    return { line, fault: sentence(all, "noTitle") };
+    return { line, fault: sentence(report, "noTitle") };
   }
   if (isReserved(fields.category)) return { line, fault: sentence(refusals, "reservedName") };
   const { place, ...others } = fields;
   if (place !== "" && !isPlace(place)) {
-    return { line, fault: sentence(all, "place", { most: limits.seriesVideos }) };
+    return { line, fault: sentence(report, "place", { most: limits.seriesVideos }) };
   }
-  if (place !== "" && fields.series === "") return { line, fault: sentence(all, "placeAlone") };
+  if (place !== "" && fields.series === "") return { line, fault: sentence(report, "placeAlone") };
   return {
     draft: { line, source, ...others, oid: fields.oid || source.oid, place: place === "" ? undefined : Number(place) },
   };

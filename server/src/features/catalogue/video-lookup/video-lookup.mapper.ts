@@ -1,5 +1,5 @@
 import type { Lookup } from "@mindreel/contract/catalogue/video-lookup";
-import { all } from "@mindreel/messages/catalogue/lookup-report/all";
+import { messages } from "@mindreel/messages/catalogue/video-lookup";
 import { sentence, type Translate } from "#domain/sentences.ts";
 import { type KnownSource, providerName } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
 import { refusalOf } from "./video-lookup.policy.ts";
@@ -25,9 +25,9 @@ export function toLookup(source: KnownSource, result: LookupResult, translate: T
     const { state, title, description, seconds, still } = result;
     return { ...about, state, message: null, title, description, duration: seconds, still };
   }
-  const leads = source.kind === "file" ? [] : [sentence(all, "leads")];
+  const leads = source.kind === "file" ? [] : [sentence(messages, "leads")];
   const sentences = result.privateNetwork
-    ? [sentence(all, "privateNetwork", { provider }), ...leads]
+    ? [sentence(messages, "privateNetwork", { provider }), ...leads]
     : [refusalOf(result.state, provider)];
   const message = sentences.map(translate).join(" ");
   return { ...about, state: result.state, message, title: null, description: null, duration: null, still: null };

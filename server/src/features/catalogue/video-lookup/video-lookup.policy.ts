@@ -1,12 +1,12 @@
 import type { LookState } from "@mindreel/contract/catalogue/video-lookup";
 import { limits } from "@mindreel/contract/plain/limits";
-import { all } from "@mindreel/messages/catalogue/lookup-report/all";
+import { messages } from "@mindreel/messages/catalogue/video-lookup";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 import { storable } from "#domain/storable.ts";
 
 /** Why a video does not play, for a superuser who entered its address or is viewing library health. */
 export const refusalOf = (state: Exclude<LookState, "found">, provider: string): Sentence =>
-  sentence(all, state, { provider });
+  sentence(messages, state, { provider });
 
 const cut = (text: string | null, length: number): string | null =>
   text === null ? null : storable(storable(text).slice(0, length));

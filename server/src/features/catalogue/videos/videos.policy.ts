@@ -1,6 +1,6 @@
 import type { VideoOrdering, VideoQuery } from "@mindreel/contract/catalogue/videos";
 import { lengths } from "@mindreel/contract/plain/durations";
-import { all } from "@mindreel/messages/catalogue/refusals/all";
+import { refusals } from "@mindreel/messages/catalogue/catalogue";
 import type { ListKind } from "#db/schema/library/engagement.ts";
 import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
@@ -54,7 +54,7 @@ export function videoFilter(query: VideoQuery): VideoFilter {
   const recent = isOn(query, "recent");
   const category = query.category === "" ? undefined : query.category;
   if (Number(saved) + Number(recent) + Number(category !== undefined) > 1) {
-    throw invalidInput({ non_field_errors: [sentence(all, "oneList")] });
+    throw invalidInput({ non_field_errors: [sentence(refusals, "oneList")] });
   }
   const search = query.search !== undefined && hasWords(query.search) ? query.search : undefined;
   const length = lengthFilter(query);

@@ -23,14 +23,7 @@ interface Dependencies {
 }
 
 /** The library as the viewer sees it. */
-export function createVideosService({
-  db,
-  toVideo,
-  nextRelease,
-  shorten,
-  clock,
-  foundNothing,
-}: Dependencies) {
+export function createVideosService({ db, toVideo, nextRelease, shorten, clock, foundNothing }: Dependencies) {
   const readerOf = (viewer: Viewer, now: Date): Reader => ({
     memberId: viewer.id,
     horizon: horizonOf(viewer, now),

@@ -1,7 +1,7 @@
 import type { LikeBody } from "@mindreel/contract/engagement/likes";
 import type { ChangeBody } from "@mindreel/contract/engagement/lists";
 import { likeUsersMax } from "@mindreel/contract/plain/limits";
-import { all } from "@mindreel/messages/engagement/refusals/all";
+import { refusals } from "@mindreel/messages/engagement/engagement";
 import type { Db } from "#data/database.ts";
 import { gather } from "#data/gather.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -71,7 +71,7 @@ export function createLikesService({ db, clock }: Dependencies) {
       viewer: Viewer,
     ): Promise<{ created: boolean; record: LikeRecord }> => {
       const { outcome, record } = await set(likevideo, viewer, { likes: likeusers.includes(viewer.id), creates: true });
-      if (outcome === "missing") throw invalidInput({ likevideo: [sentence(all, "noSuchVideo")] });
+      if (outcome === "missing") throw invalidInput({ likevideo: [sentence(refusals, "noSuchVideo")] });
       return { created: outcome === "created", record };
     },
 
@@ -79,7 +79,7 @@ export function createLikesService({ db, clock }: Dependencies) {
     replace: async (id: number, { likevideo, likeusers }: LikeBody, viewer: Viewer): Promise<LikeRecord> => {
       const fits = likevideo === id;
       const record = await setRecord(id, viewer, fits ? likeusers.includes(viewer.id) : undefined);
-      if (!fits) throw invalidInput({ likevideo: [sentence(all, "othersRecord")] });
+      if (!fits) throw invalidInput({ likevideo: [sentence(refusals, "othersRecord")] });
       return record;
     },
 

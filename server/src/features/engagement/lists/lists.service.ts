@@ -1,5 +1,5 @@
 import type { ChangeBody, VideoListBody } from "@mindreel/contract/engagement/lists";
-import { all } from "@mindreel/messages/engagement/refusals/all";
+import { refusals } from "@mindreel/messages/engagement/engagement";
 import type { Db } from "#data/database.ts";
 import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -25,7 +25,7 @@ export function createListsService({ db, clock }: Dependencies) {
   });
 
   function requireSelf(user: number, userId: number): void {
-    if (user !== userId) throw new AppError("forbidden", sentence(all, "othersList"));
+    if (user !== userId) throw new AppError("forbidden", sentence(refusals, "othersList"));
   }
 
   /**
@@ -35,7 +35,7 @@ export function createListsService({ db, clock }: Dependencies) {
   async function requireVideos(tx: Db, ids: readonly number[], viewer: Viewer, field: string): Promise<number[]> {
     const unique = [...new Set(ids)];
     const existing = unique.length === 0 ? [] : await lists.existing(tx, unique, horizon(viewer));
-    if (existing.length < unique.length) throw invalidInput({ [field]: [sentence(all, "noSuchVideo")] });
+    if (existing.length < unique.length) throw invalidInput({ [field]: [sentence(refusals, "noSuchVideo")] });
     return unique;
   }
 

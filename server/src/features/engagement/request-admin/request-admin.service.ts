@@ -1,5 +1,5 @@
 import type { AdminRequestsQuery, MissedSearch } from "@mindreel/contract/engagement/request-admin";
-import { all } from "@mindreel/messages/engagement/refusals/all";
+import { refusals } from "@mindreel/messages/engagement/engagement";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
@@ -68,7 +68,7 @@ export function createRequestAdminService({ db, clock, missedSearches, planNotif
       inTransaction(db, async (tx) => {
         const { text, video_id: before } = await holdOne(tx, id);
         const title = videoId === null ? undefined : await requests.holdVideo(tx, videoId);
-        if (videoId !== null && title === undefined) throw invalidInput({ video: [sentence(all, "noSuchVideo")] });
+        if (videoId !== null && title === undefined) throw invalidInput({ video: [sentence(refusals, "noSuchVideo")] });
         if (videoId !== before) {
           await requests.setAnswer(tx, id, videoId, clock());
           await requests.resetNotifications(tx, id);
@@ -131,7 +131,7 @@ export function createRequestAdminService({ db, clock, missedSearches, planNotif
         });
       } catch (error) {
         throw violatedUnique(error) === "requests_key_key"
-          ? invalidInput({ text: [sentence(all, "askedAgain")] })
+          ? invalidInput({ text: [sentence(refusals, "askedAgain")] })
           : error;
       }
     },

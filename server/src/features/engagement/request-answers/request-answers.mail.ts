@@ -1,7 +1,8 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { all } from "@mindreel/messages/engagement/request-answers/mail/all";
+import { mail } from "@mindreel/messages/engagement/request-answers";
 import { formatIn } from "@mindreel/messages/format";
-import { all as frame } from "@mindreel/messages/mail/frame/all";
+import { inLanguage } from "@mindreel/messages/in-language";
+import { frame } from "@mindreel/messages/mail";
 import { type MailSettings, mailLanguage } from "#mail/mail-language.ts";
 import { holdsAddress } from "#mail/names.ts";
 import { writtenMail } from "#mail/words/written-mail.ts";
@@ -13,7 +14,7 @@ export function answerMail(answer: MailableAnswer, token: string, settings: Mail
   const { email, username, text, videoId, title } = answer;
   const { publicUrl } = settings;
   const language = mailLanguage(answer, settings);
-  const words = all[language];
+  const words = inLanguage(mail, language);
   // The text may be another member's, so it is not quoted if it contains an address.
   const asked = holdsAddress(text)
     ? formatIn(language, words.askedUnquoted, { title })
@@ -23,7 +24,7 @@ export function answerMail(answer: MailableAnswer, token: string, settings: Mail
     link: publicUrl + pagePath("watch", { id: videoId }),
     footer: {
       text: words.why,
-      action: frame[language].unsubscribe,
+      action: inLanguage(frame, language).unsubscribe,
       link: publicUrl + pagePath("endAnswerMails", { token }),
     },
   };

@@ -1,4 +1,4 @@
-import { all } from "@mindreel/messages/newsletter/refusals/all";
+import { refusals } from "@mindreel/messages/newsletter/newsletter";
 import { sentence } from "#domain/sentences.ts";
 import type { ToRequest } from "#features/engagement/requests/requests.mapper.ts";
 import { ownResponse } from "#http/cached-calls.ts";
@@ -20,7 +20,7 @@ export function requestAnswersRoutes(route: Routes, answers: RequestAnswersServi
     "POST /api/requests/v1/unsubscribe/{token}/",
     async ({ params, translate }) => {
       await answers.unsubscribe(params.token);
-      return { detail: translate(sentence(all, "unsubscribed")) };
+      return { detail: translate(sentence(refusals, "unsubscribed")) };
     },
     // A generous limit per network, because a mail provider's servers open the links of all its users.
     { perMinute: 1200 },

@@ -1,5 +1,5 @@
 import type { RequestPreferences } from "@mindreel/contract/engagement/request-answers";
-import { all } from "@mindreel/messages/newsletter/refusals/all";
+import { refusals } from "@mindreel/messages/newsletter/newsletter";
 import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
@@ -91,7 +91,7 @@ export function createRequestAnswersService(dependencies: Dependencies) {
     unsubscribe: async (token: string): Promise<void> => {
       const id = idOf(token);
       if (id === undefined) {
-        throw new AppError("not_found", sentence(all, "incompleteLink"));
+        throw new AppError("not_found", sentence(refusals, "incompleteLink"));
       }
       await answers.setWantsMails(db, id, false);
     },

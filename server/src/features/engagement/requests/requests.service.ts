@@ -1,7 +1,7 @@
 import type { BodyOf } from "@mindreel/contract/api";
 import type { RequestsQuery } from "@mindreel/contract/engagement/requests";
 import { limits } from "@mindreel/contract/plain/limits";
-import { all } from "@mindreel/messages/engagement/refusals/all";
+import { refusals } from "@mindreel/messages/engagement/engagement";
 import type { Db } from "#data/database.ts";
 import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -38,7 +38,7 @@ export function createRequestsService({ db, clock }: Dependencies) {
     const before = await requests.askedBefore(tx, userId, limits.requestsADay);
     const wait = before === undefined ? 0 : before.getTime() + day - now.getTime();
     if (wait <= 0) return;
-    const message = sentence(all, "mostRequests", { limit: String(limits.requestsADay) });
+    const message = sentence(refusals, "mostRequests", { limit: String(limits.requestsADay) });
     throw new TooSoon(Math.ceil(wait / 1000), "rate_limited", message);
   }
 
@@ -65,7 +65,7 @@ export function createRequestsService({ db, clock }: Dependencies) {
      */
     ask: ({ text: given }: BodyOf<"POST /api/requests/v1/requests/">, viewer: Viewer) => {
       const [text, key] = [lineOf(given), keyOf(given)];
-      if (key === "") throw invalidInput({ text: [sentence(all, "noWords")] });
+      if (key === "") throw invalidInput({ text: [sentence(refusals, "noWords")] });
       return inTransaction(db, async (tx) => {
         const now = clock();
         await requests.holdMember(tx, viewer.id);

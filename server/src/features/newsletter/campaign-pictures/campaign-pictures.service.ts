@@ -1,5 +1,5 @@
 import type { CampaignPicture } from "@mindreel/contract/newsletter/campaign-pictures";
-import { all } from "@mindreel/messages/newsletter/refusals/all";
+import { refusals } from "@mindreel/messages/newsletter/newsletter";
 import type { Config } from "#config/config.ts";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
@@ -47,14 +47,14 @@ export function createCampaignPicturesService({ db, config: { publicUrl }, pictu
       upload: Upload | undefined,
       audit: Audit,
     ): Promise<CampaignPicture> => {
-      if (upload === undefined) throw invalidInput({ picture: [sentence(all, "noPicture")] });
+      if (upload === undefined) throw invalidInput({ picture: [sentence(refusals, "noPicture")] });
       const picture = await keep(upload);
       // Queued now, and outside the transaction, in case the draft is gone or never saved with it.
       await jobs.add(unusedNewsPicturesQueue, picture, db, patience);
       await inTransaction(db, async (tx) => {
         const campaign = await hold(tx, campaignId);
         if (campaign === undefined) throw new AppError("not_found");
-        if (campaign.state !== "draft") throw new AppError("campaign_state", sentence(all, "draftsOnly"));
+        if (campaign.state !== "draft") throw new AppError("campaign_state", sentence(refusals, "draftsOnly"));
         await audit(tx, campaignId, { name: nameOf(campaign) });
       });
       return { markdown: markdownOf(`${publicUrl}/media/${picture.id}/${picture.file}`, description) };

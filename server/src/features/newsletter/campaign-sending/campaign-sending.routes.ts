@@ -1,4 +1,4 @@
-import { all } from "@mindreel/messages/newsletter/refusals/all";
+import { refusals } from "@mindreel/messages/newsletter/newsletter";
 import { sentence } from "#domain/sentences.ts";
 import { toCampaign } from "#features/newsletter/campaigns/campaigns.mapper.ts";
 import type { Exports } from "#http/files/exports.ts";
@@ -13,7 +13,7 @@ export function campaignSendingRoutes(route: Routes, sending: CampaignSendingSer
     "POST /api/admin/v1/campaigns/{id}/test/",
     async ({ params, member, audit, translate }) => {
       const email = await sending.test(recordId(params.id), member.id, audit);
-      return { detail: translate(sentence(all, "testSent", { email })) };
+      return { detail: translate(sentence(refusals, "testSent", { email })) };
     },
     { perMinute: 20 },
   );

@@ -1,6 +1,6 @@
 import type { CancelQuery, DeliveriesQuery, SendBody } from "@mindreel/contract/newsletter/campaign-sending";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { all } from "@mindreel/messages/newsletter/refusals/all";
+import { refusals } from "@mindreel/messages/newsletter/newsletter";
 import type { Config } from "#config/config.ts";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
@@ -99,22 +99,22 @@ export function createCampaignSendingService(dependencies: Dependencies) {
     /** @throws AppError 400, 404, 409 */
     begin: async (id: number, { send_at: sendAt, version, planned_at: plannedAt }: SendBody, audit: Audit) => {
       const { body } = await campaigns.shown(db, id);
-      if (!(await picturesAreHere(body))) throw invalidInput({ body: [sentence(all, "pictureGone")] });
+      if (!(await picturesAreHere(body))) throw invalidInput({ body: [sentence(refusals, "pictureGone")] });
       return change(id, ["draft", "scheduled"], audit, async (tx, row) => {
         if (version !== undefined && version !== row.version) throw new AppError("campaign_changed");
         if (plannedAt !== undefined && !isPlanned(row, plannedAt)) throw new AppError("campaign_changed");
         const now = clock();
         const at = sendAt === null ? now : new Date(sendAt);
         if (at.getTime() > now.getTime() + farthest) {
-          throw invalidInput({ send_at: [sentence(all, "yearAhead")] });
+          throw invalidInput({ send_at: [sentence(refusals, "yearAhead")] });
         }
         // Not sent at once: most likely, the month or the year is wrong.
-        if (at.getTime() < now.getTime() - latest) throw invalidInput({ send_at: [sentence(all, "timePast")] });
-        if (row.subject.trim() === "") throw invalidInput({ subject: [sentence(all, "noSubject")] });
+        if (at.getTime() < now.getTime() - latest) throw invalidInput({ send_at: [sentence(refusals, "timePast")] });
+        if (row.subject.trim() === "") throw invalidInput({ subject: [sentence(refusals, "noSubject")] });
         if (row.body.trim() === "" && row.video_ids.length === 0) {
-          throw invalidInput({ body: [sentence(all, "noContent")] });
+          throw invalidInput({ body: [sentence(refusals, "noContent")] });
         }
-        if (row.audience.length === 0) throw invalidInput({ audience: [sentence(all, "noAudience")] });
+        if (row.audience.length === 0) throw invalidInput({ audience: [sentence(refusals, "noAudience")] });
         await sending.schedule(tx, id, at);
         const wait = Math.ceil((at.getTime() - now.getTime()) / 1000);
         // A job due in more than two days would be mistaken for one scheduled by a wrong clock.

@@ -1,8 +1,9 @@
 import { durationOf } from "@mindreel/contract/plain/durations";
 import { directionOf, type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { all as frame } from "@mindreel/messages/mail/frame/all";
-import { all } from "@mindreel/messages/newsletter/campaigns/mail/all";
+import { inLanguage } from "@mindreel/messages/in-language";
+import { frame } from "@mindreel/messages/mail";
+import { mail } from "@mindreel/messages/newsletter/campaigns";
 import { compile } from "html-to-text";
 import type { MailSettings } from "#mail/mail-language.ts";
 import { css, outlook, styles } from "#mail/rendered-template.ts";
@@ -95,7 +96,7 @@ export function campaignMail(
       ? ""
       : `<p class="ink" data-html-only="true" style="${inline(styles.signature)}">${signature.split("\n").map(escaped).join("<br>")}</p>\n`;
   const content = `<p class="ink" data-html-only="true" style="${inline(styles.brand)}"><span class="mark" style="${inline(styles.mark)}">\u25b6\ufe0e</span>&nbsp;${escaped(appName)}</p>
-${written}${cards}${signed}<p class="dim" style="${inline(styles.footer)}">${all[language].why} <a class="address" href="${hole}" style="${inline(styles.address)}">${frame[language].unsubscribe}</a></p>`;
+${written}${cards}${signed}<p class="dim" style="${inline(styles.footer)}">${inLanguage(mail, language).why} <a class="address" href="${hole}" style="${inline(styles.address)}">${inLanguage(frame, language).unsubscribe}</a></p>`;
   const hidden = "display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0";
   const preview =
     previewText === "" ? "" : `<div data-html-only="true" style="${hidden}">${escaped(previewText)}</div>`;

@@ -1,7 +1,7 @@
 import type { DraftBody, MailPreview } from "@mindreel/contract/newsletter/campaigns";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { all } from "@mindreel/messages/newsletter/refusals/all";
+import { refusals } from "@mindreel/messages/newsletter/newsletter";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { type PageRequest, readPage } from "#data/paging.ts";
@@ -58,7 +58,7 @@ export function createCampaignsService({ db, config, pictures, schedulePictureRe
   async function holdDraft(tx: Db, id: number): Promise<campaigns.CampaignRow> {
     const row = await campaigns.hold(tx, id);
     if (row === undefined) throw new AppError("not_found");
-    if (row.state !== "draft") throw new AppError("campaign_state", sentence(all, "draftsOnly"));
+    if (row.state !== "draft") throw new AppError("campaign_state", sentence(refusals, "draftsOnly"));
     return row;
   }
 
@@ -142,7 +142,7 @@ export function createCampaignsService({ db, config, pictures, schedulePictureRe
         if (before.version !== body.version) throw new AppError("campaign_changed");
         const known = await campaigns.existing(tx, body.videos);
         if (body.videos.some((video) => !known.has(video)))
-          throw invalidInput({ videos: [sentence(all, "noSuchVideo")] });
+          throw invalidInput({ videos: [sentence(refusals, "noSuchVideo")] });
         const now = clock();
         const { subject, preview_text, body: text, videos: video_ids, audience, language } = body;
         // A subject is one line.

@@ -2,7 +2,8 @@ import type { NewsSettings } from "@mindreel/contract/newsletter/digest";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { limits } from "@mindreel/contract/plain/limits";
 import { formatIn } from "@mindreel/messages/format";
-import { all } from "@mindreel/messages/newsletter/digest/all";
+import { inLanguage } from "@mindreel/messages/in-language";
+import { messages } from "@mindreel/messages/newsletter/digest";
 import type { Config } from "#config/config.ts";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
@@ -26,7 +27,7 @@ export function createDigestService({ db, jobs, config, clock }: Dependencies) {
   const shown = ({ mails_per_hour, digest }: NewsSettings): NewsSettings => ({ mails_per_hour, digest });
 
   function wordsIn(language: Language, digest: "weekly" | "monthly") {
-    const { subject, title } = all[language][digest];
+    const { subject, title } = inLanguage(messages, language)[digest];
     return { subject: formatIn(language, subject, { app: config.appName }), body: `# ${title}` };
   }
 

@@ -1,6 +1,7 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { all as frame } from "@mindreel/messages/mail/frame/all";
-import { all } from "@mindreel/messages/newsletter/offers/mail/all";
+import { inLanguage } from "@mindreel/messages/in-language";
+import { frame } from "@mindreel/messages/mail";
+import { mail } from "@mindreel/messages/newsletter/offers";
 import { type MailSettings, mailLanguage, type Reader } from "#mail/mail-language.ts";
 import { writtenMail } from "#mail/words/written-mail.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
@@ -20,8 +21,8 @@ export function offerMail(
     ...{ language, username: subscriber.firstName, places: {} },
     link: `${publicUrl}${pagePath("signUp")}?offer=${offer}`,
     footer: {
-      text: all[language].why,
-      action: frame[language].unsubscribe,
+      text: inLanguage(mail, language).why,
+      action: inLanguage(frame, language).unsubscribe,
       link: publicUrl + pagePath("unsubscribe", { token: unsubscribe }),
     },
   };

@@ -1,4 +1,4 @@
-import { all } from "@mindreel/messages/newsletter/refusals/all";
+import { refusals } from "@mindreel/messages/newsletter/newsletter";
 import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import type { Routes } from "#http/route.ts";
@@ -14,7 +14,7 @@ export function offersRoutes(route: Routes, service: OffersService): void {
     "POST /api/billing/v1/offer/",
     async ({ body, member }) => {
       const { outcome, proUntil } = await service.takeUp(member.id, body.offer);
-      if (outcome !== "taken") throw invalidInput({ offer: [sentence(all, outcome)] });
+      if (outcome !== "taken") throw invalidInput({ offer: [sentence(refusals, outcome)] });
       return toTakenOffer(proUntil);
     },
     { perMinute: 60 },

@@ -1,8 +1,7 @@
 import type { SubscriberLine } from "@mindreel/contract/newsletter/subscriber-import";
 import { limits } from "@mindreel/contract/plain/limits";
 import { Age, Email } from "@mindreel/contract/wire/primitives";
-import { all as names } from "@mindreel/messages/newsletter/import-fields/all";
-import { all } from "@mindreel/messages/newsletter/import-report/all";
+import { fields as names, report } from "@mindreel/messages/newsletter/subscriber-import";
 import { Value } from "typebox/value";
 import { readFields } from "#domain/import-lines.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
@@ -63,16 +62,16 @@ export function readLine({ line, ...cells }: SubscriberLine, now: Date): Read {
   const read = readFields(cells, bounds, unescapeFormula);
   if ("fault" in read) return { line, fault: read.fault };
   const { fields } = read;
-  if (fields.secondary_email === "") return { line, fault: sentence(all, "noEmail") };
-  if (!Value.Check(Email, fields.secondary_email)) return { line, fault: sentence(all, "notEmail") };
+  if (fields.secondary_email === "") return { line, fault: sentence(report, "noEmail") };
+  if (!Value.Check(Email, fields.secondary_email)) return { line, fault: sentence(report, "notEmail") };
   if (fields.age !== "" && !Value.Check(Age, fields.age)) {
-    return { line, fault: sentence(all, "age", { least: limits.ageMin, most: limits.ageMax }) };
+    return { line, fault: sentence(report, "age", { least: limits.ageMin, most: limits.ageMax }) };
   }
   const signedUpAt = timeOf(fields.signed_up_at);
   if (fields.signed_up_at !== "" && (signedUpAt === null || signedUpAt.getTime() > now.getTime() + tolerance)) {
     return {
       line,
-      fault: sentence(all, "signedUp"),
+      fault: sentence(report, "signedUp"),
     };
   }
   const names = { firstName: fields.first_name, middleName: fields.middle_name, lastName: fields.last_name };

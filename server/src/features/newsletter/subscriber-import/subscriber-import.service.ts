@@ -1,5 +1,5 @@
 import type { SubscribersImportBody, SubscribersImportResult } from "@mindreel/contract/newsletter/subscriber-import";
-import { all } from "@mindreel/messages/newsletter/import-report/all";
+import { report } from "@mindreel/messages/newsletter/subscriber-import";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";
@@ -18,7 +18,7 @@ interface Dependencies {
 /** The audit log's id for the list as a whole; there is only one list. */
 const theList = 1;
 
-const alreadyThere = sentence(all, "present");
+const alreadyThere = sentence(report, "present");
 
 /**
  * Adds many subscribers at once. They signed up elsewhere, so nobody is mailed and nobody gets an offer: a list of
@@ -40,12 +40,12 @@ export function createSubscriberImportService({ db, clock }: Dependencies) {
       const key = emailKey(email);
       const present = known.get(key);
       if (present?.unsubscribed) {
-        return { line, outcome: "unsubscribed", message: sentence(all, "unsubscribedHere") };
+        return { line, outcome: "unsubscribed", message: sentence(report, "unsubscribedHere") };
       }
       if (present !== undefined) return { line, outcome: "skipped", message: alreadyThere };
-      if (unsubscribed) return { line, outcome: "unsubscribed", message: sentence(all, "unsubscribedThere") };
+      if (unsubscribed) return { line, outcome: "unsubscribed", message: sentence(report, "unsubscribedThere") };
       const twin = earlier.get(key);
-      if (twin !== undefined) return { line, outcome: "skipped", message: sentence(all, "twin", { line: twin }) };
+      if (twin !== undefined) return { line, outcome: "skipped", message: sentence(report, "twin", { line: twin }) };
       earlier.set(key, line);
       drafts.push(each.draft);
       return { line, outcome: "added", message: null };

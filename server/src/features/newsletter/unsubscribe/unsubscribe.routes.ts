@@ -1,4 +1,4 @@
-import { all } from "@mindreel/messages/newsletter/refusals/all";
+import { refusals } from "@mindreel/messages/newsletter/newsletter";
 import { sentence } from "#domain/sentences.ts";
 import type { Routes } from "#http/route.ts";
 import type { UnsubscribeService } from "./unsubscribe.service.ts";
@@ -8,7 +8,7 @@ export function unsubscribeRoutes(route: Routes, service: UnsubscribeService): v
     "POST /api/subscriber/v1/unsubscribe/{token}/",
     async ({ params, translate }) => {
       await service.unsubscribe(params.token);
-      return { detail: translate(sentence(all, "unsubscribed")) };
+      return { detail: translate(sentence(refusals, "unsubscribed")) };
     },
     // A high rate limit: a mail provider's servers open the links of all its users from one network.
     { perMinute: 1200 },

@@ -1,4 +1,4 @@
-import { all } from "@mindreel/messages/newsletter/refusals/all";
+import { refusals } from "@mindreel/messages/newsletter/newsletter";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
@@ -49,7 +49,7 @@ export function createUnsubscribeService({ db, keys, clock }: Dependencies) {
     unsubscribe: async (token: string): Promise<void> => {
       const recipient = recipientOf(token);
       if (recipient === undefined) {
-        throw new AppError("not_found", sentence(all, "incompleteLink"));
+        throw new AppError("not_found", sentence(refusals, "incompleteLink"));
       }
       await end(recipient, true);
     },

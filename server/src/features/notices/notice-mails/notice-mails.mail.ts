@@ -1,8 +1,9 @@
 import { localeOf } from "@mindreel/contract/plain/languages";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { formatIn } from "@mindreel/messages/format";
-import { all as frame } from "@mindreel/messages/mail/frame/all";
-import { all } from "@mindreel/messages/notices/mail/all";
+import { inLanguage } from "@mindreel/messages/in-language";
+import { frame } from "@mindreel/messages/mail";
+import { messages } from "@mindreel/messages/notices/notice-mails";
 import { type MailSettings, mailLanguage } from "#mail/mail-language.ts";
 import { writtenMail } from "#mail/words/written-mail.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
@@ -16,7 +17,7 @@ export function newVideosMail(mailable: MailableVideos, token: string, settings:
   const { email, username, videos } = mailable;
   const { publicUrl } = settings;
   const language = mailLanguage(mailable, settings);
-  const words = all[language];
+  const words = inLanguage(messages, language);
   const titles = videos.map(({ title }) => title);
   const [title = ""] = titles;
   const more = titles.length - mostTitles;
@@ -35,7 +36,7 @@ export function newVideosMail(mailable: MailableVideos, token: string, settings:
     link: publicUrl + (videos.length === 1 && first ? pagePath("watch", { id: first.id }) : pagePath("home")),
     footer: {
       text: words.why,
-      action: frame[language].unsubscribe,
+      action: inLanguage(frame, language).unsubscribe,
       link: publicUrl + pagePath("endNoticeMails", { token }),
     },
   };

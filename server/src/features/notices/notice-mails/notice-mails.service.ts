@@ -1,4 +1,4 @@
-import { all } from "@mindreel/messages/newsletter/refusals/all";
+import { refusals } from "@mindreel/messages/newsletter/newsletter";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
@@ -56,7 +56,7 @@ export function createNoticeMailsService({ db, jobs, config, clock, key, prefere
     /** @throws AppError 404 for a link that was never mailed */
     unsubscribe: async (token: string): Promise<void> => {
       const id = idOf(token);
-      if (id === undefined) throw new AppError("not_found", sentence(all, "incompleteLink"));
+      if (id === undefined) throw new AppError("not_found", sentence(refusals, "incompleteLink"));
       await preferences.endMails(id);
     },
 

@@ -1,5 +1,5 @@
 import type { NoticePreferences } from "@mindreel/contract/notices/preferences";
-import { all } from "@mindreel/messages/notices/refusals/all";
+import { refusals } from "@mindreel/messages/notices/notices";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
@@ -29,7 +29,7 @@ export function createNoticePreferencesService({ db, clock }: Dependencies) {
     change: (userId: number, change: Partial<NoticePreferences>): Promise<NoticePreferences> =>
       inTransaction(db, async (tx) => {
         if (change.quiet_hours && !isTimeZone(change.quiet_hours.time_zone)) {
-          throw invalidInput({ quiet_hours: [sentence(all, "unknownTimeZone")] });
+          throw invalidInput({ quiet_hours: [sentence(refusals, "unknownTimeZone")] });
         }
         await preferences.hold(tx, userId);
         const changed = { ...(await read(tx, userId)), ...change };

@@ -1,6 +1,6 @@
 import type { PushSubscriptionBody } from "@mindreel/contract/notices/push-subscriptions";
 import { type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
-import { all } from "@mindreel/messages/notices/refusals/all";
+import { refusals } from "@mindreel/messages/notices/notices";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
@@ -37,9 +37,9 @@ export function createPushSubscriptionsService({ db, clock, vapidKey }: Dependen
       const url = URL.parse(endpoint);
       // Push services use the default port; any other would only make this server call something else.
       if (url === null || url.port !== "" || url.username !== "" || !isPublicSite(endpoint)) {
-        throw invalidInput({ endpoint: [sentence(all, "pushService")] });
+        throw invalidInput({ endpoint: [sentence(refusals, "pushService")] });
       }
-      if (!isPublicKey(p256dh)) throw invalidInput({ p256dh: [sentence(all, "pushService")] });
+      if (!isPublicKey(p256dh)) throw invalidInput({ p256dh: [sentence(refusals, "pushService")] });
       await inTransaction(db, async (tx) => {
         await hold(tx, id);
         await subscriptions.save(tx, { userId: id, tokenHash, language }, body, clock());

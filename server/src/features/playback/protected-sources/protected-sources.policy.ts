@@ -1,7 +1,7 @@
 import { providerFields } from "@mindreel/contract/plain/kinds/signing-providers";
 import type { ProtectedSourceBody } from "@mindreel/contract/playback/protected-sources";
-import { all } from "@mindreel/messages/playback/source-refusals/all";
-import { all as validation } from "@mindreel/messages/wire/validation/all";
+import { refusals } from "@mindreel/messages/playback/protected-sources";
+import { validation } from "@mindreel/messages/wire";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 
 const plainHost = /^[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?(?::\d{1,5})?$/;
@@ -19,7 +19,7 @@ export function keyFaults({ provider, key_id, region }: ProtectedSourceBody): Re
   const fields = providerFields[provider];
   const fault = (given: string | undefined, wanted: boolean) => {
     if (wanted === (given !== undefined)) return undefined;
-    return wanted ? sentence(validation, "required") : sentence(all, "hasNone");
+    return wanted ? sentence(validation, "required") : sentence(refusals, "hasNone");
   };
   const faults = { key_id: fault(key_id, fields.keyId), region: fault(region, fields.region) };
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { ProtectedSourceBody } from "@mindreel/contract/playback/protected-sources";
-import { all } from "@mindreel/messages/playback/source-refusals/all";
-import { all as validation } from "@mindreel/messages/wire/validation/all";
+import { refusals } from "@mindreel/messages/playback/protected-sources";
+import { validation } from "@mindreel/messages/wire";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -39,7 +39,7 @@ export function createProtectedSourcesService({ db, secretBox, clock }: Dependen
     set: async (body: ProtectedSourceBody, audit: Audit): Promise<ProtectedSourceRow> => {
       const host = enteredHost(body.host);
       const faults = keyFaults(body);
-      if (host === null) throw invalidInput({ host: [sentence(all, "host")], ...faults });
+      if (host === null) throw invalidInput({ host: [sentence(refusals, "host")], ...faults });
       if (Object.keys(faults).length > 0) throw invalidInput(faults);
       const key = keyIn(body);
       const { provider } = body;

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import { providerFields, type SigningProvider } from "@mindreel/contract/plain/kinds/signing-providers";
-import { all } from "@mindreel/messages/playback/source-refusals/all";
+import { refusals } from "@mindreel/messages/playback/protected-sources";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 
 /** A secret as it is stored, with a hint that superusers recognise it by. */
@@ -28,18 +28,18 @@ function privateKeyFrom(text: string): KeyObject | undefined {
 function readPrivateKey(given: string): Read {
   const inPem = given.includes("-----BEGIN");
   const text = inPem ? given : decoded(given);
-  if (/BEGIN (RSA )?PUBLIC KEY/.test(text)) return { fault: sentence(all, "publicKey") };
-  if (/ENCRYPTED/.test(text)) return { fault: sentence(all, "passphrase") };
+  if (/BEGIN (RSA )?PUBLIC KEY/.test(text)) return { fault: sentence(refusals, "publicKey") };
+  if (/ENCRYPTED/.test(text)) return { fault: sentence(refusals, "passphrase") };
   const lines = text.replace(/(-----BEGIN [A-Z ]+-----)\s*([^-]*?)\s*(-----END)/, (_, begin, body: string, end) =>
     [begin, ...(body.replaceAll(/\s/g, "").match(/.{1,64}/g) ?? []), end].join("\n"),
   );
   const key = privateKeyFrom(lines);
   if (key === undefined) {
-    return { fault: sentence(all, "noKey") };
+    return { fault: sentence(refusals, "noKey") };
   }
-  if (key.asymmetricKeyType !== "rsa") return { fault: sentence(all, "notRsa") };
+  if (key.asymmetricKeyType !== "rsa") return { fault: sentence(refusals, "notRsa") };
   if ((key.asymmetricKeyDetails?.modulusLength ?? 0) < shortest.rsaBits) {
-    return { fault: sentence(all, "shortRsa", { bits: String(shortest.rsaBits) }) };
+    return { fault: sentence(refusals, "shortRsa", { bits: String(shortest.rsaBits) }) };
   }
   const publicKey = createPublicKey(key).export({ type: "spki", format: "der" });
   return {
@@ -49,9 +49,9 @@ function readPrivateKey(given: string): Read {
 }
 
 function readText(given: string): Read {
-  if (/\s/.test(given)) return { fault: sentence(all, "spaces") };
+  if (/\s/.test(given)) return { fault: sentence(refusals, "spaces") };
   if (given.length < shortest.text) {
-    return { fault: sentence(all, "shortText", { least: shortest.text }) };
+    return { fault: sentence(refusals, "shortText", { least: shortest.text }) };
   }
   return { secret: given, hint: given.slice(-4) };
 }

@@ -1,5 +1,5 @@
 import type { SourceTestOutcome } from "@mindreel/contract/playback/source-test";
-import { all } from "@mindreel/messages/playback/source-refusals/all";
+import { refusals } from "@mindreel/messages/playback/protected-sources";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
@@ -81,7 +81,7 @@ export function createSourceTestService(dependencies: Dependencies) {
     if (given === undefined) return newestSource(host);
     const url = URL.parse(given.trim());
     if (url === null || !/^https?:$/.test(url.protocol) || signedHost({ kind: kindOf(url), url: url.href }) !== host) {
-      throw invalidInput({ url: [sentence(all, "otherHost", { host })] });
+      throw invalidInput({ url: [sentence(refusals, "otherHost", { host })] });
     }
     return { kind: kindOf(url), url: url.href };
   }

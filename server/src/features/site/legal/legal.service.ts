@@ -1,6 +1,6 @@
 import type { LegalDocument } from "@mindreel/contract/plain/kinds/legal";
 import type { LegalPage } from "@mindreel/contract/site/legal";
-import { all } from "@mindreel/messages/site/legal/all";
+import { messages } from "@mindreel/messages/site/legal";
 import type { Db } from "#data/database.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
@@ -41,7 +41,7 @@ export function createLegalService({ settings, publicUrl, clock }: Dependencies)
       const now = (await latest(tx))?.differences ?? {};
       const read = await differencesOf(tx, version);
       if (read === undefined || !saysTheSame(read, now)) {
-        throw invalidInput({ accepted_legal: [sentence(all, "changed")] });
+        throw invalidInput({ accepted_legal: [sentence(messages, "changed")] });
       }
       if (hasTerms(read)) await acceptances.add(tx, { userId, version, acceptedAt: clock() });
     },

@@ -6,16 +6,16 @@ import {
   type MailWords,
   mostParagraphs,
 } from "@mindreel/contract/plain/kinds/mails";
-import { all } from "@mindreel/messages/site/mail-faults/all";
+import { faults } from "@mindreel/messages/site/mails";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 
 /** The message about a fault for a superuser. */
 function messageOf({ kind, place }: MailFault): Sentence {
   const named = { place: `{${place}}` };
-  if (kind === "unknown") return sentence(all, "unknown", named);
-  if (kind === "missing") return sentence(all, "missing", named);
-  if (kind === "link") return sentence(all, "link", { place: linkLine });
-  return sentence(all, "long", { most: mostParagraphs });
+  if (kind === "unknown") return sentence(faults, "unknown", named);
+  if (kind === "missing") return sentence(faults, "missing", named);
+  if (kind === "link") return sentence(faults, "link", { place: linkLine });
+  return sentence(faults, "long", { most: mostParagraphs });
 }
 
 /** The faults in a mail's words, by field. */

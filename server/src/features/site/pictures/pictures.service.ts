@@ -1,7 +1,7 @@
 import type { SitePicture, SitePictureBody } from "@mindreel/contract/site/pictures";
 import type { SiteChanges } from "@mindreel/contract/site/settings";
-import { all } from "@mindreel/messages/site/refusals/all";
-import { all as validation } from "@mindreel/messages/wire/validation/all";
+import { refusals } from "@mindreel/messages/site/settings";
+import { validation } from "@mindreel/messages/wire";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -20,7 +20,7 @@ export const unusedPicturesQueue = defineQueue<{ readonly id: string }>("unused-
 /** Seconds that an upload is kept before its settings are saved. */
 const patience = 24 * 60 * 60;
 
-const notHere = sentence(all, "noPicture");
+const notHere = sentence(refusals, "noPicture");
 
 interface Dependencies {
   readonly db: Db;

@@ -34,7 +34,7 @@ const places = settings.flatMap(([name, schema]) => textsIn(schema).map(({ path 
 
 it("finds every text in the settings", () => {
   expect(places.map(({ name, path }) => name + path)).toEqual(
-    expect.arrayContaining(["name", "links/0/url", "voices/0/words", "imprint", "words/en/app/menu:home"]),
+    expect.arrayContaining(["name", "links/0/url", "voices/0/words", "imprint", "words/en/app:menu.home"]),
   );
 });
 

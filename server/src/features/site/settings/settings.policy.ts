@@ -4,7 +4,7 @@ import { mailNames, mailSetting, noOwnMails } from "@mindreel/contract/plain/kin
 import { limits } from "@mindreel/contract/plain/limits";
 import type { SiteChanges } from "@mindreel/contract/site/settings";
 import { OwnMail, type SettingName, SiteValues, ValuesBesideMails } from "@mindreel/contract/site/settings";
-import { all } from "@mindreel/messages/site/refusals/all";
+import { refusals } from "@mindreel/messages/site/settings";
 import { type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
 import type { Config, OwnersToo } from "#config/config.ts";
@@ -116,19 +116,20 @@ export function faultsOf(changes: SiteChanges, now: SiteValues, config: Decided)
   const faults: Record<string, Sentence[]> = {};
   for (const [name, variable] of Object.entries(locksOf(config))) {
     if (isSetting(name) && changes[name] !== undefined && !isDeepStrictEqual(changes[name], now[name])) {
-      faults[name] = [sentence(all, "locked", { variable })];
+      faults[name] = [sentence(refusals, "locked", { variable })];
     }
   }
   for (const name of ["links", "social"] as const) {
-    if (changes[name]?.some(({ url }) => !mayLinkTo(url))) faults[name] = [sentence(all, "link")];
+    if (changes[name]?.some(({ url }) => !mayLinkTo(url))) faults[name] = [sentence(refusals, "link")];
   }
   if (JSON.stringify(changes.words ?? null).length > limits.ownWords)
-    faults["words"] = [sentence(all, "tooManyWords", { most: limits.ownWords })];
+    faults["words"] = [sentence(refusals, "tooManyWords", { most: limits.ownWords })];
   const { film } = changes;
   if (typeof film === "string" && (!mayLinkTo(film) || film.startsWith("mailto:")))
-    faults["film"] = [sentence(all, "film")];
+    faults["film"] = [sentence(refusals, "film")];
   const named = changes.sections?.map(({ section }) => section);
-  if (named !== undefined && new Set(named).size < named.length) faults["sections"] = [sentence(all, "sectionTwice")];
+  if (named !== undefined && new Set(named).size < named.length)
+    faults["sections"] = [sentence(refusals, "sectionTwice")];
   for (const mail of mailNames) {
     const found = Object.entries(changes[mailSetting(mail)] ?? {}).flatMap(([language, words]) =>
       mailFaults(mail, words).map(

@@ -7,8 +7,8 @@ import type {
   UndoBody,
 } from "@mindreel/contract/site/settings";
 import type { Message } from "@mindreel/messages/format";
-import { sayOwn } from "@mindreel/messages/own";
-import { all } from "@mindreel/messages/site/refusals/all";
+import { sayOwn } from "@mindreel/messages/in-language";
+import { refusals } from "@mindreel/messages/site/settings";
 import type { Config } from "#config/config.ts";
 import type { Audit } from "#data/audit.ts";
 import type { Cache } from "#data/cache/cache.ts";
@@ -32,7 +32,7 @@ import {
   valuesOf,
 } from "./settings.policy.ts";
 import * as settings from "./settings.repository.ts";
-import { byArea, wordFaults } from "./words.policy.ts";
+import { wordFaults } from "./words.policy.ts";
 
 interface Dependencies {
   readonly db: Db;
@@ -45,7 +45,7 @@ interface Dependencies {
   readonly builtInWords: () => Promise<Sentences>;
 }
 
-/** All built-in sentences, by area and key; none on a server without pages. */
+/** All built-in sentences, by id; none on a server without pages. */
 export type Sentences = ReadonlyMap<string, Message>;
 
 /** One version of the settings. */
@@ -84,7 +84,7 @@ export function createSettingsService({
     // A slow read may return an older version than the read after it.
     if (now !== last && now.version >= last.version) {
       last = now;
-      sayOwn(byArea(now.values.words));
+      sayOwn(now.values.words ?? {});
     }
     return now;
   }
@@ -139,7 +139,7 @@ export function createSettingsService({
       if (wrong.length > 0) faults["words"] = wrong;
     }
     if (accent !== undefined && !isReadable(accent)) {
-      faults["accent"] = [sentence(all, "accent", { colour: nearestReadable(accent) })];
+      faults["accent"] = [sentence(refusals, "accent", { colour: nearestReadable(accent) })];
     }
     if (Object.keys(faults).length > 0) throw invalidInput(faults);
   }

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/app/menu";
+import { menu as messages } from "@mindreel/messages/app";
 import { Suspense, useRef, useState } from "react";
 import { initialsOf } from "#features/accounts/profile/profileName.ts";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";

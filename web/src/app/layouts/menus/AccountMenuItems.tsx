@@ -1,6 +1,6 @@
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/app/account-menu";
+import { accountMenu as messages } from "@mindreel/messages/app";
 import { signOut } from "#features/accounts/sessions/logout.ts";
 import { outline } from "#shared/icons/icon.tsx";
 import { IconBell, IconLogout, IconNotes, IconUser } from "#shared/icons/member.ts";

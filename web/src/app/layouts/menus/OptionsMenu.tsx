@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/app/options-menu";
+import { optionsMenu as messages } from "@mindreel/messages/app";
 import { useRef } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { IconChevronDown } from "#shared/icons/frame.ts";

@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/app/options-menu-items";
+import { optionsMenuItems as messages } from "@mindreel/messages/app";
 import { signOut } from "#features/accounts/sessions/logout.ts";
 import { IconLogout, IconUser } from "#shared/icons/member.ts";
 import { MenuItem, MenuLink } from "#shared/ui/plain/menu/MenuItem.tsx";

@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/app/menu";
+import { menu as messages } from "@mindreel/messages/app";
 import { type Ref, useDeferredValue, useEffect, useId, useRef } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { IconBookmark, IconCreditCard, IconHistory, IconHome, IconStack2, IconUser } from "#shared/icons/member.ts";

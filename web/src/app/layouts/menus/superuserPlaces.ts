@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/app/superuser-menu";
+import { superuserMenu as messages } from "@mindreel/messages/app";
 import { IconMail, IconStack2 } from "#shared/icons/member.ts";
 import { IconBulb, IconLock, IconNews } from "#shared/icons/site.ts";
 import {

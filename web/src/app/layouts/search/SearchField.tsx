@@ -1,6 +1,6 @@
 import { limits } from "@mindreel/contract/plain/limits";
 import { pages } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/app/search";
+import { search as messages } from "@mindreel/messages/app";
 import { useEffect, useRef, useState } from "react";
 import { IconSearch, IconX } from "#shared/icons/member.ts";
 import { loadable } from "#shared/loading/loadable.ts";

@@ -1,6 +1,6 @@
 import type { AddressOutcome } from "@mindreel/contract/accounts/email-change";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/accounts/change-email";
+import { messages } from "@mindreel/messages/accounts/email-change";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";

@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/accounts/confirm-email";
+import { messages } from "@mindreel/messages/accounts/email-confirmation";
 import { useMutation } from "@tanstack/react-query";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { confirmEmail } from "#features/accounts/email-confirmation/confirmEmail.ts";

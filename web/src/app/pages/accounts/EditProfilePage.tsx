@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/accounts/profile-form";
+import { form as messages } from "@mindreel/messages/accounts/profile";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { ProfileForm } from "#features/accounts/profile/ProfileForm.tsx";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";

@@ -1,5 +1,5 @@
 import { messages } from "@mindreel/messages/notices/preferences";
-import { messages as push } from "@mindreel/messages/notices/push";
+import { messages as push } from "@mindreel/messages/notices/push-subscriptions";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { AnswerMailsSwitch } from "#features/engagement/request-answers/AnswerMailsSwitch.tsx";
 import { requestPreferencesQuery } from "#features/engagement/request-answers/requestPreferences.ts";

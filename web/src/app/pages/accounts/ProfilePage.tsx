@@ -1,6 +1,6 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/accounts/profile-page";
-import { messages as news } from "@mindreel/messages/newsletter/switch";
+import { page as messages } from "@mindreel/messages/accounts/profile";
+import { messages as news } from "@mindreel/messages/newsletter/news-preferences";
 import { LanguageChoice } from "#features/accounts/profile/LanguageChoice.tsx";
 import { ProfileView } from "#features/accounts/profile/ProfileView.tsx";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";

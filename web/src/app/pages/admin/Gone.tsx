@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/app/gone";
+import { gone as messages } from "@mindreel/messages/app";
 import { messages as videos } from "@mindreel/messages/catalogue/videos";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { IconSearch } from "#shared/icons/member.ts";

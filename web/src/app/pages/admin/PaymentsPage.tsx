@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/billing/payments-page";
+import { page as messages } from "@mindreel/messages/billing/payments";
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { isEventState, PaymentEventsTable } from "#features/billing/payment-events/PaymentEventsTable.tsx";

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/admin/set-up";
+import { setUp as messages } from "@mindreel/messages/admin/first-run";
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { firstRunQuery } from "#features/admin/first-run/firstRun.ts";

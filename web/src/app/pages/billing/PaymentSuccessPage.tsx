@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/billing/payment-success";
+import { success as messages } from "@mindreel/messages/billing/checkout";
 import { useEffect } from "react";
 import { takeWanted } from "#app/pages/gates/wanted.ts";
 import { validatePayment } from "#features/billing/checkout/validatePayment.ts";

@@ -1,6 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/catalogue/home";
-import { messages as videos } from "@mindreel/messages/catalogue/videos";
+import { home as messages, messages as videos } from "@mindreel/messages/catalogue/videos";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { prefetchContinue, prefetchQueue, prefetchVideos } from "#app/pages/catalogue/videos/prefetchVideos.ts";
 import { VideoList } from "#app/pages/catalogue/videos/VideoList.tsx";

@@ -1,6 +1,6 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages as videos } from "@mindreel/messages/catalogue/videos";
-import { messages } from "@mindreel/messages/engagement/notes-page";
+import { page as messages } from "@mindreel/messages/engagement/notes";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { NotesOfVideo } from "#features/engagement/notes/NotesOfVideo.tsx";

@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages as menu } from "@mindreel/messages/app/menu";
+import { menu } from "@mindreel/messages/app";
 import { messages as videos } from "@mindreel/messages/catalogue/videos";
 import { messages } from "@mindreel/messages/engagement/lists";
 import { Page } from "#app/layouts/page/Page.tsx";

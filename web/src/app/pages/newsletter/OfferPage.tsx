@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/newsletter/offer-page";
+import { page as messages } from "@mindreel/messages/newsletter/offers";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
 import { useOffer } from "#features/newsletter/offers/offer.ts";

@@ -1,5 +1,5 @@
 import { isLegalDocument } from "@mindreel/contract/plain/kinds/legal";
-import { messages } from "@mindreel/messages/shared/legal";
+import { legal as messages } from "@mindreel/messages/shared/frame";
 import { useQuery } from "@tanstack/react-query";
 import { SiteHeader } from "#app/layouts/SiteHeader.tsx";
 import { Component as NotFound } from "#app/pages/NotFoundPage.tsx";

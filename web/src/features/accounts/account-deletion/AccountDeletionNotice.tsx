@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/accounts/notices";
+import { notices as messages } from "@mindreel/messages/accounts/accounts";
 import { useSecurity } from "#features/accounts/security/security.ts";
 import { IconDoorExit } from "#shared/icons/member.ts";
 import { Rich } from "#shared/language/Rich.tsx";

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/accounts/kept-account";
+import { keptAccount as messages } from "@mindreel/messages/accounts/account-deletion";
 import { call } from "#shared/api/api.ts";
 import { format } from "#shared/language/format.ts";
 import { longDay } from "#shared/time/dates.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/accounts/second-email";
+import { secondEmail as messages } from "@mindreel/messages/accounts/email-change";
 import { Badge } from "#shared/ui/plain/Badge.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";

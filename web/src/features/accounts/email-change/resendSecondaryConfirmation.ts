@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/accounts/second-email";
+import { secondEmail as messages } from "@mindreel/messages/accounts/email-change";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";

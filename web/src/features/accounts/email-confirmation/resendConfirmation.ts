@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/accounts/notices";
+import { notices as messages } from "@mindreel/messages/accounts/accounts";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/accounts/google";
+import { messages } from "@mindreel/messages/accounts/google-sign-in";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { LegalSentence, versionToAccept } from "#features/accounts/mechanisms/legal-acceptance/legalAcceptance.tsx";

@@ -1,6 +1,6 @@
 import { useDisclosure } from "@mantine/hooks";
 import type { Profile } from "@mindreel/contract/accounts/profile";
-import { messages } from "@mindreel/messages/accounts/blocking";
+import { blocking as messages } from "@mindreel/messages/accounts/member-admin";
 import { readSession } from "#shared/session/session.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { BlockDialog } from "./BlockDialog.tsx";

@@ -1,6 +1,6 @@
 import { Stack, Text, Textarea } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
-import { messages } from "@mindreel/messages/accounts/blocking";
+import { blocking as messages } from "@mindreel/messages/accounts/member-admin";
 import { useState } from "react";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";

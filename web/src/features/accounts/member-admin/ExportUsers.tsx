@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/accounts/users";
+import { messages } from "@mindreel/messages/accounts/member-admin";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ExportButton } from "#shared/ui/table/ExportButton.tsx";
 import { type UsersWanted, usersQuery } from "./users.ts";

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { MemberAccount as Account } from "@mindreel/contract/accounts/member-admin";
 import type { Profile } from "@mindreel/contract/accounts/profile";
-import { messages } from "@mindreel/messages/accounts/member-account";
+import { account as messages } from "@mindreel/messages/accounts/member-admin";
 import { useQuery } from "@tanstack/react-query";
 import { profileFacts } from "#features/accounts/profile/profileFacts.ts";
 import { DeviceItem } from "#features/accounts/security/DeviceItem.tsx";

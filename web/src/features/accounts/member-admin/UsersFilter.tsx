@@ -1,5 +1,5 @@
 import type { UserFilter } from "@mindreel/contract/accounts/member-admin";
-import { messages } from "@mindreel/messages/accounts/users";
+import { messages } from "@mindreel/messages/accounts/member-admin";
 import { Select } from "#shared/ui/plain/Select.tsx";
 import { SearchInput } from "#shared/ui/table/SearchInput.tsx";
 import type { UsersWanted } from "./users.ts";

@@ -1,7 +1,7 @@
 import { useDisclosure } from "@mantine/hooks";
 import type { ListedUser } from "@mindreel/contract/accounts/member-admin";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/accounts/users";
+import { messages } from "@mindreel/messages/accounts/member-admin";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { IconUserOff } from "#shared/icons/administration.ts";

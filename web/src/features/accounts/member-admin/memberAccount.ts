@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/accounts/member-account";
+import { account as messages } from "@mindreel/messages/accounts/member-admin";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/accounts/sign-in";
+import { messages } from "@mindreel/messages/accounts/sessions";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import {

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/accounts/sign-in";
+import { messages } from "@mindreel/messages/accounts/sessions";
 import { inOurWords, webauthn } from "#features/accounts/mechanisms/second-factor/webauthn.ts";
 import { type Arrival, enterApp } from "#features/accounts/sessions/enterApp.ts";
 import { call } from "#shared/api/api.ts";

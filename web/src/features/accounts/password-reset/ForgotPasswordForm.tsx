@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/accounts/forgot-password";
+import { forgotPassword as messages } from "@mindreel/messages/accounts/password-reset";
 import { EmailField } from "#shared/forms/EmailField.tsx";
 import { Form } from "#shared/forms/Form.tsx";
 import { useFields } from "#shared/forms/useFields.ts";

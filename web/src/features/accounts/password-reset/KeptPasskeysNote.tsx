@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/accounts/kept-passkeys";
+import { keptPasskeys as messages } from "@mindreel/messages/accounts/password-reset";
 import { useEffect, useState } from "react";
 import { IconFingerprint } from "#shared/icons/account.ts";
 import { format } from "#shared/language/format.ts";

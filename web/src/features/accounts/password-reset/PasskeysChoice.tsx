@@ -1,5 +1,5 @@
 import type { ResetPasskeys } from "@mindreel/contract/accounts/password-reset";
-import { messages } from "@mindreel/messages/accounts/reset-password";
+import { resetPassword as messages } from "@mindreel/messages/accounts/password-reset";
 import { format } from "#shared/language/format.ts";
 import { dayOf } from "#shared/time/dates.ts";
 import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";

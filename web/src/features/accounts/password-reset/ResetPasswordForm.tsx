@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/accounts/reset-password";
+import { resetPassword as messages } from "@mindreel/messages/accounts/password-reset";
 import { useMutation } from "@tanstack/react-query";
 import { Form } from "#shared/forms/Form.tsx";
 import { showEveryFormError } from "#shared/forms/formErrors.ts";

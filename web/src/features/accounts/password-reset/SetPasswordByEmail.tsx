@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/accounts/set-password-by-email";
+import { setPasswordByEmail as messages } from "@mindreel/messages/accounts/password-reset";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Column } from "#shared/ui/plain/Column.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";

@@ -1,5 +1,5 @@
 import type { ResetRequestBody } from "@mindreel/contract/accounts/password-reset";
-import { messages } from "@mindreel/messages/accounts/reset-request";
+import { resetRequest as messages } from "@mindreel/messages/accounts/password-reset";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";

@@ -1,5 +1,5 @@
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
-import { messages } from "@mindreel/messages/accounts/profile-form";
+import { form as messages } from "@mindreel/messages/accounts/profile";
 import { useRef, useState } from "react";
 import { Crop } from "#shared/picture/Crop.tsx";
 import { type Area, cropPicture } from "#shared/picture/cropPicture.ts";

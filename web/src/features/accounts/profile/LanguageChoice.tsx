@@ -1,6 +1,6 @@
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import { languageNames } from "@mindreel/contract/plain/languages";
-import { messages } from "@mindreel/messages/accounts/language";
+import { language as messages } from "@mindreel/messages/accounts/profile";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { boot } from "#shared/boot.ts";

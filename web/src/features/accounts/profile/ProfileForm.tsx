@@ -1,7 +1,7 @@
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import { limits } from "@mindreel/contract/plain/limits";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/accounts/profile-form";
+import { form as messages } from "@mindreel/messages/accounts/profile";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { countries } from "#shared/forms/countries.ts";

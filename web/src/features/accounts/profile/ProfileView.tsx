@@ -1,6 +1,6 @@
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/accounts/profile-view";
+import { view as messages } from "@mindreel/messages/accounts/profile";
 import type { ReactNode } from "react";
 import { SecondaryEmail } from "#features/accounts/email-change/SecondaryEmail.tsx";
 import { Facts } from "#shared/ui/Facts.tsx";

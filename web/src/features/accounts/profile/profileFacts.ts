@@ -1,5 +1,5 @@
 import type { Profile } from "@mindreel/contract/accounts/profile";
-import { messages } from "@mindreel/messages/accounts/profile-view";
+import { view as messages } from "@mindreel/messages/accounts/profile";
 import { nameOf } from "./profileName.ts";
 
 /** A profile as its owner and superusers see it. */

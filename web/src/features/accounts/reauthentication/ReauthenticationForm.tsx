@@ -1,7 +1,7 @@
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
 import type { Security } from "@mindreel/contract/accounts/security";
-import { messages as field } from "@mindreel/messages/accounts/code-field";
 import { messages } from "@mindreel/messages/accounts/reauthentication";
+import { codeField as field } from "@mindreel/messages/accounts/two-factor";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { CodeField } from "#features/accounts/mechanisms/second-factor/CodeField.tsx";

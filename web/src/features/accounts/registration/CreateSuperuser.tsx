@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/accounts/create-superuser";
+import { createSuperuser as messages } from "@mindreel/messages/accounts/registration";
 import { useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { EditDialog } from "#shared/forms/unsaved-changes/EditDialog.tsx";

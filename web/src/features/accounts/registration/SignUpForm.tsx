@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/accounts/sign-up";
+import { signUp as messages } from "@mindreel/messages/accounts/registration";
 import { AcceptLegal } from "#features/accounts/mechanisms/legal-acceptance/AcceptLegal.tsx";
 import { versionToAccept } from "#features/accounts/mechanisms/legal-acceptance/legalAcceptance.tsx";
 import { type Arrival, offerWords, rememberNewAccount } from "#features/accounts/sessions/enterApp.ts";

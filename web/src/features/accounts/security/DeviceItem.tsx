@@ -1,5 +1,5 @@
 import type { Device } from "@mindreel/contract/accounts/security";
-import { messages } from "@mindreel/messages/accounts/devices";
+import { devices as messages } from "@mindreel/messages/accounts/security";
 import type { ReactNode } from "react";
 import { outline } from "#shared/icons/icon.tsx";
 import { format } from "#shared/language/format.ts";

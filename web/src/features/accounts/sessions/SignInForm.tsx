@@ -1,5 +1,5 @@
 import type { LoginBody } from "@mindreel/contract/accounts/sessions";
-import { messages } from "@mindreel/messages/accounts/sign-in";
+import { messages } from "@mindreel/messages/accounts/sessions";
 import { useMutation } from "@tanstack/react-query";
 import { ApiError } from "#shared/api/api.ts";
 import { EmailField } from "#shared/forms/EmailField.tsx";

@@ -1,5 +1,4 @@
-import { messages } from "@mindreel/messages/accounts/code";
-import { messages as field } from "@mindreel/messages/accounts/code-field";
+import { codeField as field, code as messages } from "@mindreel/messages/accounts/two-factor";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { CodeField } from "#features/accounts/mechanisms/second-factor/CodeField.tsx";

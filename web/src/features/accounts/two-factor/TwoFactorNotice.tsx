@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/accounts/notices";
+import { notices as messages } from "@mindreel/messages/accounts/accounts";
 import { useSecurity } from "#features/accounts/security/security.ts";
 import { boot } from "#shared/boot.ts";
 import { IconShieldLock } from "#shared/icons/member.ts";

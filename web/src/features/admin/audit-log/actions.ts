@@ -1,9 +1,8 @@
 import type { AuditAction } from "@mindreel/contract/api";
 import { isLanguage, languageNames } from "@mindreel/contract/plain/languages";
-import { messages as actionNames } from "@mindreel/messages/admin/audit-actions";
-import { messages } from "@mindreel/messages/admin/audit-log";
-import { messages as news } from "@mindreel/messages/newsletter/news-settings";
-import { messages as mails } from "@mindreel/messages/site/mail-names";
+import { actions as actionNames, messages } from "@mindreel/messages/admin/audit-log";
+import { settings as news } from "@mindreel/messages/newsletter/digest";
+import { names as mails } from "@mindreel/messages/site/mails";
 import { format, numberOf } from "#shared/language/format.ts";
 import { wordFor } from "#shared/language/wordFor.ts";
 import { settingName } from "#shared/settingNames.ts";

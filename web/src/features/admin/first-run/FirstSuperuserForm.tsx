@@ -1,6 +1,6 @@
 import { limits } from "@mindreel/contract/plain/limits";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/admin/first-superuser";
+import { firstSuperuser as messages } from "@mindreel/messages/admin/first-run";
 import { useMutation } from "@tanstack/react-query";
 import { EmailField } from "#shared/forms/EmailField.tsx";
 import { Form } from "#shared/forms/Form.tsx";

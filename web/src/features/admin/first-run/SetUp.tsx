@@ -1,7 +1,7 @@
 import type { FirstRun } from "@mindreel/contract/admin/first-run";
 import { moneyIn } from "@mindreel/contract/plain/money";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/admin/set-up";
+import { setUp as messages } from "@mindreel/messages/admin/first-run";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { format } from "#shared/language/format.ts";

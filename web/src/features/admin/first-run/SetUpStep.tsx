@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/admin/set-up";
+import { setUp as messages } from "@mindreel/messages/admin/first-run";
 import type { ReactNode } from "react";
 import { outline } from "#shared/icons/icon.tsx";
 import { IconCircleCheck } from "#shared/icons/site.ts";

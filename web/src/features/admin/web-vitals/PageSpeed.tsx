@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { FiguresQuery } from "@mindreel/contract/admin/figures";
 import type { PageVitals, VitalFigures } from "@mindreel/contract/admin/web-vitals";
 import { localeOf } from "@mindreel/contract/plain/languages";
-import { messages } from "@mindreel/messages/admin/page-speed";
+import { messages } from "@mindreel/messages/admin/web-vitals";
 import { useQuery } from "@tanstack/react-query";
 import { CsvButton } from "#features/admin/figures/charts/CsvButton.tsx";
 import { FiguresList } from "#features/admin/figures/FiguresList.tsx";

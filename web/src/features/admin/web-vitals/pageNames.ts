@@ -1,5 +1,5 @@
 import type { MeasuredPage } from "@mindreel/contract/admin/web-vitals";
-import { messages } from "@mindreel/messages/admin/page-names";
+import { pageNames as messages } from "@mindreel/messages/admin/web-vitals";
 
 const names = (): Readonly<Record<MeasuredPage, string>> => messages;
 

@@ -1,5 +1,5 @@
 import type { KnownNote } from "@mindreel/contract/billing/payments";
-import { messages } from "@mindreel/messages/billing/payment-notes";
+import { notes as messages } from "@mindreel/messages/billing/payments";
 import { wordFor } from "#shared/language/wordFor.ts";
 
 /** A note as a sentence. An error's message is shown as it is. */

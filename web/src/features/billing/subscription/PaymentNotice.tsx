@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/billing/payment-notice";
+import { paymentNotice as messages } from "@mindreel/messages/billing/subscription";
 import { useId } from "react";
 import { IconCreditCardOff } from "#shared/icons/member.ts";
 import { Rich } from "#shared/language/Rich.tsx";

@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/billing/gate";
+import { gate as messages } from "@mindreel/messages/billing/subscription";
 import type { ReactNode } from "react";
 import { LegalLinks } from "#shared/ui/frame/LegalLinks.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";

@@ -1,7 +1,7 @@
 import { Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Category } from "@mindreel/contract/catalogue/categories";
-import { messages } from "@mindreel/messages/catalogue/category-admin";
+import { messages } from "@mindreel/messages/catalogue/categories";
 import { useMemo, useRef, useState } from "react";
 import { IconPlus } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";

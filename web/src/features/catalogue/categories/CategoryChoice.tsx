@@ -1,5 +1,5 @@
-import { messages } from "@mindreel/messages/catalogue/choices";
-import { messages as states } from "@mindreel/messages/shared/states";
+import { choices as messages } from "@mindreel/messages/catalogue/videos";
+import { states } from "@mindreel/messages/shared/states";
 import type { ReactNode } from "react";
 import { Link } from "#shared/navigation/Link.tsx";
 import { Skeleton } from "#shared/ui/plain/loading/Skeleton.tsx";

@@ -1,7 +1,7 @@
 import { Group, Stack } from "@mantine/core";
 import type { Category } from "@mindreel/contract/catalogue/categories";
 import { limits } from "@mindreel/contract/plain/limits";
-import { messages } from "@mindreel/messages/catalogue/category-admin";
+import { messages } from "@mindreel/messages/catalogue/categories";
 import { type FormEvent, useState } from "react";
 import { Translations } from "#features/catalogue/translations/Translations.tsx";
 import { formErrors } from "#shared/forms/formErrors.ts";

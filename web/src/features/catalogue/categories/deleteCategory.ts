@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/catalogue/category-admin";
+import { messages } from "@mindreel/messages/catalogue/categories";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { refreshVideos, runUndo } from "#features/catalogue/videos/refreshVideos.ts";
 import { call } from "#shared/api/api.ts";

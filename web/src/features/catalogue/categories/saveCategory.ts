@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/catalogue/category-admin";
+import { messages } from "@mindreel/messages/catalogue/categories";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";

@@ -1,6 +1,6 @@
 import type { Chapter } from "@mindreel/contract/catalogue/chapters";
 import { durationOf } from "@mindreel/contract/plain/durations";
-import { messages } from "@mindreel/messages/catalogue/watch";
+import { watch as messages } from "@mindreel/messages/catalogue/videos";
 import { useEffect, useRef, useState } from "react";
 import classes from "./ChapterList.module.css";
 import { chapterAt } from "./chapters.ts";

@@ -1,6 +1,6 @@
 import { Text, Textarea } from "@mantine/core";
 import type { Chapters } from "@mindreel/contract/catalogue/chapters";
-import { messages } from "@mindreel/messages/catalogue/chapters-editor";
+import { messages } from "@mindreel/messages/catalogue/chapters";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiError } from "#shared/api/api.ts";

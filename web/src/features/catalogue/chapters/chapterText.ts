@@ -1,7 +1,7 @@
 import type { Chapter } from "@mindreel/contract/catalogue/chapters";
 import { durationOf } from "@mindreel/contract/plain/durations";
 import { chapterLine } from "@mindreel/contract/plain/kinds/chapter-lines";
-import { messages } from "@mindreel/messages/catalogue/chapters-editor";
+import { messages } from "@mindreel/messages/catalogue/chapters";
 import { format } from "#shared/language/format.ts";
 
 export const asText = (chapters: readonly Chapter[]): string =>

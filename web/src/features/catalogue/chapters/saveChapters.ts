@@ -1,5 +1,5 @@
 import type { Chapter, Chapters } from "@mindreel/contract/catalogue/chapters";
-import { messages } from "@mindreel/messages/catalogue/chapters-editor";
+import { messages } from "@mindreel/messages/catalogue/chapters";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { toastError, toastSuccess, toastUndo } from "#shared/toasts/toasts.ts";

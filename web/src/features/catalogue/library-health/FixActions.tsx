@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import type { AilingVideo, Ailment } from "@mindreel/contract/catalogue/library-health";
 import { limits } from "@mindreel/contract/plain/limits";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/catalogue/health";
+import { messages } from "@mindreel/messages/catalogue/library-health";
 import { messages as moves } from "@mindreel/messages/catalogue/video-admin";
 import { useChangeVideos } from "#features/catalogue/video-admin/bulk/changeVideos.ts";
 import { useDeleteVideos } from "#features/catalogue/video-admin/bulk/deleteVideos.ts";

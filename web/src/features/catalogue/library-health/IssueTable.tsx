@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { AilingVideo, Ailment, LibraryHealth } from "@mindreel/contract/catalogue/library-health";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/catalogue/health";
+import { messages } from "@mindreel/messages/catalogue/library-health";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { pictureColumn } from "#features/catalogue/video-admin/pictureColumn.tsx";

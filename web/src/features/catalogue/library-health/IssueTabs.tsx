@@ -1,6 +1,6 @@
 import type { Ailment, LibraryHealth } from "@mindreel/contract/catalogue/library-health";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/catalogue/health";
+import { messages } from "@mindreel/messages/catalogue/library-health";
 import { numberOf } from "#shared/language/format.ts";
 import { withQuery } from "#shared/navigation/withQuery.ts";
 import { TabLink } from "#shared/ui/links/TabLink.tsx";

@@ -1,5 +1,5 @@
 import type { AilingVideo } from "@mindreel/contract/catalogue/library-health";
-import { messages } from "@mindreel/messages/catalogue/health";
+import { messages } from "@mindreel/messages/catalogue/library-health";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";

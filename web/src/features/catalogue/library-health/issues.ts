@@ -1,5 +1,5 @@
 import type { Ailment, LibraryHealth } from "@mindreel/contract/catalogue/library-health";
-import { messages } from "@mindreel/messages/catalogue/health";
+import { messages } from "@mindreel/messages/catalogue/library-health";
 import { format, numberOf } from "#shared/language/format.ts";
 
 /** The possible issues of a video, in the order of the tabs. */

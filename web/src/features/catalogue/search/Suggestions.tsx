@@ -1,6 +1,6 @@
 import type { Suggestion } from "@mindreel/contract/catalogue/search";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/catalogue/suggestions";
+import { suggestions as messages } from "@mindreel/messages/catalogue/search";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { outline } from "#shared/icons/icon.tsx";

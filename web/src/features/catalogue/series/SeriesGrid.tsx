@@ -1,8 +1,8 @@
 import type { Series } from "@mindreel/contract/catalogue/series";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/catalogue/series-pages";
+import { pages as messages } from "@mindreel/messages/catalogue/series";
 import { messages as videos } from "@mindreel/messages/catalogue/videos";
-import { messages as states } from "@mindreel/messages/shared/states";
+import { states } from "@mindreel/messages/shared/states";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { distinct } from "#shared/api/paging.ts";

@@ -1,6 +1,6 @@
 import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/catalogue/series-pages";
+import { pages as messages } from "@mindreel/messages/catalogue/series";
 import type { ReactNode } from "react";
 import { Description } from "#features/catalogue/videos/watch/Description.tsx";
 import { IconPlayerPlayFilled } from "#shared/icons/site.ts";

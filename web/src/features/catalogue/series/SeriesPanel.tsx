@@ -1,6 +1,6 @@
 import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/catalogue/series-panel";
+import { panel as messages } from "@mindreel/messages/catalogue/series";
 import { useId } from "react";
 import { format } from "#shared/language/format.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";

@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/catalogue/first-videos";
+import { firstVideos as messages } from "@mindreel/messages/catalogue/video-admin";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 
 /** What a superuser can do about an empty library. */

@@ -1,5 +1,5 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { messages } from "@mindreel/messages/catalogue/video-buttons";
+import { buttons as messages } from "@mindreel/messages/catalogue/video-editing";
 import { Suspense, useState } from "react";
 import classes from "#features/catalogue/videos/cardAction.module.css";
 import { IconTrash } from "#shared/icons/site.ts";

@@ -1,6 +1,6 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { limits } from "@mindreel/contract/plain/limits";
-import { messages } from "@mindreel/messages/catalogue/video-deletion";
+import { deletion as messages } from "@mindreel/messages/catalogue/video-editing";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";

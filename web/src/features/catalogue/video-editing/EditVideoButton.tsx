@@ -1,6 +1,6 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/catalogue/video-buttons";
+import { buttons as messages } from "@mindreel/messages/catalogue/video-editing";
 import classes from "#features/catalogue/videos/cardAction.module.css";
 import { IconPencil } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";

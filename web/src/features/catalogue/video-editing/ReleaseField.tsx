@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/catalogue/release-field";
+import { releaseField as messages } from "@mindreel/messages/catalogue/video-editing";
 import { useState } from "react";
 import { thisMinute } from "#features/catalogue/videos/release.ts";
 import { format } from "#shared/language/format.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/catalogue/video-deletion";
+import { deletion as messages } from "@mindreel/messages/catalogue/video-editing";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { undoDelete } from "#features/catalogue/videos/restoreVideos.ts";
 import { call } from "#shared/api/api.ts";

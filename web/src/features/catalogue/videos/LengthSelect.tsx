@@ -1,5 +1,5 @@
 import { lengths } from "@mindreel/contract/plain/durations";
-import { messages } from "@mindreel/messages/catalogue/choices";
+import { choices as messages } from "@mindreel/messages/catalogue/videos";
 import { Select } from "#shared/ui/plain/Select.tsx";
 
 /** A range of length that the catalogue offers as a filter. */

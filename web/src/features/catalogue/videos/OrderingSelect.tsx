@@ -1,5 +1,5 @@
 import type { VideoOrdering } from "@mindreel/contract/catalogue/videos";
-import { messages } from "@mindreel/messages/catalogue/choices";
+import { choices as messages } from "@mindreel/messages/catalogue/videos";
 import { Select } from "#shared/ui/plain/Select.tsx";
 
 const orderings = [

@@ -1,6 +1,6 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/catalogue/card";
+import { card as messages } from "@mindreel/messages/catalogue/videos";
 import type { ReactNode } from "react";
 import { IconPlayerPlayFilled } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";

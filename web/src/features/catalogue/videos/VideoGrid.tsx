@@ -1,6 +1,6 @@
 import type { Video, VideoPage } from "@mindreel/contract/catalogue/videos";
 import { messages } from "@mindreel/messages/catalogue/videos";
-import { messages as states } from "@mindreel/messages/shared/states";
+import { states } from "@mindreel/messages/shared/states";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { distinct } from "#shared/api/paging.ts";

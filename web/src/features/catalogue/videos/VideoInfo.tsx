@@ -1,5 +1,5 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { messages } from "@mindreel/messages/catalogue/card";
+import { card as messages } from "@mindreel/messages/catalogue/videos";
 import { IconInfoCircle } from "#shared/icons/frame.ts";
 import { format } from "#shared/language/format.ts";
 import { longDay } from "#shared/time/dates.ts";

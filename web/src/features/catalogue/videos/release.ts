@@ -1,7 +1,7 @@
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { localeOf, sourceLanguage } from "@mindreel/contract/plain/languages";
-import { messages } from "@mindreel/messages/catalogue/card";
+import { card as messages } from "@mindreel/messages/catalogue/videos";
 import { format } from "#shared/language/format.ts";
 import { language } from "#shared/language/language.ts";
 

@@ -1,5 +1,5 @@
 import { limits } from "@mindreel/contract/plain/limits";
-import { messages } from "@mindreel/messages/catalogue/video-restoring";
+import { restoring as messages } from "@mindreel/messages/catalogue/videos";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { batchesOf } from "#shared/import/batches.ts";

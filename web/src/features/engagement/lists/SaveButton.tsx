@@ -1,5 +1,5 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { messages } from "@mindreel/messages/engagement/toggles";
+import { toggles as messages } from "@mindreel/messages/engagement/engagement";
 import { useQueryClient } from "@tanstack/react-query";
 import classes from "#features/engagement/toggle.module.css";
 import { IconBookmark } from "#shared/icons/member.ts";

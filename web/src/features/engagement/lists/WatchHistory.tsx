@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { WatchedVideo } from "@mindreel/contract/engagement/lists";
-import { messages } from "@mindreel/messages/engagement/watch-history";
+import { watchHistory as messages } from "@mindreel/messages/engagement/lists";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { momentOf } from "#shared/time/dates.ts";
 import { Length } from "#shared/ui/Length.tsx";

@@ -1,6 +1,6 @@
 import type { Note, NotedVideo } from "@mindreel/contract/engagement/notes";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/engagement/notes-page";
+import { page as messages } from "@mindreel/messages/engagement/notes";
 import { useId } from "react";
 import { Link } from "#shared/navigation/Link.tsx";
 import { withQuery } from "#shared/navigation/withQuery.ts";

@@ -1,5 +1,5 @@
 import { limits } from "@mindreel/contract/plain/limits";
-import { messages } from "@mindreel/messages/engagement/notes-page";
+import { page as messages } from "@mindreel/messages/engagement/notes";
 import { useEffect, useRef, useState } from "react";
 import { IconSearch } from "#shared/icons/member.ts";
 import classes from "./notes.module.css";

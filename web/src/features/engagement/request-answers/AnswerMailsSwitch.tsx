@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/engagement/answer-mails";
+import { answerMails as messages } from "@mindreel/messages/engagement/request-answers";
 import { useQuery } from "@tanstack/react-query";
 import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import { requestPreferencesQuery, useSetRequestPreferences } from "./requestPreferences.ts";

@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/engagement/answers";
+import { messages } from "@mindreel/messages/engagement/request-answers";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 import { IconX } from "#shared/icons/member.ts";

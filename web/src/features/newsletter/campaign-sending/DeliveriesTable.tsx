@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { Delivery } from "@mindreel/contract/newsletter/campaign-sending";
-import { messages } from "@mindreel/messages/newsletter/campaign";
+import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { IconMailOff } from "#shared/icons/administration.ts";

@@ -1,6 +1,6 @@
 import { Progress as Bar, Stack, Text } from "@mantine/core";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
-import { messages } from "@mindreel/messages/newsletter/campaign";
+import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
 import { stateName } from "#features/newsletter/campaigns/CampaignsTable.tsx";
 import { isDue } from "#features/newsletter/campaigns/campaigns.ts";
 import { format, numberOf } from "#shared/language/format.ts";

@@ -1,6 +1,6 @@
 import { Radio, Stack, Text } from "@mantine/core";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
-import { messages } from "@mindreel/messages/newsletter/campaign";
+import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "#shared/api/api.ts";

@@ -1,5 +1,5 @@
 import { Radio, Stack, Text } from "@mantine/core";
-import { messages } from "@mindreel/messages/newsletter/campaign";
+import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { format } from "#shared/language/format.ts";

@@ -1,6 +1,7 @@
 import type { AudienceGroup } from "@mindreel/contract/newsletter/campaigns";
-import { messages } from "@mindreel/messages/newsletter/campaign";
-import { type ReactNode, type RefObject, useId } from "react";
+import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
+import type { ReactNode, RefObject } from "react";
+import { useId } from "react";
 import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import { Text } from "#shared/ui/plain/text/Text.tsx";
 import classes from "./AudienceField.module.css";

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { limits } from "@mindreel/contract/plain/limits";
-import { messages } from "@mindreel/messages/newsletter/campaign";
+import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
 import type { RefObject } from "react";
 import { TextWithPictures } from "#features/newsletter/campaign-pictures/TextWithPictures.tsx";
 import { useUnsavedGuard } from "#shared/forms/unsaved-changes/useUnsavedGuard.tsx";

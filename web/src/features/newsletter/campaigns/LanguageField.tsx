@@ -5,7 +5,7 @@ import {
   languages,
   sourceLanguage,
 } from "@mindreel/contract/plain/languages";
-import { messages } from "@mindreel/messages/newsletter/campaign";
+import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
 import { boot } from "#shared/boot.ts";
 import { format } from "#shared/language/format.ts";
 import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";

@@ -1,5 +1,5 @@
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
-import { messages } from "@mindreel/messages/newsletter/campaign";
+import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import { ShownMail } from "#shared/ui/mail/ShownMail.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";

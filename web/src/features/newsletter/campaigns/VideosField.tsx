@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { limits } from "@mindreel/contract/plain/limits";
-import { messages } from "@mindreel/messages/newsletter/campaign";
+import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 import { IconPlus } from "#shared/icons/site.ts";

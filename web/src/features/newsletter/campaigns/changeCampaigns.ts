@@ -1,5 +1,5 @@
 import type { Campaign, DraftBody } from "@mindreel/contract/newsletter/campaigns";
-import { messages } from "@mindreel/messages/newsletter/campaign";
+import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";

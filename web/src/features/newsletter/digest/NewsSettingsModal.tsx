@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/newsletter/news-settings";
+import { settings as messages } from "@mindreel/messages/newsletter/digest";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { NumberInput, Radio, Stack } from "@mantine/core";
 import type { NewsSettings } from "@mindreel/contract/newsletter/digest";

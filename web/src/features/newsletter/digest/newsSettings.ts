@@ -1,5 +1,5 @@
 import type { NewsSettings } from "@mindreel/contract/newsletter/digest";
-import { messages } from "@mindreel/messages/newsletter/news-settings";
+import { settings as messages } from "@mindreel/messages/newsletter/digest";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/newsletter/switch";
+import { messages } from "@mindreel/messages/newsletter/news-preferences";
 import { useQuery } from "@tanstack/react-query";
 import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import { newsPreferencesQuery, useSetNews } from "./newsPreferences.ts";

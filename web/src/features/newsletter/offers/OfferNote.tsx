@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/newsletter/offer-note";
+import { note as messages } from "@mindreel/messages/newsletter/offers";
 import { IconGift, IconInfoCircle } from "#shared/icons/frame.ts";
 import { format } from "#shared/language/format.ts";
 import { Alert } from "#shared/ui/plain/Alert.tsx";

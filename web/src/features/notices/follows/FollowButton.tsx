@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/notices/follow";
+import { follow as messages } from "@mindreel/messages/notices/follows";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { outline } from "#shared/icons/icon.tsx";
 import { format } from "#shared/language/format.ts";

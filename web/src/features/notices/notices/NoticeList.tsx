@@ -1,6 +1,6 @@
 import type { Notice } from "@mindreel/contract/notices/notices";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/notices/list";
+import { list as messages } from "@mindreel/messages/notices/notices";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { format } from "#shared/language/format.ts";

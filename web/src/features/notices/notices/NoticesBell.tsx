@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/notices/bell";
+import { bell as messages } from "@mindreel/messages/notices/notices";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { IconBell } from "#shared/icons/member.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/notices/push";
+import { messages } from "@mindreel/messages/notices/push-subscriptions";
 import { useQuery } from "@tanstack/react-query";
 import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import { type PushState, pushQuery, useSetPush } from "./push.ts";

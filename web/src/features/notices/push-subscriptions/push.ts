@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/notices/push";
+import { messages } from "@mindreel/messages/notices/push-subscriptions";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { subscriptionHere } from "#shared/pushSubscription.ts";

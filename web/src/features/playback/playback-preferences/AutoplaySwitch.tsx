@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/playback/autoplay";
+import { messages } from "@mindreel/messages/playback/playback-preferences";
 import { useQuery } from "@tanstack/react-query";
 import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import { playbackPreferencesQuery, useSetPlaybackPreferences } from "./playbackPreferences.ts";

@@ -1,5 +1,5 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { messages } from "@mindreel/messages/playback/next-up";
+import { nextUp as messages } from "@mindreel/messages/playback/queue";
 import { useQuery } from "@tanstack/react-query";
 import { AutoplaySwitch } from "#features/playback/playback-preferences/AutoplaySwitch.tsx";
 import { playbackPreferencesQuery } from "#features/playback/playback-preferences/playbackPreferences.ts";

@@ -1,5 +1,5 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { messages } from "@mindreel/messages/playback/next-up";
+import { nextUp as messages } from "@mindreel/messages/playback/queue";
 import { type ReactNode, useEffect } from "react";
 import { useShortcut } from "#features/playback/mechanisms/player/shortcuts/Shortcuts.tsx";
 import { format } from "#shared/language/format.ts";

@@ -3,7 +3,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import type { Queue } from "@mindreel/contract/playback/queue";
 import { messages as videos } from "@mindreel/messages/catalogue/videos";
 import { messages } from "@mindreel/messages/playback/queue";
-import { messages as states } from "@mindreel/messages/shared/states";
+import { states } from "@mindreel/messages/shared/states";
 import { useQuery } from "@tanstack/react-query";
 import { outline } from "#shared/icons/icon.tsx";
 import { IconPlayerPlayFilled } from "#shared/icons/site.ts";

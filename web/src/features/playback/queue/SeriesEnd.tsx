@@ -1,6 +1,6 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/playback/next-up";
+import { nextUp as messages } from "@mindreel/messages/playback/queue";
 import { useShortcut } from "#features/playback/mechanisms/player/shortcuts/Shortcuts.tsx";
 import { format } from "#shared/language/format.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";

@@ -1,9 +1,7 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { type MailName, type MailWords, mailSetting } from "@mindreel/contract/plain/kinds/mails";
 import { type Language, languageNames, languages } from "@mindreel/contract/plain/languages";
-import { messages as names } from "@mindreel/messages/site/mail-names";
-import { messages as occasions } from "@mindreel/messages/site/mail-occasions";
-import { messages } from "@mindreel/messages/site/mail-words";
+import { messages, names, occasions } from "@mindreel/messages/site/mails";
 import { useEffect, useRef, useState } from "react";
 import { useDraft } from "#features/site/settings/draft.ts";
 import { boot } from "#shared/boot.ts";

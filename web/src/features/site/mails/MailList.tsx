@@ -1,8 +1,6 @@
 import { type MailName, mailSetting, placesOf } from "@mindreel/contract/plain/kinds/mails";
 import { languageNames } from "@mindreel/contract/plain/languages";
-import { messages as names } from "@mindreel/messages/site/mail-names";
-import { messages as occasions } from "@mindreel/messages/site/mail-occasions";
-import { messages } from "@mindreel/messages/site/mail-words";
+import { messages, names, occasions } from "@mindreel/messages/site/mails";
 import { useEffect, useId, useRef } from "react";
 import { changesIn, useDraft } from "#features/site/settings/draft.ts";
 import { format } from "#shared/language/format.ts";

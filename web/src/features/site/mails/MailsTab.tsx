@@ -1,6 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import type { MailName } from "@mindreel/contract/plain/kinds/mails";
-import { messages } from "@mindreel/messages/site/mail-words";
+import { messages } from "@mindreel/messages/site/mails";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { MailFields } from "#features/site/settings/fields/MailFields.tsx";

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { type MailName, type MailPlace, mailPlaceNames, mails, placesOf } from "@mindreel/contract/plain/kinds/mails";
-import { messages } from "@mindreel/messages/site/mail-words";
+import { messages } from "@mindreel/messages/site/mails";
 import { useId } from "react";
 import { Badge } from "#shared/ui/plain/Badge.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";

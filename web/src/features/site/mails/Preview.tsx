@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import type { WrittenMail } from "@mindreel/contract/site/mails";
-import { messages } from "@mindreel/messages/site/mail-words";
+import { messages } from "@mindreel/messages/site/mails";
 import { useQuery } from "@tanstack/react-query";
 import { ShownMail } from "#shared/ui/mail/ShownMail.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";

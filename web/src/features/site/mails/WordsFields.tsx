@@ -8,7 +8,7 @@ import {
 } from "@mindreel/contract/plain/kinds/mails";
 import { directionOf, type Language } from "@mindreel/contract/plain/languages";
 import { limits } from "@mindreel/contract/plain/limits";
-import { messages } from "@mindreel/messages/site/mail-words";
+import { messages } from "@mindreel/messages/site/mails";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";

@@ -1,5 +1,5 @@
 import type { WrittenMail } from "@mindreel/contract/site/mails";
-import { messages } from "@mindreel/messages/site/mail-words";
+import { messages } from "@mindreel/messages/site/mails";
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { format } from "#shared/language/format.ts";

@@ -12,9 +12,7 @@ import {
 } from "@mindreel/contract/plain/kinds/mails";
 import { type Language, languageNames, languages } from "@mindreel/contract/plain/languages";
 import type { OwnMail } from "@mindreel/contract/site/settings";
-import { messages as faults } from "@mindreel/messages/site/mail-faults";
-import { messages as names } from "@mindreel/messages/site/mail-names";
-import { messages } from "@mindreel/messages/site/mail-words";
+import { faults, messages, names } from "@mindreel/messages/site/mails";
 import { format } from "#shared/language/format.ts";
 
 type BuiltIn = { readonly [L in Language]?: MailWords };

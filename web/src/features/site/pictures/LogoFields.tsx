@@ -3,7 +3,7 @@ import { Fieldset, Stack, Text } from "@mantine/core";
 import { iconPath, logoPath } from "@mindreel/contract/plain/kinds/site-pictures";
 import { limits } from "@mindreel/contract/plain/limits";
 import type { Logo } from "@mindreel/contract/site/settings";
-import { messages } from "@mindreel/messages/site/look";
+import { messages } from "@mindreel/messages/site/pictures";
 import { useDraft } from "#features/site/settings/draft.ts";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { PictureChoice } from "./PictureChoice.tsx";

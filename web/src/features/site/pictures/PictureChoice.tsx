@@ -1,6 +1,6 @@
 import { Group, Input } from "@mantine/core";
 import type { SitePicture, SitePictureBody } from "@mindreel/contract/site/pictures";
-import { messages } from "@mindreel/messages/site/look";
+import { messages } from "@mindreel/messages/site/pictures";
 import { useRef } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { IconPhotoUp } from "#shared/icons/site.ts";

@@ -1,4 +1,4 @@
-import { messages as states } from "@mindreel/messages/shared/states";
+import { states } from "@mindreel/messages/shared/states";
 import { messages } from "@mindreel/messages/site/preview";
 import { ApiError } from "#shared/api/api.ts";
 import { IconAlertTriangle } from "#shared/icons/site.ts";

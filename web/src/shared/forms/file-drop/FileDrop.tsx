@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/import";
+import { importing as messages } from "@mindreel/messages/shared/forms";
 import { useState } from "react";
 import { outline } from "#shared/icons/icon.tsx";
 import { toastError } from "#shared/toasts/toasts.ts";

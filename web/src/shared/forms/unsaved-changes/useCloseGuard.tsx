@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/dialogs";
+import { dialogs as messages } from "@mindreel/messages/shared/forms";
 import { type ReactNode, useState } from "react";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Text } from "#shared/ui/plain/text/Text.tsx";

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/dialogs";
+import { dialogs as messages } from "@mindreel/messages/shared/forms";
 import type { ReactNode } from "react";
 import { useBlocker } from "#shared/navigation/useBlocker.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";

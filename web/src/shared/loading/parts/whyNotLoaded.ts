@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/not-loaded";
+import { notLoaded as messages } from "@mindreel/messages/shared/states";
 import { ApiError, unreachable } from "#shared/api/api.ts";
 import { reachServer } from "../reachServer.ts";
 

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/dialogs";
+import { dialogs as messages } from "@mindreel/messages/shared/forms";
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Column } from "#shared/ui/plain/Column.tsx";

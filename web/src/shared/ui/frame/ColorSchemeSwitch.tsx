@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/frame";
+import { frame as messages } from "@mindreel/messages/shared/frame";
 import "./color-scheme-switch.css";
 import { useSyncExternalStore } from "react";
 import { getScheme, setScheme, subscribeScheme } from "#shared/theme/colorScheme.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/frame";
+import { frame as messages } from "@mindreel/messages/shared/frame";
 import "./header-bar.css";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import type { ReactNode } from "react";

@@ -2,7 +2,7 @@ import { boot } from "#shared/boot.ts";
 import "./foot-links.css";
 import "./language-links.css";
 import { languageNames } from "@mindreel/contract/plain/languages";
-import { messages } from "@mindreel/messages/shared/language";
+import { language as messages } from "@mindreel/messages/shared/frame";
 import { language } from "#shared/language/language.ts";
 
 /** Links to the same page in other languages, with a full page load: a document has the messages of one language. */

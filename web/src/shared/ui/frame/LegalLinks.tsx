@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/shared/legal";
+import { legal as messages } from "@mindreel/messages/shared/frame";
 import { boot } from "#shared/boot.ts";
 import "./foot-links.css";
 

@@ -1,5 +1,5 @@
 import "./no-script.css";
-import { messages } from "@mindreel/messages/shared/no-script";
+import { noScript as messages } from "@mindreel/messages/shared/frame";
 import { boot } from "#shared/boot.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 

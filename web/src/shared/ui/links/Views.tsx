@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/app/views";
+import { views as messages } from "@mindreel/messages/app";
 import type { ReactNode } from "react";
 import { TabLink } from "./TabLink.tsx";
 import classes from "./Views.module.css";

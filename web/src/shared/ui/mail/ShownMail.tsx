@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/mail-frame";
+import { mailFrame as messages } from "@mindreel/messages/shared/frame";
 import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import { Group, SegmentedControl, Stack, Text } from "@mantine/core";

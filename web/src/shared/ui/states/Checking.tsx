@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/states";
+import { states as messages } from "@mindreel/messages/shared/states";
 import { useChecking } from "#shared/api/proof-of-work/checking.ts";
 import "./checking.css";
 

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/states";
+import { states as messages } from "@mindreel/messages/shared/states";
 import { useEffect } from "react";
 import { ApiError } from "#shared/api/api.ts";
 import { IconCloudOff, IconPlugConnectedX, IconRefresh } from "#shared/icons/frame.ts";

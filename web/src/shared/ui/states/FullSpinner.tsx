@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/states";
+import { states as messages } from "@mindreel/messages/shared/states";
 import { Spinner } from "#shared/ui/plain/loading/Spinner.tsx";
 import classes from "./FullSpinner.module.css";
 

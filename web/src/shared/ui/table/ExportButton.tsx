@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/table";
+import { table as messages } from "@mindreel/messages/shared/words";
 import { useState } from "react";
 import type { Input } from "#shared/api/api.ts";
 import { type FileCall, saveCall } from "#shared/api/download.ts";

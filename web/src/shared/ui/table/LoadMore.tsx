@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/load-more";
+import { loadMore as messages } from "@mindreel/messages/shared/states";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Spinner } from "#shared/ui/plain/loading/Spinner.tsx";

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/table";
+import { table as messages } from "@mindreel/messages/shared/words";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { distinct } from "#shared/api/paging.ts";

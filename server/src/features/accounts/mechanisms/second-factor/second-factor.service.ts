@@ -1,4 +1,4 @@
-import { all } from "@mindreel/messages/accounts/second-factor/all";
+import { secondFactor } from "@mindreel/messages/accounts/two-factor";
 import type { Db } from "#data/database.ts";
 import { isAhead, latestPast } from "#domain/clock.ts";
 import { inWords, TooSoon } from "#domain/errors.ts";
@@ -23,7 +23,7 @@ export type Verdict = "passed" | "missing" | "wrong";
 export class TooManyCodes extends TooSoon {
   constructor(wait: number) {
     super(wait, "rate_limited", (language) =>
-      sentence(all, "tooManyCodes", { time: inWords(wait, language) })(language),
+      sentence(secondFactor, "tooManyCodes", { time: inWords(wait, language) })(language),
     );
   }
 }

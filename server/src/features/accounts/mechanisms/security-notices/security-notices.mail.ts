@@ -1,8 +1,9 @@
 import { longDayOf } from "@mindreel/contract/plain/days";
 import { type Language, localeOf } from "@mindreel/contract/plain/languages";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { all } from "@mindreel/messages/accounts/security-notices/mail/all";
+import { notices } from "@mindreel/messages/accounts/security";
 import { formatIn } from "@mindreel/messages/format";
+import { inLanguage } from "@mindreel/messages/in-language";
 import { type MailSettings, mailLanguage, type Reader } from "#mail/mail-language.ts";
 import { holdsAddress } from "#mail/names.ts";
 import { writtenMail } from "#mail/words/written-mail.ts";
@@ -45,7 +46,7 @@ interface NamedPasskeys {
 
 /** Omits names that contain addresses, because whoever took over the account may have chosen them. */
 function listOf(passkeys: readonly NamedPasskey[], language: Language): string {
-  const words = all[language];
+  const words = inLanguage(notices, language);
   const listed = passkeys.map(({ name, createdAt }) => {
     const day = longDayOf(createdAt, language);
     return holdsAddress(name)
@@ -59,7 +60,7 @@ export function securityNoticeMail(notice: SecurityNotice, settings: MailSetting
   const { email, username, change, passkeys: { passkeys, removed } = { passkeys: [], removed: false } } = notice;
   const { publicUrl } = settings;
   const language = mailLanguage(notice, settings);
-  const words = all[language];
+  const words = inLanguage(notices, language);
   const list = listOf(passkeys, language);
   const kept = list !== "" && !removed;
   const places = {

@@ -1,7 +1,8 @@
 import { longDayOf } from "@mindreel/contract/plain/days";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { all } from "@mindreel/messages/billing/failed-payment/mail/all";
+import { failedPaymentMail as messages } from "@mindreel/messages/billing/subscription";
 import { formatIn } from "@mindreel/messages/format";
+import { inLanguage } from "@mindreel/messages/in-language";
 import { type MailSettings, mailLanguage, type Reader } from "#mail/mail-language.ts";
 import { writtenMail } from "#mail/words/written-mail.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
@@ -19,7 +20,7 @@ export function failedPaymentMail(failed: Failed, settings: MailSettings): Mail 
   const { to, username, payUrl, proUntil } = failed;
   const { appName: app, publicUrl } = settings;
   const language = mailLanguage(failed, settings);
-  const words = all[language];
+  const words = inLanguage(messages, language);
   const page = publicUrl + pagePath("subscription");
   const refused =
     proUntil === null

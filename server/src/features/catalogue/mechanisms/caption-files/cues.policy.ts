@@ -1,4 +1,4 @@
-import { all } from "@mindreel/messages/catalogue/caption-refusals/all";
+import { refusals } from "@mindreel/messages/catalogue/captions";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 import { cueText } from "./cue-text.policy.ts";
 import { UnreadableCaptions } from "./decode.policy.ts";
@@ -98,13 +98,13 @@ class Reader {
     this.#cue = null;
     if (cue === null) return;
     if (cue.length > bounds.text) {
-      this.#fault(cue.line, sentence(all, "longCue"));
+      this.#fault(cue.line, sentence(refusals, "longCue"));
       return;
     }
     const text = cueText(cue.texts.join("\n"));
     if (text === null) return;
     if (this.cues.length === bounds.cues)
-      throw new UnreadableCaptions(sentence(all, "mostCues", { most: bounds.cues }));
+      throw new UnreadableCaptions(sentence(refusals, "mostCues", { most: bounds.cues }));
     const { start, end, settings } = cue;
     this.cues.push({ start, end, settings, ...text });
   }
@@ -113,7 +113,7 @@ class Reader {
     this.#finish();
     this.#skipping = false;
     if (this.#loose !== null && !/^\d+$/.test(this.#loose.text)) {
-      this.#fault(this.#loose.line, sentence(all, "noTimes"));
+      this.#fault(this.#loose.line, sentence(refusals, "noTimes"));
     }
     this.#loose = null;
   }
@@ -124,7 +124,7 @@ class Reader {
     this.#finish();
     this.#skipping = true;
     if (this.#loose !== null && this.#loose.line < this.#line - 1) {
-      this.#fault(this.#loose.line, sentence(all, "noTimes"));
+      this.#fault(this.#loose.line, sentence(refusals, "noTimes"));
     }
     this.#loose = null;
     const times = timesOf(line, this.#isVtt);
@@ -137,7 +137,8 @@ class Reader {
   }
 
   read(line: string): void {
-    if (++this.#line > bounds.lines) throw new UnreadableCaptions(sentence(all, "mostLines", { most: bounds.lines }));
+    if (++this.#line > bounds.lines)
+      throw new UnreadableCaptions(sentence(refusals, "mostLines", { most: bounds.lines }));
     if (line === "") {
       if (!this.#early) this.#endBlock();
       return;
@@ -145,7 +146,7 @@ class Reader {
     this.#early = false;
     if (line.length > bounds.line) {
       if (!this.#skipping || this.#cue !== null)
-        this.#fault(this.#line, sentence(all, "longLine", { most: bounds.line }));
+        this.#fault(this.#line, sentence(refusals, "longLine", { most: bounds.line }));
       this.#cue = null;
       this.#skipping = true;
       return;
@@ -186,7 +187,7 @@ const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
  */
 export async function readPiece(text: string): Promise<CueFile> {
   for (const [sign, name] of others)
-    if (sign.test(text.slice(0, 200))) throw new UnreadableCaptions(sentence(all, name));
+    if (sign.test(text.slice(0, 200))) throw new UnreadableCaptions(sentence(refusals, name));
   const reader = new Reader(/^\ufeff?\s*WEBVTT/.test(text.slice(0, 100)));
   let since = performance.now();
   for (const line of linesOf(text)) {
@@ -207,8 +208,8 @@ export async function readCues(text: string): Promise<CueFile> {
   const file = await readPiece(text);
   if (file.cues.length > 0) return file;
   const faults = file.faults.slice(0, 5);
-  if (faults.length === 0) throw new UnreadableCaptions(sentence(all, "none"));
+  if (faults.length === 0) throw new UnreadableCaptions(sentence(refusals, "none"));
   throw new UnreadableCaptions((reader) =>
-    faults.map(({ line, message }) => sentence(all, "inLine", { line, fault: message(reader) })(reader)).join(" "),
+    faults.map(({ line, message }) => sentence(refusals, "inLine", { line, fault: message(reader) })(reader)).join(" "),
   );
 }

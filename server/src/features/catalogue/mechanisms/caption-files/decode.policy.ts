@@ -1,5 +1,5 @@
 import { sourceLanguage } from "@mindreel/contract/plain/languages";
-import { all } from "@mindreel/messages/catalogue/caption-refusals/all";
+import { refusals } from "@mindreel/messages/catalogue/captions";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 /** A file that cannot be used at all, with a message for the person who sent it. */
 export class UnreadableCaptions extends Error {
@@ -47,7 +47,7 @@ function textOf(bytes: Uint8Array): string {
   const text = decodeAs(utf16 ?? "utf-8", bytes);
   if (text !== null) return text;
   if (utf16 === null && looksLatin(bytes)) return new TextDecoder("windows-1252").decode(bytes);
-  throw new UnreadableCaptions(sentence(all, "encoding"));
+  throw new UnreadableCaptions(sentence(refusals, "encoding"));
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
@@ -61,6 +61,6 @@ export function decoded(bytes: Uint8Array): string {
   const text = textOf(bytes);
   const sample = text.slice(0, 4000);
   if ((sample.match(controls)?.length ?? 0) > sample.length / 100)
-    throw new UnreadableCaptions(sentence(all, "notText"));
+    throw new UnreadableCaptions(sentence(refusals, "notText"));
   return text;
 }

@@ -1,4 +1,4 @@
-import { all } from "@mindreel/messages/catalogue/caption-refusals/all";
+import { refusals } from "@mindreel/messages/catalogue/captions";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 
 interface Times {
@@ -46,8 +46,8 @@ export function timesOf(line: string, isVtt: boolean): Times | Sentence {
     .split(/\s+/);
   const start = timestampOf(line.slice(0, at).trim());
   const end = timestampOf(until);
-  if (start === null || end === null) return sentence(all, "badTimes");
-  if (end < start) return sentence(all, "endsBefore");
-  if (end === start) return sentence(all, "endsAtOnce");
+  if (start === null || end === null) return sentence(refusals, "badTimes");
+  if (end < start) return sentence(refusals, "endsBefore");
+  if (end === start) return sentence(refusals, "endsAtOnce");
   return { start, end, settings: isVtt ? settingsOf(rest) : "" };
 }

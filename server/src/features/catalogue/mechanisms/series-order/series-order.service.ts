@@ -1,5 +1,5 @@
 import { limits } from "@mindreel/contract/plain/limits";
-import { all } from "@mindreel/messages/catalogue/refusals/all";
+import { refusals } from "@mindreel/messages/catalogue/catalogue";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -27,10 +27,10 @@ export async function seatVideos(tx: Db, wanted: readonly WantedSeat[]): Promise
   );
   const joined = new Set(wanted.flatMap(({ series }) => series?.id ?? []));
   const before = await orders.orders(tx, [...current, ...joined]);
-  if ([...joined].some((id) => !before.has(id))) throw invalidInput({ videos: [sentence(all, "noSeries")] });
+  if ([...joined].some((id) => !before.has(id))) throw invalidInput({ videos: [sentence(refusals, "noSeries")] });
   const after = rearranged(before, wanted);
   if ([...after.values()].some((order) => order.length > limits.seriesVideos)) {
-    throw invalidInput({ videos: [sentence(all, "seriesFull", { most: limits.seriesVideos })] });
+    throw invalidInput({ videos: [sentence(refusals, "seriesFull", { most: limits.seriesVideos })] });
   }
   const [were, are] = [seatsIn(before), seatsIn(after)];
   const out = wanted.flatMap(({ videoId }) => (were.has(videoId) && !are.has(videoId) ? [videoId] : []));

@@ -1,6 +1,6 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import { limits } from "@mindreel/contract/plain/limits";
-import { all } from "@mindreel/messages/catalogue/refusals/all";
+import { refusals } from "@mindreel/messages/catalogue/catalogue";
 import { invalidInput } from "#domain/errors.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 
@@ -93,7 +93,7 @@ const bunnyPage = /^https?:\/\/(?:(?:iframe|player)\.mediadelivery\.net|video\.b
 
 /** Why the player cannot play an address, as a message for the person who entered it. */
 export const whyNotPlayable = (text: string): Sentence =>
-  sentence(all, bunnyPage.test(text.trim()) ? "bunnyPage" : "notPlayable");
+  sentence(refusals, bunnyPage.test(text.trim()) ? "bunnyPage" : "notPlayable");
 
 /** @throws AppError 400 that names the field, if the player cannot play the address */
 export function requireSource(text: string, field: string): KnownSource {

@@ -3,7 +3,8 @@ import { directionOf, type Language } from "@mindreel/contract/plain/languages";
 import type { Notification } from "@mindreel/contract/plain/notification";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { formatIn } from "@mindreel/messages/format";
-import { all } from "@mindreel/messages/notices/notification/all";
+import { inLanguage } from "@mindreel/messages/in-language";
+import { notification } from "@mindreel/messages/notices/push-subscriptions";
 
 /** A notice that is pushed to a device. */
 export interface PushedNotice {
@@ -29,7 +30,7 @@ export function notificationOf(
   language: Language,
   icon: string,
 ): Notification {
-  const words = all[language];
+  const words = inLanguage(notification, language);
   const { kind, id, title, about } = first;
   const shown = { lang: language, dir: directionOf(language), icon };
   if (others.length > 0) {

@@ -4,7 +4,6 @@ import type { Site } from "@mindreel/contract/rendering";
 import { accentStyle } from "#features/site/mechanisms/look/accent.policy.ts";
 import { usualAccent } from "#features/site/settings/settings.policy.ts";
 import type { Current } from "#features/site/settings/settings.service.ts";
-import { byArea } from "#features/site/settings/words.policy.ts";
 
 /** Boot data that does not depend on the owner's settings. */
 export type Surroundings = Pick<Boot, "payments" | "languages" | "stripeDashboard" | "googleClientId">;
@@ -23,7 +22,7 @@ export function toSite({ version, values }: Current, surroundings: Surroundings)
       site: { promise, logo, icon, links, plan: { title: plan_title, features: plan_features }, legal },
     },
     landing: { social, hero_lead, hero_action, hero_note, sections, questions, voices, film, plan_note },
-    words: byArea(values.words),
+    words: values.words ?? {},
     style: accent === usualAccent ? "" : accentStyle(accent),
   };
 }

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/admin/first-superuser";
+import { firstSuperuser as messages } from "@mindreel/messages/admin/first-run";
 import { useQuery } from "@tanstack/react-query";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { Component as NotFound } from "#app/pages/NotFoundPage.tsx";

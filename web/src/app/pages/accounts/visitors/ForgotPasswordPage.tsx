@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/accounts/forgot-password";
+import { forgotPassword as messages } from "@mindreel/messages/accounts/password-reset";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { ForgotPasswordForm } from "#features/accounts/password-reset/ForgotPasswordForm.tsx";
 import { Rich } from "#shared/language/Rich.tsx";

@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/accounts/reset-password";
+import { resetPassword as messages } from "@mindreel/messages/accounts/password-reset";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { ResetPasswordForm } from "#features/accounts/password-reset/ResetPasswordForm.tsx";
 import { Rich } from "#shared/language/Rich.tsx";

@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/accounts/sign-up";
+import { signUp as messages } from "@mindreel/messages/accounts/registration";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { GoogleButton } from "#features/accounts/google-sign-in/GoogleButton.tsx";
 import { SignUpForm } from "#features/accounts/registration/SignUpForm.tsx";

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { LibraryHealth } from "@mindreel/contract/catalogue/library-health";
-import { messages } from "@mindreel/messages/catalogue/health";
+import { messages } from "@mindreel/messages/catalogue/library-health";
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { useCheckLibrary } from "#features/catalogue/library-health/checkLibrary.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/app/page-titles";
+import { pageTitles as messages } from "@mindreel/messages/app";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { ProtectedSources } from "#features/playback/protected-sources/ProtectedSources.tsx";
 

@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/catalogue/video-page";
+import { page as messages } from "@mindreel/messages/catalogue/video-editing";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { Page } from "#app/layouts/page/Page.tsx";

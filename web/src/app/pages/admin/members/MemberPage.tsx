@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/accounts/member-account";
+import { account as messages } from "@mindreel/messages/accounts/member-admin";
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { BlockButton } from "#features/accounts/member-admin/BlockButton.tsx";

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/accounts/users";
+import { messages } from "@mindreel/messages/accounts/member-admin";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { ExportUsers } from "#features/accounts/member-admin/ExportUsers.tsx";
 import { isUserFilter, UsersFilter } from "#features/accounts/member-admin/UsersFilter.tsx";

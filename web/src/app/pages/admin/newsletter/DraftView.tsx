@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/newsletter/campaign";
+import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
 import { type ReactNode, useRef, useState } from "react";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { useSendTest } from "#features/newsletter/campaign-sending/campaignSending.ts";

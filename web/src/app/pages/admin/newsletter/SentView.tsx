@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
-import { messages } from "@mindreel/messages/newsletter/campaign";
+import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { useStep } from "#features/newsletter/campaign-sending/campaignSending.ts";
 import { DeliveriesTable } from "#features/newsletter/campaign-sending/DeliveriesTable.tsx";

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/catalogue/series-pages";
+import { pages as messages } from "@mindreel/messages/catalogue/series";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { SeriesGrid } from "#features/catalogue/series/SeriesGrid.tsx";
 import { seriesListQuery } from "#features/catalogue/series/series.ts";

@@ -1,6 +1,6 @@
 import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/catalogue/series-pages";
+import { pages as messages } from "@mindreel/messages/catalogue/series";
 import { useQuery } from "@tanstack/react-query";
 import { EpisodeList } from "#features/catalogue/series/EpisodeList.tsx";
 import { SeriesHead } from "#features/catalogue/series/SeriesHead.tsx";

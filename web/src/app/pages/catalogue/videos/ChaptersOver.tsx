@@ -1,5 +1,5 @@
 import type { Chapter } from "@mindreel/contract/catalogue/chapters";
-import { messages } from "@mindreel/messages/playback/chapters";
+import { chapters as messages } from "@mindreel/messages/playback/plays";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect } from "react";
 import { chaptersQuery } from "#features/catalogue/chapters/chapters.ts";

@@ -1,6 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/catalogue/missing-video";
-import { messages as videos } from "@mindreel/messages/catalogue/videos";
+import { missing as messages, messages as videos } from "@mindreel/messages/catalogue/videos";
 import { IconSearch } from "#shared/icons/member.ts";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";

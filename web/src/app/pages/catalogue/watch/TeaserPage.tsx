@@ -1,6 +1,6 @@
 import type { Teaser } from "@mindreel/contract/catalogue/teasers";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/catalogue/teaser";
+import { messages } from "@mindreel/messages/catalogue/teasers";
 import { useQuery } from "@tanstack/react-query";
 import { SiteHeader } from "#app/layouts/SiteHeader.tsx";
 import { Component as NotFound } from "#app/pages/NotFoundPage.tsx";

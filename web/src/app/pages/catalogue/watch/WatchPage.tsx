@@ -1,6 +1,6 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/catalogue/watch";
+import { watch as messages } from "@mindreel/messages/catalogue/videos";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { About } from "#app/pages/catalogue/watch/about/About.tsx";

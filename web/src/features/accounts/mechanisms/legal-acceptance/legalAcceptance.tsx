@@ -1,6 +1,6 @@
 import { acceptedDocuments, type LegalDocument } from "@mindreel/contract/plain/kinds/legal";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/accounts/legal-acceptance";
+import { legalAcceptance as messages } from "@mindreel/messages/accounts/registration";
 import type { ReactNode } from "react";
 import { boot } from "#shared/boot.ts";
 import { Rich } from "#shared/language/Rich.tsx";

@@ -1,5 +1,5 @@
 import { limits } from "@mindreel/contract/plain/limits";
-import { messages } from "@mindreel/messages/accounts/code-field";
+import { codeField as messages } from "@mindreel/messages/accounts/two-factor";
 import { TextField, type TextFieldProps } from "#shared/ui/plain/fields/TextField.tsx";
 
 interface Props extends Omit<TextFieldProps, "label"> {

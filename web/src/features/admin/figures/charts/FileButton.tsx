@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/admin/csv-button";
+import { csvButton as messages } from "@mindreel/messages/admin/figures";
 import { IconFileTypeCsv } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";

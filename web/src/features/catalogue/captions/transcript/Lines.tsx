@@ -1,5 +1,5 @@
 import { durationOf } from "@mindreel/contract/plain/durations";
-import { messages } from "@mindreel/messages/catalogue/transcript";
+import { transcript as messages } from "@mindreel/messages/catalogue/captions";
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from "react";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { type Line, partsOf } from "./lines.ts";

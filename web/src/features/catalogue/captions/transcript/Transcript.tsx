@@ -1,5 +1,5 @@
 import type { Caption } from "@mindreel/contract/catalogue/captions";
-import { messages } from "@mindreel/messages/catalogue/transcript";
+import { transcript as messages } from "@mindreel/messages/catalogue/captions";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { IconCopy } from "#shared/icons/member.ts";

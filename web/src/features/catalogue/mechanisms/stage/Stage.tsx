@@ -1,5 +1,5 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { messages } from "@mindreel/messages/catalogue/card";
+import { card as messages } from "@mindreel/messages/catalogue/videos";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { playButtonId } from "#features/catalogue/videos/VideoCard.tsx";
 import { IconX } from "#shared/icons/member.ts";

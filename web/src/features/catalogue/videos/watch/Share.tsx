@@ -1,6 +1,6 @@
 import { durationOf } from "@mindreel/contract/plain/durations";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/catalogue/share";
+import { share as messages } from "@mindreel/messages/catalogue/videos";
 import { useId, useState } from "react";
 import { format } from "#shared/language/format.ts";
 import { withQuery } from "#shared/navigation/withQuery.ts";

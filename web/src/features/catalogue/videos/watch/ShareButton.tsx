@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/catalogue/watch";
+import { watch as messages } from "@mindreel/messages/catalogue/videos";
 import { Suspense } from "react";
 import { outline } from "#shared/icons/icon.tsx";
 import { format } from "#shared/language/format.ts";

@@ -1,7 +1,7 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { durationOf } from "@mindreel/contract/plain/durations";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/catalogue/watch";
+import { watch as messages } from "@mindreel/messages/catalogue/videos";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { videosQuery } from "#features/catalogue/videos/videos.ts";

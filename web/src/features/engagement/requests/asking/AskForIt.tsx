@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/engagement/ask-for-it";
+import { askForIt as messages } from "@mindreel/messages/engagement/requests";
 import { Rich } from "#shared/language/Rich.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";

@@ -1,6 +1,6 @@
 import type { Request } from "@mindreel/contract/engagement/requests";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { messages } from "@mindreel/messages/engagement/asked";
+import { asked as messages } from "@mindreel/messages/engagement/requests";
 import { useEffect, useRef } from "react";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";

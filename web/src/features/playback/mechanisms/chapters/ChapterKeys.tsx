@@ -1,5 +1,5 @@
 import type { Chapter } from "@mindreel/contract/catalogue/chapters";
-import { messages } from "@mindreel/messages/playback/chapters";
+import { chapters as messages } from "@mindreel/messages/playback/plays";
 import { useMediaPlayer } from "@vidstack/react";
 import { useState } from "react";
 import { useShortcut } from "#features/playback/mechanisms/player/shortcuts/Shortcuts.tsx";

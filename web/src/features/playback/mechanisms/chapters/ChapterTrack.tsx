@@ -1,5 +1,5 @@
 import type { Chapter } from "@mindreel/contract/catalogue/chapters";
-import { messages } from "@mindreel/messages/playback/chapters";
+import { chapters as messages } from "@mindreel/messages/playback/plays";
 import { TextTrack, useMediaPlayer, useMediaState } from "@vidstack/react";
 import { VTTCue } from "media-captions";
 import { useEffect } from "react";

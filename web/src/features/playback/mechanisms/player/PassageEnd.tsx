@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/playback/passage-end";
+import { passageEnd as messages } from "@mindreel/messages/playback/plays";
 import { useMediaRemote, useMediaState } from "@vidstack/react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";

@@ -1,6 +1,6 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { durationOf } from "@mindreel/contract/plain/durations";
-import { messages } from "@mindreel/messages/playback/place";
+import { place as messages } from "@mindreel/messages/playback/plays";
 import { IconPlayerPlayFilled } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { ProgressBar } from "#shared/picture/ProgressBar.tsx";

@@ -1,6 +1,6 @@
 import type { RunningPlay } from "@mindreel/contract/wire/primitives";
-import { messages } from "@mindreel/messages/playback/video-player";
-import { messages as states } from "@mindreel/messages/shared/states";
+import { videoPlayer as messages } from "@mindreel/messages/playback/plays";
+import { states } from "@mindreel/messages/shared/states";
 import { useMutation } from "@tanstack/react-query";
 import { endPlay } from "#features/playback/plays/play.ts";
 import { ApiError } from "#shared/api/api.ts";

@@ -1,5 +1,5 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { messages } from "@mindreel/messages/playback/video-player";
+import { videoPlayer as messages } from "@mindreel/messages/playback/plays";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type Ref, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
 import { playQuery } from "#features/playback/plays/play.ts";

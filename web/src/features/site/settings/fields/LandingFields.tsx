@@ -1,7 +1,6 @@
 import { Stack } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
-import { messages as landing } from "@mindreel/messages/site/landing-fields";
-import { messages } from "@mindreel/messages/site/settings";
+import { landingFields as landing, messages } from "@mindreel/messages/site/settings";
 import { QuestionsField } from "#features/site/settings/fields/lists/QuestionsField.tsx";
 import { SectionsField } from "#features/site/settings/fields/lists/SectionsField.tsx";
 import { TeasersField } from "#features/site/settings/fields/lists/TeasersField.tsx";

@@ -1,5 +1,5 @@
 import { moneyIn } from "@mindreel/contract/plain/money";
-import { messages } from "@mindreel/messages/site/history";
+import { history as messages } from "@mindreel/messages/site/settings";
 import { language } from "#shared/language/language.ts";
 import classes from "./history.module.css";
 

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { SettingsVersion } from "@mindreel/contract/site/settings";
-import { messages } from "@mindreel/messages/site/history";
+import { history as messages } from "@mindreel/messages/site/settings";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { boot } from "#shared/boot.ts";

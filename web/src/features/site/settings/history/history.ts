@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/site/history";
+import { history as messages } from "@mindreel/messages/site/settings";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { settingsQuery } from "#features/site/settings/settings.ts";
 import { call } from "#shared/api/api.ts";

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { SiteChanges, SiteSettings } from "@mindreel/contract/site/settings";
-import { messages } from "@mindreel/messages/site/transfer";
+import { transfer as messages } from "@mindreel/messages/site/settings";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ChangedValue } from "#features/site/settings/history/ChangedValue.tsx";

@@ -2,7 +2,7 @@ import { Group, Stack, Text, Textarea } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import type { OwnSentence } from "@mindreel/contract/site/settings";
 import { isPlural } from "@mindreel/messages/checks";
-import { messages } from "@mindreel/messages/site/words";
+import { words as messages } from "@mindreel/messages/site/settings";
 import { useEffect, useRef } from "react";
 import { format } from "#shared/language/format.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";

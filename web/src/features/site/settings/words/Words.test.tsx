@@ -11,11 +11,11 @@ import { found, sentencesOf } from "./sentences.ts";
 import { Words } from "./Words.tsx";
 
 const patch = "PATCH /api/site/v1/settings/";
-const areas = {
-  "catalogue/card": { play: "Play {title}", places: { home: "Café at home" } },
-  "app/menu": { days: { one: "1 day", other: "{count} days" }, home: "Home" },
+const groups = {
+  "catalogue/videos:card.": { play: "Play {title}", places: { home: "Café at home" } },
+  "app:menu.": { days: { one: "1 day", other: "{count} days" }, home: "Home" },
 };
-const sentences = sentencesOf(areas);
+const sentences = sentencesOf(groups);
 const field = (name: string | RegExp) => screen.getByRole<HTMLTextAreaElement>("textbox", { name });
 const open = (words: Parameters<typeof siteSettings>[0] = {}) =>
   show(
@@ -26,8 +26,8 @@ const open = (words: Parameters<typeof siteSettings>[0] = {}) =>
 
 /** The form while somebody else saves other sentences. */
 function SharedSettings() {
-  const [saved, save] = useState(siteSettings({ words: { en: { "catalogue/card:play": "See {title}" } } }));
-  const theirs = siteSettings({ words: { en: { "app/menu:days": "{count} nights" }, de: { "app/menu:home": "Los" } } });
+  const [saved, save] = useState(siteSettings({ words: { en: { "catalogue/videos:card.play": "See {title}" } } }));
+  const theirs = siteSettings({ words: { en: { "app:menu.days": "{count} nights" }, de: { "app:menu.home": "Los" } } });
   return (
     <>
       <button type="button" onClick={() => save({ ...theirs, version: 4 })}>
@@ -51,7 +51,7 @@ describe("the app's sentences", () => {
     await user.type(field("Your sentence"), "My place");
     await press("Save");
     await toast("Saved. Visitors see it from now on.");
-    expect(sent[0]?.body).toEqual({ version: 3, words: { en: { "catalogue/card:places.home": "My place" } } });
+    expect(sent[0]?.body).toEqual({ version: 3, words: { en: { "catalogue/videos:card.places.home": "My place" } } });
   });
 
   it("keep their placeholders, or show at once what is missing", async () => {
@@ -82,20 +82,20 @@ describe("the app's sentences", () => {
     await press("Somebody saves");
     await press("Save");
     await toast("Saved. Visitors see it from now on.");
-    const en = { "app/menu:days": "{count} nights", "catalogue/card:places.home": "My place" };
-    expect(sent[0]?.body).toEqual({ version: 4, words: { en, de: { "app/menu:home": "Los" } } });
+    const en = { "app:menu.days": "{count} nights", "catalogue/videos:card.places.home": "My place" };
+    expect(sent[0]?.body).toEqual({ version: 4, words: { en, de: { "app:menu.home": "Los" } } });
   });
 
   it("are listed once changed, and can be reset to the built-in wording", async () => {
     const sent = responds(patch, siteSettings());
-    const { press } = open({ words: { en: { "app/menu:home": "Start" }, de: { "app/menu:home": "Los" } } });
+    const { press } = open({ words: { en: { "app:menu.home": "Start" }, de: { "app:menu.home": "Los" } } });
     screen.getByText("Changed sentences");
     await press("Change: Start");
     screen.getByText("Built in: Home");
     await press("Back to the built-in sentence");
     await press("Save");
     await toast("Saved. Visitors see it from now on.");
-    expect(sent[0]?.body).toEqual({ version: 3, words: { de: { "app/menu:home": "Los" } } });
+    expect(sent[0]?.body).toEqual({ version: 3, words: { de: { "app:menu.home": "Los" } } });
   });
 });
 
@@ -115,7 +115,7 @@ describe("the keyboard's focus", () => {
   });
 
   it("stays in the list of changed sentences when the one being edited is reset", async () => {
-    const { press } = open({ words: { en: { "app/menu:home": "Start" } } });
+    const { press } = open({ words: { en: { "app:menu.home": "Start" } } });
     await press("Change: Start");
     await press("Back to the built-in sentence");
     expect(field("Your sentence").value).toBe("Home");
@@ -128,18 +128,21 @@ describe("the keyboard's focus", () => {
 
 describe("a changed sentence", () => {
   it("is found by its new and its built-in wording, shortest first", () => {
-    const own = { "app/menu:home": "Start" };
-    expect(found(sentences, "start", own).map(({ id }) => id)).toEqual(["app/menu:home"]);
-    expect(found(sentences, "home", own).map(({ id }) => id)).toEqual(["app/menu:home", "catalogue/card:places.home"]);
+    const own = { "app:menu.home": "Start" };
+    expect(found(sentences, "start", own).map(({ id }) => id)).toEqual(["app:menu.home"]);
+    expect(found(sentences, "home", own).map(({ id }) => id)).toEqual([
+      "app:menu.home",
+      "catalogue/videos:card.places.home",
+    ]);
   });
 
   it("is read from the document", () => {
-    expect(own("app/menu", areas["app/menu"])).toBe(areas["app/menu"]);
+    expect(own("app:menu.", groups["app:menu."])).toBe(groups["app:menu."]);
     document.body.insertAdjacentHTML(
       "beforeend",
-      `<script type="application/json" id="words">{"app/menu":{"home":"Start"}}</script>`,
+      `<script type="application/json" id="words">{"app:menu.home":"Start"}</script>`,
     );
-    expect(own("app/menu", areas["app/menu"]).home).toBe("Start");
-    expect(own("catalogue/card", areas["catalogue/card"])).toEqual(areas["catalogue/card"]);
+    expect(own("app:menu.", groups["app:menu."]).home).toBe("Start");
+    expect(own("catalogue/videos:card.", groups["catalogue/videos:card."])).toEqual(groups["catalogue/videos:card."]);
   });
 });

@@ -2,19 +2,20 @@ import type { Language } from "@mindreel/contract/plain/languages";
 import type { OwnSentence, OwnWords } from "@mindreel/contract/site/settings";
 import { faultIn, isPlural, messagesIn, partsOf } from "@mindreel/messages/checks";
 import type { Message } from "@mindreel/messages/format";
-import { messages as faults } from "@mindreel/messages/site/word-faults";
+import { wordFaults as faults } from "@mindreel/messages/site/settings";
 import { format } from "#shared/language/format.ts";
 
 /** A built-in sentence of the app. */
 export interface Sentence {
-  /** Its area and its key: `catalogue/card:play`. */
+  /** Its file, and its path in there: `catalogue/videos:card.play`. */
   readonly id: string;
   readonly builtIn: Message;
 }
 
-export const sentencesOf = (areas: Readonly<Record<string, object>>): Sentence[] =>
-  Object.entries(areas).flatMap(([area, tree]) =>
-    messagesIn(tree).map(([key, builtIn]) => ({ id: `${area}:${key}`, builtIn })),
+/** @param groups by the beginning of their ids */
+export const sentencesOf = (groups: Readonly<Record<string, object>>): Sentence[] =>
+  Object.entries(groups).flatMap(([beginning, messages]) =>
+    messagesIn(messages, beginning).map(([id, builtIn]) => ({ id, builtIn })),
   );
 
 export const formsOf = (message: Message): readonly (readonly [form: Intl.LDMLPluralRule, text: string])[] =>
@@ -25,8 +26,8 @@ export const formsOf = (message: Message): readonly (readonly [form: Intl.LDMLPl
       })
     : [["other", message]];
 
-/** A sentence's area, to distinguish sentences with the same text. */
-export const areaOf = ({ id }: Sentence): string => id.slice(0, id.indexOf(":")).replaceAll("/", " › ");
+/** Where a sentence belongs, to distinguish sentences with the same text. */
+export const areaOf = ({ id }: Sentence): string => id.split(/[/:.]/).slice(0, -1).join(" › ");
 
 /** A sentence's text, on one line. */
 export const textOf = (message: Message): string => (isPlural(message) ? message.other : message);

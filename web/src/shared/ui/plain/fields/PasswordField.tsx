@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/fields";
+import { fields as messages } from "@mindreel/messages/shared/forms";
 import { useState } from "react";
 import { IconEye, IconEyeOff } from "#shared/icons/fields.ts";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";

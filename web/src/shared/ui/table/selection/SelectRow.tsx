@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/shared/table";
+import { table as messages } from "@mindreel/messages/shared/words";
 import { format } from "#shared/language/format.ts";
 import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import { type Selection, useIsSelected } from "./selection.ts";

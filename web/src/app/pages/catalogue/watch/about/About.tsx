@@ -1,5 +1,5 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { messages } from "@mindreel/messages/catalogue/watch";
+import { watch as messages } from "@mindreel/messages/catalogue/videos";
 import type { ReactNode } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { EditVideoButton } from "#features/catalogue/video-editing/EditVideoButton.tsx";

@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/catalogue/watch";
+import { watch as messages } from "@mindreel/messages/catalogue/videos";
 import { useState } from "react";
 import { type Tab, Tabs } from "#shared/ui/plain/tabs/Tabs.tsx";
 

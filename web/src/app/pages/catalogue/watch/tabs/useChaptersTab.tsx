@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/catalogue/watch";
+import { watch as messages } from "@mindreel/messages/catalogue/videos";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { chaptersQuery } from "#features/catalogue/chapters/chapters.ts";

@@ -1,5 +1,5 @@
-import { messages } from "@mindreel/messages/playback/shortcuts";
-import { messages as toasts } from "@mindreel/messages/shared/toasts";
+import { shortcuts as messages } from "@mindreel/messages/playback/plays";
+import { toasts } from "@mindreel/messages/shared/states";
 import { useEffect, useId, useRef } from "react";
 import { IconX } from "#shared/icons/member.ts";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";

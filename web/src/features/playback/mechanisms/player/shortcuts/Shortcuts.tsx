@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/playback/place";
+import { place as messages } from "@mindreel/messages/playback/plays";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { outline } from "#shared/icons/icon.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";

@@ -1,5 +1,5 @@
-import { messages } from "@mindreel/messages/playback/player";
-import { messages as states } from "@mindreel/messages/shared/states";
+import { player as messages } from "@mindreel/messages/playback/plays";
+import { states } from "@mindreel/messages/shared/states";
 import { format } from "#shared/language/format.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./player.module.css";

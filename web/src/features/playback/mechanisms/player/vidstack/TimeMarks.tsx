@@ -1,4 +1,4 @@
-import { messages } from "@mindreel/messages/playback/player";
+import { player as messages } from "@mindreel/messages/playback/plays";
 import { useMediaRemote, useMediaState } from "@vidstack/react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import classes from "./TimeMarks.module.css";

@@ -1,6 +1,5 @@
 import { directionOf } from "@mindreel/contract/plain/languages";
-import { messages } from "@mindreel/messages/playback/player";
-import { messages as words } from "@mindreel/messages/playback/vidstack";
+import { player as messages, vidstack as words } from "@mindreel/messages/playback/plays";
 import { language } from "#shared/language/language.ts";
 import "@vidstack/react/player/styles/default/theme.css";
 import "@vidstack/react/player/styles/default/layouts/video.css";

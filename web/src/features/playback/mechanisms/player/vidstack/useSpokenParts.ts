@@ -1,6 +1,5 @@
 import { sourceLanguage } from "@mindreel/contract/plain/languages";
-import { messages } from "@mindreel/messages/playback/player";
-import { messages as words } from "@mindreel/messages/playback/vidstack";
+import { player as messages, vidstack as words } from "@mindreel/messages/playback/plays";
 import type { MediaPlayerInstance } from "@vidstack/react";
 import { type RefObject, useEffect } from "react";
 import { format } from "#shared/language/format.ts";

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Fieldset.layer.css";
 import { Fieldset, Stack, Text, Textarea } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
-import { messages } from "@mindreel/messages/site/landing-fields";
+import { landingFields as messages } from "@mindreel/messages/site/settings";
 import { useDraft } from "#features/site/settings/draft.ts";
 import { format } from "#shared/language/format.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";

@@ -1,5 +1,5 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { messages } from "@mindreel/messages/playback/player";
+import { player as messages } from "@mindreel/messages/playback/plays";
 
 export interface Provider {
   /** Where people can watch the video at its provider. */

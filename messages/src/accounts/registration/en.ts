@@ -1,5 +1,0 @@
-export const messages = {
-  username: "Username",
-  password: "Password",
-  confirmPassword: "Confirm password",
-} as const;

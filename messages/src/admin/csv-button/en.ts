@@ -1,4 +1,0 @@
-export const messages = {
-  csv: "CSV",
-  of: "of {what}",
-} as const;

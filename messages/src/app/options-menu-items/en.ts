@@ -1,4 +1,0 @@
-export const messages = {
-  myAccount: "My Account",
-  logout: "Logout",
-} as const;

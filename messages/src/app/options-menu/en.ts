@@ -1,4 +1,0 @@
-export const messages = {
-  options: "Options",
-  adminPanel: "Admin Panel",
-} as const;

@@ -1,4 +1,0 @@
-export const messages = {
-  search: "Search videos",
-  clear: "Clear the search",
-} as const;

@@ -1,3 +1,0 @@
-export const messages = {
-  label: "Views",
-} as const;

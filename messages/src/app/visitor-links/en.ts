@@ -1,4 +1,0 @@
-export const messages = {
-  signUp: "Sign Up",
-  signIn: "Sign In",
-} as const;

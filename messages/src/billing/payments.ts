@@ -1,0 +1,66 @@
+export const messages = {
+  state: "Status",
+  allPayments: "All payments",
+  from: "From (UTC)",
+  to: "To (UTC)",
+  exported: "payments",
+  title: "Payments",
+  none: "No payments found",
+  noneText: "Every invoice is listed here, with what was paid, refunded and disputed.",
+  noneMatch: "No payments match these filters",
+  clear: "Clear the filters",
+  order: "This day is before the first.",
+  member: "Member",
+  deleted: "Deleted account",
+  date: "Date (UTC)",
+  amount: "Amount",
+  refundedColumn: "Refunded",
+  period: "Period",
+  invoice: "Invoice",
+  invoiceStates: {
+    draft: "Draft",
+    open: "Not paid yet",
+    paid: "Paid",
+    void: "Void",
+    uncollectible: "Written off",
+  },
+  outcomes: {
+    takenBack: "Taken back by the bank",
+    disputed: "Disputed: answer at Stripe",
+    refunded: "Refunded",
+    refundedInPart: "Refunded in part",
+    won: "Paid, dispute won",
+  },
+  filters: {
+    paid: "Paid",
+    unpaid: "Not paid",
+    refunded: "Refunded",
+    disputed: "Disputed",
+  },
+} as const;
+
+export const page = {
+  title: "Payments",
+  views: {
+    payments: "Payments",
+    comparison: "Comparison",
+    events: "Events",
+  },
+  withNumber: "{label} ({number})",
+} as const;
+
+export const notes = {
+  no_object: "The event names no object.",
+  other_event: "Events of this type change nothing here.",
+  no_checkout: "Stripe has no such checkout.",
+  foreign_checkout: "The checkout was not begun here.",
+  no_subscription: "Stripe has no such subscription.",
+  other_subscription: "The subscription is to something else.",
+  no_invoice: "Stripe has no such invoice.",
+  other_invoice: "The invoice is not for a subscription.",
+  other_charge: "The charge is not for an invoice.",
+  no_member: "The customer is not a member here.",
+  still_differs: "The two sides still differ. Please compare again.",
+  unreachable: "Stripe does not answer right now.",
+  interrupted: "It was interrupted.",
+} as const;

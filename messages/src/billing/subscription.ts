@@ -1,0 +1,87 @@
+import { forServer } from "@mindreel/messages/for-server";
+
+export const messages = {
+  title: "Subscription",
+  cancelled: {
+    title: "The checkout was cancelled",
+    text: "Nothing was charged. You can subscribe whenever you like.",
+  },
+  subscribe: "Subscribe",
+  payNow: "Pay now",
+  changeCard: "Change card",
+  invoices: "See your invoices",
+  hold: {
+    title: "Your subscription is on hold",
+    pastDue:
+      "The last payment did not go through. Pay it, or change your card, and you are a pro user again right away.",
+    unknown: "We do not know yet whether it has renewed. Nothing is lost: check again in a few minutes.",
+    unpaid: "It is not being paid for at the moment. You can resume it whenever you like.",
+  },
+  plan: {
+    price: "<amount>{price}</amount> a month",
+    off: "Payments are not set up here yet. To become a pro user, ask the people who run this site: they can tell you when subscriptions open.",
+    terms: "Paid by card. Cancel at any time: you keep what you paid for.",
+    rehearsal: "This is a rehearsal: the payment page accepts only test cards, and takes no money.",
+  },
+  pro: {
+    title: "You are a pro user",
+    welcome: "Welcome! Your payment has arrived, and every video is open to you.",
+    watch: "Watch something",
+    manage: "Manage subscription",
+    priceAfter: "<price>{price}</price> a month keeps you pro after that.",
+  },
+  freeDays: {
+    some: {
+      one: "Your {count} free day is not lost: it waits while you pay, and continues when you stop.",
+      other: "Your {count} free days are not lost: they wait while you pay, and continue when you stop.",
+    },
+    none: "What is left of your free time waits while you pay, and continues when you stop.",
+    waiting: {
+      one: "{count} free day is waiting for when you cancel.",
+      other: "{count} free days are waiting for when you cancel.",
+    },
+    after: {
+      one: "After that, you have {count} free day, until {day}.",
+      other: "After that, you have {count} free days, until {day}.",
+    },
+  },
+  returned: {
+    refundTitle: "Your payment was refunded",
+    disputeTitle: "Your payment was taken back",
+    refund: "Your last payment was refunded on {day}. Your subscription ended with it, and nothing more is charged.",
+    dispute:
+      "Your bank took your last payment back on {day}. Your subscription ended with it, and nothing more is charged.",
+    again: "You can subscribe again whenever you like.",
+  },
+  state: {
+    superuser: "As a superuser you have everything that pro gives, for as long as you are one.",
+    active: "Pro until {day}, renews automatically.",
+    cancelling: "Pro until {day}. Your subscription ends then; nothing more is charged.",
+    pastDue: "Your last payment did not go through. You stay pro until {day}; fix the payment to continue after that.",
+    paused: "Your subscription is paused. Pro until {day}.",
+    free: "Pro until {day}, free of charge. Every video is yours to watch.",
+  },
+} as const;
+
+export const gate = {
+  title: "You are not a pro user",
+  text: "You do not have access to all the features of the pro plan. Please upgrade to the pro plan to watch as many videos as you want.",
+  subscribe: "Subscribe",
+} as const;
+
+export const paymentNotice = {
+  title: "Your last payment did not go through",
+  proUntil: "You stay pro until {day}. <link>Fix the payment</link>",
+  waiting: "Your videos are waiting for you. <link>Fix the payment</link>",
+} as const;
+
+export const failedPaymentMail = forServer("billing/subscription:failedPaymentMail.", {
+  subject: "Your payment for {app} did not go through",
+  title: "Your payment did not go through",
+  refusedUntil:
+    "We could not renew your {app} subscription: the bank refused the payment. Nothing is lost yet: you stay pro until {day}.",
+  refused:
+    "We could not renew your {app} subscription: the bank refused the payment. Nothing is lost yet: you stay pro for now.",
+  fix: "Fix the payment",
+  changeCard: "You can also change your card, or cancel, on your subscription page: {page}",
+});

@@ -1,0 +1,18 @@
+import { forServer } from "@mindreel/messages/for-server";
+
+export const refusals = forServer("catalogue/catalogue:refusals.", {
+  nameTaken: "A category with this name already exists.",
+  reservedName: "A category cannot be called All.",
+  titleTaken: "A series with this title already exists.",
+  noSeries: "There is no such series.",
+  noCategory: "There is no such category.",
+  seriesFull: "A series holds at most {most} videos.",
+  noTime: "This is not a time.",
+  oneList: "Use only one of saved, recent and category.",
+  notPlayable:
+    "This cannot be played. Use the http(s) address of a YouTube or Vimeo video, or of an HLS (.m3u8), DASH (.mpd) or MP4 file.",
+  bunnyPage:
+    "This is a page with Bunny's own player. Use the address of the video's playlist, which ends in /playlist.m3u8.",
+  twinChapters: "Two chapters begin at {time}.",
+  lateChapter: "“{title}” begins at {time}, but the video ends at {end}.",
+});

@@ -1,4 +1,0 @@
-export const messages = {
-  episodes: "Episodes",
-  all: "All {count} episodes",
-} as const;

@@ -1,4 +1,0 @@
-export const messages = {
-  delete: "Delete {title}",
-  edit: "Edit {title}",
-} as const;

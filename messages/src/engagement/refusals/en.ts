@@ -1,8 +1,0 @@
-export const messages = {
-  noSuchVideo: "There is no such video.",
-  othersRecord: "This record belongs to another video.",
-  othersList: "This list belongs to another member.",
-  mostRequests: "You have made {limit} requests within a day. Please make more tomorrow.",
-  noWords: "Please describe in words what you are looking for.",
-  askedAgain: "This has been asked for again in the meantime.",
-} as const;

@@ -1,0 +1,48 @@
+export const messages = {
+  title: "Requests",
+  views: {
+    open: "Asked for",
+    answered: "Here now",
+  },
+  question: "What are you looking for?",
+  questionHint: "Members can see it and vote for it, but do not see who asked.",
+  ask: "Ask",
+  votes: {
+    one: "{count} vote",
+    other: "{count} votes",
+  },
+  votesFor: "{votes} for {text}",
+  notPlanned: "Not planned",
+  yours: "You asked for this",
+  wanted: "You wanted: {text}",
+  asked: "Asked for: {text}",
+  none: {
+    open: {
+      title: "No requests yet",
+      text: "If something is missing from the library, ask for it above. Others can vote for it.",
+    },
+    answered: {
+      title: "Nothing yet",
+      text: "Requests that are now in the library will appear here.",
+    },
+  },
+  count: {
+    one: "{count} request",
+    other: "{count} requests",
+  },
+} as const;
+
+export const askForIt = {
+  ask: "Ask for it",
+  note: "Members can see <requests>requests</requests> and vote for them, but do not see who asked.",
+} as const;
+
+export const asked = {
+  here: "It is already here: <video>{title}</video>",
+  declined: "“{text}” has been asked for before. It is not planned, but we have noted your vote.",
+  alone: "You have asked for “{text}”. We will tell you when it is here.",
+  others: {
+    one: "One other member wants “{text}” as well: your vote counts. We will tell you when it is here.",
+    other: "{count} others want “{text}” as well: your vote counts. We will tell you when it is here.",
+  },
+} as const;

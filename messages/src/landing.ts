@@ -1,0 +1,121 @@
+export const page = {
+  firstRun: {
+    label: "Set up this site",
+    text: "This site is not set up yet. Is it yours? The server's log has a link to start with.",
+    link: "Set it up",
+  },
+  watchFilm: "Watch the film",
+  library: {
+    title: "Open the library",
+    text: "A few of the videos that are waiting for members. Everything is sorted by subject, so you can find what you are curious about.",
+    works: "Some of the videos",
+    none: "The first videos are on their way. Our news will tell you when they are here.",
+    locked: "Locked for now: they open with your free month or a subscription.",
+    categories: "Some of the categories",
+  },
+  month: {
+    title: "What a month brings",
+    videos: {
+      one: "{count} video",
+      other: "{count} videos",
+    },
+    everyVideo: "Every video",
+    asOften: "to watch as often as you like",
+    new: "{number} new",
+    somethingNew: "Something new",
+    lastDays: "in the last 30 days",
+    toCome: "in the months to come",
+    subjects: {
+      one: "{count} subject",
+      other: "{count} subjects",
+    },
+    everySubject: "Every subject",
+    oneClick: "one click apart",
+    gains: {
+      follow: {
+        title: "Follow your curiosity",
+        text: "Every video has a subject. Choose one, and nothing else gets in the way.",
+      },
+      keep: {
+        title: "Keep what moved you",
+        text: "Save a video once and it waits under Favorites, on every device you use.",
+      },
+      back: {
+        title: "Find your way back",
+        text: "What you watched last is never more than one click away.",
+      },
+    },
+  },
+  plan: {
+    title: "One plan, one price.",
+    text: "Everything in {app} is open to everyone who subscribes. Try it for a month first: it costs nothing, needs no card, and ends by itself.",
+    price: "<amount>{price}</amount> a month",
+    start: "Start with a free month",
+    subscribe: "Or sign up and subscribe now",
+  },
+  freeMonth: {
+    tag: "For everyone who signs up for our news",
+    title: "Your first month is free.",
+    text: "Sign up for our news and watch for a month on us, with early access to what is coming.",
+    oneMonth: "1 month",
+    ofSubscription: "of free subscription",
+    early: "Early access",
+    beforeRelease: "to new videos before their release",
+  },
+  voices: "What people say",
+  questions: "Questions, answered",
+  app: {
+    title: "On your home screen, for free",
+    text: "The {app} app costs nothing. It installs from this page in seconds and opens like any other app, on your phone, tablet or computer.",
+    install: "Install the app",
+    how: "How to install it",
+    ios: "iPhone and iPad",
+    iosHow: "In Safari, press Share, then “Add to Home Screen”.",
+    android: "Android",
+    androidHow: "In your browser's menu, press “Install app” or “Add to Home screen”.",
+    computer: "Computer",
+    computerHow:
+      "In Chrome or Edge, press the install icon in the address bar; in Safari, choose File, then “Add to Dock”.",
+  },
+  footer: {
+    label: "Footer",
+    elsewhere: "Elsewhere",
+    places: {
+      library: "The library",
+      plan: "What it costs",
+      free_month: "One month free",
+      questions: "Questions",
+    },
+  },
+} as const;
+
+export const early = {
+  sending: "Sending…",
+  unreachable: "We cannot be reached. Check your internet connection and try again.",
+} as const;
+
+export const news = {
+  form: "News sign-up",
+  first_name: "First Name",
+  middle_name: "Middle Name",
+  last_name: "Last Name",
+  age: "Age",
+  country: "Country",
+  telephone: "Telephone",
+  secondary_email: "Email",
+  comments: "Comments",
+  choose: "Choose…",
+  sending: "Sending…",
+  claim: "Claim my free month",
+  required: "Fields marked with * are required.",
+  noScript: "This form needs JavaScript. Please turn it on in your browser.",
+  thanks: "Thank you for submitting",
+  sent: {
+    title: "Check your email",
+    onItsWay:
+      "An email with your free month is on its way to <strong>{email}</strong>. Open its link, create your account, and the month begins.",
+    patience:
+      "It can take a few minutes; please check your spam folder, too. Each mailbox gets one free month: if yours has already been used, you will get only the news.",
+    again: "Use another address",
+  },
+} as const;

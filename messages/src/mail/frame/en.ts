@@ -1,9 +1,0 @@
-export const messages = {
-  openAddress: "If the button does not work, open this address:",
-  greeting: "Hello,",
-  greetingByName: "Hello {name},",
-  somebody: "member",
-  account: "{app} account",
-  accountByName: "{app} account {name}",
-  unsubscribe: "Unsubscribe",
-} as const;

@@ -1,0 +1,14 @@
+import { forServer } from "@mindreel/messages/for-server";
+
+export const pictures = forServer("media:pictures.", {
+  unknown: "This picture cannot be read. Use a JPEG, PNG, WebP, AVIF or GIF file.",
+  tooLarge: "The picture has more than 25 megapixels. Please use a smaller one.",
+  tooLargeForKind:
+    "The picture has more than {megapixels} megapixels, the most for this kind of file. Save it as a plain JPEG or PNG, or smaller.",
+  damaged: "The picture is damaged: part of it cannot be read. Please use another one.",
+  unreadable: "The picture cannot be read. Save it again and retry.",
+  tooManyParts: "The picture is made of too many parts. Save it as a plain JPEG or PNG and try again.",
+  brokenOff: "The upload of the picture was cut off. Please try again.",
+  ownWaits: "Your last picture is still being read. Please try again in a few seconds.",
+  manyWait: "Many pictures are being read. Please try again in a few seconds.",
+});

@@ -1,0 +1,58 @@
+import { forServer } from "@mindreel/messages/for-server";
+
+export const messages = {
+  intro:
+    "One person per line: the email address, then first name, last name, age and country where you have them, separated by tabs, commas or semicolons. The first line may name the columns; a file from Export can be imported as it is.",
+  notes: {
+    nobodyMailed: "Nobody is emailed, and nobody is offered the free month.",
+    unsubscribed: "People who unsubscribed stay unsubscribed, and people who are already on the list are skipped.",
+    throwAway:
+      "Addresses at disposable email services are accepted, although the sign-up form refuses them: the list is yours.",
+  },
+  title: "Import subscribers",
+  label: "Subscribers to import",
+  preview: "Preview",
+  subscriber: "Subscriber",
+  noAddress: "No address",
+  country: "Country",
+  words: {
+    import: {
+      one: "Import {count} subscriber",
+      other: "Import {count} subscribers",
+    },
+    toImport: {
+      one: "{count} subscriber to import",
+      other: "{count} subscribers to import",
+    },
+    imported: {
+      one: "{count} subscriber imported",
+      other: "{count} subscribers imported",
+    },
+  },
+  afterwards: "Nobody was emailed.",
+} as const;
+
+export const fields = forServer("newsletter/subscriber-import:fields.", {
+  secondary_email: "email address",
+  first_name: "first name",
+  middle_name: "middle name",
+  last_name: "last name",
+  full_name: "full name",
+  age: "age",
+  telephone: "telephone number",
+  country: "country",
+  comments: "comment",
+  signed_up_at: "sign-up time",
+  unsubscribed_at: "unsubscribe time",
+});
+
+export const report = forServer("newsletter/subscriber-import:report.", {
+  noEmail: "There is no email address.",
+  notEmail: "This is not an email address.",
+  age: "The age is not a whole number from {least} to {most}.",
+  signedUp: "The sign-up time must be a past day, such as 2026-01-31, or a past time, such as 2026-01-31T12:00Z.",
+  present: "This address is already on the list.",
+  unsubscribedHere: "They unsubscribed here. Only they can sign up again.",
+  unsubscribedThere: "They unsubscribed, according to the list.",
+  twin: "It is the same address as on line {line}.",
+});

@@ -1,5 +1,0 @@
-export const messages = {
-  follow: "Follow",
-  following: "Following",
-  named: "{state} {name}",
-} as const;

@@ -1,8 +1,0 @@
-import type { Translation } from "@mindreel/messages/format";
-import type { messages as english } from "./en.ts";
-
-export const messages = {
-  follow: "Seguir",
-  following: "Siguiendo",
-  named: "{state} {name}",
-} satisfies Translation<typeof english>;

@@ -1,0 +1,18 @@
+import { forServer } from "@mindreel/messages/for-server";
+
+export const messages = forServer("notices/notice-mails:", {
+  subject: "New: {title}",
+  title: "New in what you follow",
+  videos: "This is new in what you follow: {list}",
+  quoted: "“{title}”",
+  more: {
+    one: "{count} more",
+    other: "{count} more",
+  },
+  several: {
+    one: "{title} and {count} more",
+    other: "{title} and {count} more",
+  },
+  watch: "Watch",
+  why: "You are getting this email because you follow a category or series and want emails about it.",
+});

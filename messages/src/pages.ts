@@ -1,0 +1,14 @@
+import { forServer } from "@mindreel/messages/for-server";
+
+export const document = forServer("pages:document.", {
+  description: "{app}: films and talks that expand the mind, in one calm place.",
+  landingDescription:
+    "{app}: entertainment that expands the mind. Films, talks and journeys worth your evening, with one month free for everyone who signs up for the news.",
+});
+
+export const installed = forServer("pages:installed.", {
+  title: "You are offline",
+  text: "The projector is ready, the network is not. Check your connection; the page will reload by itself once you are back online.",
+  again: "Try again",
+  app: "Entertainment that expands the mind.",
+});

@@ -1,3 +1,0 @@
-export const messages = {
-  notGiven: "Not given",
-} as const;

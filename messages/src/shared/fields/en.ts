@@ -1,4 +1,0 @@
-export const messages = {
-  email: "Email",
-  showPassword: "Show password",
-} as const;

@@ -1,3 +1,0 @@
-export const messages = {
-  language: "Language",
-} as const;

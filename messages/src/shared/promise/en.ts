@@ -1,3 +1,0 @@
-export const messages = {
-  promise: "Entertainment that *expands* the mind.",
-} as const;

@@ -1,5 +1,0 @@
-export const messages = {
-  notifications: "Notifications",
-  undo: "Undo",
-  close: "Close",
-} as const;

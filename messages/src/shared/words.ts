@@ -1,0 +1,61 @@
+export const usualWords = {
+  heroLead:
+    "{app} is a calm library of videos worth your evening, sorted by what you are curious about. Sit back, and get up knowing more.",
+  heroAction: "Get one month free",
+  heroNote: "No card needed. Then {price} a month, if you want to stay.",
+  planTitle: "Monthly",
+  planFeatures: {
+    starter: "All features of the Starter Plan",
+    unlimited: "Unlimited videos",
+    updates: "Monthly Updates",
+  },
+  planNote: "Paid by card, month by month. Cancel at any time: you keep what you paid for.",
+  questions: {
+    cost: {
+      question: "What does it cost?",
+      answer: "{price} a month, paid by card. It renews every month until you cancel.",
+    },
+    month: {
+      question: "How does the free month work?",
+      answer:
+        "Sign up for our news on this page, and we will email you a personal link. Register or sign in through it, and you can watch everything for 30 days. It needs no card and ends by itself. Everyone gets one.",
+    },
+    cancel: {
+      question: "How do I cancel?",
+      answer:
+        "On your Subscription page, whenever you like. You can keep watching until the end of the month that you paid for, and nothing more is charged.",
+    },
+    early: {
+      question: "What is early access?",
+      answer: "Everyone who starts with a free month can watch new videos 7 days before their release.",
+    },
+    devices: {
+      question: "What can I watch on?",
+      answer: "Any phone, tablet or computer with a current browser. The {app} app is free and opens the same library.",
+    },
+    data: {
+      question: "What happens to my data?",
+      answer:
+        "You can download everything that is stored about you, and delete your account yourself. Every news email has an unsubscribe link.",
+    },
+  },
+} as const;
+
+export const facts = {
+  notGiven: "Not given",
+} as const;
+
+export const table = {
+  exported: {
+    one: "{count} row exported",
+    other: "{count} rows exported",
+  },
+  interrupted: "The export was interrupted.",
+  export: "Export",
+  cancelExport: "Cancel ({count})",
+  exporting: "Exporting {what}",
+  loading: "Loading",
+  shownOf: "{shown} of {count}",
+  select: "Select {name}",
+  unknown: "Unknown",
+} as const;

@@ -1,0 +1,50 @@
+import { forServer } from "@mindreel/messages/for-server";
+import { inLanguage, sayOwn } from "@mindreel/messages/in-language";
+import { refusals } from "@mindreel/messages/newsletter/newsletter";
+import { reworded } from "@mindreel/messages/reworded";
+import { expect, it, onTestFinished } from "vitest";
+
+const built = { play: "Play {title}", places: { home: "At home" }, days: { one: "1 day", other: "{count} days" } };
+
+it("puts other texts in the place of those that are built in, and leaves out what has no such place", () => {
+  const changed = reworded(built, "catalogue/videos:card.", {
+    "catalogue/videos:card.places.home": "My place",
+    ...{ "catalogue/videos:card.places": { other: "x" }, "catalogue/videos:card.gone": "x" },
+    ...{ "catalogue/videos:card.play.deep": "x", "catalogue/videos:card.play": { other: "x" } },
+    ...{ "catalogue/videos:card.gone.deep": "x", "catalogue/videos:play": "x", "catalogue/series:card.play": "x" },
+  });
+  expect(changed).toEqual({ ...built, places: { home: "My place" } });
+  expect(built.places.home).toBe("At home");
+  expect(reworded(built, "catalogue/videos:card.", {})).toBe(built);
+});
+
+it("takes one text, or other forms, in the place of a plural", () => {
+  expect(reworded(built, "app:", { "app:days": "some days" }).days).toBe("some days");
+  expect(reworded(built, "app:", { "app:days": { other: "{count} nights" } }).days).toEqual({
+    other: "{count} nights",
+  });
+});
+
+it("says the owner's words in their language, until others are said", () => {
+  onTestFinished(() => sayOwn({}));
+  const group = forServer("some/file:group.", { ...built });
+  const words = (language: "de" | "en") => inLanguage(group, language).play;
+  sayOwn({ de: { "some/file:group.play": "Los: {title}", "some/file:play": "x" } });
+  expect([words("de"), words("en")]).toEqual(["Los: {title}", "Play {title}"]);
+  expect(inLanguage(group, "de")).toBe(inLanguage(group, "de"));
+  sayOwn({ de: { "some/file:group.play": "Ab: {title}" } });
+  expect(words("de")).toBe("Ab: {title}");
+  sayOwn({});
+  expect(words("de")).toBe("Play {title}");
+});
+
+it("reads a translation, and the English text where there is none", () => {
+  const texts = (language: "en" | "de" | "ar") => Object.values(inLanguage(refusals, language));
+  expect(texts("en")).toEqual(Object.values(refusals));
+  expect(texts("de")).toHaveLength(texts("en").length);
+  expect(texts("de").filter((text) => texts("en").includes(text))).toEqual([]);
+  expect(texts("ar").join()).toMatch(/\p{Script=Arabic}/u);
+  expect(inLanguage(forServer("some/file:", { ...built }), "de")).toEqual(
+    inLanguage(forServer("some/file:", built), "en"),
+  );
+});
