@@ -106,8 +106,21 @@ async function answer(picture: Picture): Promise<Encoded> {
   }
 }
 
+/** Milliseconds of CPU time for each picture. */
+const processorLimit = Number(process.argv[2]);
+
+/** Kills this process if the work takes too long. An ordinary exit would wait for the thread that decodes. */
+async function limited<Result>(work: Promise<Result>): Promise<Result> {
+  const before = process.cpuUsage();
+  const watch = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if ((user + system) / 1000 > processorLimit) process.kill(process.pid, "SIGKILL");
+  }, 100);
+  return work.finally(() => clearInterval(watch));
+}
+
 process.on("message", async (picture) => {
-  if (isPicture(picture)) process.send?.(await answer(picture));
+  if (isPicture(picture)) process.send?.(await limited(answer(picture)));
 });
 process.on("disconnect", () => process.exit());
 process.send?.(ready);

@@ -23,11 +23,11 @@ const refused = ({ refused: why, megapixels = 0 }: Refused) =>
   new PictureError(why === "tooLargeForKind" ? sentence(pictures, why, { megapixels }) : sentence(pictures, why));
 
 const script = sourceFile("media/picture-encoder.child.ts");
-/** Milliseconds. No picture within the limits takes nearly as long. */
-const timeLimit = 5_000;
-/** Milliseconds for background work, which gets only the CPU time that others leave. */
-const patientTimeLimit = 120_000;
-/** The niceness of that work. */
+/** Milliseconds of CPU time, so that a busy machine refuses no picture. None within the limits takes nearly as much. */
+const processorLimit = 5_000;
+/** Milliseconds in all, and of CPU time for background work. */
+const timeLimit = 120_000;
+/** The niceness of background work, which gets only the CPU time that others leave. */
 const low = 10;
 /** Milliseconds of idleness after which the process ends, to free its memory. */
 const idleLimit = 10_000;
@@ -76,7 +76,8 @@ export function createEncoder(patient = false) {
     if (child?.process.connected) return child;
     // By default glibc keeps freed memory in one arena per thread.
     const env = { ...systemEnvironment(), MALLOC_ARENA_MAX: "1" };
-    const started = fork(script, { env, execArgv: [], serialization: "advanced" });
+    const limit = String(patient ? timeLimit : processorLimit);
+    const started = fork(script, [limit], { env, execArgv: [], serialization: "advanced" });
     started.once("exit", () => forget(started));
     if (patient && started.pid !== undefined) setPriority(started.pid, low);
     child = { process: started, ready: messageOf(started, isReady) };
@@ -94,7 +95,7 @@ export function createEncoder(patient = false) {
   }
 
   async function ask(worker: ChildProcess, picture: Picture): Promise<Encoded> {
-    const limit = setTimeout(() => end(worker), patient ? patientTimeLimit : timeLimit);
+    const limit = setTimeout(() => end(worker), timeLimit);
     try {
       const answer = messageOf(worker, isEncoded);
       worker.send(picture);
