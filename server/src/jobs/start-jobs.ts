@@ -25,18 +25,10 @@ const stopPatience = 5_000;
 interface JobsOptions {
   /** Whether cron jobs start by themselves. */
   readonly byClock?: boolean;
-  /** Seconds between polls while PostgreSQL notifies us of new jobs. */
-  readonly pollWhileNotified?: number;
-  /** The same for the queues of cron jobs. */
-  readonly pollCronWhileNotified?: number;
 }
 
 /** Jobs that survive a crash, in the same database as everything else. */
-export async function startJobs(
-  url: string,
-  log: Log,
-  { byClock = true, pollWhileNotified = usualPoll, pollCronWhileNotified = cronPoll }: JobsOptions = {},
-): Promise<Jobs> {
+export async function startJobs(url: string, log: Log, { byClock = true }: JobsOptions = {}): Promise<Jobs> {
   // pg-boss passes this to its pool.
   const connecting = { connectionString: url, Client: DatabaseClient };
   const boss = new PgBoss({
@@ -92,7 +84,7 @@ export async function startJobs(
     queue: string,
     run: (data: object) => Promise<void>,
     pollSeconds = 2,
-    notifyPollSeconds = pollWhileNotified,
+    notifyPollSeconds = usualPoll,
   ) => {
     const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: notifyPollSeconds };
     const id = await boss.work<object>(queue, polling, async (batch: Job<object>[]) => {
@@ -130,7 +122,7 @@ export async function startJobs(
   const listenParallel = async (queue: string, run: (data: object) => Promise<void>) => {
     const polling = {
       pollingIntervalSeconds: 0.5,
-      notifyPollingIntervalSeconds: pollWhileNotified,
+      notifyPollingIntervalSeconds: usualPoll,
       batchSize: 50,
       burstWhenBatchFull: true,
       perJobResults: true,
@@ -186,7 +178,7 @@ export async function startJobs(
         if ("cron" in definition) {
           const { mostSeconds } = definition;
           await open(queue, mostSeconds === undefined ? nightly : { ...nightly, expireInSeconds: mostSeconds });
-          await listen(queue, definition.run, 2, pollCronWhileNotified);
+          await listen(queue, definition.run, 2, cronPoll);
           if (cronOf.get(queue) !== definition.cron) await boss.schedule(queue, definition.cron);
         } else {
           await open(queue, definition.pressing ? pressing : lasting);
@@ -197,10 +189,14 @@ export async function startJobs(
     },
     stop: async () => {
       stopping = true;
+      const stop = async () => {
+        // pg-boss itself would look every half second whether they have ended.
+        const ended = Promise.all(Array.from(workers, ([queue, id]) => boss.offWork(queue, { id, wait: true })));
+        await Promise.race([ended, sleep(stopPatience, undefined, { ref: false })]);
+        await boss.stop({ graceful: false });
+      };
       // Jobs that it cannot give back, because the database is away or slow, are taken over later (see `presumedDead`).
-      const stopped = boss.stop({ graceful: true, timeout: stopPatience }).catch((error: unknown) => {
-        log.warn({ err: error }, "jobs did not stop cleanly");
-      });
+      const stopped = stop().catch((error: unknown) => log.warn({ err: error }, "jobs did not stop cleanly"));
       await Promise.race([stopped, sleep(stopPatience + 1_000, undefined, { ref: false })]);
     },
   };

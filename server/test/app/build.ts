@@ -64,11 +64,7 @@ export async function buildServer(
   };
   const logger = createLog(config.logLevel, { write: (line: string) => void log.push(line) });
   const database = openDatabase(url, logger, connections);
-  const {
-    jobs,
-    mails,
-    mailer: keeping,
-  } = keepMails(await startJobs(url, logger, { byClock: false, pollWhileNotified: 2, pollCronWhileNotified: 10 }));
+  const { jobs, mails, mailer: keeping } = keepMails(await startJobs(url, logger, { byClock: false }));
   const { storage } = await openStores(config);
 
   // Each reading of the clock is a millisecond later than the last.

@@ -47,12 +47,23 @@ async function startEngine(dataDir: string): Promise<Engine> {
   return startEmbedded(options);
 }
 
+/** Tests bring waiting jobs forward, or add some, in SQL: their workers notice at once, as if the server had added them. */
+const noticeJobs = `
+create function pgboss.notice() returns trigger language plpgsql as $$
+  begin
+    perform pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), new.name);
+    return null;
+  end $$;
+create trigger notice after insert or update of start_after on pgboss.job
+  for each row when (new.state < 'active' and new.start_after <= now()) execute function pgboss.notice()`;
+
 /** Starts a server once, so that those on copies of the database find their jobs' queues, which take long to create. */
 async function createQueues(url: string, dataDir: string): Promise<void> {
   const { app, database, close } = await buildServer(url, dataDir);
   await app.ready();
   // Each copy has keys of its own.
   await database.pool.query("delete from server_keys");
+  await database.pool.query(noticeJobs);
   await close();
 }
 
