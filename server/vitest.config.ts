@@ -5,6 +5,9 @@ export default defineConfig({
   test: {
     name: "server",
     include: ["src/**/*.test.ts", "drills/*.test.ts"],
+    // See vitest.config.nightly.ts and tools/structure.ts.
+    exclude: ["src/**/*.nightly.test.ts", "src/**/planted/**"],
+    provide: { nightly: false },
     globalSetup: ["./test/database/global-setup.ts"],
     setupFiles: ["./test/run/setup.ts"],
     expect: { poll: { timeout: patience } },
@@ -18,7 +21,5 @@ export default defineConfig({
     // Allows a test to wait for several things.
     testTimeout: 2 * patience,
     hookTimeout: 2 * patience,
-    // One retry, for tests starved on a busy machine; a real failure fails twice.
-    retry: 1,
   },
 });

@@ -1,6 +1,7 @@
 /**
  * Checks the structure: the import rules of .dependency-cruiser.cjs, with a planted violation of each, and rules that
- * imports do not show. The plants reveal a dependency-cruiser that detects nothing, as after a failed upgrade.
+ * imports do not show. The plants reveal a dependency-cruiser that detects nothing, as after a failed upgrade. Tests may
+ * run meanwhile: those that list sources skip folders named `planted`.
  */
 import { spawnSync } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

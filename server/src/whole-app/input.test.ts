@@ -13,6 +13,7 @@ import { bodyOf } from "#test/app/request.ts";
 import { bodiesOf, queries } from "#test/calls/every-call.ts";
 import { oddTexts, oddTextsInUrls, oddValues } from "#test/inputs/odd.ts";
 import { libraryOf } from "#test/library/library.ts";
+import { nightly } from "#test/run/nightly.ts";
 
 let handled = 0;
 const countHandled = async () => void handled++;
@@ -101,7 +102,7 @@ describe.each(bodyCalls)("%s", (call) => {
 
   it("responds quickly to a very long text in any field", { timeout: 120_000 }, async () => {
     for (const field of Object.keys(good)) {
-      for (const text of ["x", " ", "a@", "1", "-"]) {
+      for (const text of nightly ? ["x", " ", "a@", "1", "-"] : [" ", "a@"]) {
         const began = performance.now();
         await probe(call, json({ ...good, [field]: `${text.repeat(200_000)}\0` }));
         expect(performance.now() - began, `${field}: ${text}`).toBeLessThan(15_000);

@@ -8,6 +8,7 @@ import { toWebVtt } from "#features/catalogue/mechanisms/caption-files/webvtt.po
 import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
+import { nightly } from "#test/run/nightly.ts";
 
 const t = await startApp();
 const { token } = first(await t.members("superuser", 1));
@@ -80,7 +81,7 @@ const encoded = fc.oneof(
   fc.uint8Array({ maxLength: 300 }),
 );
 
-it("none of 2,000 hostile files can execute anything, and each is read or refused with a message", {
+it("none of many hostile files can execute anything, and each is read or refused with a message", {
   timeout: 120_000,
 }, async () => {
   let kept = 0;
@@ -90,9 +91,9 @@ it("none of 2,000 hostile files can execute anything, and each is read or refuse
       if (refused === null) kept++;
       else expect(refused).toMatch(/^[A-Z].*\.$/s);
     }),
-    { numRuns: 2000 },
+    { numRuns: nightly ? 2000 : 500 },
   );
-  expect(kept).toBeGreaterThan(100);
+  expect(kept).toBeGreaterThan(25);
 });
 
 const cues = (text: string, count: number) => `WEBVTT\n\n${`00:01.000 --> 00:02.000\n${text}\n\n`.repeat(count)}`;

@@ -5,18 +5,20 @@ import { seeded } from "@mindreel/stripe-local/simulator/random";
 import { expect, it } from "vitest";
 import { endReturnedQueue } from "#features/billing/mechanisms/renewals/renewals.service.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
+import { nightly } from "#test/run/nightly.ts";
 
 const t = await startPaidApp();
+const count = nightly ? 16 : 8;
 /** The test clock stands still while the emulator uses the real time, so it has to be advanced. */
 const syncClock = () => t.advance(Date.now() - Number(t.clock()));
 
-it("ends in the right state for 16 lives whose events arrive in any order, repeatedly and concurrently", {
+it(`ends in the right state for ${count} lives whose events arrive in any order, repeatedly and concurrently`, {
   timeout: 120_000,
 }, async () => {
   const random = seeded(20_260_115);
   const { live, act } = createLives(t.emulator, "sk_test_payments");
   syncClock();
-  const members = await t.members("member", 16);
+  const members = await t.members("member", count);
   const checkout = (token: string) => {
     syncClock();
     return t.checkout(token);
@@ -37,16 +39,16 @@ it("ends in the right state for 16 lives whose events arrive in any order, repea
       return (await t.deliver(event)).statusCode === 200;
     },
     // The lives continue during the delivery.
-    afterEach: async (count) => {
+    afterEach: async (accepted) => {
       const life = lives[Math.floor(random() * lives.length)];
-      if (count > 150 || count % 8 !== 0 || life === undefined) return [];
+      if (accepted > 150 || accepted % 8 !== 0 || life === undefined) return [];
       await act(random, life.customer);
       const fresh = withDuplicates(random, eventsToDeliver(t.emulator, seen));
       seen = t.emulator.events().length;
       return fresh;
     },
   });
-  expect(accepted).toBeGreaterThan(250);
+  expect(accepted).toBeGreaterThan(15 * count);
   await t.settled();
   // Refunded subscriptions are ended at the provider, by jobs.
   const jobs = "select 1 from pgboss.job where name = $1 and state not in ('completed', 'cancelled')";
@@ -63,5 +65,5 @@ it("ends in the right state for 16 lives whose events arrive in any order, repea
   }
   expect(differences).toEqual([]);
   const states = lives.map(({ customer }) => truthOf(t.emulator.world, customer).state);
-  expect(new Set(states).size).toBeGreaterThan(3);
+  expect(new Set(states).size).toBeGreaterThan(2);
 });
