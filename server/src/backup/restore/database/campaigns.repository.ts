@@ -21,7 +21,7 @@ const skipDigest = `update news_settings set digested_at = now() where digest <>
 
 /**
  * Stops news that may have been sent since the restored moment, since the database does not know to whom. See
- * docs/decisions/0041-campaigns-are-handed-over-once.md.
+ * docs/decisions/0041-campaign-delivery.md.
  */
 export const stopNews = (url: string): Promise<Stopped> =>
   withClient(url, async (client) => {

@@ -49,7 +49,7 @@ const delay = (attempts: number): number => Math.min(300 * 2 ** (attempts - 1), 
 
 /**
  * Hands over the mails of campaigns: from one server at a time, so that the configured rate holds, and each mail once,
- * since it is marked before the mail server sees it. See docs/decisions/0041-campaigns-are-handed-over-once.md.
+ * since it is marked before the mail server sees it. See docs/decisions/0041-campaign-delivery.md.
  */
 export function createSender({ db, mailer, config, clock, logger, hold, mailTo }: Dependencies) {
   const stopping = new AbortController();
