@@ -37,19 +37,19 @@ const everywhere = [
 
 const packages = [
   rule(
-    "contract-stands-alone",
+    "contract-imports-nothing",
     "The contract imports nothing of ours.",
     { path: "^contract/" },
     { pathNot: "^(contract/|node_modules/typebox)" },
   ),
   rule(
-    "plain-is-plain",
+    "no-schemas-in-plain-contract",
     "What browsers load of the contract holds no schema, and imports none.",
     { path: "^contract/src/plain/" },
     { pathNot: "^contract/src/plain/" },
   ),
   rule(
-    "messages-stand-on-the-contract",
+    "messages-import-only-contract",
     "Words know nothing of where they are shown.",
     { path: "^messages/(lib|src)/" },
     { pathNot: "^(contract|messages)/", dependencyTypesNot: ["core"] },
@@ -57,31 +57,31 @@ const packages = [
   rule("server-not-web", "They share the contract alone.", { path: "^server/" }, { path: "^web/" }),
   rule("web-not-server", "They share the contract alone.", { path: "^web/" }, { path: "^server/" }),
   rule(
-    "emulator-stands-alone",
+    "no-product-imports-in-emulator",
     "The Stripe emulator knows Stripe, not us.",
     { path: "^stripe-local/" },
     { path: "^(contract|server|web)/" },
   ),
   rule(
-    "emulator-for-rehearsals-only",
+    "no-emulator-outside-rehearsals",
     "The emulator is never loaded beside real keys.",
     { path: "^server/", pathNot: ["^server/src/ports/payments/rehears(al|ed-past)\\.ts$", ...tests] },
     { path: "^stripe-local/" },
   ),
   rule(
-    "journeys-see-the-product-only",
+    "no-source-imports-in-journeys",
     "Journeys use the built product as a person does.",
     { path: "^e2e/" },
     { path: "^(server|web|stripe-local)/" },
   ),
   rule(
-    "nothing-imports-the-outside",
+    "no-imports-of-tools",
     "Journeys, measurements, drills and tools stand around the product.",
     { path: "^(contract|server|stripe-local|web)/", pathNot: "^server/drills/" },
     { path: "^(bench|e2e|tools|server/drills)/" },
   ),
   rule(
-    "only-tests-import-tests",
+    "no-test-imports-outside-tests",
     "What a test and another program share is a fixture.",
     { pathNot: [...tests, "^e2e/journeys/", "vitest\\.config[.\\w]*\\.ts$"] },
     { path: tests },
@@ -90,7 +90,7 @@ const packages = [
 
 const feature = (side) =>
   rule(
-    `${side}-features-are-strangers`,
+    `${side}-no-cross-feature-imports`,
     "A feature never imports another: what two need moves down, or is composed above them.",
     { path: `^${side}/src/features/([^/]+)/` },
     { path: `^${side}/src/features/[^/]+/`, pathNot: `^${side}/src/features/$1/` },
@@ -107,20 +107,20 @@ const serverFolders = [
     ),
   ),
   rule(
-    "domain-has-no-io",
+    "no-io-in-domain",
     "Rules that features share: values, and conditions as SQL.",
     { path: "^server/src/domain/", pathNot: test },
     { pathNot: "^(contract/|messages/|server/src/domain/|server/src/db/orm\\.ts$)", ...valuesOnly },
   ),
   rule(
-    "adapters-by-their-port",
+    "import-adapters-through-port",
     "Only what composes the server names an adapter; everybody else knows the port.",
     { path: "^server/src/", pathNot: ["^server/src/(ports/|infrastructure\\.ts|serve\\.ts|cli/|demo/)", test] },
     // The client of object stores is for backups, too.
     { path: "^server/src/ports/[^/]+/", pathNot: ["\\.port\\.ts$", "^server/src/ports/storage/s3-client\\.ts$"] },
   ),
   rule(
-    "modules-are-the-door",
+    "import-features-through-module",
     "From outside, a feature is its module; only the sample mails and the demo look further in.",
     { path: "^server/src/", pathNot: ["^server/src/(features|demo)/", "^server/src/cli/sample-mails/", test] },
     { path: "^server/src/features/", pathNot: "\\.module\\.ts$", ...valuesOnly },
@@ -129,13 +129,13 @@ const serverFolders = [
 
 const layers = [
   rule(
-    "only-repositories-touch-tables",
+    "no-tables-outside-repositories",
     "SQL lives in repositories; the schema's types may travel.",
     { path: "^server/src/", pathNot: ["\\.repository\\.ts$", "^server/src/(data|db|security)/", test] },
     { path: "^server/src/db/schema/", ...valuesOnly },
   ),
   rule(
-    "repositories-only-query",
+    "no-side-effects-in-repositories",
     "Transactions, audit entries, jobs and pictures are the service's.",
     { path: "\\.repository\\.ts$" },
     {
@@ -147,19 +147,19 @@ const layers = [
     },
   ),
   rule(
-    "routes-only-bind",
+    "no-queries-in-routes",
     "A route binds a call to a service; it neither queries nor owns a transaction.",
     { path: "\\.routes\\.ts$" },
     { path: ["\\.repository\\.ts$", "^server/src/db/", "^server/src/data/transaction\\.ts$"] },
   ),
   rule(
-    "services-hold-no-sql",
+    "no-sql-in-services",
     "A service says its steps in the business's words.",
     { path: "\\.service\\.ts$" },
     { path: "^server/src/db/", pathNot: "^server/src/db/(hosts|locks)/" },
   ),
   rule(
-    "services-know-no-http",
+    "no-http-in-services",
     "A service takes values and throws named errors.",
     { path: "\\.service\\.ts$" },
     {
@@ -171,19 +171,19 @@ const layers = [
     },
   ),
   rule(
-    "services-import-no-mappers",
+    "no-mappers-in-services",
     "A service returns rows and values. Mappers passed as arguments are not seen.",
     { path: "\\.service\\.ts$" },
     { path: "\\.mapper\\.ts$", ...valuesOnly },
   ),
   rule(
-    "mappers-only-map",
+    "no-queries-in-mappers",
     "A mapper makes an answer of a row that it is given.",
     { path: "\\.mapper\\.ts$" },
     { path: ["\\.(repository|service)\\.ts$", "^server/src/(data|db|jobs|ports)/"], ...valuesOnly },
   ),
   rule(
-    "policies-are-pure",
+    "no-io-in-policies",
     "A policy decides by its arguments alone.",
     { path: "\\.policy\\.ts$" },
     {
@@ -200,25 +200,25 @@ const layers = [
 const webFolders = [
   feature("web"),
   rule(
-    "web-shared-is-lowest",
+    "no-features-in-web-shared",
     "What features share knows none of them.",
     { path: "^web/src/shared/" },
     { path: "^web/src/(features|app|landing)/" },
   ),
   rule(
-    "web-features-below-app",
+    "no-app-imports-in-features",
     "Pages compose features, not the other way round.",
     { path: "^web/src/features/" },
     { path: "^web/src/(app|landing)/" },
   ),
   rule(
-    "members-pages-without-mantine",
+    "no-mantine-in-members-pages",
     "Mantine is the administration's kit; shared/ui/plain is everybody's.",
     { path: "^web/src/(app/(layouts|pages(?!/admin/))|landing)/", pathNot: test },
     { path: "^node_modules/@mantine/", reachable: true },
   ),
   rule(
-    "browser-loads-no-schemas",
+    "no-schemas-in-browser",
     "Of the contract the browser loads what holds no schema; its types cost nothing.",
     { path: "^web/src/", pathNot: test },
     {

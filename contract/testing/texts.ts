@@ -13,7 +13,7 @@ interface Schema {
 }
 
 /** A place for a text: its path within the value (`/0/url`), and the pattern it must match. */
-export interface Place {
+export interface JsonPath {
   readonly path: string;
   readonly pattern: RegExp;
 }
@@ -25,9 +25,9 @@ const names = ["en", "app:menu.home"];
  * A complete value for a schema, with every text filled in. Derived from the schema, so that texts added later are
  * covered.
  */
-export const filled = (schema: TSchema, textAt: (place: Place) => string): unknown => fill(schema, "", textAt);
+export const filled = (schema: TSchema, textAt: (place: JsonPath) => string): unknown => fill(schema, "", textAt);
 
-function fill(schema: Schema, path: string, textAt: (place: Place) => string): unknown {
+function fill(schema: Schema, path: string, textAt: (place: JsonPath) => string): unknown {
   const { type, pattern = "", minimum = 1, properties = {}, patternProperties = {} } = schema;
   const [chosen] = schema.anyOf?.filter((each) => each.type !== "null") ?? [];
   if (chosen !== undefined) return fill(chosen, path, textAt);
@@ -49,8 +49,8 @@ function nameFor(pattern: string): string {
 }
 
 /** The places for texts in a value of this schema. */
-export function textsIn(schema: TSchema): readonly Place[] {
-  const places: Place[] = [];
+export function textsIn(schema: TSchema): readonly JsonPath[] {
+  const places: JsonPath[] = [];
   filled(schema, (place) => {
     places.push(place);
     return "";

@@ -179,7 +179,7 @@ export async function buildApp(dependencies: AppDependencies) {
   const { site, accounts, billing, catalogue, engagement, newsletter, notices, playback, admin } = modules;
   const { firstRun } = admin.services;
   const { sourceOrigins, showcase, teasers } = catalogue.services;
-  const failed = (error: unknown) => app.log.error({ err: error }, "a page could not be rendered");
+  const failed = (error: unknown) => app.log.error({ err: error }, "page could not be rendered");
   const editions =
     webRoot === undefined
       ? undefined

@@ -6,7 +6,7 @@ import { LookState } from "./video-lookup.ts";
 import { SourceKind } from "./videos.ts";
 
 /** What can be wrong with a video, most urgent first. */
-export const ailments = [
+export const healthIssues = [
   "dead",
   "duplicate",
   "uncategorised",
@@ -15,7 +15,7 @@ export const ailments = [
   "no_captions",
   "unwatched",
 ] as const;
-export type Ailment = (typeof ailments)[number];
+export type HealthIssue = (typeof healthIssues)[number];
 
 /** Counted up to 1000, which means 1000 or more. */
 const Count = Type.Integer({ minimum: 0, maximum: 1000 });
@@ -39,16 +39,16 @@ export const LibraryHealth = Type.Object({
 });
 export type LibraryHealth = Static<typeof LibraryHealth>;
 
-export const AilingVideo = Type.Object({
+export const VideoWithIssue = Type.Object({
   ...ListedVideo.properties,
   youtube_video_link: Type.String(),
   source_kind: SourceKind,
   message: Nullable(Type.String({ description: "Why the video does not play, or which video it duplicates" })),
   checked_at: Nullable(Type.String({ format: "date-time", description: "When its provider last responded" })),
 });
-export type AilingVideo = Static<typeof AilingVideo>;
+export type VideoWithIssue = Static<typeof VideoWithIssue>;
 
-export const AilingQuery = Type.Object({ ...PageQuery, kind: Type.Enum([...ailments]) });
+export const AilingQuery = Type.Object({ ...PageQuery, kind: Type.Enum([...healthIssues]) });
 
 export const VideoCheck = Type.Object({
   state: LookState,
@@ -73,7 +73,7 @@ export const libraryHealthWire = wire({
     access: "superuser",
     summary: "Videos with one kind of problem, 12 a page; duplicates of each other are listed together.",
     query: AilingQuery,
-    response: { status: 200, body: Paged(AilingVideo) },
+    response: { status: 200, body: Paged(VideoWithIssue) },
     errors: ["invalid_page"],
   },
   "POST /api/admin/v1/health/check/": {

@@ -94,7 +94,7 @@ export const campaignsWire = wire({
   "POST /api/admin/v1/campaigns/": {
     access: "superuser",
     summary: "Create an empty campaign.",
-    blank: true,
+    createsDraft: true,
     response: { status: 201, body: Campaign },
   },
   "GET /api/admin/v1/campaigns/{id}/": {

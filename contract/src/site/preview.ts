@@ -18,7 +18,7 @@ export const sitePreviewWire = wire({
     access: "superuser",
     summary: "The landing page as it would be with these settings, which are not saved, in the caller's language.",
     body: SitePreviewBody,
-    reads: true,
+    readOnly: true,
     response: { status: 200, body: SitePreview },
     errors: ["not_found"],
   },

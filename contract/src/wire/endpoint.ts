@@ -40,9 +40,9 @@ export interface Endpoint {
     readonly file?: FileKind;
   };
   /** A POST that changes nothing; its query does not fit into a URL. It is not recorded in the audit log. */
-  readonly reads?: true;
+  readonly readOnly?: true;
   /** A POST whose new record is still empty. The call that fills it is recorded in the audit log instead. */
-  readonly blank?: true;
+  readonly createsDraft?: true;
   /** A POST whose record exists already responds with 200 instead of 201, with the same body. */
   readonly upsert?: true;
   /** A 400 is a bare map of field to messages instead of `{message, code, errors}`. */

@@ -80,7 +80,7 @@ export function openDatabase(
   const close = async () => {
     const ended = pool.end().then(() => true);
     if (await Promise.race([ended, sleep(closingGrace, false, { ref: false })])) return;
-    log.warn({ connections: sockets.size }, "closing database connections that are still in use");
+    log.warn({ connections: sockets.size }, "closing database connections still in use");
     for (const socket of sockets) socket.destroy();
   };
   return { db: drizzle(pool), pool, close };

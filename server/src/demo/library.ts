@@ -83,7 +83,7 @@ export const demoCaptions = (slug: string): DemoCaptions[] =>
     return [{ language, kind: known, content: readFileSync(new URL(`captions/${name}`, folder)) }];
   });
 
-interface AilingVideo {
+interface VideoWithIssue {
   readonly title: string;
   readonly description: string;
   readonly category: string | null;
@@ -96,7 +96,7 @@ interface AilingVideo {
 }
 
 /** Videos with problems, for library health to find. */
-export const ailingVideos: readonly AilingVideo[] = [
+export const ailingVideos: readonly VideoWithIssue[] = [
   {
     title: "The Last Reel",
     description: "A projectionist's farewell to a small-town cinema. Its host closed down last month.",

@@ -154,8 +154,8 @@ export function createRoutes(
     if (
       access === "superuser" &&
       method !== "GET" &&
-      !endpoint.reads &&
-      !endpoint.blank &&
+      !endpoint.readOnly &&
+      !endpoint.createsDraft &&
       endpoint.audit === undefined
     ) {
       throw new Error(`a superuser's write without an audit action: ${call}`);

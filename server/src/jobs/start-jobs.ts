@@ -72,7 +72,7 @@ export async function startJobs(url: string, log: Log, { byClock = true }: JobsO
   };
 
   const logFailure = (error: unknown, queue: string, job: string) =>
-    log.warn({ err: error, queue, job }, "a job failed and will be tried again");
+    log.warn({ err: error, queue, job }, "job failed and will be retried");
 
   /** Makes the queue's worker look for a job as soon as it is free. */
   const look = (queue: string) => {

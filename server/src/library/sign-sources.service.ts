@@ -52,7 +52,7 @@ export function createSignSources({ db, cache, secretBox, signers, clock, logger
         const secret = await secretBox.open(sealedSecret, secretBoxContext(host));
         return [host, { provider, keyId, region, secret }] as const;
       } catch (error) {
-        logger.error({ err: error, host }, "the key of a protected host does not open: its videos do not play");
+        logger.error({ err: error, host }, "the key of a protected host cannot be decrypted: its videos do not play");
         return [host, null] as const;
       }
     });
@@ -69,7 +69,7 @@ export function createSignSources({ db, cache, secretBox, signers, clock, logger
     try {
       return sign(source, protection, now, lifetimeOf(duration, longest));
     } catch (error) {
-      logger.error({ err: error, host }, "an address could not be signed");
+      logger.error({ err: error, host }, "video address could not be signed");
       throw new AppError("unavailable", sentence(refusals, "notSigned"));
     }
   };

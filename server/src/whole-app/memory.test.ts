@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { startApp, type TestApp } from "#test/app/app.ts";
 import { first, type TestMember } from "#test/app/members.ts";
 import { webRoot } from "#test/app/web.ts";
-import { type Deed, deeds, performer } from "#test/library/deeds.ts";
+import { type Action, actions, performer } from "#test/library/actions.ts";
 import { libraryOf } from "#test/library/library.ts";
 import { nightly } from "#test/run/nightly.ts";
 
@@ -92,7 +92,7 @@ async function answer(t: TestApp, url: string, member: TestMember) {
   return { url, status: statusCode, type: headers["content-type"], payload };
 }
 
-interface Step extends Deed {
+interface Step extends Action {
   readonly on: "here" | "there";
   /** Reads before and after it, as indexes of `reads` and `members`. */
   readonly reads: readonly (readonly [read: number, member: number])[];
@@ -116,7 +116,7 @@ async function comeBack(): Promise<void> {
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  does: fc.constantFrom(...deeds),
+  does: fc.constantFrom(...actions),
   member: fc.nat({ max: members.length - 1 }),
   video: fc.nat({ max: 15 }),
   n: fc.integer({ min: 1, max: 5 }),

@@ -63,8 +63,8 @@ describe("with a pool of one connection", () => {
 
   it("has a recorded action for every write of superusers that changes something", () => {
     const unrecorded = endpoints.filter(
-      ([call, { access, audit, reads, blank }]) =>
-        audit === undefined && access === "superuser" && !call.startsWith("GET") && !reads && !blank,
+      ([call, { access, audit, readOnly, createsDraft }]) =>
+        audit === undefined && access === "superuser" && !call.startsWith("GET") && !readOnly && !createsDraft,
     );
     expect(unrecorded).toEqual([]);
   });

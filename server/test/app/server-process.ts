@@ -13,7 +13,7 @@ import { webRoot } from "./web.ts";
 /** Halves the cost of starting a process from source. */
 const compileCache = { NODE_COMPILE_CACHE: path.join(tmpdir(), "mindreel-compile-cache") };
 
-interface Place {
+interface DataSlot {
   readonly dataDir: string;
   /** Absent: the embedded database. */
   readonly databaseUrl?: string;
@@ -38,7 +38,7 @@ export async function emptyServer(t: Pick<TestApp, "query">) {
 
 /** Starts the server as a process. @returns it and its port, once it listens */
 export async function startProcess(
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl }: DataSlot,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<{ child: ChildProcess; port: number }> {
   const { PATH } = process.env;

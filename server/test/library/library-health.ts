@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Ailment } from "@mindreel/contract/catalogue/library-health";
+import type { HealthIssue } from "@mindreel/contract/catalogue/library-health";
 import { beforeEach } from "vitest";
 import { recogniseSource } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
@@ -43,9 +43,9 @@ export async function startLibraryHealth() {
     return first(rows).id;
   }
   const youtube = (id: string) => add(`https://youtu.be/${id}`);
-  const list = async (kind: Ailment) =>
+  const list = async (kind: HealthIssue) =>
     (await t.ok("GET /api/admin/v1/health/videos/", { token, query: { kind } })).results;
-  const titles = async (kind: Ailment) => (await list(kind)).map(({ title }) => title);
+  const titles = async (kind: HealthIssue) => (await list(kind)).map(({ title }) => title);
   const summary = () => t.ok("GET /api/admin/v1/health/", { token });
 
   beforeEach(async () => {

@@ -68,11 +68,11 @@ export function startShipping(sources: Sources): Shipping {
       if (lastLogged !== "") log.info({}, "changes reach the backups again");
       lastLogged = "";
     } catch (error) {
-      if (String(error) !== lastLogged) log.error({ err: error }, "changes do not reach the backups");
+      if (String(error) !== lastLogged) log.error({ err: error }, "database changes are not archived to the backups");
       lastLogged = String(error);
       if (waiting.length > mostWaiting) {
         for (const name of waiting) await rm(path.join(spool, name), { force: true });
-        log.error({ files: waiting.length }, "changes were dropped from the backups, to keep the disk from filling");
+        log.error({ files: waiting.length }, "archived changes were deleted to keep the disk from filling");
       }
     }
   };

@@ -1,6 +1,6 @@
 import type { S3Settings } from "#config/storage-settings.ts";
 import { folderPlace } from "./folder.ts";
-import type { Place } from "./place.ts";
+import type { BackupStore } from "./place.ts";
 
 /** The configured place of backups. */
 export interface PlaceSettings {
@@ -14,10 +14,10 @@ export interface PlaceSettings {
 const prefixOf = (dir: string): string => new URL(dir).pathname.replace(/^\/+|\/+$/g, "");
 
 /** Opened buckets, cached since each keeps its connections. */
-const buckets = new WeakMap<S3Settings, Place>();
+const buckets = new WeakMap<S3Settings, BackupStore>();
 
 /** Opens the place. The code for object stores is loaded only if one is used. */
-export async function placeOf({ dir, s3 }: PlaceSettings): Promise<Place> {
+export async function placeOf({ dir, s3 }: PlaceSettings): Promise<BackupStore> {
   if (s3 === undefined) return folderPlace(dir);
   const opened = buckets.get(s3);
   if (opened !== undefined) return opened;

@@ -4,7 +4,7 @@ import { json } from "node:stream/consumers";
 export type Bytes = AsyncIterable<Uint8Array>;
 
 /** A place for backups: files by path, separated by `/`. */
-export interface Place {
+export interface BackupStore {
   /** The paths of all files below a folder, including unfinished drafts; none if there is no such folder. */
   readonly list: (folder: string) => Promise<string[]>;
   /** @returns null if there is no such file */
@@ -22,17 +22,17 @@ export const draftOf = (path: string): string => `${path}${draftSuffix}`;
 export const isDraft = (path: string): boolean => path.endsWith(draftSuffix);
 
 /** The content of a file. @throws Error if it does not exist */
-export async function contentOf(place: Place, path: string): Promise<Bytes> {
+export async function contentOf(place: BackupStore, path: string): Promise<Bytes> {
   const content = await place.open(path);
   if (content === null) throw new Error(`${path} is not in the backups.`);
   return content;
 }
 
-export async function readJson<Content>(place: Place, path: string): Promise<Content | undefined> {
+export async function readJson<Content>(place: BackupStore, path: string): Promise<Content | undefined> {
   const content = await place.open(path);
   // The cast is safe: only `writeJson` writes these files, and they exist only once they are complete.
   return content === null ? undefined : ((await json(Readable.from(content))) as Content);
 }
 
-export const writeJson = (place: Place, path: string, content: object): Promise<void> =>
+export const writeJson = (place: BackupStore, path: string, content: object): Promise<void> =>
   place.write(path, Readable.from([Buffer.from(`${JSON.stringify(content, null, 1)}\n`)]));

@@ -4,7 +4,7 @@ import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ReadableStream } from "node:stream/web";
 import { createZstdCompress, createZstdDecompress } from "node:zlib";
-import type { Bytes, Place } from "#backup/place/place.ts";
+import type { BackupStore, Bytes } from "#backup/place/place.ts";
 
 /** The size and hash of a backup file when it was written. */
 export interface Sealed {
@@ -50,7 +50,7 @@ async function* decrypted(source: Bytes, key: string | undefined, file: string):
 
 /** Writes a file, compressed on request, encrypted if there is a key. */
 export async function writeSealed(
-  place: Place,
+  place: BackupStore,
   file: string,
   source: Bytes,
   { compressed, key }: { compressed: boolean; key: string | undefined },

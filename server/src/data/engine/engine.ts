@@ -60,7 +60,7 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
     await held.admin.end();
     held = await takeOver(cluster, held.port, closing.signal);
   }
-  log.info({ postgresPid: held.pid, port: held.port, dataDir: cluster.dataDir }, "The embedded database is running");
+  log.info({ postgresPid: held.pid, port: held.port, dataDir: cluster.dataDir }, "embedded database running");
   removeUnfinished(cluster);
   let lost = false;
   let lastLogged = "";
@@ -76,7 +76,7 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
   const check = async () => {
     if (closing.signal.aborted || (!lost && isAlive(held.pid))) return;
     lost = true;
-    if (!lastLogged) log.warn({ pid: held.pid }, "The embedded database was lost; bringing it back");
+    if (!lastLogged) log.warn({ pid: held.pid }, "embedded database lost, restarting it");
     const { port } = held;
     // Otherwise a connection that only seemed lost would still hold the lock.
     await held.admin.end();
@@ -87,7 +87,7 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
       await shutDown(cluster, held.pid);
       throw new Error(`The database came back on port ${held.port} instead of ${port}.`);
     }
-    log.info({ postgresPid: held.pid, port }, "The embedded database is running again");
+    log.info({ postgresPid: held.pid, port }, "embedded database running again");
   };
   let pending: Promise<void> | undefined;
   const ensureRunning = () => {
@@ -104,7 +104,7 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
       (error: unknown) => {
         const message = String(error);
         if (message !== lastLogged && !closing.signal.aborted)
-          log.error({ err: error }, "The embedded database could not be brought back yet");
+          log.error({ err: error }, "embedded database could not be restarted yet");
         lastLogged = message;
       },
     );
@@ -119,7 +119,7 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
     if (found && isAlive(found.pid)) await shutDown(cluster, found.pid);
     await found?.admin.end();
     await held.admin.end();
-    log.info({ pid: held.pid }, "The embedded database stopped");
+    log.info({ pid: held.pid }, "embedded database stopped");
   };
   let closed: Promise<void> | undefined;
   const stop = () => {

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Log } from "#observability/log.ts";
 import { type Database, type Db, openDatabase } from "../database.ts";
 import { reasonOf } from "../database-errors.ts";
-import { catchesUp, mostLag, openStandby, type Place, placeOf } from "./standby.ts";
+import { catchesUp, mostLag, openStandby, type WalPosition, walPositionOf } from "./standby.ts";
 
 /** Milliseconds between checks of the replica's replay position. */
 const proveEvery = 250;
@@ -52,11 +52,11 @@ export function createReplica(primary: Database, url: string | undefined, log: L
   let freshUntil = 0;
   let running: Promise<void> | undefined;
   /** A position of the primary that the replica has not reached yet, and since when. */
-  let ahead: { readonly since: number; readonly place: Place } | undefined;
+  let ahead: { readonly since: number; readonly place: WalPosition } | undefined;
   /** When the replica last reached the position in question, and how many milliseconds that had taken. */
   let reached = { at: performance.now(), after: 0 };
 
-  const measure = async (standby: pg.Client, now: Place, asked: number, isFresh: boolean) => {
+  const measure = async (standby: pg.Client, now: WalPosition, asked: number, isFresh: boolean) => {
     ahead ??= { since: asked, place: now };
     // With a constant lag, each position is reached in time but never at once.
     if (!isFresh && !(await catchesUp(standby, ahead.place, 0))) return;
@@ -73,7 +73,7 @@ export function createReplica(primary: Database, url: string | undefined, log: L
       pool = openDatabase(address, log, connections, pg.Client);
       while (!closing.signal.aborted) {
         const asked = performance.now();
-        const place = await placeOf(primary.pool).catch(() => undefined);
+        const place = await walPositionOf(primary.pool).catch(() => undefined);
         if (place !== undefined) {
           const isFresh = await catchesUp(standby, place, asked + mostLag);
           if (isFresh) freshUntil = asked + mostLag;
@@ -95,7 +95,7 @@ export function createReplica(primary: Database, url: string | undefined, log: L
         freshUntil = 0;
         // Once each time it goes away, not for each attempt to reach it.
         if (!logged || performance.now() - began > 2 * retryAfter) {
-          log.warn({ err: error }, "the replica cannot be used: all reads go to the primary");
+          log.warn({ err: error }, "replica unavailable: all reads go to the primary");
         }
         logged = true;
       });
@@ -116,13 +116,13 @@ export function createReplica(primary: Database, url: string | undefined, log: L
         return await work(replica);
       } catch (error) {
         // For example, the connection broke, or the primary removed the rows meanwhile (a conflict with recovery).
-        log.warn({ err: error }, "a read failed at the replica, and is repeated at the primary");
+        log.warn({ err: error }, "read failed at the replica: retrying at the primary");
         return work(primary.db);
       }
     },
     look: async () => {
       try {
-        const place = await placeOf(primary.pool);
+        const place = await walPositionOf(primary.pool);
         const standby = await openStandby(url);
         try {
           return { state: (await catchesUp(standby, place, performance.now() + mostLag)) ? "fresh" : "behind" };

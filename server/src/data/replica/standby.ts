@@ -11,7 +11,7 @@ const pause = 50;
 /** The replica's address leads to a server that is no replica of this database. */
 class NoReplica extends Error {}
 
-export interface Place {
+export interface WalPosition {
   /** The system identifier of the database. */
   readonly system: string;
   /** The position (LSN) in its WAL. */
@@ -20,8 +20,8 @@ export interface Place {
 
 type Queryable = Pick<pg.Pool, "query">;
 
-export async function placeOf(primary: Queryable): Promise<Place> {
-  const { rows } = await primary.query<Place>(
+export async function walPositionOf(primary: Queryable): Promise<WalPosition> {
+  const { rows } = await primary.query<WalPosition>(
     "select system_identifier::text as system, pg_current_wal_lsn()::text as position from pg_control_system()",
   );
   const [place] = rows;
@@ -46,7 +46,7 @@ export async function openStandby(url: string): Promise<pg.Client> {
  * @returns whether it got there in time
  * @throws an error that says why it is not a replica of that database
  */
-export async function catchesUp(standby: Queryable, place: Place, until: number): Promise<boolean> {
+export async function catchesUp(standby: Queryable, place: WalPosition, until: number): Promise<boolean> {
   for (;;) {
     const { rows } = await standby.query<{ standby: boolean; system: string; reached: boolean | null }>(
       `select pg_is_in_recovery() as standby, system_identifier::text as system,

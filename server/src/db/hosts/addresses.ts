@@ -10,13 +10,13 @@ export function addressesOf(url: string): readonly string[] {
   return hosts.includes(",") ? hosts.split(",").map((host) => before + host + after) : [url];
 }
 
-export interface Place {
+export interface HostAddress {
   readonly host: string;
   readonly port: number;
 }
 
 /** Where one of several hosts listens. */
-export function placeOf(address: string): Place {
+export function placeOf(address: string): HostAddress {
   const { hostname, port } = new URL(address);
   return { host: decodeURIComponent(hostname).replace(/^\[(.+)\]$/, "$1"), port: Number(port || 5432) };
 }

@@ -6,7 +6,7 @@ import type { Life } from "./lives.ts";
 
 type Entry = typeof auditLog.$inferInsert;
 
-interface Kept {
+interface AuditRecord {
   readonly now: Date;
   readonly superuserId: number;
   readonly videos: readonly { readonly id: number; readonly title: string; readonly since: Date }[];
@@ -25,7 +25,7 @@ const theLibrary = 1;
 const openedBefore = 360;
 
 /** The superuser's audit log of the year: work on the library, the members and the books. */
-export function auditYear({ now, superuserId, videos, categories, campaigns, members }: Kept): Entry[] {
+export function auditYear({ now, superuserId, videos, categories, campaigns, members }: AuditRecord): Entry[] {
   const entry = (at: Date, action: AuditAction, targetId: number, details: Entry["details"]): Entry => ({
     ...{ at, actorId: superuserId, action, targetId, details },
     targetType: action.slice(0, action.indexOf(".")),

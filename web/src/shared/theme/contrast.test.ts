@@ -46,7 +46,7 @@ const texts: Pairs = {
   good: grounds,
   warm: grounds,
   icon: grounds,
-  "#ffffff": ["brand", "brand-hover", "red", "red-hover"],
+  "#ffffff": ["brand", "brand-hover", "green", "red", "red-hover"],
 };
 
 /** The backgrounds behind parts that identify a control or its state. */
@@ -55,6 +55,21 @@ const parts: Pairs = {
   "brand-mark": grounds,
   "line-strong": grounds,
 };
+
+/** Texts on their own tint: those of badges, and of alerts, which are fainter. */
+const tones = ["good", "danger", "warm", "brand-text"];
+const tint = 0.14;
+
+const mixed = (color: string, ground: string): string =>
+  [1, 3, 5].reduce((hex, at) => {
+    const [over = 0, under = 0] = [color, ground].map((each) => Number.parseInt(each.slice(at, at + 2), 16));
+    return (
+      hex +
+      Math.round(over * tint + under * (1 - tint))
+        .toString(16)
+        .padStart(2, "0")
+    );
+  }, "#");
 
 const tooWeak = (colors: Colors, pairs: Pairs, least: number): string[] =>
   Object.entries(pairs).flatMap(([color, behind]) =>
@@ -67,11 +82,16 @@ const tooWeak = (colors: Colors, pairs: Pairs, least: number): string[] =>
 it.each(Object.entries({ light, dark }))("text and controls stand out from their backgrounds in %s", (_, colors) => {
   expect(tooWeak(colors, texts, 4.5)).toEqual([]);
   expect(tooWeak(colors, parts, 3)).toEqual([]);
+  const tinted = tones.map((tone) => {
+    const color = colors[tone] ?? "";
+    return [color, grounds.map((ground) => mixed(color, colors[ground] ?? ""))] as const;
+  });
+  expect(tooWeak(colors, Object.fromEntries(tinted), 4.5)).toEqual([]);
 });
 
 it("no style sheet uses another colour for text", () => {
-  // Spinners and what is disabled.
-  const noText = ["brand", "text-disabled"];
+  // Spinners, what is disabled, and the tones.
+  const noText = ["brand", "text-disabled", "tone"];
   const used = globSync("**/*.css", { cwd: sources }).flatMap((file) =>
     [...read(file).matchAll(/(?<![\w-])(?:color|--ink): var\(--(?!ink|mantine)([\w-]+)\)/g)].map(([, name]) => name),
   );

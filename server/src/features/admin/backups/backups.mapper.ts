@@ -1,7 +1,7 @@
 import type { Backups } from "@mindreel/contract/admin/backups";
-import type { Kept } from "./backups.service.ts";
+import type { StoredBackups } from "./backups.service.ts";
 
-export const toBackups = (kept: Kept | undefined, encrypted: boolean): Backups => ({
+export const toBackups = (kept: StoredBackups | undefined, encrypted: boolean): Backups => ({
   kept: kept !== undefined,
   encrypted,
   count: kept?.backups.length ?? 0,

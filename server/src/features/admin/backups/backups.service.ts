@@ -25,7 +25,7 @@ interface Dependencies {
 }
 
 /** The state of the backups. */
-export interface Kept {
+export interface StoredBackups {
   readonly backups: readonly Manifest[];
   /** The moment of the newest backup, also if it cannot be read now. */
   readonly newestAt: string | undefined;
@@ -39,7 +39,7 @@ export interface Kept {
 /** How long a bucket's listing is cached, in milliseconds, since metrics are read several times a minute. */
 const rememberedFor = minute;
 
-async function look(store: Store, dataDir: string, now: Date): Promise<Kept> {
+async function look(store: Store, dataDir: string, now: Date): Promise<StoredBackups> {
   const backups = await listBackups(store);
   const newest = backups.at(-1);
   const lost = await newestLost(dataDir, store);
@@ -55,17 +55,17 @@ async function look(store: Store, dataDir: string, now: Date): Promise<Kept> {
 export function createBackupsService({ config, database, clock, backUp = backUpInChild }: Dependencies) {
   const { backups: store, databaseUrl, dataDir } = config;
   const closing = new AbortController();
-  let remembered: { kept: Promise<Kept>; at: number } | undefined;
+  let remembered: { kept: Promise<StoredBackups>; at: number } | undefined;
 
   /** If the place cannot be read, that is reported as the failure. */
-  const lookInto = (place: Store): Promise<Kept> =>
-    look(place, dataDir, clock()).catch(async (error: unknown): Promise<Kept> => {
+  const lookInto = (place: Store): Promise<StoredBackups> =>
+    look(place, dataDir, clock()).catch(async (error: unknown): Promise<StoredBackups> => {
       const message = `${place.dir} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
       const newestAt = (await newestKnown(dataDir, place))?.at;
       const failure = { at: clock().toISOString(), message };
       return { backups: [], newestAt, newestTried: false, proof: undefined, failure };
     });
-  const lookIntoBucket = (bucket: Store): Promise<Kept> => {
+  const lookIntoBucket = (bucket: Store): Promise<StoredBackups> => {
     if (remembered === undefined || performance.now() - remembered.at > rememberedFor) {
       remembered = { kept: lookInto(bucket), at: performance.now() };
     }
@@ -75,7 +75,7 @@ export function createBackupsService({ config, database, clock, backUp = backUpI
     settings: store,
 
     /** Undefined if backups are turned off. */
-    kept: async (): Promise<Kept | undefined> => {
+    kept: async (): Promise<StoredBackups | undefined> => {
       if (store === undefined) return undefined;
       return store.s3 === undefined ? lookInto(store) : lookIntoBucket(store);
     },

@@ -9,7 +9,7 @@ import type { Replica } from "#data/replica/replica.ts";
 import type { HostState } from "#db/hosts/host-state.ts";
 import { hostsOf } from "#db/hosts/hosts.ts";
 import type { Translate } from "#domain/sentences.ts";
-import type { Kept } from "#features/admin/backups/backups.service.ts";
+import type { StoredBackups } from "#features/admin/backups/backups.service.ts";
 import type { Figures } from "#observability/figures.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import { isPublicSite } from "#security/public-addresses/public-address.ts";
@@ -22,14 +22,14 @@ interface Dependencies {
   readonly config: Config;
   readonly storage: Storage;
   readonly clock: () => Date;
-  readonly keptBackups: () => Promise<Kept | undefined>;
+  readonly keptBackups: () => Promise<StoredBackups | undefined>;
   readonly memberCounts: () => Promise<Figures["members"]>;
   readonly eventArrivals: () => Promise<EventFacts>;
 }
 
 const dateOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));
 
-const backupFacts = (kept: Kept | undefined): SystemFacts["backups"] =>
+const backupFacts = (kept: StoredBackups | undefined): SystemFacts["backups"] =>
   kept && {
     newestAt: dateOf(kept.newestAt),
     newestTried: kept.newestTried,

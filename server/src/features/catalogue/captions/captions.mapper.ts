@@ -11,13 +11,16 @@ export const toCaption = ({ id, language, kind, label, cueCount, createdAt }: Ca
 });
 
 /** A caption as it was stored, with the faults found in its file. */
-export interface Kept extends Pick<CueFile, "faults" | "faultCount"> {
+export interface SavedCaption extends Pick<CueFile, "faults" | "faultCount"> {
   readonly row: CaptionRow;
   /** The id of the captions it replaced. */
   readonly replaced: number | null;
 }
 
-export const toKeptCaption = ({ row, replaced, faults, faultCount }: Kept, translate: Translate): KeptCaption => ({
+export const toKeptCaption = (
+  { row, replaced, faults, faultCount }: SavedCaption,
+  translate: Translate,
+): KeptCaption => ({
   caption: toCaption(row),
   replaced,
   faults: faults.map(({ line, message }) => ({ line, message: translate(message) })),
@@ -26,7 +29,7 @@ export const toKeptCaption = ({ row, replaced, faults, faultCount }: Kept, trans
 
 /** The captions that were stored, and those that could not be read. */
 export interface Taken {
-  readonly kept: Kept[];
+  readonly kept: SavedCaption[];
   readonly failed: { readonly label: string; readonly message: Sentence }[];
 }
 

@@ -17,7 +17,7 @@ export interface CaptionRow {
 }
 
 /** Unique key: at most one caption exists for each at a time. */
-export type Place = Pick<CaptionRow, "videoId" | "kind" | "language" | "label">;
+export type CaptionKey = Pick<CaptionRow, "videoId" | "kind" | "language" | "label">;
 
 const { id, videoId, kind, language, label, cueCount, createdAt } = captions;
 const columns = { id, videoId, kind, language, label, cueCount, createdAt };
@@ -63,7 +63,7 @@ export async function source(db: Db, video: number) {
 
 export async function insert(
   tx: Db,
-  caption: Place & { readonly vtt: string; readonly cueCount: number; readonly createdAt: Date },
+  caption: CaptionKey & { readonly vtt: string; readonly cueCount: number; readonly createdAt: Date },
 ): Promise<CaptionRow> {
   const [row] = await tx.insert(captions).values(caption).returning(columns);
   if (row === undefined) throw new Error("an insert returned no row");
@@ -99,7 +99,7 @@ export const removeOne = async (tx: Db, video: number, caption: number, now: Dat
   (await remove(tx, and(eq(captions.id, caption), eq(captions.videoId, video)), now))[0];
 
 /** Removes the caption with this key. @returns its id */
-export async function vacate(tx: Db, place: Place, now: Date): Promise<number | null> {
+export async function vacate(tx: Db, place: CaptionKey, now: Date): Promise<number | null> {
   const same = and(
     ...(["videoId", "kind", "language", "label"] as const).map((name) => eq(captions[name], place[name])),
   );

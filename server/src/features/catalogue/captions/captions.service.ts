@@ -15,7 +15,7 @@ import { decoded, UnreadableCaptions } from "#features/catalogue/mechanisms/capt
 import { languageTag, ownNameOf } from "#features/catalogue/mechanisms/caption-files/languages.policy.ts";
 import { passagesOf } from "#features/catalogue/mechanisms/caption-files/passages.policy.ts";
 import { toWebVtt } from "#features/catalogue/mechanisms/caption-files/webvtt.policy.ts";
-import type { Kept } from "./captions.mapper.ts";
+import type { SavedCaption } from "./captions.mapper.ts";
 import * as captions from "./captions.repository.ts";
 import { readFileName } from "./file-names.policy.ts";
 
@@ -33,7 +33,7 @@ export interface Naming {
 }
 
 /** @throws AppError 400 */
-function placeOf(videoId: number, { language, kind, label = "" }: Naming): captions.Place {
+function placeOf(videoId: number, { language, kind, label = "" }: Naming): captions.CaptionKey {
   const tag = languageTag(language);
   if (tag === null) throw invalidInput({ language: [sentence(refusals, "language")] });
   return { videoId, kind, language: tag, label: storable(label).trim() || ownNameOf(tag) };
@@ -49,7 +49,7 @@ async function readFile(content: Uint8Array): Promise<CueFile> {
   }
 }
 
-const auditDetails = (title: string, { label, language, kind }: captions.Place) => ({
+const auditDetails = (title: string, { label, language, kind }: captions.CaptionKey) => ({
   name: title,
   captions: `${label} (${language}, ${kind})`,
 });
@@ -65,7 +65,7 @@ export function createCaptionsService({ db, clock }: Dependencies) {
    * Stores cues, replacing captions with the same language, kind and label.
    * @throws AppError 400, 404
    */
-  async function keep(video: number, naming: Naming, file: CueFile, audit?: Audit): Promise<Kept> {
+  async function keep(video: number, naming: Naming, file: CueFile, audit?: Audit): Promise<SavedCaption> {
     const place = placeOf(video, naming);
     const vtt = toWebVtt(file.cues);
     const now = clock();
@@ -100,7 +100,12 @@ export function createCaptionsService({ db, clock }: Dependencies) {
     },
 
     /** @throws AppError 400, 404 */
-    add: async (video: number, naming: Naming, content: Uint8Array | undefined, audit?: Audit): Promise<Kept> => {
+    add: async (
+      video: number,
+      naming: Naming,
+      content: Uint8Array | undefined,
+      audit?: Audit,
+    ): Promise<SavedCaption> => {
       if (content === undefined) throw invalidInput({ file: [sentence(refusals, "chooseFile")] });
       placeOf(video, naming);
       return keep(video, naming, await readFile(content), audit);

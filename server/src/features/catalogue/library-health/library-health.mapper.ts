@@ -1,4 +1,4 @@
-import type { AilingVideo, LibraryHealth, VideoCheck, VideoFill } from "@mindreel/contract/catalogue/library-health";
+import type { LibraryHealth, VideoCheck, VideoFill, VideoWithIssue } from "@mindreel/contract/catalogue/library-health";
 import { messages } from "@mindreel/messages/catalogue/video-lookup";
 import { sentence, type Translate } from "#domain/sentences.ts";
 import { providerName } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
@@ -23,7 +23,7 @@ export const toLibraryHealth = ({
 export const createAilingVideoMapper =
   (toListedVideo: ToListedVideo, publicUrl: string) =>
   (translate: Translate) =>
-  (row: AilingRow): AilingVideo => {
+  (row: AilingRow): VideoWithIssue => {
     const { state, same_as, source_kind: kind } = row;
     const url = new URL(row.source, publicUrl).href;
     const refusal = state && translate(refusalOf(state, providerName({ kind, url })));

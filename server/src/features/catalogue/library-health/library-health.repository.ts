@@ -1,4 +1,4 @@
-import type { Ailment } from "@mindreel/contract/catalogue/library-health";
+import type { HealthIssue } from "@mindreel/contract/catalogue/library-health";
 import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
@@ -28,7 +28,7 @@ export interface AilingRow extends Listed {
   readonly same_as: string | null;
 }
 
-export interface SummaryRow extends Record<Ailment | "unasked" | "unanswered", number> {
+export interface SummaryRow extends Record<HealthIssue | "unasked" | "unanswered", number> {
   readonly checking: boolean;
   readonly checked_at: Date | null;
 }
@@ -51,8 +51,8 @@ const ofHealth = sql`from video_health h ${itsVideo}`;
 const newestFirst = { key: sql`v.published_at`, cast: sql`timestamptz`, direction: "desc" } as const;
 const byId = { key: sql`h.video_id`, cast: sql`int` } as const;
 
-/** How to find the videos with each ailment; each has its own small index. */
-const kinds = (now: Date): Record<Ailment, Kind> => ({
+/** How to find the videos with each issue; each has its own small index. */
+const kinds = (now: Date): Record<HealthIssue, Kind> => ({
   dead: { ...byId, from: ofHealth, where: sql`h.state is not null and ${live}`, direction: "desc" },
   duplicate: {
     from: sql`from same_videos s join video_health h on h.mark = s.mark ${itsVideo}`,
@@ -76,7 +76,7 @@ const skipped = sql`h.asked_at > '-infinity' and h.asked_at < (select check_want
 const counted = ({ from, where }: Pick<Kind, "from" | "where">): SQL =>
   sql`(select count(*)::int from (select 1 ${from} where ${where} ${limitTo(countedAtMost)}) found)`;
 
-/** The number of videos with each ailment, counted up to a limit, and the state of the check. */
+/** The number of videos with each issue, counted up to a limit, and the state of the check. */
 export async function summary(db: Db, now: Date): Promise<SummaryRow> {
   const { dead, duplicate, uncategorised, no_still, no_description, no_captions, unwatched } = kinds(now);
   const [row] = await hotQuery<SummaryRow & Record<string, unknown>>(
@@ -95,14 +95,14 @@ export async function summary(db: Db, now: Date): Promise<SummaryRow> {
   return row;
 }
 
-/** One page of the videos with an ailment plus one extra row; each row carries the total, counted up to a limit. */
+/** One page of the videos with an issue plus one extra row; each row carries the total, counted up to a limit. */
 export function list(
   db: Db,
-  ailment: Ailment,
+  issue: HealthIssue,
   from: From,
   now: Date,
 ): Promise<(AilingRow & Record<string, unknown>)[]> {
-  const { key, cast, direction, ...rows } = kinds(now)[ailment];
+  const { key, cast, direction, ...rows } = kinds(now)[issue];
   const order = sql.raw(direction);
   const beyond = sql.raw(direction === "asc" ? ">" : "<");
   const after =
@@ -115,7 +115,7 @@ export function list(
     db,
     sql`select v.id, v.title, c.name as category, v.thumbnail, v.duration, v.created_at, v.release_at, v.showcased_at, null as deleted_at,
           ${seriesColumn("infinity")} as series, v.source, v.source_kind, h.state, h.answered_at,
-          ${ailment === "duplicate" ? sameAs : sql`null`} as same_as,
+          ${issue === "duplicate" ? sameAs : sql`null`} as same_as,
           (${key})::text as sort_key, ${counted(rows)} as total
         ${rows.from} ${rows.shown ?? sql``} left join categories c on c.id = v.category_id
         where ${rows.where} ${after} order by ${key} ${order}, v.id ${order} ${pageLimit(from)}`,

@@ -1,4 +1,4 @@
-import type { Ailment, VideoFill } from "@mindreel/contract/catalogue/library-health";
+import type { HealthIssue, VideoFill } from "@mindreel/contract/catalogue/library-health";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { type PageRequest, readPage } from "#data/paging.ts";
@@ -70,7 +70,7 @@ export function createLibraryHealthService(dependencies: Dependencies) {
     summary: (): Promise<SummaryRow> => health.summary(db, clock()),
 
     /** @throws AppError 404 `invalid_page` */
-    page: (kind: Ailment, request: PageRequest) => {
+    page: (kind: HealthIssue, request: PageRequest) => {
       const now = clock();
       return readPage(request, (from) => health.list(db, kind, from, now));
     },

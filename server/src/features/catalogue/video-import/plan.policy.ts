@@ -4,7 +4,7 @@ import { refusals } from "@mindreel/messages/catalogue/catalogue";
 import { report } from "@mindreel/messages/catalogue/video-import";
 import type { ReportedLine } from "#domain/import-lines.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
-import { type Draft, identifiersOf, oidsOf, type Read, type VideoSource } from "./video-import.policy.ts";
+import { type Draft, identifiersOf, oidsOf, type ParsedLine, type VideoSource } from "./video-import.policy.ts";
 
 interface PresentVideo extends VideoSource {
   readonly id: number;
@@ -66,7 +66,7 @@ const oneOf = (identifiers: readonly string[], known: ReadonlyMap<string, number
 
 /** Determines the outcome of each line, in order: of lines for the same video, the first one adds it. */
 export function planLines(
-  read: readonly Read[],
+  read: readonly ParsedLine[],
   library: Library,
   { since, create_categories = false, create_series = false }: Omit<ImportBody, "lines">,
 ): Plan {
@@ -99,7 +99,7 @@ export function planLines(
     return undefined;
   }
 
-  function outcomeOf(each: Read): ReportedLine {
+  function outcomeOf(each: ParsedLine): ReportedLine {
     if ("fault" in each) return { line: each.line, outcome: "faulty", message: each.fault };
     const { draft } = each;
     const { line } = draft;

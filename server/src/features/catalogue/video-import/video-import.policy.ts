@@ -28,7 +28,7 @@ export interface Draft {
   readonly place: number | undefined;
 }
 
-export type Read = { readonly draft: Draft } | { readonly line: number; readonly fault: Sentence };
+export type ParsedLine = { readonly draft: Draft } | { readonly line: number; readonly fault: Sentence };
 
 const texts = {
   url: { name: sentence(names, "url"), longest: limits.url },
@@ -44,7 +44,7 @@ const isPlace = (text: string): boolean =>
   /^[0-9]+$/.test(text) && Number(text) >= 1 && Number(text) <= limits.seriesVideos;
 
 /** Parses one line. A fault is a message for the person who wrote the line. */
-export function readLine(given: ImportLine): Read {
+export function readLine(given: ImportLine): ParsedLine {
   const { line } = given;
   const read = readFields(given, texts);
   if ("fault" in read) return { line, fault: read.fault };

@@ -73,17 +73,17 @@ function sharedConditions(horizon: Horizon, filter: VideoFilter, isVisible = vis
 }
 
 /** A place in a list: the number of rows before it, and the cursor that continues there. */
-export interface Place {
+export interface PageBookmark {
   readonly before: number;
   readonly key: string;
   readonly id: number;
 }
 
-/** Number of rows between two places. */
-export const placesEvery = 40 * pageSize;
+/** Number of rows between two bookmarks. */
+export const bookmarkEvery = 40 * pageSize;
 
-/** A list's places in order, in one pass over an index. Not for members' own lists or searches. */
-export async function places(db: Db, horizon: Horizon, filter: VideoFilter): Promise<Place[]> {
+/** A list's bookmarks in order, in one pass over an index. Not for members' own lists or searches. */
+export async function bookmarks(db: Db, horizon: Horizon, filter: VideoFilter): Promise<PageBookmark[]> {
   const { key } = orderings[filter.ordering];
   // Equivalent to the usual visibility check, but allows an index-only scan.
   const isVisible = sql`v.deleted_at is null and v.id not in (select v.id from videos v where ${toCome(horizon)})`;
@@ -92,7 +92,7 @@ export async function places(db: Db, horizon: Horizon, filter: VideoFilter): Pro
     sql`select n as before, key::text, id
         from (select ${key} as key, v.id, row_number() over (order by ${orderOf(filter)}) as n
               from videos v where ${sql.join(sharedConditions(horizon, filter, isVisible), sql` and `)}) listed
-        where n % ${placesEvery}::int = 0 order by n`,
+        where n % ${bookmarkEvery}::int = 0 order by n`,
   );
   return rows.map(({ before, ...cursor }) => ({ before: Number(before), ...cursor }));
 }
@@ -164,10 +164,10 @@ function pageRows(listing: Listing, filter: VideoFilter): SQL {
     }
     return fewOrMany(listing, isSmall(category), idsOfSmall(category), sql`true`, limit);
   };
-  const skipsFew = "offset" in from && from.offset > 0 && from.offset < placesEvery;
+  const skipsFew = "offset" in from && from.offset > 0 && from.offset < bookmarkEvery;
   if (!skipsFew) return rows(pageLimit(from));
   // The inner limit tells PostgreSQL that few rows are skipped (see `limitTo`).
-  const first = rows(limitTo(placesEvery + pageSize));
+  const first = rows(limitTo(bookmarkEvery + pageSize));
   return sql`(select * from ${first} v order by ${keyOrder} ${pageLimit(from)})`;
 }
 

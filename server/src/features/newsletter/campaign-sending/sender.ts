@@ -133,7 +133,7 @@ export function createSender({ db, mailer, config, clock, logger, hold, mailTo }
     const trouble = await handOver(id);
     await sending.setTrouble(db, id, trouble ?? null);
     if (trouble !== undefined) {
-      logger.warn({ campaign: id, trouble }, "the mail server takes no news at the moment");
+      logger.warn({ campaign: id, trouble }, "the mail server accepts no news at the moment");
       return afterTrouble;
     }
     await inTransaction(db, (tx) => sending.endIfDone(tx, id, clock()));

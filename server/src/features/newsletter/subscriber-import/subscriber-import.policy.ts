@@ -26,7 +26,7 @@ export interface Draft {
   readonly unsubscribed: boolean;
 }
 
-export type Read = { readonly draft: Draft } | { readonly line: number; readonly fault: Sentence };
+export type ParsedLine = { readonly draft: Draft } | { readonly line: number; readonly fault: Sentence };
 
 const bounds = {
   secondary_email: { name: sentence(names, "secondary_email"), longest: limits.email },
@@ -58,7 +58,7 @@ const tolerance = day;
 const stillSubscribed = new Set(["", "no", "false", "0"]);
 
 /** Reads one line; a fault is a sentence for the person who prepared the list. */
-export function readLine({ line, ...cells }: SubscriberLine, now: Date): Read {
+export function readLine({ line, ...cells }: SubscriberLine, now: Date): ParsedLine {
   const read = readFields(cells, bounds, unescapeFormula);
   if ("fault" in read) return { line, fault: read.fault };
   const { fields } = read;

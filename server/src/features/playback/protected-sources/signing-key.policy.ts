@@ -9,7 +9,7 @@ export interface SigningKey {
   readonly hint: string;
 }
 
-type Read = SigningKey | { readonly fault: Sentence };
+type ParsedKey = SigningKey | { readonly fault: Sentence };
 
 const shortest = { rsaBits: 2048, text: 16 };
 
@@ -25,7 +25,7 @@ function privateKeyFrom(text: string): KeyObject | undefined {
 }
 
 /** Accepts PEM and, as issued by providers, base64 of PEM or of a JSON web key. Forms may have joined PEM's lines. */
-function readPrivateKey(given: string): Read {
+function readPrivateKey(given: string): ParsedKey {
   const inPem = given.includes("-----BEGIN");
   const text = inPem ? given : decoded(given);
   if (/BEGIN (RSA )?PUBLIC KEY/.test(text)) return { fault: sentence(refusals, "publicKey") };
@@ -48,7 +48,7 @@ function readPrivateKey(given: string): Read {
   };
 }
 
-function readText(given: string): Read {
+function readText(given: string): ParsedKey {
   if (/\s/.test(given)) return { fault: sentence(refusals, "spaces") };
   if (given.length < shortest.text) {
     return { fault: sentence(refusals, "shortText", { least: shortest.text }) };
@@ -57,5 +57,5 @@ function readText(given: string): Read {
 }
 
 /** Parses a pasted provider key, or returns what is wrong with it. */
-export const readSigningKey = (provider: SigningProvider, given: string): Read =>
+export const readSigningKey = (provider: SigningProvider, given: string): ParsedKey =>
   providerFields[provider].secret === "rsa" ? readPrivateKey(given.trim()) : readText(given.trim());

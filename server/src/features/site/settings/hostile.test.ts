@@ -1,6 +1,6 @@
 import { mailNames, mailSetting, mails } from "@mindreel/contract/plain/kinds/mails";
 import { OwnMail, ValuesBesideMails } from "@mindreel/contract/site/settings";
-import { filled, type Place, textsIn } from "@mindreel/contract/testing/texts";
+import { filled, type JsonPath, textsIn } from "@mindreel/contract/testing/texts";
 import { expect, it, vi } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
@@ -25,7 +25,7 @@ const hostile = [
   "#454ee2;}body{display:none",
 ];
 /** A valid text for a place. */
-const good = ({ pattern }: Place) => ["Kino", "#454ee2", "0".repeat(24)].find((text) => pattern.test(text)) ?? "";
+const good = ({ pattern }: JsonPath) => ["Kino", "#454ee2", "0".repeat(24)].find((text) => pattern.test(text)) ?? "";
 const settings = [
   ...Object.entries(ValuesBesideMails.properties),
   ...mailNames.slice(0, 3).map((mail) => [mailSetting(mail), OwnMail] as const),

@@ -55,7 +55,7 @@ function SuperuserPlaces({ onChoose }: Pick<PlacesProps, "onChoose">) {
   return <Places ref={list} of={named(superuserPlaces, names())} name={messages.manage} onChoose={onChoose} />;
 }
 
-interface Place {
+interface MenuItem {
   readonly to: string;
   readonly label: string;
   readonly Icon: typeof IconHome;
@@ -63,12 +63,12 @@ interface Place {
 
 /** Places with their names in the page's language. */
 const named = <Name extends string>(
-  of: readonly (Omit<Place, "label"> & { readonly name: Name })[],
+  of: readonly (Omit<MenuItem, "label"> & { readonly name: Name })[],
   names: Readonly<Record<Name, string>>,
-): Place[] => of.map(({ name, ...place }) => ({ ...place, label: names[name] }));
+): MenuItem[] => of.map(({ name, ...place }) => ({ ...place, label: names[name] }));
 
 interface PlacesProps {
-  readonly of: readonly Place[];
+  readonly of: readonly MenuItem[];
   readonly name?: string;
   readonly onChoose: (() => void) | undefined;
   readonly ref?: Ref<HTMLUListElement>;

@@ -23,13 +23,13 @@ async function undo(client: QueryClient, message: string, steps: readonly (() =>
 }
 
 /** Captions that were stored for a video. */
-export interface Kept {
+export interface SavedCaptions {
   readonly video: number;
   readonly kept: KeptCaption;
 }
 
 /** Reports what was added, and offers an undo: removes it, or restores what it replaced. */
-export function toastKept(client: QueryClient, all: readonly Kept[]): void {
+export function toastKept(client: QueryClient, all: readonly SavedCaptions[]): void {
   const [only] = all;
   if (only === undefined) return;
   const name = nameOf(only.kept.caption);

@@ -6,7 +6,7 @@ import { call } from "#shared/api/api.ts";
 import { batchesOf } from "#shared/import/batches.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { refreshCaptions } from "./captions.ts";
-import { type Kept, toastKept } from "./changeCaptions.ts";
+import { type SavedCaptions, toastKept } from "./changeCaptions.ts";
 
 /** A chosen file, with the settings that it is to be stored with. */
 export interface Upload {
@@ -61,7 +61,7 @@ export function useCaptionUploads(video?: NonNullable<CaptionMatch["video"]>) {
 
   async function sendAll(all: readonly Upload[]): Promise<void> {
     setSending(true);
-    const done: Kept[] = [];
+    const done: SavedCaptions[] = [];
     for (const upload of all) {
       const to = upload.video;
       if (to === null) continue;

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import type { AilingVideo, Ailment } from "@mindreel/contract/catalogue/library-health";
+import type { HealthIssue, VideoWithIssue } from "@mindreel/contract/catalogue/library-health";
 import { limits } from "@mindreel/contract/plain/limits";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/library-health";
@@ -19,15 +19,15 @@ import { useFillVideo } from "./fillVideo.ts";
 import classes from "./health.module.css";
 
 interface Props {
-  readonly issue: Ailment;
-  readonly video: AilingVideo;
+  readonly issue: HealthIssue;
+  readonly video: VideoWithIssue;
 }
 
 /** The row disappears together with the button that had the focus. */
 const leaveRow = () => document.getElementById("main")?.focus({ preventScroll: true });
 
 /** Which sources can supply what is missing: YouTube provides no description, a file neither. */
-const fillableFrom: Partial<Record<Ailment, readonly AilingVideo["source_kind"][]>> = {
+const fillableFrom: Partial<Record<HealthIssue, readonly VideoWithIssue["source_kind"][]>> = {
   no_still: ["youtube", "vimeo"],
   no_description: ["vimeo"],
 };
@@ -63,7 +63,7 @@ export function FixActions({ issue, video }: Props) {
   );
 }
 
-function CheckAgain({ video }: { readonly video: AilingVideo }) {
+function CheckAgain({ video }: { readonly video: VideoWithIssue }) {
   const check = useCheckVideo(video, leaveRow);
   return (
     <Button
@@ -93,7 +93,7 @@ function TakeFromProvider({ issue, video }: Props) {
   );
 }
 
-function ChooseCategory({ video: { id, title } }: { readonly video: AilingVideo }) {
+function ChooseCategory({ video: { id, title } }: { readonly video: VideoWithIssue }) {
   const [opened, { open, close }] = useDisclosure();
   const change = useChangeVideos();
   return (
@@ -117,7 +117,7 @@ function ChooseCategory({ video: { id, title } }: { readonly video: AilingVideo 
   );
 }
 
-function Delete({ video: { id, title } }: { readonly video: AilingVideo }) {
+function Delete({ video: { id, title } }: { readonly video: VideoWithIssue }) {
   const [asking, { open, close }] = useDisclosure();
   const remove = useDeleteVideos();
   return (

@@ -1,4 +1,4 @@
-import type { AilingVideo, LibraryHealth } from "@mindreel/contract/catalogue/library-health";
+import type { LibraryHealth, VideoWithIssue } from "@mindreel/contract/catalogue/library-health";
 import { errorTable } from "@mindreel/contract/wire/errors";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -17,7 +17,7 @@ const health: LibraryHealth = {
   ...{ unasked: 0, unanswered: 0, checking: false, checked_at: "2025-11-21T10:00:00.000Z" },
 };
 
-const ailing = (id: number, changes: Partial<AilingVideo> = {}): AilingVideo => ({
+const ailing = (id: number, changes: Partial<VideoWithIssue> = {}): VideoWithIssue => ({
   ...listedVideo(id),
   ...{ youtube_video_link: "https://vimeo.com/1", source_kind: "vimeo", message: null, checked_at: null },
   ...changes,

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { AilingVideo, Ailment, LibraryHealth } from "@mindreel/contract/catalogue/library-health";
+import type { HealthIssue, LibraryHealth, VideoWithIssue } from "@mindreel/contract/catalogue/library-health";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/library-health";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -18,7 +18,7 @@ import { countOf, knowsAll } from "./issues.ts";
 import { videosWithIssueQuery } from "./videosWithIssue.ts";
 
 interface Props {
-  readonly issue: Ailment;
+  readonly issue: HealthIssue;
   readonly health: LibraryHealth;
 }
 
@@ -40,7 +40,7 @@ export function IssueTable({ issue, health }: Props) {
   const query = useInfiniteQuery(videosWithIssueQuery(issue, health.checked_at));
   const { label, problem, none } = messages.issues[issue];
   const empty = issue === "dead" ? noneDead(health) : { title: messages.noProblems, text: none };
-  const columns = useMemo<readonly Column<AilingVideo>[]>(
+  const columns = useMemo<readonly Column<VideoWithIssue>[]>(
     () => [
       pictureColumn,
       {

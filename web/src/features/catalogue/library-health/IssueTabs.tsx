@@ -1,4 +1,4 @@
-import type { Ailment, LibraryHealth } from "@mindreel/contract/catalogue/library-health";
+import type { HealthIssue, LibraryHealth } from "@mindreel/contract/catalogue/library-health";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/library-health";
 import { numberOf } from "#shared/language/format.ts";
@@ -10,14 +10,14 @@ import { issues, knowsAll } from "./issues.ts";
 
 interface Props {
   readonly health: LibraryHealth | undefined;
-  readonly chosen: Ailment;
+  readonly chosen: HealthIssue;
 }
 
 /** The count stops here. */
 const shown = (count: number) => (count < 1000 ? String(count) : `${numberOf(1000)}+`);
 
 /** No dead videos is good news only if every provider has responded. */
-const isClear = (issue: Ailment, health: LibraryHealth) =>
+const isClear = (issue: HealthIssue, health: LibraryHealth) =>
   health.counts[issue] === 0 && (issue !== "dead" || knowsAll(health));
 
 /** A tab for each issue, with the number of affected videos. */

@@ -1,4 +1,4 @@
-import type { AilingVideo } from "@mindreel/contract/catalogue/library-health";
+import type { VideoWithIssue } from "@mindreel/contract/catalogue/library-health";
 import { messages } from "@mindreel/messages/catalogue/library-health";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
@@ -7,7 +7,7 @@ import { format } from "#shared/language/format.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 
 /** Checks with the provider again whether a video plays. */
-export function useCheckVideo({ id, title }: AilingVideo, onFixed: () => void) {
+export function useCheckVideo({ id, title }: VideoWithIssue, onFixed: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call("POST /api/admin/v1/health/videos/{id}/check/", { params: { id: String(id) } }),

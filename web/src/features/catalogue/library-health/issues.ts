@@ -1,4 +1,4 @@
-import type { Ailment, LibraryHealth } from "@mindreel/contract/catalogue/library-health";
+import type { HealthIssue, LibraryHealth } from "@mindreel/contract/catalogue/library-health";
 import { messages } from "@mindreel/messages/catalogue/library-health";
 import { format, numberOf } from "#shared/language/format.ts";
 
@@ -11,7 +11,7 @@ export const issues = [
   "no_description",
   "no_captions",
   "unwatched",
-] as const satisfies readonly Ailment[];
+] as const satisfies readonly HealthIssue[];
 
 /** The count stops here. */
 const most = 1000;
@@ -24,4 +24,4 @@ export const countOf = (count: number): string =>
 export const knowsAll = ({ checked_at, unasked, unanswered }: LibraryHealth): boolean =>
   checked_at !== null && unasked + unanswered === 0;
 
-export const isIssue = (value: string | null): value is Ailment => issues.some((issue) => issue === value);
+export const isIssue = (value: string | null): value is HealthIssue => issues.some((issue) => issue === value);

@@ -1,11 +1,11 @@
-import type { Ailment } from "@mindreel/contract/catalogue/library-health";
+import type { HealthIssue } from "@mindreel/contract/catalogue/library-health";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { firstPage, nextPage } from "#shared/api/paging.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
 /** @param checkedAt when the last check ended, so that a finished check starts a new list */
-export const videosWithIssueQuery = (issue: Ailment, checkedAt: string | null) =>
+export const videosWithIssueQuery = (issue: HealthIssue, checkedAt: string | null) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.health, issue, checkedAt],
     queryFn: ({ pageParam, signal }) =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { episode, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { fails, responds } from "#test/server.ts";
-import { AfterVideo, type Then } from "./AfterVideo.tsx";
+import { AfterVideo, type UpNext } from "./AfterVideo.tsx";
 
 const preferences = "GET /api/playback/v1/preferences/";
 const next = vi.fn();
@@ -33,10 +33,10 @@ const see = (state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event("visibilitychange"));
   });
 
-function after(begins: Then["begins"], ended = true) {
-  const then: Then = { video: episode(2), begins };
+function after(begins: UpNext["begins"], ended = true) {
+  const upNext: UpNext = { video: episode(2), begins };
   return show(
-    <AfterVideo video={episode(1)} then={then} finishes={false} ended={ended} onNext={next} onCancel={cancel} />,
+    <AfterVideo video={episode(1)} next={upNext} isLastEpisode={false} ended={ended} onNext={next} onCancel={cancel} />,
   );
 }
 const counting = () => screen.findByText(/^In \d+ s$/);
@@ -132,7 +132,7 @@ it("shows nothing before the end", () => {
 
 it("shows that the series is finished", async () => {
   const { user } = show(
-    <AfterVideo video={episode(3)} then={undefined} finishes ended onNext={next} onCancel={cancel} />,
+    <AfterVideo video={episode(3)} next={undefined} isLastEpisode ended onNext={next} onCancel={cancel} />,
   );
   expect(screen.getByRole("status").textContent).toBe("You have finished The sea.");
   expect(screen.getByRole("link", { name: "Show the series" }).getAttribute("href")).toBe("/series/5");
@@ -141,6 +141,6 @@ it("shows that the series is finished", async () => {
 });
 
 it("shows nothing after a video without a next one", () => {
-  show(<AfterVideo video={video(1)} then={undefined} finishes={false} ended onNext={next} onCancel={cancel} />);
+  show(<AfterVideo video={video(1)} next={undefined} isLastEpisode={false} ended onNext={next} onCancel={cancel} />);
   expect(screen.queryByRole("button")).toBeNull();
 });

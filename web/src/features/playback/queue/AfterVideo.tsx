@@ -9,7 +9,7 @@ import { NextUp, pause } from "./NextUp.tsx";
 import { SeriesEnd } from "./SeriesEnd.tsx";
 
 /** The video that plays after another. */
-export interface Then {
+export interface UpNext {
   readonly video: Video;
   /**
    * `queue`: plays automatically, because the member plays a queue; `series`: according to the member's preferences;
@@ -20,9 +20,9 @@ export interface Then {
 
 interface Props {
   readonly video: Video;
-  readonly then: Then | undefined;
+  readonly next: UpNext | undefined;
   /** Whether the video is the last of its series. */
-  readonly finishes: boolean;
+  readonly isLastEpisode: boolean;
   /** Whether the video has ended, and the next one was not cancelled. */
   readonly ended: boolean;
   readonly onNext: (video: Video) => void;
@@ -33,17 +33,17 @@ const placeOf = ({ series }: Video) =>
   series === null ? undefined : format(messages.place, { place: series.place, count: series.count });
 
 /** Covers the player when its video has ended, with an announcement for screen readers. */
-export function AfterVideo({ video: { series }, then, finishes, ended, onNext, onCancel }: Props) {
-  const wanted = then?.begins === "series";
+export function AfterVideo({ video: { series }, next, isLastEpisode, ended, onNext, onCancel }: Props) {
+  const wanted = next?.begins === "series";
   // Fetched while the video plays, so that it is available at the end.
   const { data } = useQuery({ ...playbackPreferencesQuery, enabled: wanted });
-  const counts = then?.begins === "queue" || (wanted && data?.autoplay_next === true);
-  const place = then?.begins === "queue" ? undefined : then && placeOf(then.video);
-  const finished = ended && finishes ? series : null;
+  const counts = next?.begins === "queue" || (wanted && data?.autoplay_next === true);
+  const place = next?.begins === "queue" ? undefined : next && placeOf(next.video);
+  const finished = ended && isLastEpisode ? series : null;
 
   let words = "";
-  if (ended && then !== undefined) {
-    const { title } = then.video;
+  if (ended && next !== undefined) {
+    const { title } = next.video;
     words = place === undefined ? format(messages.said, { title }) : format(messages.saidEpisode, { place, title });
     if (counts) words += ` ${format(messages.begins, { seconds: pause })}`;
   } else if (finished !== null) words = format(messages.saidFinished, { title: finished.title });
@@ -51,8 +51,8 @@ export function AfterVideo({ video: { series }, then, finishes, ended, onNext, o
   return (
     <>
       <VisuallyHidden role="status">{words}</VisuallyHidden>
-      {ended && then !== undefined && (
-        <NextUp video={then.video} place={place} counts={counts} onNext={() => onNext(then.video)} onCancel={onCancel}>
+      {ended && next !== undefined && (
+        <NextUp video={next.video} place={place} counts={counts} onNext={() => onNext(next.video)} onCancel={onCancel}>
           {wanted && <AutoplaySwitch />}
         </NextUp>
       )}

@@ -23,7 +23,7 @@ interface Dependencies {
 /** The customer to query the provider about; undefined if there is none, or it is too early for another query. */
 type CustomerOf = () => Promise<string | undefined>;
 
-type Outcome = "caught up" | "not queried" | "unreachable";
+type Outcome = "payment state synced" | "not queried" | "unreachable";
 
 /** In milliseconds. */
 const limits = {
@@ -63,10 +63,10 @@ export function createCatchUpService(dependencies: Dependencies) {
       if (customerId === undefined) return "not queried";
       await sync.customer(userId, customerId);
       await closeCheckout(userId);
-      return "caught up";
+      return "payment state synced";
     } catch (error) {
-      logger.warn({ err: withoutValues(error), userId }, "a member's payments could not be read at the provider");
-      if (!(error instanceof ProviderUnreachable)) return "caught up";
+      logger.warn({ err: withoutValues(error), userId }, "payments of a member could not be read at the provider");
+      if (!(error instanceof ProviderUnreachable)) return "payment state synced";
       restsUntil = clock().getTime() + limits.rest;
       return "unreachable";
     }

@@ -34,7 +34,7 @@ import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { MissingVideo } from "./MissingVideo.tsx";
 import { loadNotes, NotesBeside, WhileWatching } from "./notes.ts";
-import { useThen } from "./useThen.ts";
+import { useUpNext } from "./useUpNext.ts";
 import classes from "./WatchPage.module.css";
 
 // Most videos do not need it.
@@ -72,9 +72,9 @@ function Watching({ video }: { video: Video }) {
   // The player does not load when a page is opened by its URL: browsers block sound before a user gesture, and the
   // player is large.
   const [started, start] = useState<{ begin: number | undefined } | null>(pressed ? { begin: momentIn(params) } : null);
-  const { then, finishes, queued, series, episode, waits, markOf } = useThen(video);
+  const { next, isLastEpisode, queued, series, episode, isLoading, markOf } = useUpNext(video);
   const [ended, setEnded] = useState(false);
-  const covered = ended && (then !== undefined || finishes);
+  const covered = ended && (next !== undefined || isLastEpisode);
   const control = useRef<PlayerControl>(null);
   const place = useRef<HTMLDivElement>(null);
   const [theatre, toggleTheatre] = useTheatre();
@@ -131,12 +131,12 @@ function Watching({ video }: { video: Video }) {
             </VideoPlayer>
           </div>
         )}
-        {started !== null && (then !== undefined || finishes) && (
+        {started !== null && (next !== undefined || isLastEpisode) && (
           <Suspense>
             <AfterVideo
               video={video}
-              then={then}
-              finishes={finishes}
+              next={next}
+              isLastEpisode={isLastEpisode}
               ended={ended}
               onNext={go}
               onCancel={() => setEnded(false)}
@@ -159,7 +159,7 @@ function Watching({ video }: { video: Video }) {
       <Beside
         className={classes.beside}
         tabs={[
-          queued.length === 0 && (waits || series !== undefined)
+          queued.length === 0 && (isLoading || series !== undefined)
             ? {
                 name: "next",
                 label: messages.episodes,

@@ -3,12 +3,12 @@ import type { Video } from "@mindreel/contract/catalogue/videos";
 import { useQuery } from "@tanstack/react-query";
 import { seriesQuery } from "#features/catalogue/series/series.ts";
 import { queuedQuery } from "#features/catalogue/videos/watch/fromLists.ts";
-import type { Then } from "#features/playback/queue/AfterVideo.tsx";
+import type { UpNext } from "#features/playback/queue/AfterVideo.tsx";
 import { type QueueMark, queueIn } from "#features/playback/queue/queue.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 
 /** What comes after a video: the next one of the member's queue, else the next episode of its series. */
-export function useThen(video: Video) {
+export function useUpNext(video: Video) {
   const queue = queueIn(useLocation().state);
   const rest = queue ?? [];
   const { data: queued = [] } = useQuery(queuedQuery(rest));
@@ -17,21 +17,21 @@ export function useThen(video: Video) {
   const episode = nextEpisode(series.data, video);
   const [first] = queued;
 
-  let then: Then | undefined;
-  if (rest.length > 0) then = first && { video: first, begins: "queue" };
+  let next: UpNext | undefined;
+  if (rest.length > 0) next = first && { video: first, begins: "queue" };
   // A queue fills a number of minutes, which are over with its last video.
-  else if (episode !== undefined) then = { video: episode, begins: queue === undefined ? "series" : "never" };
+  else if (episode !== undefined) next = { video: episode, begins: queue === undefined ? "series" : "never" };
 
   return {
-    then,
+    next,
     /** Whether the video is the last episode of its series. */
-    finishes: then === undefined && video.series !== null && video.series.place === video.series.count,
+    isLastEpisode: next === undefined && video.series !== null && video.series.place === video.series.count,
     queued,
     episode,
     /** Undefined if there is none. */
     series: series.data ?? undefined,
     /** Whether the series is still loading. */
-    waits: series.isLoading,
+    isLoading: series.isLoading,
     /** The history state of a video's page opened from here: what plays after it. */
     markOf: ({ id }: Video): QueueMark | undefined =>
       rest.includes(id) ? { queue: rest.slice(rest.indexOf(id) + 1) } : undefined,

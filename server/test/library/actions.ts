@@ -9,7 +9,7 @@ import { libraryOf } from "./library.ts";
 const minute = 60_000;
 
 /** Actions that change what members read. */
-export const deeds = [
+export const actions = [
   ...(["like", "unlike", "save", "unsave", "watch", "play", "finish", "forget", "put back"] as const),
   ...(["create", "schedule", "rename", "move", "delete", "restore"] as const),
   ...(["translate", "translate series", "translate category"] as const),
@@ -22,8 +22,8 @@ export const deeds = [
   ...(["wait", "others"] as const),
 ] as const;
 
-export interface Deed {
-  readonly does: (typeof deeds)[number];
+export interface Action {
+  readonly does: (typeof actions)[number];
   /** Indexes of the member and the video, taken modulo the number of existing ones. */
   readonly member: number;
   readonly video: number;
@@ -45,7 +45,7 @@ interface World {
 export function performer({ plain, superuser, members, advance }: World) {
   let playedTimes = 0;
   let openedTimes = 0;
-  return async ({ does, member: index, video: at, n }: Deed, t: TestApp): Promise<void> => {
+  return async ({ does, member: index, video: at, n }: Action, t: TestApp): Promise<void> => {
     const member = members[index % members.length];
     if (member === undefined) throw new Error("no such member");
     const { id, token } = member;
