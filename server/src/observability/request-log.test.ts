@@ -1,8 +1,10 @@
-import { expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { webRoot } from "#test/app/web.ts";
 
 const t = await startApp({ webRoot: webRoot(), config: { metricsToken: "a token of metrics" } });
+// Which is logged.
+beforeAll(() => vi.waitFor(() => expect(t.cache.isEnabled()).toBe(true)));
 
 interface Line {
   readonly level: number;

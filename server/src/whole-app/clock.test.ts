@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from "vitest";
-import { startJobs } from "#jobs/start-jobs.ts";
 import { first, password } from "#test/app/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 import { codeAt, withTwoFactor } from "#test/sign-in/authenticator.ts";
@@ -137,29 +136,5 @@ describe("after the clock was a year ahead", () => {
     await report(30);
     const days = await t.query<{ seconds: string }>("select seconds from watch_days");
     expect(Number(first(days).seconds)).toBeGreaterThanOrEqual(29);
-  });
-
-  it("the next start releases jobs and schedules", async () => {
-    const later = "now() + interval '1 year'";
-    await t.query(`update pgboss.version set cron_on = ${later}`);
-    await t.query(`update pgboss.queue set monitor_claim_on = ${later}, maintain_on = ${later}`);
-    // A queue without workers, so that its jobs stay as they are.
-    const queue = `idle-${++networks}`;
-    await t.query("select pgboss.create_queue($1, $2)", [queue, { policy: "standard" }]);
-    await t.query(
-      `insert into pgboss.job (name, state, created_on, start_after, started_on, heartbeat_on) values
-         ($1, 'created', ${later}, ${later}, null, null), ($1, 'retry', now(), ${later}, null, null),
-         ($1, 'active', now(), now(), ${later}, ${later}), ($1, 'created', now(), now() + interval '1 day', null, null)`,
-      [queue],
-    );
-    await (await startJobs(t.url, t.app.log, { byClock: false })).stop();
-    const ahead = `now() + interval '5 minutes'`;
-    expect(await t.query(`select 1 from pgboss.version where cron_on > ${ahead}`)).toEqual([]);
-    expect(
-      await t.query(`select 1 from pgboss.queue where greatest(monitor_claim_on, maintain_on) > ${ahead}`),
-    ).toEqual([]);
-    const waiting = `select state from pgboss.job where name = $1
-      and greatest(created_on, start_after, started_on, heartbeat_on) > ${ahead}`;
-    expect(await t.query(waiting, [queue])).toEqual([{ state: "created" }]);
   });
 });

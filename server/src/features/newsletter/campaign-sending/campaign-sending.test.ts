@@ -252,6 +252,7 @@ describe("a campaign for later", () => {
     expect(await look(id)).toMatchObject({ state: "draft" });
     // The current minute, by a clock that is a little behind.
     expect(await send(id, ago(2))).toMatchObject({ state: "scheduled" });
+    await ends(id);
   });
 
   it("is resumed within a minute, for days, however often its servers are killed", async () => {
@@ -263,6 +264,7 @@ describe("a campaign for later", () => {
       [String(id)],
     );
     expect(job).toEqual({ longest: 60, days: 5 });
+    await t.ok("POST /api/admin/v1/campaigns/{id}/cancel/", { token, id });
   });
 
   it("becomes a draft again when it is cancelled", async () => {

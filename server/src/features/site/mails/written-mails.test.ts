@@ -54,6 +54,7 @@ describe("words that are being written", () => {
     await show();
     await show({ send: true });
     expect(await settings()).toEqual(before);
+    await vi.waitFor(() => expect(t.mails).toHaveLength(1));
   });
 
   it("cause errors in the reader's language, at the field", async () => {
