@@ -30,7 +30,7 @@ const forms =
 
 /** Shared by pages of the administration: tables, and the dialogs of their actions. */
 const administration =
-  /web\/src\/(shared\/(icons\/administration|ui\/(dialogs\/|table\/(?!LoadMore|useFirstNew|ExportButton)|Length)|import\/batches)|features\/catalogue\/.*\/((change|refresh|delete|restore)Videos|pictureColumn)\.)/;
+  /web\/src\/(shared\/(icons\/administration|ui\/(table\/(?!LoadMore|useFirstNew|ExportButton)|Length)|import\/batches)|features\/catalogue\/.*\/((change|refresh|delete|restore)Videos|pictureColumn)\.)/;
 
 export default defineConfig(({ command, mode }) => ({
   plugins: [
@@ -81,13 +81,15 @@ export default defineConfig(({ command, mode }) => ({
             {
               name: "mantine",
               minShareCount: 3,
-              test: /node_modules\/(@mantine\/(core|hooks|form)|react-remove-scroll)/,
+              test: /node_modules\/(@mantine\/(core|hooks)|react-remove-scroll)/,
             },
             // Members' lists, listed before the administration, which would include what both use.
             {
               name: "videos",
               test: /app\/pages\/catalogue\/videos\/(VideoList|prefetchVideos)|playback\/queue\/queue\./,
             },
+            // For members as well, so without Mantine.
+            { name: "dialogs", test: /shared\/(ui\/dialogs\/|forms\/unsaved-changes\/|ui\/plain\/Column)/ },
             { name: "administration", test: administration, minShareCount: 2 },
             // The menu of superusers and the modules of its pages, with the icons that both use.
             { name: "superuser", test: /superuser(Places|Modules)\.|shared\/icons\/superuser/ },

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { sourceLanguage } from "@mindreel/contract/plain/languages";
 import { help, runWithUsage } from "#cli/run/usage.ts";
 import { runWithServices } from "#cli/run/with-services.ts";
-import { release } from "#config/release.ts";
+import { release } from "#files/release.ts";
 
 const usage = `npm run doctor
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { release } from "#config/release.ts";
+import { release } from "#files/release.ts";
 import { sourceFile } from "#files/source-file.ts";
 import { applyDefinitions, create, differenceOf, isImmutable, readDefinitions } from "./functions.ts";
 import { DatabaseClient } from "./hosts/client.ts";

@@ -2,7 +2,7 @@ import { holdingBackups } from "#backup/lock.ts";
 import { backUpAndProve, proveNewest } from "#backup/nightly.ts";
 import type { Manifest, Proof } from "#backup/store/backups.ts";
 import type { Config } from "#config/config.ts";
-import { release } from "#config/release.ts";
+import { release } from "#files/release.ts";
 import type { Log } from "#observability/log.ts";
 import { openStores } from "#ports/storage/open.ts";
 import { backupSettings } from "./backup-settings.ts";

@@ -11,7 +11,7 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import type { TracingSettings } from "#config/config.ts";
-import { release } from "#config/release.ts";
+import { release } from "#files/release.ts";
 import { within } from "./ends.ts";
 import { traceOutgoing } from "./outgoing.ts";
 import { traceRequests } from "./requests.ts";

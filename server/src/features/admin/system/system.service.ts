@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { statfs } from "node:fs/promises";
 import type { System } from "@mindreel/contract/admin/system";
 import type { Config } from "#config/config.ts";
-import { release } from "#config/release.ts";
+import { release } from "#files/release.ts";
 import type { Db } from "#data/database.ts";
 import { reasonOf } from "#data/database-errors.ts";
 import type { Replica } from "#data/replica/replica.ts";
