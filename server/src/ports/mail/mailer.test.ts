@@ -70,7 +70,7 @@ describe("a mail server", async () => {
     expect(performance.now() - started).toBeLessThan(20_000);
   };
   const failed = async (count: number) =>
-    vi.waitFor(() => expect(t.log.filter((line) => line.includes("a job failed"))).toHaveLength(count));
+    vi.waitFor(() => expect(t.log.filter((line) => line.includes("job failed"))).toHaveLength(count));
   const retryNow = () =>
     t.query("update pgboss.job set start_after = now() where name = 'mail-reset' and state = 'retry' returning id");
   /** Ends the wait for the next attempt. A failure is logged a moment before its job is rescheduled. */
@@ -124,7 +124,7 @@ describe("a mail server", async () => {
           [email],
         )
       )[0];
-    const failures = t.log.filter((line) => line.includes("a job failed")).length;
+    const failures = t.log.filter((line) => line.includes("job failed")).length;
     smtp.refuse(true);
     await ask(email);
     await failed(failures + 1);
