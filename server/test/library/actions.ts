@@ -206,8 +206,11 @@ export function performer({ plain, superuser, members, advance }: World) {
         await t.request("POST /api/accounts/v1/logout/", { token });
         return;
       case "sign in":
+        // As a sign-in does: the time of the last one, whose change is announced, is stored with the session.
         await t.query(
-          "insert into sessions (user_id, token_hash, device, created_at, last_used_at) values ($1, $2, $2, $3, $3)",
+          `with opened as (
+             insert into sessions (user_id, token_hash, device, created_at, last_used_at) values ($1, $2, $2, $3, $3))
+           update users set last_login = $3 where id = $1`,
           [id, `elsewhere-${n}-${++openedTimes}`, t.clock()],
         );
         return;
