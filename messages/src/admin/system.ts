@@ -79,6 +79,14 @@ export const report = forServer("admin/system:report.", {
   unprovedBackup: "No backup has been verified by restoring it.",
   backUpSaysWhy: "Run npm run backup on the server: it says why.",
   untriedBackup: "The newest backup is {time} old and has not been verified yet.",
+  refusedBackups: {
+    one: "{count} backup is not sealed with BACKUP_KEY and is not used.",
+    other: "{count} backups are not sealed with BACKUP_KEY and are not used.",
+  },
+  seeBackups:
+    "npm run backup -- --list names them. If you did not make them without the key or with another one, somebody else can write there.",
+  unauthenticatedBackup: "The newest backup is encrypted but not authenticated: an older version made it.",
+  backUpToAuthenticate: "The next backup is authenticated. Make it now with npm run backup.",
   provedBackup: "The newest backup is {time} old, and backups are verified by restoring them.",
   unknownSpace: "The free space cannot be determined here.",
   space: "{free} of {size} are free on the disk that holds {folder}.",

@@ -69,7 +69,7 @@ it("makes, proves, prunes and restores encrypted backups in a bucket, with the c
   const logs = await place.list("log");
   expect(logs.length).toBeGreaterThan(0);
   expect(
-    logs.every((name) => /\/[0-9A-F]{24}(\.\w+\.backup)?@\d{8}T\d{6}Z\.zst\.age$/.test(name)),
+    logs.every((name) => /\/[0-9A-F]{24}(\.\w+\.backup)?@\d{8}T\d{6}Z\.zst\.auth\.age$/.test(name)),
     logs.join(),
   ).toBe(true);
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isDue } from "./due.ts";
-import type { Manifest } from "./store/backups.ts";
+import type { Manifest } from "./store/manifest.ts";
 
 const database = { system: "7", timeline: "00000001" };
 const backup = (at: string, more: Partial<Manifest & { kind: "embedded" }> = {}): Manifest => ({

@@ -1,5 +1,5 @@
 import type { Identity } from "./make/identity.ts";
-import type { Manifest } from "./store/backups.ts";
+import type { Manifest } from "./store/manifest.ts";
 
 /** The hour in UTC at which a day's backup is due. */
 const dueHour = 2;

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -26,7 +27,9 @@ const store = { dir, key };
 it("restores an encrypted backup of the embedded database to a later moment", async () => {
   // Without durability, which tests do not need.
   await (await startEmbedded({ dataDir, log, owner: true })).stop();
-  await appendFile(path.join(dataDir, "postgres/postgresql.conf"), "fsync = off\n");
+  const ran = path.join(folder, "ran");
+  const settings = `fsync = off\nrecovery_end_command = 'touch "${ran}"'\n`;
+  await appendFile(path.join(dataDir, "postgres/postgresql.conf"), settings);
   const config = readConfig({ DATA_DIR: dataDir, BACKUP_DIR: dir, BACKUP_KEY: key });
   const { database, storage, stop } = await openInfrastructure(config, createLog("error"), true);
   const add = (title: string) =>
@@ -51,6 +54,7 @@ it("restores an encrypted backup of the embedded database to a later moment", as
   const target = { dataDir: path.join(folder, "restored"), databaseUrl: undefined };
   const backups = await listBackups(store);
   const { stopped } = await restoreBackup({ store, backups, target, overwrite: false, at, log });
+  expect(existsSync(ran)).toBe(false);
   expect(stopped).toEqual({ paused: 1, unscheduled: 0, digest: false });
   const engine = await startEmbedded({ dataDir: target.dataDir, log, owner: true });
   const restored = openDatabase(engine.url, log);

@@ -9,19 +9,21 @@ import { quiet as log } from "#test/run/quiet.ts";
 import { holdingBackups } from "./lock.ts";
 import { startShipping } from "./make/log-shipper.ts";
 import { backUpAndProve, proveNewest } from "./nightly.ts";
-import { listBackups, type Manifest, writeManifest, writeProof } from "./store/backups.ts";
+import { listBackups, writeManifest, writeProof } from "./store/backups.ts";
+import { idOf, type Manifest } from "./store/manifest.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "mindreel-lost-disk-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const t = await startApp();
 const now = new Date();
+const id = idOf(now);
 
 /** A place with a backup that this machine has seen. */
 async function seenBackup() {
   const dataDir = await mkdtemp(path.join(folder, "data-"));
   const store = { dir: await mkdtemp(path.join(folder, "backups-")), key: undefined, keepDays: 14 };
   const manifest: Manifest = {
-    ...{ kind: "external", id: "2", at: now.toISOString(), version: "1", file: "f", pictures: [] },
+    ...{ kind: "external", id, at: now.toISOString(), version: "1", file: "database.tar.zst", pictures: [] },
     sealed: { bytes: 1, sha256: "" },
   };
   await writeManifest(store, manifest);
@@ -86,7 +88,7 @@ it("verifies a backup whose verification was killed, without making another one"
   const { store, runs, service } = await seenBackup();
   await service.backUpIfDue();
   expect(runs).toEqual([["--verify"]]);
-  await writeProof(store, "2", { at: now.toISOString(), seconds: 1, faults: [] });
+  await writeProof(store, id, { at: now.toISOString(), seconds: 1, faults: [] });
   await service.backUpIfDue();
   expect(runs).toHaveLength(1);
   expect(await service.kept()).toMatchObject({ newestTried: true });

@@ -3,23 +3,16 @@ import path from "node:path";
 import type { Log } from "#observability/log.ts";
 import { makeBackup, type Source } from "./make/backup.ts";
 import { prove } from "./proof/proof.ts";
-import {
-  clearFailure,
-  listBackups,
-  type Manifest,
-  namesIn,
-  type Proof,
-  type Store,
-  writeFailure,
-  writeProof,
-} from "./store/backups.ts";
+import { type Backup, clearFailure, listBackups, namesIn, writeFailure, writeProof } from "./store/backups.ts";
+import type { Manifest, Proof } from "./store/manifest.ts";
 import { checkNewest, rememberNewest } from "./store/newest-known.ts";
 import { prune } from "./store/pruning.ts";
+import type { Store } from "./store/store.ts";
 
 const scratchName = "proof-";
 
 /** @throws Error if the backup cannot be proved */
-async function proveKept(store: Store, manifest: Manifest, dataDir: string, log: Log): Promise<Proof> {
+async function proveKept(store: Store, manifest: Backup, dataDir: string, log: Log): Promise<Proof> {
   for (const name of await namesIn(dataDir)) {
     // Left behind by a proof that was killed.
     if (name.startsWith(scratchName)) await rm(path.join(dataDir, name), { recursive: true, force: true });
@@ -75,7 +68,7 @@ export async function proveNewest(
   store: Store,
   dataDir: string,
   log: Log,
-): Promise<{ manifest: Manifest; proof: Proof }> {
+): Promise<{ manifest: Backup; proof: Proof }> {
   await checkNewest(dataDir, store);
   const manifest = (await listBackups(store)).at(-1);
   if (manifest === undefined) throw new Error(`There is no backup in ${store.dir}.`);

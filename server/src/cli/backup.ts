@@ -1,10 +1,12 @@
 import { parseArgs } from "node:util";
 import { generateX25519Identity } from "age-encryption";
-import { failureOf, listBackups, proofOf, type Store } from "#backup/store/backups.ts";
+import { failureOf, findBackups, proofOf } from "#backup/store/backups.ts";
 import { newestLost } from "#backup/store/newest-known.ts";
+import type { Store } from "#backup/store/store.ts";
 import { startNewest } from "#backup/takeover/start-newest.ts";
 import { backupSettings } from "#cli/backups/backup-settings.ts";
 import { makeProvedBackup, megabytes, verifyNewestBackup } from "#cli/backups/make-backup.ts";
+import { reportRefused, unauthenticated } from "#cli/backups/refused.ts";
 import { help, runWithUsage } from "#cli/run/usage.ts";
 import { type Config, loadConfig } from "#config/config.ts";
 import { engineOptions } from "#infrastructure.ts";
@@ -18,15 +20,19 @@ Makes a backup now and verifies it by restoring it for a try, whether or not the
 --list: shows the backups, and whether each was verified. --new-key: prints a key for BACKUP_KEY.`;
 
 async function list(store: Store, dataDir: string): Promise<void> {
-  const backups = await listBackups(store);
+  const { backups, refused } = await findBackups(store);
   const lost = await newestLost(dataDir, store);
   if (lost !== undefined) console.log(lost);
   else if (backups.length === 0) console.log("There is no backup yet.");
-  for (const { id, at, kind, sealed, pictures } of backups) {
+  for (const { id, at, kind, sealed, pictures, authenticated } of backups) {
     const proof = await proofOf(store, id);
     const proved = proof === undefined ? "not verified yet" : proof.faults.length === 0 ? "verified" : "NOT RESTORABLE";
-    console.log(`${at}  ${kind}  ${megabytes(sealed.bytes)}, ${pictures.length} folders of pictures  ${proved}`);
+    console.log(
+      `${at}  ${kind}  ${megabytes(sealed.bytes)}, ${pictures.length} folders of pictures  ${proved}${authenticated || store.key === undefined ? "" : ", not authenticated"}`,
+    );
   }
+  if (store.key !== undefined && backups.some(({ authenticated }) => !authenticated)) console.log(unauthenticated);
+  reportRefused(refused);
   const failure = await failureOf(store);
   if (failure !== undefined) console.log(`The last attempt (${failure.at}) failed: ${failure.message}`);
 }

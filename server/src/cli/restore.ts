@@ -3,8 +3,9 @@ import { parseArgs } from "node:util";
 import type { Stopped } from "#backup/restore/database/campaigns.repository.ts";
 import { parseMoment } from "#backup/restore/moment.ts";
 import { restoreBackup } from "#backup/restore/restore.ts";
-import { listBackups } from "#backup/store/backups.ts";
+import { findBackups } from "#backup/store/backups.ts";
 import { backupSettings } from "#cli/backups/backup-settings.ts";
+import { reportRefused, unauthenticated } from "#cli/backups/refused.ts";
 import { help, runWithUsage } from "#cli/run/usage.ts";
 import { type Config, loadConfig } from "#config/config.ts";
 import { openStores } from "#ports/storage/open.ts";
@@ -47,7 +48,8 @@ async function main(values: { at?: string; overwrite?: boolean }): Promise<void>
   const store = backupSettings(config);
   const at = values.at === undefined ? undefined : parseMoment(values.at);
   const log = createLog("error");
-  const backups = await listBackups(store);
+  const { backups, refused } = await findBackups(store);
+  reportRefused(refused);
   const target = { dataDir: config.dataDir, databaseUrl: config.databaseDirectUrl };
   await mkdir(config.dataDir, { recursive: true });
   const overwrite = values.overwrite ?? false;
@@ -55,6 +57,7 @@ async function main(values: { at?: string; overwrite?: boolean }): Promise<void>
   const restored = await restoreBackup({ store, backups, target, overwrite, there, at, log });
   const { manifest, reached, pictures, missing, stopped, aside } = restored;
   console.log(`Restored the backup of ${manifest.at} with the changes up to ${reached.toISOString()}.`);
+  if (store.key !== undefined && !manifest.authenticated) console.log(unauthenticated);
   console.log(`${pictures} folders of pictures are back${missing === 0 ? "" : `; ${missing} are not in the backups`}.`);
   if (there.size > 0) console.log(`${there.size} more are in the bucket ${config.s3?.bucket}, as before.`);
   if (pictures > 0 && config.storage === "s3") {

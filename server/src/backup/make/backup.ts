@@ -1,17 +1,10 @@
 import path from "node:path";
 import { placeOf } from "#backup/place/open.ts";
-import {
-  backupDir,
-  idOf,
-  keptFolder,
-  type Manifest,
-  namesIn,
-  type Snapshot,
-  type Store,
-  writeManifest,
-} from "#backup/store/backups.ts";
-import { copyPictures, keptPictures } from "#backup/store/pictures.ts";
+import { type Backup, backupDir, keptFolder, namesIn, writeManifest } from "#backup/store/backups.ts";
+import { idOf, type Manifest, type Snapshot } from "#backup/store/manifest.ts";
+import { copiedPictures, copyPictures } from "#backup/store/pictures.ts";
 import { sealedName, writeSealed } from "#backup/store/sealed.ts";
+import type { Store } from "#backup/store/store.ts";
 import { type Archive, tarOf } from "#backup/store/tar.ts";
 import { openCluster } from "#data/engine/cluster.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
@@ -41,7 +34,7 @@ async function addSecrets(archive: Archive, dataDir: string): Promise<void> {
 export async function makeBackup(
   store: Store,
   { dataDir, databaseUrl, pictures: stored, version }: Source,
-): Promise<Manifest> {
+): Promise<Backup> {
   const id = idOf(new Date());
   const [place, folder] = [await placeOf(store), backupDir(id)];
   const file = sealedName("database.tar", true, store.key);
@@ -56,11 +49,11 @@ export async function makeBackup(
   try {
     const sealed = await writeSealed(place, `${folder}/${file}`, content, { compressed: true, key: store.key });
     if (snapshot === undefined) throw new Error("the database was not copied");
-    const known = new Set(await keptPictures(store));
+    const known = new Set(await copiedPictures(store));
     const pictures = await copyPictures(store, stored, known);
     const manifest: Manifest = { ...snapshot, id, version, at: snapshot.at.toISOString(), file, sealed, pictures };
     await writeManifest(store, manifest);
-    return manifest;
+    return { ...manifest, authenticated: store.key !== undefined };
   } catch (error) {
     // The next pruning removes what is left.
     await place.removeFolder(folder).catch(() => undefined);

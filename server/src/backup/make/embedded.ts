@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import type { Snapshot } from "#backup/store/backups.ts";
+import type { Snapshot } from "#backup/store/manifest.ts";
 import type { Archive } from "#backup/store/tar.ts";
 import type { Cluster } from "#data/engine/cluster.ts";
 import { findRunning } from "#data/engine/database.ts";

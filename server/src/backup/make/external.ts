@@ -1,24 +1,33 @@
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import type { Snapshot } from "#backup/store/backups.ts";
+import { type Static, Type } from "typebox";
+import type { Snapshot } from "#backup/store/manifest.ts";
 import type { Archive } from "#backup/store/tar.ts";
 import { DatabaseClient } from "#db/hosts/client.ts";
 
+/** As PostgreSQL quotes a name, since names are put into statements. */
+const column = '([a-z_][a-z0-9_]*|"([^"]|"")+")';
+const Name = Type.String({ pattern: `^(public|drizzle|pgboss)\\.${column}$` });
+
 /** A table of an external database, and the columns that were copied. */
-export interface TableContent {
-  readonly name: string;
-  readonly columns: readonly string[];
-}
+const TableContent = Type.Object({
+  name: Name,
+  columns: Type.Array(Type.String({ pattern: `^${column}$` })),
+});
+export type TableContent = Static<typeof TableContent>;
 
 /** The state of an external database when it was copied. */
-export interface ExternalContent {
-  readonly migrations: number;
+export const ExternalContent = Type.Object({
+  migrations: Type.Integer(),
   /** The version of the jobs' schema. */
-  readonly jobs: number;
-  readonly tables: readonly TableContent[];
+  jobs: Type.Integer(),
+  tables: Type.Array(TableContent),
   /** The last value of each sequence; null if it was never used. */
-  readonly sequences: readonly { readonly name: string; readonly last: string | null }[];
-}
+  sequences: Type.Array(
+    Type.Object({ name: Name, last: Type.Union([Type.String({ pattern: "^-?\\d+$" }), Type.Null()]) }),
+  ),
+});
+export type ExternalContent = Static<typeof ExternalContent>;
 
 /** The tables of the jobs' schema that hold the jobs, without those that are rebuilt, such as statistics. */
 const jobTables = ["queue", "schedule", "subscription", "job", "job_dependency"];

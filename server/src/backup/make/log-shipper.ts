@@ -2,11 +2,12 @@ import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { placeOf } from "#backup/place/open.ts";
-import { namesIn, type Store } from "#backup/store/backups.ts";
+import { namesIn } from "#backup/store/backups.ts";
 import { logPath } from "#backup/store/log-files.ts";
 import { checkNewest } from "#backup/store/newest-known.ts";
-import { copyPictures, keptPictures } from "#backup/store/pictures.ts";
+import { copiedPictures, copyPictures } from "#backup/store/pictures.ts";
 import { writeSealed } from "#backup/store/sealed.ts";
+import type { Store } from "#backup/store/store.ts";
 import type { Log } from "#observability/log.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 
@@ -61,7 +62,7 @@ export function startShipping(sources: Sources): Shipping {
       if (store.s3 === undefined) await checkNewest(dataDir, store);
       for (const name of waiting) await ship(sources, name);
       if (last || known === undefined || performance.now() - picturesAt >= pictureInterval) {
-        known ??= new Set(await keptPictures(store));
+        known ??= new Set(await copiedPictures(store));
         await copyPictures(store, pictures, known);
         picturesAt = performance.now();
       }

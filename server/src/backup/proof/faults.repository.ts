@@ -91,7 +91,7 @@ async function picturesOf(client: pg.Client): Promise<string[]> {
 }
 
 export interface Findings {
-  readonly faults: readonly string[];
+  readonly faults: string[];
   readonly pictures: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
-import type { Manifest } from "#backup/store/backups.ts";
+import type { Backup } from "#backup/store/backups.ts";
 import { copyPictures } from "#backup/store/pictures.ts";
 import { diskStorage } from "#ports/storage/disk.ts";
 import { restoreAllPictures } from "./pictures.ts";
@@ -12,12 +12,20 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const store = { dir: path.join(folder, "backups"), key: undefined };
 const uploads = ["deleted", "again", "shown", "uploaded", "newest"];
 
-const backup = (day: string, pictures: string[], kind: Manifest["kind"] = "embedded"): Manifest => ({
-  ...{ id: day, version: "1", file: "f", sealed: { bytes: 1, sha256: "" }, at: `2026-11-${day}T02:00:00Z`, pictures },
+const backup = (day: string, pictures: string[], kind: Backup["kind"] = "embedded"): Backup => ({
+  ...{
+    id: day,
+    version: "1",
+    file: "f",
+    authenticated: false,
+    sealed: { bytes: 1, sha256: "" },
+    at: `2026-11-${day}T02:00:00Z`,
+    pictures,
+  },
   ...(kind === "external" ? { kind } : { kind, postgres: 18, system: "7", lastLog: "000000010000000000000002" }),
 });
 
-async function restored(manifest: Manifest, backups: readonly Manifest[]): Promise<string[]> {
+async function restored(manifest: Backup, backups: readonly Backup[]): Promise<string[]> {
   const media = await mkdtemp(path.join(folder, "media-"));
   const counted = await restoreAllPictures(store, manifest, media, backups, new Set());
   const found = await Array.fromAsync(diskStorage(media).folders());

@@ -6,11 +6,13 @@ import { type Stopped, stopNews } from "#backup/restore/database/campaigns.repos
 import { replay } from "#backup/restore/database/embedded.ts";
 import { load } from "#backup/restore/database/external.ts";
 import { replaceTables } from "#backup/restore/database/tables.ts";
-import { backupDir, keptFolder, type Manifest, namesIn, type Store } from "#backup/store/backups.ts";
+import { type Backup, backupDir, keptFolder, namesIn } from "#backup/store/backups.ts";
 import { readSealed } from "#backup/store/sealed.ts";
+import type { Store } from "#backup/store/store.ts";
 import { filesOf, unpackInto } from "#backup/store/tar.ts";
 import { startEmbedded } from "#data/engine/engine.ts";
 import type { Log } from "#observability/log.ts";
+import { isTaken } from "./contents.policy.ts";
 import { restoreAllPictures } from "./pictures.ts";
 import { checkTarget, swapFolders, type Target } from "./target.ts";
 
@@ -18,7 +20,7 @@ import { checkTarget, swapFolders, type Target } from "./target.ts";
 const workName = "restoring-";
 
 /** @returns the newest backup that is no later than a moment */
-function chooseBackup({ store, backups, at }: Pick<Restoring, "store" | "backups" | "at">): Manifest {
+function chooseBackup({ store, backups, at }: Pick<Restoring, "store" | "backups" | "at">): Backup {
   const chosen = backups.findLast((backup) => at === undefined || new Date(backup.at) <= at);
   if (chosen !== undefined) return chosen;
   const [first] = backups;
@@ -27,11 +29,12 @@ function chooseBackup({ store, backups, at }: Pick<Restoring, "store" | "backups
   );
 }
 
-async function unpack(store: Store, manifest: Manifest, folder: string): Promise<void> {
+async function unpack(store: Store, manifest: Backup, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = `${backupDir(manifest.id)}/${manifest.file}`;
   const content = await contentOf(await placeOf(store), file);
   for await (const packed of filesOf(readSealed(content, file, store.key, manifest.sealed))) {
+    if (!isTaken(packed.name)) continue;
     // PostgreSQL flushes all of its files when it recovers.
     await unpackInto(folder, packed, packed.name.startsWith(keptFolder.secrets));
   }
@@ -56,7 +59,7 @@ export async function loadInto(folder: string, url: string, log: Log): Promise<v
  */
 export async function restoreEmbedded(
   store: Store,
-  manifest: Manifest,
+  manifest: Backup,
   folder: string,
   at: Date | undefined,
   log: Log,
@@ -69,7 +72,7 @@ export async function restoreEmbedded(
 
 interface Restoring {
   readonly store: Store;
-  readonly backups: readonly Manifest[];
+  readonly backups: readonly Backup[];
   readonly target: Target;
   /** Whether existing data may be replaced. */
   readonly overwrite: boolean;
@@ -80,7 +83,7 @@ interface Restoring {
 }
 
 interface Restored {
-  readonly manifest: Manifest;
+  readonly manifest: Backup;
   /** The time of the last restored change. */
   readonly reached: Date;
   readonly pictures: number;

@@ -3,7 +3,8 @@ import { mkdir, rename, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
 import { withClient } from "#backup/restore/database/client.ts";
 import { filledSchemas } from "#backup/restore/database/tables.ts";
-import { idOf, keptFolder, namesIn } from "#backup/store/backups.ts";
+import { keptFolder, namesIn } from "#backup/store/backups.ts";
+import { idOf } from "#backup/store/manifest.ts";
 import { openCluster } from "#data/engine/cluster.ts";
 import { findRunning } from "#data/engine/database.ts";
 

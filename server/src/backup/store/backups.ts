@@ -1,50 +1,20 @@
 import { readdir } from "node:fs/promises";
-import { type PlaceSettings, placeOf } from "#backup/place/open.ts";
-import { readJson, writeJson } from "#backup/place/place.ts";
-import type { Sealed } from "./sealed.ts";
+import { placeOf } from "#backup/place/open.ts";
+import { Failure, isId, Manifest, Proof } from "./manifest.ts";
+import { sealOf } from "./sealed.ts";
+import { readSigned, readTrusted, writeSigned } from "./signed.ts";
+import type { Store } from "./store.ts";
 
-/** The place of the backups, and the key that encrypts them. */
-export interface Store extends PlaceSettings {
-  readonly key: string | undefined;
-}
-
-/** A backup of the embedded database: its files, onto which changes can be replayed up to a moment. */
-interface EmbeddedSnapshot {
-  readonly kind: "embedded";
-  /** PostgreSQL's major version, such as 18: one cannot read the files of another. */
-  readonly postgres: number;
-  /** The database's system identifier; WAL of another database does not fit. */
-  readonly system: string;
-  /** The last WAL file that it includes. */
-  readonly lastLog: string;
-}
-
-/** A backup of an external database: the rows of one moment. */
-interface ExternalSnapshot {
-  readonly kind: "external";
-}
-
-export type Snapshot = EmbeddedSnapshot | ExternalSnapshot;
-
-/** What is known of a backup without opening it. */
-export type Manifest = Snapshot & {
-  readonly id: string;
-  readonly version: string;
-  /** The moment of its contents, as an ISO time. */
-  readonly at: string;
-  readonly file: string;
-  readonly sealed: Sealed;
-  /** The folders of pictures that belong to it. */
-  readonly pictures: readonly string[];
+export type Backup = Manifest & {
+  /** Whether it is certain that we have written it. Older versions encrypted backups, but did not sign them. */
+  readonly authenticated: boolean;
 };
 
-/** The result of a trial restore. */
-export interface Proof {
-  /** ISO time. */
-  readonly at: string;
-  readonly seconds: number;
-  /** The inconsistencies found; empty for a proved backup. */
-  readonly faults: readonly string[];
+/** A backup that is not used, since it may be somebody else's. */
+interface Refused {
+  readonly id: string;
+  readonly reason: string;
+  readonly manifest: Manifest | undefined;
 }
 
 /** The folders of a data folder that are backed up with the database. */
@@ -57,10 +27,8 @@ const failureFile = "failure.json";
 /** Folders in the place of backups. */
 export const picturesDir = "pictures";
 export const logsDir = "log";
-export const backupsDir = "backups";
+const backupsDir = "backups";
 export const backupDir = (id: string): string => `${backupsDir}/${id}`;
-
-export const idOf = (moment: Date): string => moment.toISOString().replaceAll(/[-:]/g, "").replace(/\.\d+/, "");
 
 /** The names in a folder; none if there is no such folder. */
 export const namesIn = (folder: string): Promise<string[]> =>
@@ -75,33 +43,53 @@ export async function partsIn(store: Store, folder: string): Promise<string[]> {
   return [...new Set(paths.map((each) => each.slice(folder.length + 1).split("/", 1)[0] ?? ""))];
 }
 
-/** The complete backups, oldest first. */
-export async function listBackups(store: Store): Promise<Manifest[]> {
-  const place = await placeOf(store);
-  const manifests = (await place.list(backupsDir)).filter((each) => each.endsWith(`/${manifestFile}`));
-  const found = await Promise.all(manifests.toSorted().map((each) => readJson<Manifest>(place, each)));
-  return found.filter((manifest) => manifest !== undefined);
+/** The ids of all backups, also of incomplete ones. */
+export const backupIds = async (store: Store): Promise<string[]> =>
+  (await partsIn(store, backupsDir)).filter(isId).toSorted();
+
+const pathOf = (id: string, file: string) => `${backupDir(id)}/${file}`;
+
+type Read = NonNullable<Awaited<ReturnType<typeof readSigned<typeof Manifest>>>>;
+
+/** @param signedBefore whether an earlier backup is signed @returns why a backup is refused, if it is */
+function reasonAgainst({ key }: Store, id: string, { content, signature }: Read, signedBefore: boolean) {
+  if (content === undefined) return "its manifest is not readable";
+  if (content.id !== id) return "its manifest is of another backup";
+  if (signature === "wrong") return "it was changed, or made with another BACKUP_KEY";
+  if (key === undefined || signature === "ours") return undefined;
+  if (sealOf(content.file) === "plain") return "it is not sealed with BACKUP_KEY";
+  return signedBefore ? "it is not authenticated, although an earlier one is" : undefined;
 }
+
+/** The complete backups, oldest first, and those that are not used. */
+export async function findBackups(store: Store): Promise<{ backups: Backup[]; refused: Refused[] }> {
+  const ids = await backupIds(store);
+  const manifests = await Promise.all(ids.map((id) => readSigned(store, pathOf(id, manifestFile), Manifest)));
+  const [backups, refused]: [Backup[], Refused[]] = [[], []];
+  for (const [index, id] of ids.entries()) {
+    const read = manifests[index];
+    if (read === undefined) continue;
+    const signedBefore = backups.some(({ authenticated }) => authenticated);
+    const reason = reasonAgainst(store, id, read, signedBefore);
+    const { content: manifest, signature } = read;
+    if (reason !== undefined) refused.push({ id, reason, manifest });
+    else if (manifest !== undefined) backups.push({ ...manifest, authenticated: signature === "ours" });
+  }
+  return { backups, refused };
+}
+
+/** The complete backups, oldest first. */
+export const listBackups = async (store: Store): Promise<Backup[]> => (await findBackups(store)).backups;
 
 /** A backup without a manifest is not complete, and is removed by the next pruning. */
-export const writeManifest = async (store: Store, manifest: Manifest): Promise<void> =>
-  writeJson(await placeOf(store), `${backupDir(manifest.id)}/${manifestFile}`, manifest);
+export const writeManifest = (store: Store, manifest: Manifest): Promise<void> =>
+  writeSigned(store, pathOf(manifest.id, manifestFile), manifest);
 
-export const writeProof = async (store: Store, id: string, proof: Proof): Promise<void> =>
-  writeJson(await placeOf(store), `${backupDir(id)}/${proofFile}`, proof);
+export const writeProof = (store: Store, id: string, proof: Proof): Promise<void> =>
+  writeSigned(store, pathOf(id, proofFile), proof);
+export const proofOf = (store: Store, id: string): Promise<Proof | undefined> =>
+  readTrusted(store, pathOf(id, proofFile), Proof);
 
-export const proofOf = async (store: Store, id: string): Promise<Proof | undefined> =>
-  readJson<Proof>(await placeOf(store), `${backupDir(id)}/${proofFile}`);
-
-/** The last attempt that failed, until one succeeds. */
-export interface Failure {
-  /** ISO time. */
-  readonly at: string;
-  readonly message: string;
-}
-
-export const writeFailure = async (store: Store, failure: Failure): Promise<void> =>
-  writeJson(await placeOf(store), failureFile, failure);
+export const writeFailure = (store: Store, failure: Failure): Promise<void> => writeSigned(store, failureFile, failure);
 export const clearFailure = async (store: Store): Promise<void> => (await placeOf(store)).remove([failureFile]);
-export const failureOf = async (store: Store): Promise<Failure | undefined> =>
-  readJson<Failure>(await placeOf(store), failureFile);
+export const failureOf = (store: Store): Promise<Failure | undefined> => readTrusted(store, failureFile, Failure);

@@ -2,8 +2,10 @@ import { open } from "node:fs/promises";
 import path from "node:path";
 import { placeOf } from "#backup/place/open.ts";
 import { contentOf, isDraft } from "#backup/place/place.ts";
-import { idOf, logsDir, type Store } from "./backups.ts";
-import { readSealed, sealedName } from "./sealed.ts";
+import { logsDir } from "./backups.ts";
+import { idOf } from "./manifest.ts";
+import { readSealed, type Seal, sealedName, sealOf, seals } from "./sealed.ts";
+import type { Store } from "./store.ts";
 
 /** A WAL file in the backups. */
 export interface LogFile {
@@ -32,7 +34,8 @@ export function nextLog(name: string): string {
 }
 
 /** File names include the time, rounded up to a second, since a bucket only stores when a file was uploaded. */
-const sealed = /^(?<name>[^@]+?)(@(?<day>\d{8})T(?<time>\d{6})Z)?\.zst(\.age)?$/;
+const sealed =
+  /^(?<name>[0-9A-F]{24}(\.[0-9A-F]{8}\.backup|\.partial)?|[0-9A-F]{8}\.history)(@(?<day>\d{8})T(?<time>\d{6})Z)?\.zst(\.auth)?(\.age)?$/;
 
 /** The path of a WAL file among the backups. */
 export function logPath(system: string, name: string, until: Date, key: string | undefined): string {
@@ -48,10 +51,13 @@ function parse(file: string): LogFile | undefined {
   return { name, file, until: new Date(`${date}T${clock}Z`) };
 }
 
-/** All complete WAL files of one database, including timeline histories, in order. */
-export async function logFiles(store: Store, system: string): Promise<LogFile[]> {
+/**
+ * All complete WAL files of one database, including timeline histories, in order.
+ * @param usable the seals of those that may be used
+ */
+export async function logFiles(store: Store, system: string, usable: readonly Seal[]): Promise<LogFile[]> {
   const paths = await (await placeOf(store)).list(`${logsDir}/${system}`);
-  const files = paths.filter((each) => !isDraft(each)).toSorted();
+  const files = paths.filter((each) => !isDraft(each) && usable.includes(sealOf(each))).toSorted();
   return files.flatMap((file) => parse(file) ?? []);
 }
 
@@ -91,6 +97,6 @@ export async function unpackLog(store: Store, { name, file }: LogFile, folder: s
 export async function pruneLog(store: Store, system: string, lastLogs: readonly string[]): Promise<void> {
   const follows = (name: string) => lastLogs.some((last) => timelineOf(last) === timelineOf(name) && name > last);
   const isNeeded = (name: string) => (name.length === 24 ? follows(name) : lastLogs.length > 0);
-  const gone = (await logFiles(store, system)).filter(({ name }) => !isNeeded(name));
+  const gone = (await logFiles(store, system, seals)).filter(({ name }) => !isNeeded(name));
   await (await placeOf(store)).remove(gone.map(({ file }) => file));
 }

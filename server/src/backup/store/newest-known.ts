@@ -1,7 +1,9 @@
 import path from "node:path";
 import { folderPlace } from "#backup/place/folder.ts";
 import { readJson, writeJson } from "#backup/place/place.ts";
-import { backupsDir, type Manifest, partsIn, type Store } from "./backups.ts";
+import { backupIds } from "./backups.ts";
+import type { Manifest } from "./manifest.ts";
+import type { Store } from "./store.ts";
 
 /** The newest backup that this machine has made or seen. */
 interface NewestKnown {
@@ -33,7 +35,7 @@ export async function rememberNewest(dataDir: string, store: Store, { id, at }: 
 /** @returns what is wrong if the newest known backup is gone, and no newer one is in its place */
 export async function newestLost(dataDir: string, store: Store): Promise<string | undefined> {
   const known = await newestKnown(dataDir, store);
-  if (known === undefined || (await partsIn(store, backupsDir)).some((id) => id >= known.id)) return undefined;
+  if (known === undefined || (await backupIds(store)).some((id) => id >= known.id)) return undefined;
   return `${store.dir} no longer has the backup of ${known.at}. Is its disk mounted? If the backups were removed on purpose, delete ${path.join(dataDir, knownFile)}.`;
 }
 

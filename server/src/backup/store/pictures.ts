@@ -2,26 +2,41 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { placeOf } from "#backup/place/open.ts";
-import { isDraft } from "#backup/place/place.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
-import { picturesDir, type Store } from "./backups.ts";
-import { readSealed, sealedName, writeSealed } from "./sealed.ts";
+import { picturesDir } from "./backups.ts";
+import { nameWith, ownSeal, readSealed, type Seal, sealedName, sealOf, writeSealed } from "./sealed.ts";
+import type { Store } from "./store.ts";
 import { filesOf, tarOf, unpackInto } from "./tar.ts";
 
 /** A folder of pictures is written once and never changed, so it is copied once and shared by many backups. */
-const archived = (folder: string, key: string | undefined) =>
-  `${picturesDir}/${folder.slice(0, 2)}/${sealedName(`${folder}.tar`, false, key)}`;
+const placed = (folder: string, name: string) => `${picturesDir}/${folder.slice(0, 2)}/${name}`;
 
-const plainName = (name: string) => name.replace(/\.tar(\.age)?$/, "");
+const archive = /^(?<folder>[\w-]+)\.tar(\.auth)?(\.age)?$/;
 
-/** The folders of pictures that the backups have, by the paths of their archives. */
-async function keptArchives(store: Store): Promise<Map<string, string>> {
-  const paths = await (await placeOf(store)).list(picturesDir);
-  return new Map(paths.filter((each) => !isDraft(each)).map((each) => [each, plainName(path.posix.basename(each))]));
+interface Archived {
+  readonly file: string;
+  readonly folder: string;
+  readonly seal: Seal;
 }
 
-/** The folders of pictures that the backups have. */
-export const keptPictures = async (store: Store): Promise<string[]> => [...(await keptArchives(store)).values()];
+async function archives(store: Store): Promise<Archived[]> {
+  const paths = await (await placeOf(store)).list(picturesDir);
+  return paths.flatMap((file) => {
+    const folder = archive.exec(path.posix.basename(file))?.groups?.["folder"];
+    return folder === undefined || placed(folder, path.posix.basename(file)) !== file
+      ? []
+      : [{ file, folder, seal: sealOf(file) }];
+  });
+}
+
+/** The folders of pictures in archives with one of the given seals. */
+export async function keptPictures(store: Store, usable: readonly Seal[]): Promise<string[]> {
+  const kept = (await archives(store)).filter(({ seal }) => usable.includes(seal));
+  return [...new Set(kept.map(({ folder }) => folder))];
+}
+
+/** The folders of pictures that need not be copied any more. Those that an older version copied are copied again. */
+export const copiedPictures = (store: Store): Promise<string[]> => keptPictures(store, [ownSeal(store.key)]);
 
 async function copy(store: Store, pictures: Storage, folder: string): Promise<boolean> {
   const names = await pictures.files(folder);
@@ -34,7 +49,8 @@ async function copy(store: Store, pictures: Storage, folder: string): Promise<bo
       await archive.addBytes(`${folder.slice(0, 2)}/${folder}/${name}`, await buffer(file.stream));
     }
   });
-  await writeSealed(await placeOf(store), archived(folder, store.key), content, { compressed: false, key: store.key });
+  const file = placed(folder, sealedName(`${folder}.tar`, false, store.key));
+  await writeSealed(await placeOf(store), file, content, { compressed: false, key: store.key });
   return true;
 }
 
@@ -55,15 +71,29 @@ export async function copyPictures(store: Store, pictures: Storage, known: Set<s
   return [...present];
 }
 
-/** Restores a folder of pictures. @returns false if the backups do not have it */
-export async function restorePictures(store: Store, media: string, folder: string): Promise<boolean> {
+/**
+ * Restores a folder of pictures.
+ * @param usable the seals of those that may be used
+ * @returns false if the backups do not have it
+ */
+export async function restorePictures(
+  store: Store,
+  media: string,
+  folder: string,
+  usable: readonly Seal[],
+): Promise<boolean> {
   const place = await placeOf(store);
-  for (const key of [undefined, ""]) {
-    const file = archived(folder, key);
+  for (const seal of usable) {
+    const file = placed(folder, nameWith(seal, `${folder}.tar`, false));
     const content = await place.open(file);
     if (content === null) continue;
     await mkdir(media, { recursive: true, mode: 0o700 });
-    for await (const packed of filesOf(readSealed(content, file, store.key))) await unpackInto(media, packed, true);
+    for await (const packed of filesOf(readSealed(content, file, store.key))) {
+      if (path.posix.dirname(packed.name) !== `${folder.slice(0, 2)}/${folder}`) {
+        throw new Error(`${file} has ${packed.name}, which does not belong there.`);
+      }
+      await unpackInto(media, packed, true);
+    }
     return true;
   }
   return false;
@@ -71,11 +101,18 @@ export async function restorePictures(store: Store, media: string, folder: strin
 
 /**
  * Removes pictures that are not needed.
+ * @param outdated whether no backup needs the archives of older versions any more, if there are newer ones
  * @param listNeeded called once the copies are listed, so that one made meanwhile stays: nobody would make it again
  */
-export async function prunePictures(store: Store, listNeeded: () => Promise<ReadonlySet<string>>): Promise<void> {
-  const archives = [...(await keptArchives(store))];
+export async function prunePictures(
+  store: Store,
+  outdated: boolean,
+  listNeeded: () => Promise<ReadonlySet<string>>,
+): Promise<void> {
+  const all = await archives(store);
   const needed = await listNeeded();
-  const gone = archives.filter(([, folder]) => !needed.has(folder)).map(([file]) => file);
-  await (await placeOf(store)).remove(gone);
+  const own = ownSeal(store.key);
+  const replaced = new Set(outdated ? all.flatMap(({ folder, seal }) => (seal === own ? [folder] : [])) : []);
+  const gone = all.filter(({ folder, seal }) => !needed.has(folder) || (seal !== own && replaced.has(folder)));
+  await (await placeOf(store)).remove(gone.map(({ file }) => file));
 }

@@ -79,7 +79,6 @@ export async function* tarOf(fill: (archive: Archive) => Promise<void>): AsyncIt
 export interface Packed {
   readonly name: string;
   readonly folder: boolean;
-  readonly mode: number;
   readonly content: AsyncIterable<Uint8Array>;
 }
 
@@ -89,31 +88,34 @@ export async function* filesOf(source: AsyncIterable<Uint8Array>): AsyncIterable
   const feeding = pipeline(Readable.from(source, { objectMode: false }), unpacking);
   feeding.catch((error: Error) => unpacking.destroy(error));
   for await (const entry of unpacking) {
-    const { name, type, mode = 0o600 } = entry.header;
-    yield { name, folder: type === "directory", mode, content: bytesOf(entry) };
+    const { name, type } = entry.header;
+    // Links are left out: nothing of ours is one.
+    if (type === "directory" || type === "file") {
+      yield { name, folder: type === "directory", content: bytesOf(entry) };
+    }
     entry.resume();
   }
   await feeding;
 }
 
 /**
- * Writes a packed file below a folder.
+ * Writes a packed file below a folder, for its owner only.
  * @param flushed whether to flush it to disk, so that it survives a crash of the machine
  * @throws if its name leads out of the folder
  */
 export async function unpackInto(
   folder: string,
-  { name, folder: isFolder, mode, content }: Packed,
+  { name, folder: isFolder, content }: Packed,
   flushed: boolean,
 ): Promise<void> {
   const target = path.resolve(folder, name);
   if (!target.startsWith(`${path.resolve(folder)}${path.sep}`)) throw new Error(`${name} leads out of the backup`);
   if (isFolder) {
-    await mkdir(target, { recursive: true, mode });
+    await mkdir(target, { recursive: true, mode: 0o700 });
     return;
   }
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-  const handle = await open(target, "w", mode);
+  const handle = await open(target, "w", 0o600);
   try {
     for await (const chunk of content) await handle.write(chunk);
     if (flushed) await handle.sync();

@@ -1,11 +1,12 @@
 import { holdingBackups } from "#backup/lock.ts";
 import { backUpAndProve, proveNewest } from "#backup/nightly.ts";
-import type { Manifest, Proof } from "#backup/store/backups.ts";
+import type { Manifest, Proof } from "#backup/store/manifest.ts";
 import type { Config } from "#config/config.ts";
 import { release } from "#files/release.ts";
 import type { Log } from "#observability/log.ts";
 import { openStores } from "#ports/storage/open.ts";
 import { backupSettings } from "./backup-settings.ts";
+import { unauthenticated } from "./refused.ts";
 
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
@@ -35,5 +36,6 @@ export async function verifyNewestBackup(config: Config, url: string, log: Log):
   const store = backupSettings(config);
   const { manifest, proof } = await holdingBackups(url, () => proveNewest(store, config.dataDir, log));
   console.log(`The newest backup in ${store.dir} is of ${manifest.at}.`);
+  if (store.key !== undefined && !manifest.authenticated) console.log(unauthenticated);
   reportProof(proof);
 }

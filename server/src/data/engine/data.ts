@@ -12,6 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { give } from "./account.ts";
 import { type Cluster, run } from "./cluster.ts";
@@ -38,7 +39,19 @@ const settings = {
   // Keeps members' input out of the log file.
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
+  default_text_search_config: "pg_catalog.english",
 };
+
+/** Only with a password, and only from this machine. */
+const accessRules = ["127.0.0.1/32", "::1/128"].map((address) => `host all all ${address} scram-sha-256\n`).join("");
+
+/** Writes the settings of a restored database anew: in those of a backup, somebody could have named commands. */
+export async function writeSettings(dir: string): Promise<void> {
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
+  await writeFile(join(dir, "postgresql.conf"), lines.join(""), { mode: 0o600 });
+  await writeFile(join(dir, "pg_hba.conf"), accessRules, { mode: 0o600 });
+  await writeFile(join(dir, "pg_ident.conf"), "", { mode: 0o600 });
+}
 
 /** Creates the data folder if there is none, under a temporary name first, so that a crash leaves no partial one. */
 export async function ensureData(cluster: Cluster): Promise<void> {
@@ -64,7 +77,6 @@ export async function ensureData(cluster: Cluster): Promise<void> {
       "--locale=C",
       "--locale-provider=builtin",
       "--builtin-locale=C.UTF-8",
-      "--text-search-config=english",
       ...Object.entries(settings).map(([name, value]) => `--set=${name}=${value}`),
     ]);
     if (code !== 0) throw new Error(`The database could not be made in ${dataDir}: ${output}`);

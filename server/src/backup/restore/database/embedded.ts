@@ -1,14 +1,17 @@
-import { appendFile, copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { listBackups, type Manifest, type Store } from "#backup/store/backups.ts";
+import { type Backup, listBackups } from "#backup/store/backups.ts";
 import { historyOf, logFiles, timelineOf, unbroken, unpackLog } from "#backup/store/log-files.ts";
+import { seals, usableSeals } from "#backup/store/sealed.ts";
+import type { Store } from "#backup/store/store.ts";
 import { give } from "#data/engine/account.ts";
 import { ownMajor } from "#data/engine/binaries.ts";
 import { type Cluster, openCluster } from "#data/engine/cluster.ts";
+import { writeSettings } from "#data/engine/data.ts";
 import { recover } from "#data/engine/database.ts";
 import { minute } from "#domain/units-of-time.ts";
 
-type EmbeddedManifest = Manifest & { readonly kind: "embedded" };
+type EmbeddedManifest = Backup & { readonly kind: "embedded" };
 
 /** Milliseconds of changes to unpack beyond the wanted moment, since WAL files are dated by file timestamps. */
 const slack = minute;
@@ -23,7 +26,8 @@ function checkVersion({ postgres, version }: EmbeddedManifest): void {
 
 /** Unpacks the WAL up to a moment. @throws Error if changes before that moment are missing */
 async function unpackChanges(store: Store, manifest: EmbeddedManifest, folder: string, at: Date | undefined) {
-  const { chain, gap } = unbroken(await logFiles(store, manifest.system), manifest.lastLog);
+  const files = await logFiles(store, manifest.system, usableSeals(store.key, manifest.authenticated));
+  const { chain, gap } = unbroken(files, manifest.lastLog);
   const end = chain.at(-1)?.until ?? new Date(manifest.at);
   if (gap && at !== undefined && at > end) {
     throw new Error(`Changes after ${end.toISOString()} are missing in the backups. Restore to a moment before that.`);
@@ -32,7 +36,7 @@ async function unpackChanges(store: Store, manifest: EmbeddedManifest, folder: s
     await unpackLog(store, each, folder);
     if (at !== undefined && each.until.getTime() > at.getTime() + slack) break;
   }
-  for (const each of await logFiles(store, manifest.system)) {
+  for (const each of files) {
     if (each.name.endsWith(".history")) await unpackLog(store, each, folder);
   }
 }
@@ -42,7 +46,7 @@ async function unpackChanges(store: Store, manifest: EmbeddedManifest, folder: s
  * and a restored database does not archive its own. Two restores on one timeline would mix up their changes.
  */
 async function reserveTimelines(store: Store, manifest: EmbeddedManifest, folder: string): Promise<void> {
-  const logs = (await logFiles(store, manifest.system)).map(({ name }) => name);
+  const logs = (await logFiles(store, manifest.system, seals)).map(({ name }) => name);
   const backups = (await listBackups(store)).flatMap((each) =>
     each.kind === "embedded" && each.system === manifest.system ? [each.lastLog] : [],
   );
@@ -94,17 +98,13 @@ export async function replay(
   const cluster = await openCluster(dataDir);
   checkVersion(manifest);
   const changes = path.join(cluster.dataDir, "changes-to-replay");
-  const [own, kept] = [
-    path.join(cluster.dir, "postgresql.auto.conf"),
-    path.join(cluster.dataDir, "postgresql.auto.conf"),
-  ];
+  const own = path.join(cluster.dir, "postgresql.auto.conf");
   await mkdir(changes, { recursive: true });
   await unpackChanges(store, manifest, changes, at);
   await reserveTimelines(store, manifest, changes);
-  await copyFile(own, kept);
+  await writeSettings(cluster.dir);
   const attempt = async (target: Date | undefined) => {
-    await copyFile(kept, own);
-    await appendFile(own, settings(changes, target));
+    await writeFile(own, settings(changes, target));
     await writeFile(path.join(cluster.dir, "recovery.signal"), "");
     for (const place of [cluster.dir, changes]) give(cluster.account, place);
     await recover(cluster);
@@ -116,7 +116,7 @@ export async function replay(
     // There was no change between the last one in the backups and that moment.
     await attempt(undefined);
   }
-  await rename(kept, own);
+  await writeFile(own, "");
   give(cluster.account, cluster.dir);
   await rm(changes, { recursive: true });
   return (await lastChange(cluster)) ?? new Date(manifest.at);

@@ -4,7 +4,8 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { contentFile, type ExternalContent, type TableContent } from "#backup/make/external.ts";
+import { Value } from "typebox/value";
+import { contentFile, ExternalContent, type TableContent } from "#backup/make/external.ts";
 import { namesIn } from "#backup/store/backups.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { startJobs } from "#jobs/start-jobs.ts";
@@ -45,14 +46,19 @@ async function checkJobs(client: pg.Client, content: ExternalContent): Promise<v
   );
 }
 
+/** @throws Error if it is not what we write, such as a name that is more than a name */
+export async function contentIn(folder: string): Promise<ExternalContent> {
+  const content: unknown = JSON.parse(await readFile(path.join(folder, contentFile), "utf8"));
+  if (!Value.Check(ExternalContent, content)) throw new Error(`${contentFile} is not of a backup of Mindreel.`);
+  return content;
+}
+
 /**
  * Loads the unpacked rows of a backup into an empty database, in one transaction. The schema is that of the backup; the
  * next start migrates it.
  */
 export async function load(folder: string, url: string, log: Log): Promise<void> {
-  const text = await readFile(path.join(folder, contentFile), "utf8");
-  // The cast is safe: the backup was checked against its manifest while it was unpacked.
-  const content = JSON.parse(text) as ExternalContent;
+  const content = await contentIn(folder);
   await migrateDatabase(url, content.migrations);
   await (await startJobs(url, log, { byClock: false })).stop();
   await withClient(url, async (client) => {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { idOf } from "#backup/store/backups.ts";
+import { idOf } from "#backup/store/manifest.ts";
 import { withClient } from "./client.ts";
 
 /** The schemas in which Mindreel keeps its tables. */

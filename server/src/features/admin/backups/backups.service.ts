@@ -2,16 +2,10 @@ import { backUpInChild } from "#backup/child.ts";
 import { isDue } from "#backup/due.ts";
 import { isBackingUp } from "#backup/lock.ts";
 import { databaseIdentity } from "#backup/make/identity.ts";
-import {
-  type Failure,
-  failureOf,
-  listBackups,
-  type Manifest,
-  type Proof,
-  proofOf,
-  type Store,
-} from "#backup/store/backups.ts";
+import { type Backup, failureOf, findBackups, listBackups, proofOf } from "#backup/store/backups.ts";
+import type { Failure, Proof } from "#backup/store/manifest.ts";
 import { newestKnown, newestLost, rememberNewest } from "#backup/store/newest-known.ts";
+import type { Store } from "#backup/store/store.ts";
 import type { Config } from "#config/config.ts";
 import type { Database } from "#data/database.ts";
 import { minute } from "#domain/units-of-time.ts";
@@ -26,7 +20,9 @@ interface Dependencies {
 
 /** The state of the backups. */
 export interface StoredBackups {
-  readonly backups: readonly Manifest[];
+  readonly backups: readonly Backup[];
+  /** The number of backups that are not used, since they may be somebody else's. */
+  readonly refused: number;
   /** The moment of the newest backup, also if it cannot be read now. */
   readonly newestAt: string | undefined;
   /** Whether the newest backup was restored for a test, with or without faults. */
@@ -40,7 +36,7 @@ export interface StoredBackups {
 const rememberedFor = minute;
 
 async function look(store: Store, dataDir: string, now: Date): Promise<StoredBackups> {
-  const backups = await listBackups(store);
+  const { backups, refused } = await findBackups(store);
   const newest = backups.at(-1);
   const lost = await newestLost(dataDir, store);
   if (newest !== undefined && lost === undefined) await rememberNewest(dataDir, store, newest);
@@ -48,7 +44,8 @@ async function look(store: Store, dataDir: string, now: Date): Promise<StoredBac
   const proof = proofs.findLast((each) => each?.faults.length === 0);
   const newestTried = proofs.at(-1) !== undefined;
   const failure = lost === undefined ? await failureOf(store) : { at: now.toISOString(), message: lost };
-  return { backups, newestAt: (await newestKnown(dataDir, store))?.at, newestTried, proof, failure };
+  const newestAt = (await newestKnown(dataDir, store))?.at;
+  return { backups, refused: refused.length, newestAt, newestTried, proof, failure };
 }
 
 /** Makes the nightly backup and reports the state of the backups. */
@@ -63,7 +60,7 @@ export function createBackupsService({ config, database, clock, backUp = backUpI
       const message = `${place.dir} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
       const newestAt = (await newestKnown(dataDir, place))?.at;
       const failure = { at: clock().toISOString(), message };
-      return { backups: [], newestAt, newestTried: false, proof: undefined, failure };
+      return { backups: [], refused: 0, newestAt, newestTried: false, proof: undefined, failure };
     });
   const lookIntoBucket = (bucket: Store): Promise<StoredBackups> => {
     if (remembered === undefined || performance.now() - remembered.at > rememberedFor) {

@@ -13,13 +13,17 @@ const config = {
   stripe: { secretKey: "sk_live_x", webhookSecret: "whsec_x", apiBase: undefined },
   superusersNeedTwoFactors: true,
 } as const;
+const keptBackups = {
+  ...{ newestAt: ago(600), newestTried: true, provedAt: ago(600), failure: undefined },
+  ...{ authenticated: true, refused: 0 },
+};
 const facts: SystemFacts = {
   now,
   isPublic: true,
   config,
   queues: [],
   events: { waiting: 0, waitingSince: null, failed: 0, lastReceivedAt: ago(5), lastPaidAt: ago(6) },
-  backups: { newestAt: ago(600), newestTried: true, provedAt: ago(600), failure: undefined },
+  backups: keptBackups,
   disks: [{ folder: "/var/lib/mindreel", free: 50e9, size: 100e9 }],
   pictures: { bucket: undefined, fault: undefined },
   database: {
@@ -57,7 +61,7 @@ it("finds nothing bad on a machine that is used for a trial", () => {
 });
 
 it("waits for a verification that is under way", () => {
-  const backups = { newestAt: ago(20), newestTried: false, provedAt: ago(60 * 24), failure: undefined };
+  const backups = { ...keptBackups, newestAt: ago(20), newestTried: false, provedAt: ago(60 * 24) };
   expect(findings({ ...facts, backups }).filter(({ state }) => state !== "good")).toEqual([]);
 });
 
@@ -104,29 +108,37 @@ const worsened: readonly [string, string, string, Partial<SystemFacts>, RegExp][
     "a failed backup",
     "backups",
     "bad",
-    { backups: { newestAt: ago(60), newestTried: true, provedAt: undefined, failure: "The disk is full." } },
+    { backups: { ...keptBackups, provedAt: undefined, failure: "The disk is full." } },
     /The disk is full/,
   ],
-  [
-    "old backups",
-    "backups",
-    "bad",
-    { backups: { newestAt: ago(60 * 24 * 3), newestTried: true, provedAt: ago(60), failure: undefined } },
-    /3 days old/,
-  ],
+  ["old backups", "backups", "bad", { backups: { ...keptBackups, newestAt: ago(60 * 24 * 3) } }, /3 days old/],
   [
     "unproved backups",
     "backups",
     "warning",
-    { backups: { newestAt: ago(60), newestTried: true, provedAt: undefined, failure: undefined } },
+    { backups: { ...keptBackups, provedAt: undefined } },
     /No backup has been verified/,
   ],
   [
     "a verification that was killed",
     "backups",
     "warning",
-    { backups: { newestAt: ago(180), newestTried: false, provedAt: ago(60 * 24), failure: undefined } },
+    { backups: { ...keptBackups, newestAt: ago(180), newestTried: false } },
     /^The newest backup is 3 hours old and has not been verified/,
+  ],
+  [
+    "backups of somebody else",
+    "backups",
+    "warning",
+    { backups: { ...keptBackups, refused: 2 } },
+    /^2 backups .* not used/,
+  ],
+  [
+    "a backup that was not authenticated",
+    "backups",
+    "warning",
+    { backups: { ...keptBackups, authenticated: false } },
+    /not authenticated/,
   ],
   [
     "a full disk",

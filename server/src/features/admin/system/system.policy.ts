@@ -47,6 +47,10 @@ export interface SystemFacts {
         readonly newestTried: boolean;
         readonly provedAt: Date | undefined;
         readonly failure: string | undefined;
+        /** Whether it is certain that the newest one is ours, if a key is set. */
+        readonly authenticated: boolean;
+        /** Backups that are not used, since they may be somebody else's. */
+        readonly refused: number;
       }
     | undefined;
   /** Disk space where the folders are, in bytes. */
@@ -147,9 +151,11 @@ const payments: Check = ({ now, config, isPublic, events }, language) => {
 const backups: Check = ({ now, isPublic, backups: kept }, language) => {
   const words = inLanguage(report, language);
   if (kept === undefined) return (isPublic ? bad : warning)(words.noBackups, words.setBackups);
-  const { failure: reason, newestAt, newestTried, provedAt } = kept;
+  const { failure: reason, newestAt, newestTried, provedAt, authenticated, refused } = kept;
   if (reason !== undefined) return bad(formatIn(language, words.failedBackup, { reason }), words.backUpOnceMended);
-  if (newestAt === undefined) return good(words.firstBackup);
+  const strange =
+    refused > 0 ? warning(formatIn(language, words.refusedBackups, { count: refused }), words.seeBackups) : undefined;
+  if (newestAt === undefined) return strange ?? good(words.firstBackup);
   const age = now.getTime() - newestAt.getTime();
   const time = lasting(age, language);
   if (age > 30 * hour) return bad(formatIn(language, words.oldBackup, { time }), words.backUpAndSee);
@@ -158,6 +164,8 @@ const backups: Check = ({ now, isPublic, backups: kept }, language) => {
   if (!newestTried && age > 2 * hour) {
     return warning(formatIn(language, words.untriedBackup, { time }), words.backUpSaysWhy);
   }
+  if (strange !== undefined) return strange;
+  if (!authenticated) return warning(words.unauthenticatedBackup, words.backUpToAuthenticate);
   return good(formatIn(language, words.provedBackup, { time }));
 };
 

@@ -29,12 +29,14 @@ interface Dependencies {
 
 const dateOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));
 
-const backupFacts = (kept: StoredBackups | undefined): SystemFacts["backups"] =>
+const backupFacts = (kept: StoredBackups | undefined, encrypted: boolean): SystemFacts["backups"] =>
   kept && {
     newestAt: dateOf(kept.newestAt),
     newestTried: kept.newestTried,
     provedAt: dateOf(kept.proof?.at),
     failure: kept.failure?.message,
+    authenticated: !encrypted || (kept.backups.at(-1)?.authenticated ?? true),
+    refused: kept.refused,
   };
 
 /** Free space on a folder's disk; empty for a folder that does not exist yet. */
@@ -114,7 +116,7 @@ export function createSystemService(dependencies: Dependencies) {
       const facts: SystemFacts = {
         ...{ now, isPublic: isPublicSite(config.publicUrl), config, queues, events, superusers, disks },
         database: { ...database, hosts, replica: copy },
-        backups: backupFacts(backups),
+        backups: backupFacts(backups, config.backups?.key !== undefined),
         pictures: { bucket, fault },
       };
       return {

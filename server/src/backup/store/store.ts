@@ -1,0 +1,11 @@
+import { hkdfSync } from "node:crypto";
+import type { PlaceSettings } from "#backup/place/open.ts";
+
+/** The place of the backups, and the key that encrypts and signs them. */
+export interface Store extends PlaceSettings {
+  readonly key: string | undefined;
+}
+
+/** A key of its own for each purpose, so that what serves one cannot be used for another. */
+export const derivedKey = (key: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync("sha256", key, "", `mindreel backups: ${purpose}`, 32));
