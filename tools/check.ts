@@ -1,4 +1,7 @@
-/** `npm run check`: style, types, structure, unused code, migrations, lock file, page budgets; in parallel on all cores. */
+/**
+ * `npm run check`: style, types, structure, unused code, migrations, regular expressions, lock file, page budgets; in
+ * parallel on all cores.
+ */
 import { execFile } from "node:child_process";
 import { availableParallelism } from "node:os";
 import path from "node:path";
@@ -29,6 +32,7 @@ const checks: [string, string[]][] = [
   ["names of capabilities", [process.execPath, "tools/names.ts"]],
   ["locks of migrations (squawk)", [process.execPath, "tools/migrations.ts"]],
   ["words (messages)", [process.execPath, "tools/messages.ts"]],
+  ["regular expressions", [process.execPath, "tools/expressions.ts"]],
   ["lock file", [process.execPath, "tools/lock.ts"]],
   ["style (Biome)", ["biome", "ci", "--error-on-warnings", "--colors=off"]],
 ];

@@ -5,7 +5,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bSamsungBrowser\//, "Samsung Internet"],
   [/\b(Firefox|FxiOS)\//, "Firefox"],
   [/\b(Chrome|CriOS|Chromium)\//, "Chrome"],
-  [/\bVersion\/.*Safari\//, "Safari"],
+  [/\bVersion\/[^V]*Safari\//, "Safari"],
 ];
 const systems: readonly (readonly [RegExp, string])[] = [
   [/iPhone|iPod/, "iPhone"],

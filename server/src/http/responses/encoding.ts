@@ -9,6 +9,6 @@ export const encodingFor = readingOnce((accepted): Encoding => {
     .split(",")
     .map((part) => part.trim())
     .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.replace(/\s*;.*$/, ""));
+    .map((part) => part.split(";", 1)[0]?.trim());
   return names.includes("br") ? "br" : names.includes("gzip") ? "gzip" : "identity";
 });

@@ -3,7 +3,7 @@ import type { Mail } from "./mail.port.ts";
 export type Sender = string | { readonly name: string; readonly address: string };
 
 const addressOf = (from: Sender): string =>
-  typeof from === "string" ? (/<([^>]+)>/.exec(from)?.[1] ?? from) : from.address;
+  typeof from === "string" ? (/<([^<>]+)>/.exec(from)?.[1] ?? from) : from.address;
 
 /** A mail in nodemailer's format. */
 export function toMessage({ to, unsubscribe, id, returnPath, senderName, ...mail }: Mail, given: Sender) {

@@ -1,6 +1,6 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import { type FileReach, get, readSome, readText } from "./host-request.ts";
-import { dashAddresses, dashSeconds, hlsAddresses, hlsSeconds } from "./playlists.ts";
+import { hlsAddresses, hlsSeconds, readDash } from "./playlists.ts";
 import { responseError } from "./response-error.ts";
 import type { HostFile, HostResponse, Probe } from "./video-sources.port.ts";
 
@@ -80,8 +80,9 @@ export async function probeFile(kind: SourceKind, address: string, reach: FileRe
       const followed = await followHls(text, response.at, reach, visited);
       return { ...found, seconds: hlsSeconds(text) ?? followed.seconds, ...otherOrigins(address, visited) };
     }
-    for (const url of dashAddresses(text, response.at)) visited.add(url.origin);
-    return { ...found, seconds: dashSeconds(text), ...otherOrigins(address, visited) };
+    const { seconds, addresses } = readDash(text, response.at);
+    for (const url of addresses) visited.add(url.origin);
+    return { ...found, seconds, ...otherOrigins(address, visited) };
   } finally {
     response.destroy();
   }

@@ -7,8 +7,8 @@ import type { Probe, Refusal } from "./video-sources.port.ts";
 /** A provider that describes its videos by oEmbed (https://oembed.com). */
 interface OembedProvider {
   readonly endpoint: string;
-  /** The hosts that its pictures may come from. */
-  readonly pictureHosts: RegExp;
+  /** Whether its pictures may come from a host. */
+  readonly isPictureHost: (host: string) => boolean;
   /** The URL of the same picture at a height of 480 pixels. */
   readonly enlarge: (pictureUrl: string) => string;
   /** The statuses that it answers with for a video that cannot be shown. */
@@ -27,17 +27,17 @@ const vimeoRefusals = { 400: "gone", 404: "gone", 410: "gone", 401: "private", 4
  * @param base an origin that replaces theirs
  */
 export function oembedProviders(base?: string): OembedProviders {
-  const own = base === undefined ? undefined : new RegExp(`^${new URL(base).hostname.replaceAll(/[.[\]]/g, "\\$&")}$`);
+  const isOwn = base === undefined ? undefined : (host: string) => host === new URL(base).hostname;
   return {
     youtube: {
       endpoint: `${base ?? "https://www.youtube.com"}/oembed?format=json&maxheight=480`,
-      pictureHosts: own ?? /^i\d*\.ytimg\.com$/,
+      isPictureHost: isOwn ?? ((host) => /^i\d*\.ytimg\.com$/.test(host)),
       enlarge: (url) => url,
       refusals: youtubeRefusals,
     },
     vimeo: {
       endpoint: `${base ?? "https://vimeo.com"}/api/oembed.json?height=480`,
-      pictureHosts: own ?? /^i\.vimeocdn\.com$/,
+      isPictureHost: isOwn ?? ((host) => host === "i.vimeocdn.com"),
       enlarge: (url) => url.replace(/_\d+x\d+/, "_853x480"),
       refusals: vimeoRefusals,
     },
@@ -110,7 +110,7 @@ export async function fetchProviderPicture(
   referer: string,
 ): Promise<Buffer | null> {
   const url = URL.parse(address);
-  if (provider === undefined || url === null || !provider.pictureHosts.test(url.hostname)) {
+  if (provider === undefined || url === null || !provider.isPictureHost(url.hostname)) {
     throw new Error("the provider names a picture on a host that is not its own");
   }
   const response = await get(url, [400, 401, 403, 404, 410], referer);

@@ -1,3 +1,5 @@
+import { tagsOf } from "./xml.ts";
+
 /** The seconds of an ISO 8601 duration without months or years, such as `P1DT2H3M4.5S`; null if there are none. */
 export function isoSeconds(text: string): number | null {
   const match = /^P(?:0+Y)?(?:0+M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/.exec(text);
@@ -13,39 +15,65 @@ export const wholeSeconds = (seconds: number): number | null =>
 /** Seconds beyond any video's length: a year. */
 const longest = 366 * 86_400;
 
-/** The length in seconds of a DASH presentation. */
-export const dashSeconds = (manifest: string): number | null =>
-  isoSeconds(/\smediaPresentationDuration\s*=\s*["']([^"']+)["']/.exec(manifest)?.[1] ?? "");
-
 /** The length in seconds of an HLS playlist that lists all of its segments. */
 export function hlsSeconds(playlist: string): number | null {
   if (!playlist.includes("#EXT-X-ENDLIST")) return null;
-  const total = [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].reduce((sum, [, each]) => sum + Number(each), 0);
+  let total = 0;
+  for (const [, seconds] of playlist.matchAll(/^#EXTINF:([\d.]+)/gm)) total += Number(seconds);
   return wholeSeconds(total);
 }
 
-const resolved = (texts: readonly (string | undefined)[], base: URL): URL[] =>
-  texts.flatMap((text) => (text === undefined ? [] : (URL.parse(text.trim(), base.href) ?? [])));
+/** More segments than a day's video has. Parsing an address takes longer than writing one does. */
+const addressesAtMost = 20_000;
+
+function resolved(texts: Iterable<string>, base: URL): URL[] {
+  const found: URL[] = [];
+  for (const text of texts) {
+    if (found.length === addressesAtMost) break;
+    const url = URL.parse(text.trim(), base.href);
+    if (url !== null) found.push(url);
+  }
+  return found;
+}
+
+/** The `URI` attribute of a tag, also if its name only ends so, as in `X-ASSET-URI`. */
+function uriIn(line: string): string | undefined {
+  const opening = 'URI="';
+  for (let at = line.indexOf(opening); at >= 0; at = line.indexOf(opening, at + 1)) {
+    if (/\w/.test(line.charAt(at - 1))) continue;
+    const from = at + opening.length;
+    const to = line.indexOf('"', from);
+    if (to > from) return line.slice(from, to);
+    if (to < 0) return undefined;
+  }
+  return undefined;
+}
 
 /** The addresses in an HLS playlist: lines without `#`, and `URI` attributes of keys, renditions and parts. */
 export function hlsAddresses(playlist: string, base: URL): URL[] {
-  const lines = playlist.split(/\r?\n/).filter((line) => line.trim() !== "" && !line.startsWith("#"));
-  const attributes = [...playlist.matchAll(/^#.*?\bURI="([^"\n]+)"/gm)].map(([, uri]) => uri);
-  return resolved([...lines, ...attributes], base);
+  const lines = playlist.split("\n").filter((line) => line.trim() !== "");
+  const attributes = lines.flatMap((line) => (line.startsWith("#") ? (uriIn(line) ?? []) : []));
+  return resolved([...lines.filter((line) => !line.startsWith("#")), ...attributes], base);
 }
 
-const entities: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&apos;": "'", "&lt;": "<", "&gt;": ">" };
-const unescaped = (text: string) =>
-  text.replaceAll(/&(?:amp|quot|apos|lt|gt);/g, (entity) => entities[entity] ?? entity);
+const bases = new Set(["BaseURL", "Location"]);
+const segments = ["media", "initialization", "sourceURL", "index", "xlink:href"];
 
-/** The addresses in a DASH manifest: base URLs, and the attributes that name segments, but no namespaces. */
-export function dashAddresses(manifest: string, base: URL): URL[] {
-  const bases = [...manifest.matchAll(/<(?:\w+:)?(?:BaseURL|Location)\b[^>]*>\s*([^<]+?)\s*</g)];
-  const attributes = [
-    ...manifest.matchAll(/\s(?:media|initialization|sourceURL|index|xlink:href)\s*=\s*["']([^"']+)["']/g),
-  ];
-  return resolved(
-    [...bases, ...attributes].map(([, address]) => address && unescaped(address)),
-    base,
-  );
+/** What a DASH manifest says. */
+interface Presentation {
+  readonly seconds: number | null;
+  /** Base URLs, and the attributes that name segments, but no namespaces. */
+  readonly addresses: URL[];
+}
+
+export function readDash(manifest: string, base: URL): Presentation {
+  let duration: string | undefined;
+  const [texts, named]: [string[], string[]] = [[], []];
+  for (const { name, attributes, text } of tagsOf(manifest)) {
+    duration ??= attributes.get("mediaPresentationDuration");
+    if (bases.has(name.slice(name.indexOf(":") + 1)) && text.trim() !== "") texts.push(text);
+    if (attributes.size > 0) named.push(...segments.flatMap((each) => attributes.get(each) || []));
+    if (texts.length + named.length > addressesAtMost) break;
+  }
+  return { seconds: isoSeconds(duration ?? ""), addresses: resolved([...texts, ...named], base) };
 }

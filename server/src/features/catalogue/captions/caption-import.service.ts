@@ -49,7 +49,7 @@ export function createCaptionImportService({ db, videoSources, captions, publicU
     const text = decoded(list.content);
     // Some playlists link to the caption file directly.
     if (!text.startsWith("#EXTM3U")) return joined([await readPiece(text)]);
-    const urls = piecesOf(text, list.url);
+    const urls = piecesOf(text, list.url, piecesAtMost + 1);
     if (urls.length > piecesAtMost) throw new UnreadableCaptions(sentence(refusals, "pieces"));
     const files: CueFile[] = [];
     let bytes = 0;

@@ -13,6 +13,8 @@ export interface Rendition {
 }
 
 const renditionsAtMost = 20;
+/** Lines that are read of a master playlist. */
+const linesAtMost = 5000;
 
 /**
  * The playlist of a source: its own address, or the HLS playlist its provider offers as well. Mux and Cloudflare Stream
@@ -35,44 +37,64 @@ export function playlistOf({ kind, url }: { readonly kind: SourceKind; readonly 
 }
 
 /** `NAME="English",LANGUAGE="en"` as a map. */
-const attributesOf = (line: string): ReadonlyMap<string, string> =>
-  new Map(
-    [...line.matchAll(/([A-Z0-9-]+)=(?:"([^"]*)"|([^",]*))/g)].map(([, name = "", quoted, bare]) => [
-      name,
-      quoted ?? bare ?? "",
-    ]),
-  );
+function attributesOf(list: string): ReadonlyMap<string, string> {
+  const attributes = new Map<string, string>();
+  let from = 0;
+  for (let at = list.indexOf("="); at >= 0; at = list.indexOf("=", from)) {
+    const isQuoted = list.charAt(at + 1) === '"';
+    const begins = isQuoted ? at + 2 : at + 1;
+    const end = list.indexOf(isQuoted ? '"' : ",", begins);
+    const ends = end < 0 ? list.length : end;
+    attributes.set(list.slice(from, at).replaceAll(",", "").trim(), list.slice(begins, ends));
+    from = ends + 1;
+  }
+  return attributes;
+}
+
+/** A rendition that an attribute list names; undefined unless it has subtitles of everything that is said. */
+function renditionOf(list: string, base: string): Rendition | undefined {
+  const attributes = attributesOf(list);
+  const address = attributes.get("URI");
+  if (address === undefined || attributes.get("TYPE") !== "SUBTITLES" || attributes.get("FORCED") === "YES") {
+    return undefined;
+  }
+  const url = URL.parse(address, base);
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
+  const described = /describes-music-and-sound|transcribes-spoken-dialog/.test(attributes.get("CHARACTERISTICS") ?? "");
+  return {
+    url: url.href,
+    language: languageTag(attributes.get("LANGUAGE") ?? "") ?? "und",
+    label: (attributes.get("NAME") ?? "").trim().slice(0, limits.captionLabel),
+    kind: described ? "captions" : "subtitles",
+  };
+}
 
 /** The subtitles of a master playlist, except forced ones, which only translate signs. */
 export function renditionsOf(playlist: string, base: string): Rendition[] {
-  const found = [...playlist.matchAll(/^#EXT-X-MEDIA:(.*)$/gm)].flatMap(([, line = ""]): Rendition[] => {
-    const attributes = attributesOf(line);
-    const url = URL.parse(attributes.get("URI") ?? "", base);
-    const usable = attributes.get("TYPE") === "SUBTITLES" && attributes.get("FORCED") !== "YES";
-    if (!usable || url === null || !attributes.has("URI") || !/^https?:$/.test(url.protocol)) return [];
-    const described = /describes-music-and-sound|transcribes-spoken-dialog/.test(
-      attributes.get("CHARACTERISTICS") ?? "",
-    );
-    return [
-      {
-        url: url.href,
-        language: languageTag(attributes.get("LANGUAGE") ?? "") ?? "und",
-        label: (attributes.get("NAME") ?? "").trim().slice(0, limits.captionLabel),
-        kind: described ? "captions" : "subtitles",
-      },
-    ];
-  });
+  const tag = "#EXT-X-MEDIA:";
   // The same rendition is repeated in the groups of other variants.
-  return [...new Map(found.map((each) => [each.url, each])).values()].slice(0, renditionsAtMost);
+  const found = new Map<string, Rendition>();
+  for (const line of playlist.split("\n", linesAtMost)) {
+    const rendition = line.startsWith(tag) ? renditionOf(line.slice(tag.length), base) : undefined;
+    if (rendition !== undefined) found.set(rendition.url, rendition);
+  }
+  return [...found.values()].slice(0, renditionsAtMost);
 }
 
-/** The pieces of a rendition, in order. */
-export const piecesOf = (playlist: string, base: string): string[] =>
-  playlist
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .flatMap((line) => URL.parse(line, base)?.href ?? []);
+/**
+ * The addresses of the pieces of a rendition, in order.
+ * @param most how many are returned; there may be more
+ */
+export function piecesOf(playlist: string, base: string, most: number): string[] {
+  const pieces: string[] = [];
+  for (const each of playlist.split("\n")) {
+    const line = each.trim();
+    const address = line.startsWith("#") || line === "" ? null : URL.parse(line, base);
+    if (address !== null) pieces.push(address.href);
+    if (pieces.length === most) break;
+  }
+  return pieces;
+}
 
 /**
  * Joins the pieces of a stream. Times count from the start of the first piece. A cue that spans two pieces is listed in

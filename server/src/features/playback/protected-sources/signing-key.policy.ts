@@ -30,7 +30,7 @@ function readPrivateKey(given: string): ParsedKey {
   const text = inPem ? given : decoded(given);
   if (/BEGIN (RSA )?PUBLIC KEY/.test(text)) return { fault: sentence(refusals, "publicKey") };
   if (/ENCRYPTED/.test(text)) return { fault: sentence(refusals, "passphrase") };
-  const lines = text.replace(/(-----BEGIN [A-Z ]+-----)\s*([^-]*?)\s*(-----END)/, (_, begin, body: string, end) =>
+  const lines = text.replace(/(-----BEGIN [A-Z ]+-----)([^-]*)(-----END)/, (_, begin, body: string, end) =>
     [begin, ...(body.replaceAll(/\s/g, "").match(/.{1,64}/g) ?? []), end].join("\n"),
   );
   const key = privateKeyFrom(lines);

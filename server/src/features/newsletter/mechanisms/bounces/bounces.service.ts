@@ -11,7 +11,7 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** The outcome of a message: `ignored` unless it reports that one of our mails failed for good. */
+/** The outcome of a message: `ignored` unless it reports that an address of our news is dead, or a complaint. */
 export type BounceOutcome = "recorded" | "ignored";
 
 /** Handles mail servers' reports about news that could not be delivered. */
@@ -23,7 +23,7 @@ export function createBouncesService({ db, config, key, clock }: Dependencies) {
 
     /** Processes a raw message. Idempotent. */
     receive: async (message: Uint8Array): Promise<BounceOutcome> => {
-      const bounce = await readBounce(message);
+      const bounce = readBounce(message);
       const id = bounce && paths?.deliveryIn(bounce.to);
       if (bounce === undefined || id === undefined) return "ignored";
       const done = await bounces.record(db, id, bounce.reason, clock());

@@ -23,8 +23,8 @@ async function delivery() {
   return { email, ...row, path: t.services.newsletter.bounces.returnPath(row.id) ?? "" };
 }
 
-/** A report as mail servers write it (RFC 3464). */
-const report = (to: string, { action = "failed", status = "5.1.1" } = {}) =>
+/** A report as mail servers write it (RFC 3464), with lines about the recipient. */
+const report = (to: string, lines = ["Action: failed", "Status: 5.1.1"], type = "message/delivery-status") =>
   [
     "From: Mail Delivery System <MAILER-DAEMON@mx.example.com>",
     `To: ${to}`,
@@ -38,15 +38,12 @@ const report = (to: string, { action = "failed", status = "5.1.1" } = {}) =>
     "I'm sorry to have to inform you that your message could not be delivered.",
     "",
     "--b1",
-    "Content-Type: message/delivery-status",
+    `Content-Type: ${type}`,
     "",
     "Reporting-MTA: dns; mx.example.com",
     "",
     "Final-Recipient: rfc822; somebody@example.com",
-    `Action: ${action}`,
-    `Status: ${status}`,
-    "Diagnostic-Code: smtp; 550 5.1.1 There is nobody",
-    "    of this name",
+    ...lines,
     "",
     "--b1",
     "Content-Type: text/rfc822-headers",
@@ -56,6 +53,32 @@ const report = (to: string, { action = "failed", status = "5.1.1" } = {}) =>
     "--b1--",
     "",
   ].join("\r\n");
+const words = ["Diagnostic-Code: smtp; 550 5.1.1 There is nobody", "    of this name"];
+
+/** A complaint as mailbox providers pass it on (RFC 5965). */
+const complaint = (kind: string, ...[reported, returned]: string[]) =>
+  [
+    "From: <feedback@mail.example>",
+    "To: <complaints@films.example>",
+    "Content-Type: multipart/report; report-type=feedback-report; boundary=b1",
+    "",
+    "--b1",
+    "Content-Type: text/plain",
+    "",
+    "--b1",
+    "Content-Type: message/feedback-report",
+    "",
+    `Feedback-Type: ${kind}`,
+    ...(reported ? [`Original-Mail-From: <${reported}>`] : []),
+    "",
+    "--b1",
+    "Content-Type: message/rfc822",
+    "",
+    ...(returned ? [`Return-Path: <${returned}>`] : []),
+    "Subject: News",
+    "",
+    "--b1--",
+  ].join("\n");
 
 const post = async (payload: string, authorization = `Bearer ${secret}`) => {
   const headers = { "content-type": "message/rfc822", authorization };
@@ -78,8 +101,9 @@ describe("a mail server's report", () => {
     const audience = async () =>
       (await t.ok("GET /api/admin/v1/campaigns/{id}/audience/", { token, id: campaign })).recipients;
     const before = await audience();
-    expect(await post(report(path))).toEqual([200, "recorded"]);
-    expect(await post(report(path))).toEqual([200, "recorded"]);
+    const dead = report(path, ["Action: failed", "Status: 5.1.1", ...words]);
+    expect(await post(dead)).toEqual([200, "recorded"]);
+    expect(await post(dead)).toEqual([200, "recorded"]);
     expect(await bounced(id)).toEqual({ answer: "smtp; 550 5.1.1 There is nobody of this name", bounced: true });
     expect(await audience()).toBe(before - 1);
     const query = { state: "bounced" };
@@ -97,13 +121,64 @@ describe("a mail server's report", () => {
   });
 
   it.each([
-    ["that a mail is only late", { action: "delayed", status: "4.4.1" }],
-    ["that a mailbox is full", { status: "4.2.2" }],
-    ["that a mail has arrived", { action: "delivered", status: "2.0.0" }],
-  ])("%s changes nothing", async (_, status) => {
+    ["that a mail is only late", ["Action: delayed", "Status: 4.4.1"]],
+    ["that a mail was tried for days", ["Action: failed", "Status: 4.4.7"]],
+    ["that a mailbox is full", ["Action: failed", "Status: 5.2.2"]],
+    [
+      "that a mailbox is full, in the diagnosis",
+      ["Action: failed", "Status: 5.0.0", "Diagnostic-Code: smtp; 552 5.2.2 x"],
+    ],
+    ["that a mailbox is full, by a plain code", ["Action: failed", "Diagnostic-Code: smtp; 552 over quota"]],
+    ["that the sender is blocked", ["Action: failed", "Status: 5.7.1", "Diagnostic-Code: smtp; 550 Blocked"]],
+    ["that the sender is blocked, without a status", ["Action: failed", "Diagnostic-Code: smtp; 550 5.7.26 DMARC"]],
+    ["that a mail is too large", ["Action: failed", "Status: 5.3.4"]],
+    ["that a mail has arrived", ["Action: delivered", "Status: 2.0.0"]],
+  ])("%s changes nothing", async (_, lines) => {
     const { id, path } = await delivery();
-    expect(await post(report(path, status))).toEqual([200, "ignored"]);
+    expect(await post(report(path, lines))).toEqual([200, "ignored"]);
     expect(await bounced(id)).toMatchObject({ bounced: false });
+  });
+
+  it.each([
+    ["without a status", ["Action: failed", ...words]],
+    ["with a plain code only", ["Action: failed", "Diagnostic-Code: smtp; 550 No such user"]],
+    ["without any code", ["Action: failed"]],
+    ["with a general status", ["Action: Failed", "Status: 5.0.0 (other)", ...words]],
+  ])("%s tells of a dead address", async (_, lines) => {
+    const { id, path } = await delivery();
+    expect(await post(report(path, lines))).toEqual([200, "recorded"]);
+    expect(await bounced(id)).toMatchObject({ bounced: true });
+  });
+
+  it("is understood with international addresses, encoded, and wrapped by another server", async () => {
+    const international = report((await delivery()).path, undefined, "message/global-delivery-status");
+    expect(await post(international)).toEqual([200, "recorded"]);
+    const status = "Action: failed\r\nStatus: 5.1.1\r\n";
+    const encoded = `message/delivery-status\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(status).toString("base64")}`;
+    expect(await post(report((await delivery()).path, [], encoded))).toEqual([200, "recorded"]);
+    const { path } = await delivery();
+    const [, ...inner] = report("nobody@films.example").split("MIME-Version: 1.0\r\n");
+    const wrapped = `To: ${path}\nContent-Type: multipart/mixed; boundary="b"\n\n--b\n${inner.join("")}\n--b--`;
+    expect(await post(wrapped)).toEqual([200, "recorded"]);
+  });
+
+  it("of a complaint ends the news, whether it names the mail's return path or returns it", async () => {
+    const [named, returned, glad] = [await delivery(), await delivery(), await delivery()];
+    expect(await post(complaint("abuse", named.path))).toEqual([200, "recorded"]);
+    expect(await post(complaint("opt-out", "", returned.path))).toEqual([200, "recorded"]);
+    expect(await post(complaint("not-spam", glad.path))).toEqual([200, "ignored"]);
+    expect(await bounced(named.id)).toEqual({ answer: "complaint: abuse", bounced: true });
+    expect(await bounced(glad.id)).toMatchObject({ bounced: false });
+  });
+
+  it("that cannot be read is ignored, so that no mail server sends it again", async () => {
+    const nested = Array.from(
+      { length: 300 },
+      (_, n) => `Content-Type: multipart/mixed; boundary="n${n}"\r\n\r\n--n${n}\r\n`,
+    );
+    const { path } = await delivery();
+    expect(await post(`To: ${path}\r\n${nested.join("")}`)).toEqual([200, "ignored"]);
+    expect(await post("")).toEqual([200, "ignored"]);
   });
 
   it("changes nothing if it is forged, or is no report at all", async () => {

@@ -41,7 +41,7 @@ type Outcome = Pushed | { readonly outcome: "unneeded" } | { readonly outcome: "
 /** Pushes notices to members' devices, several new videos in one notification, and none in quiet hours. */
 export function createNoticePushesService(dependencies: Dependencies) {
   const { db, jobs, config, clock, logger, pushServices, vapidKey, takeDue, preferences, icon } = dependencies;
-  const [, contact = config.mailFrom] = /<(.+)>$/.exec(config.mailFrom) ?? [];
+  const [, contact = config.mailFrom] = /<([^<>]+)>$/.exec(config.mailFrom) ?? [];
 
   /** Adds each push as a job in the transaction that takes it. @returns how many members were due */
   const pushSome = (): Promise<number> =>
