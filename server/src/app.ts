@@ -94,6 +94,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
       unsubscribeMembers: await serverKey(db, "unsubscribe-members"),
       bounces: await serverKey(db, "bounces"),
       spentOffers: await serverKey(db, "spent-offers"),
+      refusals: await serverKey(db, "news-refusals"),
     },
     hadFreeMonth: billing.services.entitlement.hadFreeMonth,
     giveFreeMonth: billing.services.entitlement.giveFreeMonth,

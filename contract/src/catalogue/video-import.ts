@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { DryRun, ImportedLine, LineCount, LineNumber, Pasted } from "../wire/import-lines.ts";
+import { DryRun, IgnoredColumns, ImportedLine, LineCount, LineNumber, Pasted } from "../wire/import-lines.ts";
 import { Id, Timestamp } from "../wire/primitives.ts";
 
 export const ImportLine = Type.Object({
@@ -32,6 +32,7 @@ export const ImportResult = Type.Object({
   faulty: LineCount,
   new_categories: Type.Array(Type.String(), { description: "Names that did not exist before" }),
   new_series: Type.Array(Type.String(), { description: "Names that did not exist before" }),
+  ignored_columns: IgnoredColumns,
   lines: Type.Array(ImportedLine),
   ids: Type.Array(Id, { description: "The ids of the added videos; deleting them undoes the import" }),
   at: Timestamp,

@@ -28,5 +28,9 @@ export type ImportedLine = Static<typeof ImportedLine>;
 
 export const LineCount = Type.Integer({ minimum: 0 });
 
+export const IgnoredColumns = Type.Array(Type.String(), {
+  description: "The names of the cells that were not understood, and are not imported",
+});
+
 /** Only reports what the import would do, without doing it. */
 export const DryRun = Type.Optional(Type.Boolean({ description: "Only report what the call would do" }));

@@ -5,7 +5,8 @@ export const messages = {
     "One person per line: the email address, then first name, last name, age and country where you have them, separated by tabs, commas or semicolons. The first line may name the columns; a file from Export can be imported as it is.",
   notes: {
     nobodyMailed: "Nobody is emailed, and nobody is offered the free month.",
-    unsubscribed: "People who unsubscribed stay unsubscribed, and people who are already on the list are skipped.",
+    unsubscribed:
+      "People who unsubscribed, here or according to the list, are stored as unsubscribed and stay so: only they can sign up again. People who are already on the list are skipped.",
     throwAway:
       "Addresses at disposable email services are accepted, although the sign-up form refuses them: the list is yours.",
   },
@@ -43,7 +44,6 @@ export const fields = forServer("newsletter/subscriber-import:fields.", {
   country: "country",
   comments: "comment",
   signed_up_at: "sign-up time",
-  unsubscribed_at: "unsubscribe time",
 });
 
 export const report = forServer("newsletter/subscriber-import:report.", {
@@ -53,6 +53,9 @@ export const report = forServer("newsletter/subscriber-import:report.", {
   signedUp: "The sign-up time must be a past day, such as 2026-01-31, or a past time, such as 2026-01-31T12:00Z.",
   present: "This address is already on the list.",
   unsubscribedHere: "They unsubscribed here. Only they can sign up again.",
-  unsubscribedThere: "They unsubscribed, according to the list.",
+  unsubscribedThere: "They unsubscribed, according to the list. They are stored as unsubscribed.",
+  leavesOnLine: "They unsubscribed, according to line {line}.",
+  notYet: "They have not confirmed that they want news, according to the list.",
+  unclear: "It is not clear whether they want news: the column “{column}” says “{cell}”.",
   twin: "It is the same address as on line {line}.",
 });

@@ -57,6 +57,17 @@ export const importing = {
     one: "{count} line was not imported; the reasons are below.",
     other: "{count} lines were not imported; the reasons are below.",
   },
+  keepUnsubscribed: {
+    one: "Store {count} person as unsubscribed",
+    other: "Store {count} people as unsubscribed",
+  },
+  broken: {
+    quote: "A quotation mark on this line is not closed. The line is not imported.",
+    cells: "This line has more cells than the heading line. It is not imported.",
+  },
+  ignored: "These columns were not understood, and are not imported",
+  column: "column {number}",
+  namedColumn: "{name} (column {number})",
   lines: "Lines",
   empty: "There is nothing to import: please enter at least one line.",
   file: "Or a CSV file",

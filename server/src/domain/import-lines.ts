@@ -46,3 +46,17 @@ export function readFields<Name extends string>(
   }
   return { fields: fields as Fields<Name> };
 }
+
+/**
+ * The cells of a line that are no field, by the names of their columns. A program that calls the API may send numbers
+ * and the like.
+ */
+export const otherCells = (
+  line: { readonly line: number },
+  fields: Readonly<Record<string, unknown>>,
+): [column: string, cell: string][] =>
+  Object.entries(line).flatMap(([column, cell]: [string, unknown]): [string, string][] => {
+    if (column === "line" || Object.hasOwn(fields, column)) return [];
+    const text = typeof cell === "string" ? cell.trim() : JSON.stringify(cell);
+    return text === "" || text === "null" ? [] : [[column, text]];
+  });

@@ -10,6 +10,9 @@ it.each([
   expect(parseMoment(text).toISOString()).toBe(moment);
 });
 
-it.each(["", "yesterday", "14:00", "2026-13-01", "20.11.2026", "2026-11-20 25:00"])("refuses %j", (text) => {
-  expect(() => parseMoment(text)).toThrow("is not a date and time");
-});
+it.each(["", "yesterday", "14:00", "2026-13-01", "2026-02-30", "20.11.2026", "2026-11-20 25:00"])(
+  "refuses %j",
+  (text) => {
+    expect(() => parseMoment(text)).toThrow("is not a date and time");
+  },
+);

@@ -19,6 +19,8 @@ export const subscribers = pgTable(
     language: text().notNull().default(""),
     /** Null: still subscribed. */
     unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),
+    /** When they were last asked by mail whether they want the news again. */
+    askedAt: timestamp("asked_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -50,3 +52,6 @@ export const offers = pgTable(
  * sign-up are deleted. Older ones are of the address as it was written, in lower case.
  */
 export const spentOffers = pgTable("spent_offers", { key: text().primaryKey() });
+
+/** Keyed hashes of mailboxes that refused news, and whose account or sign-up was deleted since. */
+export const newsRefusals = pgTable("news_refusals", { key: text().primaryKey() });

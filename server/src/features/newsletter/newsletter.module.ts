@@ -17,6 +17,7 @@ import { digestRoutes } from "#features/newsletter/digest/digest.routes.ts";
 import { createDigestService } from "#features/newsletter/digest/digest.service.ts";
 import { bouncesRoutes } from "#features/newsletter/mechanisms/bounces/bounces.routes.ts";
 import { createBouncesService } from "#features/newsletter/mechanisms/bounces/bounces.service.ts";
+import { createRefusals } from "#features/newsletter/mechanisms/refusals/refusals.service.ts";
 import { newsPreferencesRoutes } from "#features/newsletter/news-preferences/news-preferences.routes.ts";
 import { createNewsPreferencesService } from "#features/newsletter/news-preferences/news-preferences.service.ts";
 import { offersRoutes } from "#features/newsletter/offers/offers.routes.ts";
@@ -38,6 +39,7 @@ interface Needs {
     readonly unsubscribeMembers: string;
     readonly spentOffers: string;
     readonly bounces: string;
+    readonly refusals: string;
   };
   /** Whether a member was ever given the free month. */
   readonly hadFreeMonth: (tx: Db, userId: number) => Promise<boolean>;
@@ -54,6 +56,7 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
     keys: { subscribers: keys.unsubscribe, members: keys.unsubscribeMembers },
     clock,
   });
+  const refusals = createRefusals(keys.refusals);
   const offers = createOffersService({
     db,
     links,
@@ -67,7 +70,9 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
     clock,
   });
   const subscribers = createSubscribersService({ db, refusesEmail, makeOffers: offers.make });
-  const subscriberImport = createSubscriberImportService({ db, clock });
+  const subscriberImport = createSubscriberImportService({
+    ...{ db, refusals, endForAll: unsubscribe.endForAll, clock },
+  });
   const campaignPictures = createCampaignPicturesService({ db, config, pictures, jobs });
   const campaigns = createCampaignsService({
     db,

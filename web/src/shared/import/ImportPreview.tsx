@@ -12,6 +12,7 @@ import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import classes from "./import.module.css";
 import { LinesTable } from "./LinesTable.tsx";
+import type { ReadList } from "./readList.ts";
 
 /** A line of an import with its outcome. */
 export interface LineRow<Line> extends ImportedLine {
@@ -43,6 +44,18 @@ interface ImportWords {
   readonly toImport: Plural;
   readonly imported: Plural;
 }
+const isSent = (outcome: LineOutcome | undefined): boolean => outcome === "added" || outcome === "unsubscribed";
+
+const listed = (parts: readonly string[]): string =>
+  parts.reduce((first, second) => format(messages.comma, { first, second }));
+
+/** A column's heading and number; one without a heading is sent under its number. */
+function columnOf(name: string, numbers: ReadonlyMap<string, number>): string {
+  const number = numbers.get(name);
+  if (number === undefined) return name;
+  return name === `#${number}` ? format(messages.column, { number }) : format(messages.namedColumn, { name, number });
+}
+
 const hasProblem = ({ outcome }: ImportedLine): boolean => outcome !== "added";
 
 interface Running {
@@ -56,9 +69,9 @@ interface Running {
 interface Props<Line> {
   readonly words: ImportWords;
   readonly columns: readonly Column<LineRow<Line>>[];
-  readonly lines: readonly Line[];
-  /** The outcomes from the preview. */
-  readonly checked: readonly ImportedLine[];
+  readonly list: ReadList<Line>;
+  /** The outcomes from the preview, and the names of the columns that are not imported. */
+  readonly checked: { readonly lines: readonly ImportedLine[]; readonly ignored_columns: readonly string[] };
   readonly checkingAgain?: boolean;
   readonly run: Running;
   readonly onImport: (lines: readonly Line[]) => void;
@@ -74,8 +87,8 @@ interface Props<Line> {
 export function ImportPreview<Line extends { readonly line: number }>({
   words,
   columns,
-  lines,
-  checked,
+  list,
+  checked: { lines: answered, ignored_columns: ignored },
   checkingAgain = false,
   run,
   onImport,
@@ -84,12 +97,24 @@ export function ImportPreview<Line extends { readonly line: number }>({
   next,
 }: Props<Line>) {
   const guard = useUnsavedGuard(run.isPending);
+  const { lines, broken, columns: numbers } = list;
+  const checked = useMemo(
+    () => [
+      ...answered,
+      ...broken.map(
+        ({ given, fault }): ImportedLine => ({ line: given.line, outcome: "faulty", message: messages.broken[fault] }),
+      ),
+    ],
+    [answered, broken],
+  );
   const outcomes = useMemo(() => new Map(checked.map(({ line, outcome }) => [line, outcome])), [checked]);
   const imported = new Set(run.imported.map(({ line }) => line));
-  const wanted = lines.filter(({ line }) => outcomes.get(line) === "added" && !imported.has(line));
+  // People who left are sent as well: the server stores it.
+  const wanted = lines.filter(({ line }) => isSent(outcomes.get(line)) && !imported.has(line));
+  const toAdd = wanted.filter(({ line }) => outcomes.get(line) === "added").length;
   const added = run.data?.lines.filter((line) => !hasProblem(line)).length ?? 0;
   const shown = useMemo(() => {
-    const byLine = new Map(lines.map((line) => [line.line, line]));
+    const byLine = new Map([...lines, ...broken.map(({ given }) => given)].map((line) => [line.line, line]));
     // The import knows best, but was not sent the lines that the preview rejected.
     const last = new Map([...checked, ...(run.data?.lines ?? [])].map((line) => [line.line, line]));
     return [...last.values()]
@@ -98,13 +123,18 @@ export function ImportPreview<Line extends { readonly line: number }>({
         const given = byLine.get(line.line);
         return given === undefined ? [] : [{ ...line, id: line.line, given }];
       });
-  }, [lines, checked, run.data]);
+  }, [lines, broken, checked, run.data]);
   const problems = shown.filter(hasProblem);
 
   return (
     <Stack gap="md" mb="xl">
       {guard}
       <Text role="status">{run.data === undefined ? summaryOf(checked, words) : messages.done}</Text>
+      {ignored.length > 0 && (
+        <Alert tone="warning" icon={IconAlertTriangle} title={messages.ignored}>
+          {listed(ignored.map((name) => columnOf(name, numbers)))}
+        </Alert>
+      )}
       {run.data === undefined && (
         <>
           {children}
@@ -114,7 +144,9 @@ export function ImportPreview<Line extends { readonly line: number }>({
               loading={run.isPending}
               onClick={() => onImport(wanted)}
             >
-              {format(words.import, { count: wanted.length })}
+              {toAdd === 0 && wanted.length > 0
+                ? format(messages.keepUnsubscribed, { count: wanted.length })
+                : format(words.import, { count: toAdd })}
             </Button>
           </Group>
         </>
@@ -154,8 +186,10 @@ function summaryOf(lines: readonly ImportedLine[], words: ImportWords): string {
     ...(unsubscribed > 0 ? [format(messages.unsubscribed, { number: unsubscribed })] : []),
     format(messages.faultyLines, { count: count("faulty") }),
   ];
-  const others = parts.reduce((first, second) => format(messages.comma, { first, second }));
-  return format(messages.summary, { toImport: format(words.toImport, { count: count("added") }), others });
+  return format(messages.summary, {
+    toImport: format(words.toImport, { count: count("added") }),
+    others: listed(parts),
+  });
 }
 
 function Progress({ done, of }: { readonly done: number; readonly of: number }) {

@@ -7,6 +7,7 @@ import { IconFileTypeCsv } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./import.module.css";
+import type { ReadList } from "./readList.ts";
 import { textOf } from "./readTable.ts";
 
 interface Props<Line> {
@@ -15,8 +16,8 @@ interface Props<Line> {
   /** Explains the format of the lines. */
   readonly intro: ReactNode;
   readonly placeholder: string;
-  readonly read: (text: string) => readonly Line[];
-  readonly onPreview: (lines: readonly Line[]) => void;
+  readonly read: (text: string) => ReadList<Line>;
+  readonly onPreview: (list: ReadList<Line>) => void;
   readonly loading: boolean;
   /** Whether the lines of the last preview have been imported. */
   readonly imported: boolean;
@@ -51,10 +52,11 @@ export function LinesForm<Line>({
   };
   const preview = (event: FormEvent) => {
     event.preventDefault();
-    const lines = read(text);
-    setEmpty(lines.length === 0);
+    const list = read(text);
+    const isEmpty = list.lines.length === 0 && list.broken.length === 0;
+    setEmpty(isEmpty);
     setPreviewed(text);
-    if (lines.length > 0) onPreview(lines);
+    if (!isEmpty) onPreview(list);
   };
   return (
     <form onSubmit={preview} aria-label={label}>

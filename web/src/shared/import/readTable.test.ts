@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { readTable, textOf } from "./readTable.ts";
 
-const columns = { usual: ["link", "title"], headings: { url: "link", name: "title" }, key: "link" } as const;
-const read = (text: string) => readTable(text, columns).map(({ cells }) => [cells.link, cells.title]);
+const columns = { usual: ["link", "title"], headings: { link: ["url"], title: ["name"] }, key: "link" } as const;
+const read = (text: string) => readTable(text, columns).rows.map(({ cells }) => [cells.link, cells.title]);
 
 it.each([
   ["tabs", "a.mp4\tOne\nb.mp4\tTwo"],
@@ -38,8 +38,60 @@ it("leaves commas and semicolons in titles alone", () => {
 });
 
 it("counts the lines of quoted cells", () => {
-  const rows = readTable('a.mp4,"One\ntwo"\n\nb.mp4,Three\n', columns);
+  const { rows } = readTable('a.mp4,"One\ntwo"\n\nb.mp4,Three\n', columns);
   expect(rows.map(({ line }) => line)).toEqual([1, 4]);
+});
+
+it("names a line with a quotation mark that is not closed, and reads the next ones", () => {
+  const text = 'url,name\na.mp4,"One\nb.mp4,"Two"\nc.mp4,5" screen\n"d.mp4","Four\n"e.mp4","Five, six"\nf.mp4,"Seven\n';
+  const { rows, broken } = readTable(text, columns);
+  expect(rows.map(({ line, cells }) => [line, cells.title])).toEqual([
+    [3, "Two"],
+    [4, '5" screen'],
+    [6, "Five, six"],
+  ]);
+  expect(broken).toEqual([
+    { line: 2, fault: "quote", text: 'a.mp4,"One' },
+    { line: 5, fault: "quote", text: '"d.mp4","Four' },
+    { line: 7, fault: "quote", text: 'f.mp4,"Seven' },
+  ]);
+});
+
+it("names a line with more cells than headings, instead of dropping them", () => {
+  const { rows, broken } = readTable("url,name\na.mp4,One, two\nb.mp4,Three,\n", columns);
+  expect(rows.map(({ line }) => line)).toEqual([3]);
+  expect(broken).toEqual([{ line: 2, fault: "cells", text: "a.mp4,One, two" }]);
+});
+
+it("keeps the columns that it does not know, with their numbers", () => {
+  const { rows, others } = readTable("Name,URL,Name,,__proto__,line\nOne,a.mp4,Uno,x,y,z\n", columns);
+  expect(rows[0]?.cells).toEqual({ link: "a.mp4", title: "One" });
+  expect(rows[0]?.others).toEqual({ Name: "Uno", "#4": "x", "#5": "y", "#6": "z" });
+  expect([...others]).toEqual([
+    ["Name", 3],
+    ["#4", 4],
+    ["#5", 5],
+    ["#6", 6],
+  ]);
+  expect([...readTable("a.mp4,One,more", columns).others]).toEqual([["#3", 3]]);
+});
+
+it("follows Excel's own first line, and counts it", () => {
+  const { rows } = readTable("sep=;\r\nurl;name\r\na.mp4;One, two, three\r\n", columns);
+  expect(rows).toEqual([{ line: 3, cells: { link: "a.mp4", title: "One, two, three" }, others: {} }]);
+});
+
+it("finds the required column by its content if its heading is in an unknown language", () => {
+  const isKey = (cell: string) => cell.includes(".mp4");
+  const { rows } = readTable("Titel,Videolänk\nEtt,a.mp4\n", { ...columns, isKey });
+  expect(rows).toEqual([{ line: 2, cells: { link: "a.mp4" }, others: { Titel: "Ett" } }]);
+  expect(readTable("Ett\na.mp4\n", { ...columns, isKey }).rows).toHaveLength(2);
+});
+
+it.each([['a,"b\n'], ['"""a\n'], ['a,"b""c\n'], ['a,"\n']])("reads a megabyte of %j quickly", (line) => {
+  const begun = performance.now();
+  readTable(line.repeat(1_000_000 / line.length), columns);
+  expect(performance.now() - begun).toBeLessThan(3000);
 });
 
 it.each([

@@ -11,11 +11,16 @@ interface Lines<Line> {
 
 interface Import<Line, ImportRequest extends Lines<Line>, ImportResponse extends Lines<ImportedLine>> {
   readonly send: (lines: Line[], request: ImportRequest, dryRun: boolean) => Promise<ImportResponse>;
-  /** Merges the responses of all batches, of which there is at least one, in the order of their lines. */
+  /** Merges the responses of all batches, in the order of their lines. */
   readonly merge: (responses: readonly ImportResponse[]) => ImportResponse;
   /** Queries that are stale after the import. */
   readonly changes: readonly QueryKey[];
 }
+
+/** The columns that one of the responses names. */
+export const ignoredIn = (responses: readonly { readonly ignored_columns: readonly string[] }[]): string[] => [
+  ...new Set(responses.flatMap((response) => response.ignored_columns)),
+];
 
 /** Lines per call, few enough that the progress bar keeps moving. */
 const linesAtOnce = 100;

@@ -10,6 +10,8 @@ export interface Imported {
   readonly newCategories: readonly string[];
   /** Titles of series that did not exist, whether or not they were created. */
   readonly newSeries: readonly string[];
+  /** The names of the columns that are not imported. */
+  readonly ignored: readonly string[];
   readonly lines: readonly ReportedLine[];
   /** The ids of the added videos. */
   readonly ids: readonly number[];
@@ -17,12 +19,13 @@ export interface Imported {
 }
 
 export const toImportResult = (
-  { added, skipped, faulty, newCategories, newSeries, lines, ids, at }: Imported,
+  { added, skipped, faulty, newCategories, newSeries, ignored, lines, ids, at }: Imported,
   translate: Translate,
 ): ImportResult => ({
   ...{ added, skipped, faulty },
   new_categories: [...newCategories],
   new_series: [...newSeries],
+  ignored_columns: [...ignored],
   lines: lines.map(toImportedLine(translate)),
   ids: [...ids],
   at: at.toISOString(),

@@ -2,7 +2,7 @@ import type { ImportLine } from "@mindreel/contract/catalogue/video-import";
 import { limits } from "@mindreel/contract/plain/limits";
 import { refusals } from "@mindreel/messages/catalogue/catalogue";
 import { fields as names, report } from "@mindreel/messages/catalogue/video-import";
-import { readFields } from "#domain/import-lines.ts";
+import { otherCells, readFields } from "#domain/import-lines.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 import { isReserved } from "#features/catalogue/categories/categories.policy.ts";
 import {
@@ -42,6 +42,11 @@ const texts = {
 
 const isPlace = (text: string): boolean =>
   /^[0-9]+$/.test(text) && Number(text) >= 1 && Number(text) <= limits.seriesVideos;
+
+/** The columns of these lines that are not imported. */
+export const ignoredColumns = (lines: readonly ImportLine[]): string[] => [
+  ...new Set(lines.flatMap((line) => otherCells(line, texts).map(([column]) => column))),
+];
 
 /** Parses one line. A fault is a message for the person who wrote the line. */
 export function readLine(given: ImportLine): ParsedLine {

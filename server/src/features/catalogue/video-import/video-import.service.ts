@@ -13,7 +13,7 @@ import { type StillsJob, stillsQueue } from "#features/catalogue/mechanisms/vide
 import type { Jobs } from "#jobs/jobs.ts";
 import { type Plan, planLines } from "./plan.policy.ts";
 import type { Imported } from "./video-import.mapper.ts";
-import { oidsOf, readLine } from "./video-import.policy.ts";
+import { ignoredColumns, oidsOf, readLine } from "./video-import.policy.ts";
 import * as imports from "./video-import.repository.ts";
 
 interface Dependencies {
@@ -103,7 +103,7 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
             ...(creates.series.length > 0 && { series: creates.series.join(", ").slice(0, 2000) }),
           });
         }
-        return { ...counts, newCategories, newSeries, lines, ids, at: clock() };
+        return { ...counts, newCategories, newSeries, ignored: ignoredColumns(body.lines), lines, ids, at: clock() };
       }),
   };
 }

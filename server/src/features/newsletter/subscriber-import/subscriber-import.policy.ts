@@ -3,10 +3,12 @@ import { limits } from "@mindreel/contract/plain/limits";
 import { Age, Email } from "@mindreel/contract/wire/primitives";
 import { fields as names, report } from "@mindreel/messages/newsletter/subscriber-import";
 import { Value } from "typebox/value";
-import { readFields } from "#domain/import-lines.ts";
+import { otherCells, readFields } from "#domain/import-lines.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
+import { timeOf } from "#domain/times.ts";
 import { day } from "#domain/units-of-time.ts";
 import { unescapeFormula } from "#http/files/csv.ts";
+import { readStanding } from "./standing.policy.ts";
 
 /** A subscriber to add, read from one line. */
 export interface Draft {
@@ -22,11 +24,16 @@ export interface Draft {
   readonly comments: string;
   /** Null if the list does not say; then the time of the import counts. */
   readonly signedUpAt: Date | null;
-  /** The list itself says that they unsubscribed. */
-  readonly unsubscribed: boolean;
+  /** They left, or have not confirmed yet, according to the list itself. */
+  readonly standing: "left" | "not yet" | "wanted";
+  /** When they left; null if the list does not say. */
+  readonly leftAt: Date | null;
 }
 
-export type ParsedLine = { readonly draft: Draft } | { readonly line: number; readonly fault: Sentence };
+export type ParsedLine = ({ readonly draft: Draft } | { readonly line: number; readonly fault: Sentence }) & {
+  /** The columns that are not imported. */
+  readonly ignored: readonly string[];
+};
 
 const bounds = {
   secondary_email: { name: sentence(names, "secondary_email"), longest: limits.email },
@@ -40,53 +47,47 @@ const bounds = {
   country: { name: sentence(names, "country"), longest: limits.country },
   comments: { name: sentence(names, "comments"), longest: limits.comments },
   signed_up_at: { name: sentence(names, "signed_up_at"), longest: 40 },
-  unsubscribed_at: { name: sentence(names, "unsubscribed_at"), longest: 40 },
 } as const;
-
-/** ISO only: a day, or a time with its UTC offset. A date like `03/04/2026` is ambiguous. */
-const timePattern = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d))?$/;
-
-function timeOf(text: string): Date | null {
-  const time = new Date(text);
-  return timePattern.test(text) && !Number.isNaN(time.getTime()) ? time : null;
-}
 
 /** Tolerates clock differences and time zones ahead of ours. */
 const tolerance = day;
 
-/** Values of the unsubscription column that mean "still subscribed". */
-const stillSubscribed = new Set(["", "no", "false", "0"]);
+const isPast = (time: Date, now: Date): boolean => time.getTime() <= now.getTime() + tolerance;
 
 /** Reads one line; a fault is a sentence for the person who prepared the list. */
-export function readLine({ line, ...cells }: SubscriberLine, now: Date): ParsedLine {
+export function readLine(given: SubscriberLine, now: Date): ParsedLine {
+  const { line, ...cells } = given;
+  const { standing, ignored } = readStanding(otherCells(given, bounds));
+  const faulty = (fault: Sentence): ParsedLine => ({ line, fault, ignored });
   const read = readFields(cells, bounds, unescapeFormula);
-  if ("fault" in read) return { line, fault: read.fault };
+  if ("fault" in read) return faulty(read.fault);
   const { fields } = read;
-  if (fields.secondary_email === "") return { line, fault: sentence(report, "noEmail") };
-  if (!Value.Check(Email, fields.secondary_email)) return { line, fault: sentence(report, "notEmail") };
-  if (fields.age !== "" && !Value.Check(Age, fields.age)) {
-    return { line, fault: sentence(report, "age", { least: limits.ageMin, most: limits.ageMax }) };
-  }
-  const signedUpAt = timeOf(fields.signed_up_at);
-  if (fields.signed_up_at !== "" && (signedUpAt === null || signedUpAt.getTime() > now.getTime() + tolerance)) {
-    return {
-      line,
-      fault: sentence(report, "signedUp"),
-    };
-  }
-  const names = { firstName: fields.first_name, middleName: fields.middle_name, lastName: fields.last_name };
-  return {
-    draft: {
-      line,
-      email: fields.secondary_email,
-      ...names,
-      fullName: fields.full_name || Object.values(names).filter(Boolean).join(" "),
-      age: fields.age === "" ? null : Number(fields.age),
-      telephone: fields.telephone,
-      country: fields.country,
-      comments: fields.comments,
-      signedUpAt,
-      unsubscribed: !stillSubscribed.has(fields.unsubscribed_at.toLowerCase()),
-    },
+  if (fields.secondary_email === "") return faulty(sentence(report, "noEmail"));
+  if (!Value.Check(Email, fields.secondary_email)) return faulty(sentence(report, "notEmail"));
+  const person = {
+    line,
+    ...{ email: fields.secondary_email, telephone: fields.telephone, country: fields.country },
+    ...{ firstName: fields.first_name, middleName: fields.middle_name, lastName: fields.last_name },
+    fullName: fields.full_name || [fields.first_name, fields.middle_name, fields.last_name].filter(Boolean).join(" "),
+    comments: fields.comments,
   };
+  const isAge = Value.Check(Age, fields.age);
+  const age = isAge ? Number(fields.age) : null;
+  const time = timeOf(fields.signed_up_at);
+  const signedUpAt = time !== null && isPast(time, now) ? time : null;
+  if (standing.says === "left") {
+    // Whatever else is wrong with the line: they left.
+    const leftAt = standing.at !== null && isPast(standing.at, now) ? standing.at : null;
+    return { draft: { ...person, age, signedUpAt, standing: "left", leftAt }, ignored };
+  }
+  if (standing.says === "unclear") {
+    const { column, cell } = standing;
+    return faulty(sentence(report, "unclear", { column, cell }));
+  }
+  if (fields.age !== "" && !isAge) {
+    return faulty(sentence(report, "age", { least: limits.ageMin, most: limits.ageMax }));
+  }
+  if (fields.signed_up_at !== "" && signedUpAt === null) return faulty(sentence(report, "signedUp"));
+  const says = standing.says === "not yet" ? "not yet" : "wanted";
+  return { draft: { ...person, age, signedUpAt, standing: says, leftAt: null }, ignored };
 }

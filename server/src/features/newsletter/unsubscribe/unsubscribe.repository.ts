@@ -15,19 +15,20 @@ export async function mailboxOf(db: Db, recipient: Recipient): Promise<string | 
   return row?.mailbox;
 }
 
-/** Ends the news for all addresses of a mailbox. Keeps the time of the first unsubscription. */
-export async function unsubscribe(tx: Db, mailbox: string, now: Date): Promise<void> {
+/** Ends the news for all addresses of some mailboxes. Keeps the time of the first unsubscription. */
+export async function unsubscribe(tx: Db, mailboxes: readonly string[], now: Date): Promise<void> {
+  const any = sql`any(${sql.param(mailboxes)}::text[])`;
   await hotQuery(
     tx,
     sql`with held as materialized (
-          select id from subscribers where mailbox_of(secondary_email) = ${mailbox} and unsubscribed_at is null
+          select id from subscribers where mailbox_of(secondary_email) = ${any} and unsubscribed_at is null
           order by id for no key update)
         update subscribers set unsubscribed_at = ${now}::timestamptz from held where subscribers.id = held.id`,
   );
   await hotQuery(
     tx,
     sql`insert into news_preferences (user_id, wanted, changed_at)
-        select id, false, ${now}::timestamptz from users where mailbox_of(email) = ${mailbox} order by id
+        select id, false, ${now}::timestamptz from users where mailbox_of(email) = ${any} order by id
         on conflict (user_id) do update set wanted = false, changed_at = excluded.changed_at
           where news_preferences.wanted`,
   );

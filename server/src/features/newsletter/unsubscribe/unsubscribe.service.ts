@@ -2,6 +2,7 @@ import { refusals } from "@mindreel/messages/newsletter/newsletter";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
+import { mailboxOf } from "#domain/mailbox.ts";
 import { sentence } from "#domain/sentences.ts";
 import { createSignedIds } from "#security/signed-ids.ts";
 import * as unsubscriptions from "./unsubscribe.repository.ts";
@@ -34,13 +35,17 @@ export function createUnsubscribeService({ db, keys, clock }: Dependencies) {
       const mailbox = await unsubscriptions.mailboxOf(tx, recipient);
       if (mailbox === undefined) return;
       const now = clock();
-      await unsubscriptions.unsubscribe(tx, mailbox, now);
+      await unsubscriptions.unsubscribe(tx, [mailbox], now);
       if (byMail) await unsubscriptions.markDelivery(tx, recipient, now);
     });
 
   return {
     tokenOf: subscribers.tokenOf,
     memberTokenOf: members.tokenOf,
+
+    /** Ends the news for the owners of these addresses, in whatever spelling. */
+    endForAll: (tx: Db, emails: readonly string[]): Promise<void> =>
+      unsubscriptions.unsubscribe(tx, emails.map(mailboxOf), clock()),
 
     /** Ends the news for a member. */
     endFor: (userId: number): Promise<void> => end({ userId }),

@@ -17,6 +17,7 @@ const at = "2026-01-15T12:00:00.000Z";
 const outcomes = ["added", "skipped", "faulty"] as const;
 const result = ({ lines }: ImportBody, newCategories: string[] = [], newSeries: string[] = []): ImportResult => ({
   ...{ added: 1, skipped: 1, faulty: 1, new_categories: newCategories, new_series: newSeries, ids: [], at },
+  ignored_columns: [],
   lines: lines.map(({ line }) => {
     const outcome = outcomes[line - 1] ?? "added";
     return { line, outcome, message: outcome === "added" ? null : `Line ${line} is ${outcome}.` };
@@ -133,6 +134,7 @@ describe("importing videos", () => {
   it("continues with the lines that have no outcome yet", async () => {
     const all = ({ lines }: ImportBody): ImportResult => ({
       ...{ added: lines.length, skipped: 0, faulty: 0, new_categories: [], new_series: [], ids: [], at },
+      ignored_columns: [],
       lines: lines.map(({ line }) => ({ line, outcome: "added", message: null })),
     });
     responds(send, ({ body }) => {

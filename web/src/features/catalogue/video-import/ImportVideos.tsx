@@ -1,8 +1,10 @@
 import { Box, Text } from "@mantine/core";
+import type { ImportLine } from "@mindreel/contract/catalogue/video-import";
 import { messages } from "@mindreel/messages/catalogue/video-import";
 import { useState } from "react";
 import { useCategories } from "#features/catalogue/categories/categories.ts";
 import { LinesForm } from "#shared/import/LinesForm.tsx";
+import type { ReadList } from "#shared/import/readList.ts";
 import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { useCheckLines } from "./importVideos.ts";
@@ -16,6 +18,7 @@ export function ImportVideos() {
   const { data: categories = [] } = useCategories();
   const [category, setCategory] = useState("");
   const check = useCheckLines();
+  const [list, setList] = useState<ReadList<ImportLine>>();
   /** When the lines that were imported were previewed. */
   const [imported, setImported] = useState<number>();
   return (
@@ -25,8 +28,14 @@ export function ImportVideos() {
           label={messages.label}
           intro={<Text c="dimmed">{messages.intro}</Text>}
           placeholder={example}
-          read={(text) => readLines(text).map((line) => (category === "" ? line : { category, ...line }))}
-          onPreview={(lines) => check.mutate({ lines, createCategories: false, createSeries: false })}
+          read={(text) => {
+            const read = readLines(text);
+            return category === "" ? read : { ...read, lines: read.lines.map((line) => ({ category, ...line })) };
+          }}
+          onPreview={(read) => {
+            setList(read);
+            check.mutate({ lines: read.lines, createCategories: false, createSeries: false });
+          }}
           loading={check.isPending}
           imported={imported === check.submittedAt}
         >
@@ -38,11 +47,11 @@ export function ImportVideos() {
           />
         </LinesForm>
       </Box>
-      {check.isSuccess && (
+      {check.isSuccess && list && (
         <Section title={messages.preview}>
           <VideosPreview
             key={check.submittedAt}
-            lines={check.variables.lines}
+            list={list}
             checked={check.data}
             onImported={() => setImported(check.submittedAt)}
           />

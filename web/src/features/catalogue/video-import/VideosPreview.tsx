@@ -5,6 +5,7 @@ import { messages } from "@mindreel/messages/catalogue/video-import";
 import { useState } from "react";
 import { ImportPreview, type LineRow, lineColumn, outcomeColumn } from "#shared/import/ImportPreview.tsx";
 import classes from "#shared/import/import.module.css";
+import type { ReadList } from "#shared/import/readList.ts";
 import { format } from "#shared/language/format.ts";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
@@ -44,19 +45,19 @@ function seriesOf({ series, place }: ImportLine): string {
 }
 
 interface Props {
-  readonly lines: readonly ImportLine[];
-  readonly checked: Pick<ImportResult, "lines" | "new_categories" | "new_series" | "at">;
+  readonly list: ReadList<ImportLine>;
+  readonly checked: Pick<ImportResult, "lines" | "ignored_columns" | "new_categories" | "new_series" | "at">;
   readonly onImported: () => void;
 }
 
-export function VideosPreview({ lines, checked, onImported }: Props) {
+export function VideosPreview({ list, checked, onImported }: Props) {
   const [create, setCreate] = useState({ createCategories: false, createSeries: false });
   const again = useCheckLines();
   const run = useImportLines();
   const change = (to: Partial<typeof create>) => {
     const next = { ...create, ...to };
     setCreate(next);
-    again.mutate({ lines, ...next });
+    again.mutate({ lines: list.lines, ...next });
   };
   const ids = run.data?.ids ?? [];
   const { new_categories: newCategories, new_series: newSeries } = checked;
@@ -64,8 +65,8 @@ export function VideosPreview({ lines, checked, onImported }: Props) {
     <ImportPreview
       words={messages.words}
       columns={columns}
-      lines={lines}
-      checked={(again.data ?? checked).lines}
+      list={list}
+      checked={again.data ?? checked}
       checkingAgain={again.isPending}
       run={run}
       onImport={(wanted) =>

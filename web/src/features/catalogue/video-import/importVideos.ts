@@ -1,7 +1,7 @@
 import type { ImportLine, ImportResult } from "@mindreel/contract/catalogue/video-import";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
-import { createImport } from "#shared/import/useImport.ts";
+import { createImport, ignoredIn } from "#shared/import/useImport.ts";
 
 interface ImportRequest {
   readonly lines: readonly ImportLine[];
@@ -11,7 +11,7 @@ interface ImportRequest {
   readonly since?: string;
 }
 
-type ImportResponse = Pick<ImportResult, "lines" | "new_categories" | "new_series" | "ids" | "at">;
+type ImportResponse = Pick<ImportResult, "lines" | "ignored_columns" | "new_categories" | "new_series" | "ids" | "at">;
 
 export const { useCheckLines, useImportLines } = createImport<ImportLine, ImportRequest, ImportResponse>({
   send: (lines, { createCategories, createSeries, since }, dryRun) =>
@@ -24,6 +24,7 @@ export const { useCheckLines, useImportLines } = createImport<ImportLine, Import
   merge: (responses) => ({
     lines: responses.flatMap(({ lines }) => lines),
     ids: responses.flatMap(({ ids }) => ids),
+    ignored_columns: ignoredIn(responses),
     at: responses[0]?.at ?? "",
     new_categories: [...new Set(responses.flatMap((response) => response.new_categories))],
     new_series: [...new Set(responses.flatMap((response) => response.new_series))],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { textOf } from "#shared/import/readTable.ts";
-import { readLines } from "./readLines.ts";
+import * as imported from "./readLines.ts";
+
+const readLines = (text: string) => imported.readLines(text).lines;
 
 const a = "https://youtu.be/aqz-KE-bpKQ";
 const b = "https://vimeo.com/1084537";
@@ -35,9 +37,9 @@ describe("imported lines", () => {
     ]);
   });
 
-  it("follow a heading line in any order and ignore unknown columns", () => {
+  it("follow a heading line in any order, and unknown columns are sent to be named", () => {
     expect(readLines(`Title,Rating,URL,Category\nOne,5,${a},Nature\n`)).toEqual([
-      { line: 2, url: a, title: "One", category: "Nature" },
+      { line: 2, url: a, title: "One", category: "Nature", Rating: "5" },
     ]);
   });
 

@@ -10,7 +10,9 @@ import { ImportSubscribers } from "./ImportSubscribers.tsx";
 const call = "POST /api/subscriber/v1/import/";
 const added = (line: number): ImportedLine => ({ line, outcome: "added", message: null });
 const faulty = (line: number): ImportedLine => ({ line, outcome: "faulty", message: "This is not an address." });
-const result = (lines: ImportedLine[]) => ({
+const left = (line: number): ImportedLine => ({ line, outcome: "unsubscribed", message: "They unsubscribed." });
+const result = (lines: ImportedLine[], ignored_columns: string[] = []) => ({
+  ignored_columns,
   added: lines.filter(({ outcome }) => outcome === "added").length,
   skipped: 0,
   unsubscribed: 0,
@@ -43,6 +45,20 @@ describe("the import of subscribers", () => {
     await press(/^Import 1 subscriber/);
     await screen.findByText(/Nobody was emailed\./);
     expect(calls[0]?.body).toMatchObject({ dry_run: false, lines: [{ line: 1, secondary_email: "ada@example.com" }] });
+  });
+
+  it("names columns and lines that are not imported, and stores who left", async () => {
+    responds(call, result([left(2)], ["LEID", "#4"]));
+    const { press } = await preview('Email,Status,LEID,\ngone@example.com,unsubscribed,7,x\nada@example.com,"active\n');
+    await screen.findByText("LEID (column 3), column 4");
+    screen.getByText("A quotation mark on this line is not closed. The line is not imported.");
+    screen.getByText("0 subscribers to import, 0 skipped, 1 unsubscribed, 1 line with errors.");
+    const calls = responds(call, result([left(2)]));
+    await press("Store 1 person as unsubscribed");
+    await screen.findByText(/Nobody was emailed\./);
+    expect(calls[0]?.body.lines).toEqual([
+      { line: 2, secondary_email: "gone@example.com", Status: "unsubscribed", LEID: "7", "#4": "x" },
+    ]);
   });
 
   it("asks before lines are lost, but not once they are imported", async () => {

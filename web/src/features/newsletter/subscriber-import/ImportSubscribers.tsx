@@ -1,7 +1,9 @@
 import { List, Text } from "@mantine/core";
+import type { SubscriberLine } from "@mindreel/contract/newsletter/subscriber-import";
 import { messages } from "@mindreel/messages/newsletter/subscriber-import";
 import { useState } from "react";
 import { LinesForm } from "#shared/import/LinesForm.tsx";
+import type { ReadList } from "#shared/import/readList.ts";
 import { Section } from "#shared/ui/Section.tsx";
 import { useCheckLines } from "./importSubscribers.ts";
 import { readLines } from "./readLines.ts";
@@ -25,6 +27,7 @@ function Intro() {
 /** Adds many subscribers: pasted or dropped lines are first previewed with their faults. */
 export function ImportSubscribers() {
   const check = useCheckLines();
+  const [list, setList] = useState<ReadList<SubscriberLine>>();
   /** When the lines that were imported were previewed. */
   const [imported, setImported] = useState<number>();
   return (
@@ -35,17 +38,20 @@ export function ImportSubscribers() {
           intro={<Intro />}
           placeholder={example}
           read={readLines}
-          onPreview={(lines) => check.mutate({ lines })}
+          onPreview={(read) => {
+            setList(read);
+            check.mutate({ lines: read.lines });
+          }}
           loading={check.isPending}
           imported={imported === check.submittedAt}
         />
       </Section>
-      {check.isSuccess && (
+      {check.isSuccess && list && (
         <Section title={messages.preview}>
           <SubscribersPreview
             key={check.submittedAt}
-            lines={check.variables.lines}
-            checked={check.data.lines}
+            list={list}
+            checked={check.data}
             onImported={() => setImported(check.submittedAt)}
           />
         </Section>

@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
-import type { SubscriberLine } from "@mindreel/contract/newsletter/subscriber-import";
-import type { ImportedLine } from "@mindreel/contract/wire/import-lines";
+import type { SubscriberLine, SubscribersImportResult } from "@mindreel/contract/newsletter/subscriber-import";
 import { messages } from "@mindreel/messages/newsletter/subscriber-import";
 import { ImportPreview, type LineRow, lineColumn, outcomeColumn } from "#shared/import/ImportPreview.tsx";
 import classes from "#shared/import/import.module.css";
+import type { ReadList } from "#shared/import/readList.ts";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { useImportLines } from "./importSubscribers.ts";
 
@@ -28,18 +28,18 @@ const columns: readonly Column<LineRow<SubscriberLine>>[] = [
 ];
 
 interface Props {
-  readonly lines: readonly SubscriberLine[];
-  readonly checked: readonly ImportedLine[];
+  readonly list: ReadList<SubscriberLine>;
+  readonly checked: Pick<SubscribersImportResult, "lines" | "ignored_columns">;
   readonly onImported: () => void;
 }
 
-export function SubscribersPreview({ lines, checked, onImported }: Props) {
+export function SubscribersPreview({ list, checked, onImported }: Props) {
   const run = useImportLines();
   return (
     <ImportPreview
       words={messages.words}
       columns={columns}
-      lines={lines}
+      list={list}
       checked={checked}
       run={run}
       onImport={(wanted) => run.mutate({ lines: wanted }, { onSuccess: onImported })}

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { readLines } from "./readLines.ts";
+import * as imported from "./readLines.ts";
+
+const readLines = (text: string) => imported.readLines(text).lines;
 
 it("accepts addresses only, one per line", () => {
   expect(readLines("ada@example.com\n\nGrace@example.com\n")).toEqual([
@@ -23,7 +25,30 @@ it("accepts names, age and country after them, without a heading line", () => {
 
 it("accepts the headings of other programs", () => {
   expect(readLines("Name\tE-Mail\tOpens\tUnsubscribed\nAda King\tada@example.com\t12\tno")).toEqual([
-    { line: 2, full_name: "Ada King", secondary_email: "ada@example.com", unsubscribed_at: "no" },
+    { line: 2, full_name: "Ada King", secondary_email: "ada@example.com", unsubscribed_at: "no", Opens: "12" },
+  ]);
+});
+
+it.each([
+  ["E-Mail-Adresse;Vorname;Nachname;Land\r\nada@example.com;Ada;King;Kenia\r\n"],
+  ["Adresse e-mail;Prénom;Nom;Pays\nada@example.com;Ada;King;Kenia"],
+  ["Correo electrónico\tNombre\tApellidos\tPaís\nada@example.com\tAda\tKing\tKenia"],
+  ["البريد الإلكتروني,الاسم الأول,اسم العائلة,البلد\nada@example.com,Ada,King,Kenia"],
+])("accepts headings in the languages of the site (%#)", (text) => {
+  const person = { secondary_email: "ada@example.com", first_name: "Ada", last_name: "King", country: "Kenia" };
+  expect(readLines(text)).toEqual([{ line: 2, ...person }]);
+});
+
+it("sends the columns that tell who left, whatever they are called", () => {
+  const text = "E-postadress,Namn,UNSUB_TIME,subscribed_to_emails\nada@example.com,Ada,2018-07-23,false\n";
+  expect(readLines(text)).toEqual([
+    {
+      line: 2,
+      secondary_email: "ada@example.com",
+      Namn: "Ada",
+      UNSUB_TIME: "2018-07-23",
+      subscribed_to_emails: "false",
+    },
   ]);
 });
 

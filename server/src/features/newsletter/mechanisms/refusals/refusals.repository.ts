@@ -1,0 +1,31 @@
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import { newsRefusals } from "#db/schema/newsletter.ts";
+
+/** A mailbox, with the key under which its refusal is kept once everything else about it is deleted. */
+export interface KeyedMailbox {
+  readonly mailbox: string;
+  readonly key: string;
+}
+
+/** Those of some mailboxes whose owners refused news, as subscribers or as members. */
+export async function among(db: Db, mailboxes: readonly KeyedMailbox[]): Promise<Set<string>> {
+  const rows = await hotQuery<{ mailbox: string }>(
+    db,
+    sql`select given.mailbox from unnest(${sql.param(mailboxes.map(({ mailbox }) => mailbox))}::text[],
+          ${sql.param(mailboxes.map(({ key }) => key))}::text[]) given (mailbox, key)
+        where exists (select from subscribers s
+            where mailbox_of(s.secondary_email) = given.mailbox and s.unsubscribed_at is not null)
+          or exists (select from users u join news_preferences p on p.user_id = u.id
+            where mailbox_of(u.email) = given.mailbox and not p.wanted)
+          or exists (select from news_refusals r where r.key = given.key)`,
+  );
+  return new Set(rows.map(({ mailbox }) => mailbox));
+}
+
+export async function keep(tx: Db, keys: readonly string[]): Promise<void> {
+  await tx
+    .insert(newsRefusals)
+    .values(keys.map((key) => ({ key })))
+    .onConflictDoNothing();
+}
