@@ -3,6 +3,7 @@ import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import { DatabaseClient } from "#db/hosts/client.ts";
 import { sql } from "#db/orm.ts";
 import type { Log } from "#observability/log.ts";
+import { createBegunJobs } from "./begun-jobs.ts";
 import { checkDefinitions, type Jobs } from "./jobs.ts";
 import { lasting, nightly, pressing, presumedDead } from "./queue-settings.ts";
 
@@ -19,6 +20,10 @@ const cronPoll = 60;
 const soon = 600;
 /** Milliseconds after which finished jobs of a batch are reported, so that a killed server repeats only the last of them. */
 const reportAfter = 100;
+/** Deaths of the server after which the job that was running is given up. */
+const mostDeaths = 2;
+/** The same for hours of work, in which a server may well die of something else. */
+const mostDeathsInHours = 20;
 /** Milliseconds that a stop waits for running jobs. */
 const stopPatience = 5_000;
 
@@ -43,6 +48,7 @@ export async function startJobs(url: string, log: Log, { byClock = true }: JobsO
   });
   boss.on("error", (error) => log.warn({ err: error }, "jobs are interrupted"));
   await boss.start();
+  const begunJobs = createBegunJobs(boss, log);
 
   // Existing queues and schedules, so that a start causes few queries.
   const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
@@ -83,18 +89,17 @@ export async function startJobs(url: string, log: Log, { byClock = true }: JobsO
   const listen = async (
     queue: string,
     run: (data: object) => Promise<void>,
-    pollSeconds = 2,
-    notifyPollSeconds = usualPoll,
+    { pollSeconds = 2, notifyPollSeconds = usualPoll, deaths = mostDeaths } = {},
   ) => {
     const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: notifyPollSeconds };
     const id = await boss.work<object>(queue, polling, async (batch: Job<object>[]) => {
       // There may be more: however many are added while this one runs, that is one notification.
       look(queue);
-      for (const { id, data } of batch) {
+      for (const job of batch) {
         try {
-          await run(data);
+          await begunJobs.run(queue, job, deaths, run);
         } catch (error) {
-          logFailure(error, queue, id);
+          logFailure(error, queue, job.id);
           throw error;
         }
       }
@@ -132,11 +137,12 @@ export async function startJobs(url: string, log: Log, { byClock = true }: JobsO
       const outcomes: { id: string; status: "completed" | "failed" }[] = [];
       const finish = reporter(queue);
       const work = async () => {
-        for (const { id, data } of waiting) {
+        for (const job of waiting) {
+          const { id } = job;
           // What has not begun is tried again later.
           if (stopping) return;
           try {
-            await run(data);
+            await begunJobs.run(queue, job, mostDeaths, run);
             outcomes.push({ id, status: "completed" });
             finish(id);
           } catch (error) {
@@ -178,12 +184,13 @@ export async function startJobs(url: string, log: Log, { byClock = true }: JobsO
         if ("cron" in definition) {
           const { mostSeconds } = definition;
           await open(queue, mostSeconds === undefined ? nightly : { ...nightly, expireInSeconds: mostSeconds });
-          await listen(queue, definition.run, 2, cronPoll);
+          await listen(queue, definition.run, { notifyPollSeconds: cronPoll });
           if (cronOf.get(queue) !== definition.cron) await boss.schedule(queue, definition.cron);
         } else {
-          await open(queue, definition.pressing ? pressing : lasting);
-          if (definition.parallel) await listenParallel(queue, definition.run);
-          else await listen(queue, definition.run, definition.pollSeconds);
+          const { run, pollSeconds = 2, pressing: isPressing = false, parallel = false } = definition;
+          await open(queue, isPressing ? pressing : lasting);
+          if (parallel) await listenParallel(queue, run);
+          else await listen(queue, run, { pollSeconds, deaths: isPressing ? mostDeathsInHours : mostDeaths });
         }
       }
     },
@@ -193,6 +200,7 @@ export async function startJobs(url: string, log: Log, { byClock = true }: JobsO
         // pg-boss itself would look every half second whether they have ended.
         const ended = Promise.all(Array.from(workers, ([queue, id]) => boss.offWork(queue, { id, wait: true })));
         await Promise.race([ended, sleep(stopPatience, undefined, { ref: false })]);
+        await begunJobs.forgive();
         await boss.stop({ graceful: false });
       };
       // Jobs that it cannot give back, because the database is away or slow, are taken over later (see `presumedDead`).

@@ -36,7 +36,7 @@ const facts: SystemFacts = {
   },
   superusers: { all: 2, withoutTwoFactor: 0 },
 };
-const queue = { queue: "mail-reset", waiting: 0, retrying: 0, failed: 0, since: null };
+const queue = { queue: "mail-reset", waiting: 0, retrying: 0, failed: 0, deadly: 0, since: null };
 const host = (name: string, state: HostState["state"]) => ({ name, state });
 const local = { ...config, publicUrl: "http://localhost:3000", trustProxy: [] };
 

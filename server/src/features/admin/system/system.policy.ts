@@ -17,6 +17,8 @@ export interface QueueFacts {
   readonly retrying: number;
   /** Given up in the last week. */
   readonly failed: number;
+  /** Those of them whose server died or hung while they ran. */
+  readonly deadly: number;
   /** When the oldest job that is due or retrying was created. */
   readonly since: Date | null;
 }
@@ -117,7 +119,7 @@ const mails: Check = ({ now, config, isPublic, queues }, language) => {
   const words = inLanguage(report, language);
   const theirs = queues.filter(({ queue }) => queue.startsWith("mail-"));
   const retrying = theirs.reduce((sum, queue) => sum + queue.retrying, 0);
-  const lost = theirs.reduce((sum, queue) => sum + queue.failed, 0);
+  const lost = theirs.reduce((sum, { failed, deadly }) => sum + failed - deadly, 0);
   const waits = Math.max(0, ...theirs.map(({ since }) => now.getTime() - (since ?? now).getTime()));
   const time = lasting(waits, language);
   if (config.smtpUrl === undefined && isPublic) return bad(words.noMails, words.setSmtp);
@@ -220,7 +222,9 @@ const jobs: Check = ({ now, queues }, language) => {
   const others = queues.filter(({ queue }) => !queue.startsWith("mail-"));
   const failing = others.filter(({ failed, retrying }) => failed + retrying > 0);
   const late = others.filter(({ since }) => since !== null && now.getTime() - since.getTime() > hour);
+  const deadly = queues.filter((queue) => queue.deadly > 0);
   const named = (some: typeof others) => ({ work: some.map(({ queue }) => queue).join(", ") });
+  if (deadly.length > 0) return bad(formatIn(language, words.deadlyWork, named(deadly)), words.seeLogForDeadlyWork);
   if (failing.length > 0) return warning(formatIn(language, words.failingWork, named(failing)), words.seeLogForWork);
   if (late.length > 0) return warning(formatIn(language, words.lateWork, named(late)), words.restart);
   return good(words.workDone);

@@ -11,6 +11,8 @@ export async function queues(db: Db): Promise<QueueFacts[]> {
           count(*) filter (where state = 'created' and ${due})::int as waiting,
           count(*) filter (where state = 'retry')::int as retrying,
           count(*) filter (where state = 'failed')::int as failed,
+          -- The mark of a job that has begun and never ended.
+          count(*) filter (where state = 'failed' and data ? 'begun')::int as deadly,
           min(created_on) filter (where ${due}) as since
         from pgboss.job
         where ${due} or (state = 'failed' and completed_on > now() - interval '7 days')

@@ -90,7 +90,7 @@ export function createSystemService(dependencies: Dependencies) {
       ]);
       const newest = dateOf(backups?.newestAt);
       return {
-        jobs: jobs.map(({ since: _, ...queue }) => queue),
+        jobs: jobs.map(({ since: _, deadly: __, ...queue }) => queue),
         events: { waiting: events.waiting, failed: events.failed },
         backupAge: newest && (now.getTime() - newest.getTime()) / 1000,
         replicaLag: replica.lag(),

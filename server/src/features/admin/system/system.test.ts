@@ -34,6 +34,10 @@ it("counts failing jobs, and waiting and failed events", async () => {
   await t.query("update pgboss.job set state = 'failed', completed_on = now() where name = 'mail-reset'");
   expect(await check("mails")).toMatchObject({ state: "bad", says: expect.stringContaining("1 email was given up") });
 
+  await t.query(`update pgboss.job set data = '{"begun": 2}' where name = 'mail-reset'`);
+  expect(await check("mails")).toMatchObject({ state: "good" });
+  expect(await check("jobs")).toMatchObject({ state: "bad", says: expect.stringContaining("given up: mail-reset.") });
+
   await t.query(`insert into payment_events (id, type, object_id, created_at, received_at, state)
     values ('evt_1', 'invoice.paid', 'in_1', now(), now() - interval '1 hour', 'received')`);
   const arrivals = await t.services.billing.eventArrivals();
