@@ -110,29 +110,42 @@ function statementName(text: string): string {
   return name;
 }
 
+const camelCase = (column: string): string =>
+  column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Columns in snake_case become properties in camelCase, in SQL as in Drizzle's queries. */
+async function rowsOf<Row extends object>(db: Pick<Db, "$client">, query: pg.QueryConfig): Promise<Row[]> {
+  const client: Pick<pg.ClientBase, "query"> = db.$client;
+  const { fields, rows } = await client.query<unknown[]>({ ...query, rowMode: "array" });
+  const names = fields.map(({ name }) => camelCase(name));
+  return rows.map((values) => Object.fromEntries(names.map((name, at) => [name, values[at]])) as Row);
+}
+
 /**
  * Runs a frequent query as a named (prepared) statement, which PostgreSQL parses once a connection. Only for queries
  * whose text comes from a small fixed set; values are parameters.
- * @returns the rows as PostgreSQL sends them (`bigint` as string, `timestamptz` as Date)
+ * @returns the rows with properties in camelCase, and values as PostgreSQL sends them (`bigint` as string,
+ * `timestamptz` as Date)
  */
-export async function hotQuery<Row extends pg.QueryResultRow>(db: Pick<Db, "$client">, query: SQL): Promise<Row[]> {
+export function hotQuery<Row extends object>(db: Pick<Db, "$client">, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  const statement: pg.QueryConfig = { name: statementName(text), text, values: params };
-  const client: Pick<pg.ClientBase, "query"> = db.$client;
-  return (await client.query<Row>(statement)).rows;
+  return rowsOf(db, { name: statementName(text), text, values: params });
 }
 
 /**
  * Runs a query that PostgreSQL plans in each call for the values given. For lists whose best plan depends on how much a
- * filter leaves of them.
+ * filter leaves of them, and for statements that are rare.
  */
-export async function filteredQuery<Row extends pg.QueryResultRow>(
-  db: Pick<Db, "$client">,
-  query: SQL,
-): Promise<Row[]> {
+export function filteredQuery<Row extends object>(db: Pick<Db, "$client">, query: SQL): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  return rowsOf(db, { text, values: params });
+}
+
+/** The rows of a file, whose columns the query names for its readers. */
+export async function fileRows(db: Pick<Db, "$client">, query: SQL): Promise<Record<string, unknown>[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
   const client: Pick<pg.ClientBase, "query"> = db.$client;
-  return (await client.query<Row>({ text, values: params })).rows;
+  return (await client.query<Record<string, unknown>>({ name: statementName(text), text, values: params })).rows;
 }
 
 /**

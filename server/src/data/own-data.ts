@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { sql } from "#db/orm.ts";
-import { type Db, hotQuery, limitTo } from "./database.ts";
+import { type Db, fileRows, limitTo } from "./database.ts";
 
 /** One file in the copy of members' own data: the rows of a query as JSON. */
 export interface OwnRows {
@@ -36,13 +36,13 @@ export async function* readOwn(db: Db, file: OwnRows, userId: number): AsyncGene
   let after: string | undefined;
   for (;;) {
     const beyond = after === undefined ? sql`` : sql`and ${key} > ${after}::${sql.raw(keyType)}`;
-    const rows = await hotQuery<Row & { own_key: string }>(
+    const rows = await fileRows(
       db,
       sql`select ${columns}, ${key}::text as own_key from ${from} where ${where(userId)} ${beyond}
           order by ${key} ${limitTo(batch)}`,
     );
     for (const { own_key, ...row } of rows) {
-      after = own_key;
+      after = String(own_key);
       yield row;
     }
     if (rows.length < batch) return;

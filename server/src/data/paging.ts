@@ -18,7 +18,7 @@ export type From = Cursor | { readonly offset: number } | (Cursor & { readonly o
 export interface Listed {
   readonly id: number;
   /** The sort key, as text that PostgreSQL parses back to the same value. */
-  readonly sort_key: string;
+  readonly sortKey: string;
   /** The number of rows of the whole list, from a stored count. */
   readonly total: number;
 }
@@ -68,6 +68,6 @@ export async function readPage<Row extends Listed>(
     number,
     total: rows[0]?.total ?? 0,
     rows: shown,
-    next: more ? { key: last.sort_key, id: last.id } : undefined,
+    next: more ? { key: last.sortKey, id: last.id } : undefined,
   };
 }

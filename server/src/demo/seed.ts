@@ -249,7 +249,7 @@ export async function seedDemo(
       [1, 2].map((number) => services.accounts.memberAdmin.page({}, { number, cursor: undefined })),
     );
     const others = [...(first?.page.rows ?? []), ...(second?.page.rows ?? [])]
-      .filter(({ id, is_superuser }) => id !== pro.id && !is_superuser)
+      .filter(({ id, isSuperuser }) => id !== pro.id && !isSuperuser)
       .map(({ id }) => ({ id, isSuperuser: false, earlyAccess: false }));
     const idsByOid = new Map((await services.catalogue.videos.idsByOid()).map(({ oid, id }) => [oid, id]));
     const oids = new Map(demoVideos().map(({ slug, oid }) => [slug, oid]));

@@ -67,7 +67,7 @@ export class ProofRequired extends TooSoon {
   }
 }
 
-type Running = Omit<RunningPlay, "begun_at"> & { readonly begun_at: Date };
+type Running = Omit<RunningPlay, "begun_at"> & { readonly begunAt: Date };
 
 /** A 409 with the running plays. */
 export class TooManyPlays extends AppError {

@@ -31,12 +31,12 @@ export const hashToken = (token: string): string => hash("sha256", token, "base6
 
 interface Row {
   readonly id: number;
-  readonly is_superuser: boolean;
-  readonly pro_expiry_date: Date | null;
-  readonly early_access: boolean;
+  readonly isSuperuser: boolean;
+  readonly proExpiryDate: Date | null;
+  readonly earlyAccess: boolean;
   readonly language: string;
-  readonly two_factor: boolean;
-  readonly last_used_at: Date;
+  readonly twoFactor: boolean;
+  readonly lastUsedAt: Date;
   readonly stale: boolean;
 }
 
@@ -65,7 +65,7 @@ export function createAuthenticator(
     if (row.stale) {
       await hotQuery(db, sql`update sessions set last_used_at = ${now} where token_hash = ${tokenHash}`);
     }
-    const lastUsed = row.stale ? now : row.last_used_at;
+    const lastUsed = row.stale ? now : row.lastUsedAt;
     recordDependency([`session ${tokenHash}`, `member ${row.id}`], new Date(lastUsed.getTime() + hour));
     return row;
   }
@@ -77,14 +77,14 @@ export function createAuthenticator(
     const now = clock();
     const row = await sessions.get(tokenHash, now, () => read(tokenHash, now));
     if (row === undefined) return null;
-    const proExpiryDate = row.pro_expiry_date;
-    const lacksSecondFactor = superusersNeedTwoFactors && row.is_superuser && !row.two_factor;
+    const proExpiryDate = row.proExpiryDate;
+    const lacksSecondFactor = superusersNeedTwoFactors && row.isSuperuser && !row.twoFactor;
     return {
       id: row.id,
-      isSuperuser: row.is_superuser && !lacksSecondFactor,
+      isSuperuser: row.isSuperuser && !lacksSecondFactor,
       proExpiryDate,
-      isPro: isPro({ isSuperuser: row.is_superuser, proExpiryDate }, now),
-      earlyAccess: row.early_access,
+      isPro: isPro({ isSuperuser: row.isSuperuser, proExpiryDate }, now),
+      earlyAccess: row.earlyAccess,
       lacksSecondFactor,
       chosenLanguage: languageOf(row.language) ?? null,
       tokenHash,

@@ -1,5 +1,5 @@
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Db } from "#data/database.ts";
+import { type Db, hotQuery } from "#data/database.ts";
 import { getTableColumns, getTableName, sql } from "#db/orm.ts";
 
 /**
@@ -22,7 +22,8 @@ export async function insertAll<T extends PgTable>(
     named.map((name) => sql.identifier(name)),
     sql`, `,
   );
-  await tx.execute(
+  await hotQuery(
+    tx,
     sql`insert into ${table} (${list}) overriding system value
         select ${list} from json_populate_recordset(null::${table}, ${JSON.stringify(json)}::json)`,
   );
@@ -31,7 +32,8 @@ export async function insertAll<T extends PgTable>(
 /** Takes ids from the table's sequence, so that nobody else gets them. */
 export async function reserveIds(tx: Db, table: PgTable, count: number): Promise<number[]> {
   const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'id')`;
-  const { rows } = await tx.execute<{ id: number }>(
+  const rows = await hotQuery<{ id: number }>(
+    tx,
     sql`select nextval(${sequence})::int as id from generate_series(1, ${count}::int)`,
   );
   return rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import type { Db } from "#data/database.ts";
+import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/admin.ts";
@@ -87,13 +87,14 @@ export async function insertYear(tx: Db, year: Year): Promise<void> {
 
 /** A number that every later sync with the provider exceeds. */
 export async function nextSyncNumber(tx: Db): Promise<number> {
-  const { rows } = await tx.execute<{ number: string }>(sql`select nextval('payment_sync_numbers') as number`);
+  const rows = await hotQuery<{ number: string }>(tx, sql`select nextval('payment_sync_numbers') as number`);
   return Number(rows[0]?.number);
 }
 
 /** Records that a provider no longer has some videos. */
 export async function noteGone(tx: Db, oids: readonly string[], at: Date): Promise<void> {
-  await tx.execute(
+  await hotQuery(
+    tx,
     sql`update video_health h set state = 'gone', asked_at = ${at}, answered_at = ${at}
         from videos v where v.id = h.video_id and v.oid = any(${sql.param(oids)}::text[])`,
   );
@@ -101,7 +102,8 @@ export async function noteGone(tx: Db, oids: readonly string[], at: Date): Promi
 
 /** Dates a member's notices a minute after their videos were added, instead of now. @param readUntil older ones are read */
 export async function dateNotices(tx: Db, userId: number, readUntil: Date): Promise<void> {
-  await tx.execute(
+  await hotQuery(
+    tx,
     sql`update notices n set created_at = v.published_at + interval '1 minute',
           read_at = case when v.published_at < ${readUntil}::timestamptz then v.published_at + interval '1 hour' end
         from videos v where v.id = n.video_id and n.user_id = ${userId}`,

@@ -35,7 +35,7 @@ interface Options {
   /** The origins that pages may load videos from at the moment. */
   readonly playable: () => Awaitable<PlayableOrigins>;
   readonly siteMaps: () => Promise<number>;
-  readonly siteMap: (number: number) => Promise<readonly { readonly id: number; readonly published_at: Date }[]>;
+  readonly siteMap: (number: number) => Promise<readonly { readonly id: number; readonly publishedAt: Date }[]>;
   /** Whether there is a proxy in front, which can forward early hints before the page is ready. */
   readonly behindProxy: boolean;
 }

@@ -8,7 +8,7 @@ interface Options {
   readonly site: () => Awaitable<Site>;
   readonly publicUrl: string;
   readonly siteMaps: () => Promise<number>;
-  readonly siteMap: (number: number) => Promise<readonly { readonly id: number; readonly published_at: Date }[]>;
+  readonly siteMap: (number: number) => Promise<readonly { readonly id: number; readonly publishedAt: Date }[]>;
 }
 
 const opening = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -48,8 +48,8 @@ export function serveSiteMaps(app: FastifyInstance, { publicUrl, site, siteMaps,
     const number = Number(/^([1-9]\d{0,4})\.xml$/.exec(file)?.[1]);
     if (!(number <= (await siteMaps()))) throw new AppError("not_found");
     const entries = (await siteMap(number)).map(
-      ({ id, published_at }) =>
-        `<loc>${publicUrl}${pagePath("watch", { id })}</loc><lastmod>${published_at.toISOString()}</lastmod>`,
+      ({ id, publishedAt }) =>
+        `<loc>${publicUrl}${pagePath("watch", { id })}</loc><lastmod>${publishedAt.toISOString()}</lastmod>`,
     );
     return reply.header("Cache-Control", "no-cache").type("application/xml; charset=utf-8").send(siteMapOf(entries));
   });

@@ -77,7 +77,7 @@ export function installErrorHandler(app: FastifyInstance, publicUrl: string): vo
       code: known.code,
       ...(known instanceof ProofRequired && { challenge: known.challenge }),
       ...(known instanceof TooManyPlays && {
-        plays: known.plays.map((play) => ({ ...play, begun_at: play.begun_at.toISOString() })),
+        plays: known.plays.map(({ begunAt, ...play }) => ({ ...play, begun_at: begunAt.toISOString() })),
       }),
       ...(errors && { errors }),
       ...next,

@@ -4,7 +4,7 @@ import { toAccountStatus } from "#features/accounts/mechanisms/members/members.m
 import { toDevice } from "#features/accounts/sessions/sessions.mapper.ts";
 import type { Session } from "#features/accounts/sessions/sessions.repository.ts";
 import type { User } from "#members/members.repository.ts";
-import type { Block, MemberRow } from "./member-admin.repository.ts";
+import type { Block } from "./member-admin.repository.ts";
 
 export function toListedUser(
   user: Pick<User, "id" | "username" | "email" | "dateJoined" | "isSuperuser" | "isActive" | "proExpiryDate">,
@@ -19,18 +19,6 @@ export function toListedUser(
     is_pro: isPro(user, now),
     is_active: user.isActive,
   };
-}
-
-/** Rows of `hotQuery` have the database's column names. */
-export function rowToListedUser(row: MemberRow, now: Date): ListedUser {
-  const { date_joined, is_superuser, is_active, pro_expiry_date } = row;
-  const renamed = {
-    dateJoined: date_joined,
-    isSuperuser: is_superuser,
-    isActive: is_active,
-    proExpiryDate: pro_expiry_date,
-  };
-  return toListedUser({ ...row, ...renamed }, now);
 }
 
 export interface AccountOverview {

@@ -13,10 +13,10 @@ import { memberCount, proCount } from "#domain/member-count.ts";
 export type MemberRow = Listed & {
   username: string;
   email: string;
-  date_joined: Date;
-  is_superuser: boolean;
-  is_active: boolean;
-  pro_expiry_date: Date | null;
+  dateJoined: Date;
+  isSuperuser: boolean;
+  isActive: boolean;
+  proExpiryDate: Date | null;
 };
 
 export interface Block {

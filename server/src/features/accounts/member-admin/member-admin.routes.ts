@@ -1,13 +1,13 @@
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
-import { rowToListedUser, toListedUser, toMemberAccount } from "./member-admin.mapper.ts";
+import { toListedUser, toMemberAccount } from "./member-admin.mapper.ts";
 import type { MemberAdminService } from "./member-admin.service.ts";
 
 export function memberAdminRoutes(route: Routes, service: MemberAdminService, clock: () => Date): void {
   route("GET /api/accounts/v1/userlist/", async ({ query, pageRequest, toPage }) => {
     const { page, selection, now } = await service.page(query, pageRequest());
     const { search, filter, ...paging } = query;
-    return toPage(page, (row) => rowToListedUser(row, now), { ...paging, ...selection });
+    return toPage(page, (row) => toListedUser(row, now), { ...paging, ...selection });
   });
 
   route("GET /api/admin/v1/export/users/", ({ query, member, audit }) => service.export(query, member.id, audit));

@@ -6,11 +6,11 @@ import type { AuditFilter } from "./audit-log.policy.ts";
 
 export type AuditRow = Listed & {
   at: Date;
-  actor_id: number | null;
+  actorId: number | null;
   actor: string | null;
   action: string;
-  target_type: string;
-  target_id: number;
+  targetType: string;
+  targetId: number;
   target: string | null;
   details: Record<string, string | number>;
 };

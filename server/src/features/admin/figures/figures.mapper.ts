@@ -8,6 +8,12 @@ const summed = [
   ...(["free_months", "free_turned", "plays", "seconds"] as const),
 ];
 
+const toDay = ({ freeMonths, freeTurned, ...row }: DayRow): Period["days"][number] => ({
+  ...row,
+  free_months: freeMonths,
+  free_turned: freeTurned,
+});
+
 /** The days of a period, and the state before it. */
 export interface PeriodRows {
   readonly rows: readonly DayRow[];
@@ -16,8 +22,9 @@ export interface PeriodRows {
 }
 
 function toPeriod({ rows, days: { from, to }, before }: PeriodRows): Period {
-  const total = Object.fromEntries(summed.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]));
-  return { from, to, before, total: total as Period["total"], days: [...rows] };
+  const all = rows.map(toDay);
+  const total = Object.fromEntries(summed.map((name) => [name, all.reduce((sum, day) => sum + day[name], 0)]));
+  return { from, to, before, total: total as Period["total"], days: all };
 }
 
 export const toPeriodFigures = (figures: { period: PeriodRows; previous: PeriodRows }): PeriodFigures => ({

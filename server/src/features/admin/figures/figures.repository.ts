@@ -11,8 +11,8 @@ export type DayRow = {
   disputed: number;
   started: number;
   ended: number;
-  free_months: number;
-  free_turned: number;
+  freeMonths: number;
+  freeTurned: number;
   plays: number;
   seconds: number;
   /** At the end of the day. */

@@ -5,7 +5,7 @@ import type { QueueFacts, SystemFacts } from "./system.policy.ts";
 /** Queues with waiting, retrying or failed jobs. */
 export async function queues(db: Db): Promise<QueueFacts[]> {
   const due = sql`(state = 'retry' or (state = 'created' and start_after <= now()))`;
-  const rows = await hotQuery<QueueFacts & Record<string, unknown>>(
+  const rows = await hotQuery<QueueFacts>(
     db,
     sql`select name as queue,
           count(*) filter (where state = 'created' and ${due})::int as waiting,
@@ -22,7 +22,7 @@ export async function queues(db: Db): Promise<QueueFacts[]> {
 }
 
 export async function database(db: Db): Promise<Omit<SystemFacts["database"], "hosts" | "replica">> {
-  const [row] = await hotQuery<Omit<SystemFacts["database"], "hosts" | "replica"> & Record<string, unknown>>(
+  const [row] = await hotQuery<Omit<SystemFacts["database"], "hosts" | "replica">>(
     db,
     sql`select split_part(current_setting('server_version'), ' ', 1) as version,
           pg_database_size(current_database())::float8 as bytes,
@@ -34,7 +34,7 @@ export async function database(db: Db): Promise<Omit<SystemFacts["database"], "h
 }
 
 export async function superusers(db: Db): Promise<SystemFacts["superusers"]> {
-  const [row] = await hotQuery<SystemFacts["superusers"] & Record<string, unknown>>(
+  const [row] = await hotQuery<SystemFacts["superusers"]>(
     db,
     sql`select count(*)::int as all, count(*) filter (where two_factor_at is null and not exists (
             select from passkeys k where k.user_id = u.id))::int as "withoutTwoFactor"

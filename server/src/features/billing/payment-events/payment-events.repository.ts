@@ -41,7 +41,7 @@ export interface Arrivals {
 }
 
 export async function arrivals(db: Db): Promise<Arrivals> {
-  const [row] = await hotQuery<Arrivals & Record<string, unknown>>(
+  const [row] = await hotQuery<Arrivals>(
     db,
     sql`select
           (select count(*)::int from payment_events where state = 'received') as waiting,

@@ -1,4 +1,4 @@
-import type { Db } from "#data/database.ts";
+import { type Db, hotQuery } from "#data/database.ts";
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from "#db/orm.ts";
 import { payments, subscriptions } from "#db/schema/billing.ts";
 import type { ProviderInvoice, ProviderReturns } from "#ports/payments/payments.port.ts";
@@ -8,7 +8,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 
 /** A number for a sync, greater than that of every sync that began earlier. */
 export async function nextSyncNumber(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ number: string }>(sql`select nextval('payment_sync_numbers') as number`);
+  const rows = await hotQuery<{ number: string }>(db, sql`select nextval('payment_sync_numbers') as number`);
   return Number(rows[0]?.number);
 }
 

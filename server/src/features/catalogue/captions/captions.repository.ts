@@ -24,7 +24,7 @@ const columns = { id, videoId, kind, language, label, cueCount, createdAt };
 
 /** The captions of a video, ordered by language; undefined if the viewer cannot see the video. */
 export async function ofVideo(db: Db, video: number, horizon: Horizon): Promise<CaptionRow[] | undefined> {
-  const rows = await hotQuery<Record<string, unknown> & { [Key in keyof CaptionRow]: CaptionRow[Key] | null }>(
+  const rows = await hotQuery<{ [Key in keyof CaptionRow]: CaptionRow[Key] | null }>(
     db,
     sql`select c.id, v.id as "videoId", c.kind, c.language, c.label, c.cue_count as "cueCount", c.created_at as "createdAt"
         from videos v left join captions c on c.video_id = v.id and c.deleted_at is null
@@ -74,7 +74,8 @@ export async function insert(
 export async function insertPassages(tx: Db, caption: CaptionRow, passages: readonly Passage[]): Promise<void> {
   if (passages.length === 0) return;
   const rows = JSON.stringify(passages);
-  await tx.execute(
+  await hotQuery(
+    tx,
     sql`insert into caption_passages (caption_id, n, video_id, start_ms, end_ms, line_starts, lines, tail)
         select ${caption.id}::int, n - 1, ${caption.videoId}::int, (p->>'start')::int, (p->>'end')::int,
           array(select e::int from jsonb_array_elements_text(p->'starts') with ordinality s(e, at) order by at),

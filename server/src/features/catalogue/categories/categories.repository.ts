@@ -14,7 +14,7 @@ export type CategoryChange = Partial<Pick<CategoryRow, "name" | "thumbnail">>;
 /** In alphabetical order, in the reader's language. */
 export const all = async (db: Db, language: Language | undefined): Promise<ShownCategory[]> => {
   const name = translated("categoryName", language);
-  return hotQuery<ShownCategory & Record<string, unknown>>(
+  return hotQuery<ShownCategory>(
     db,
     sql`select c.id, ${name} as name, c.thumbnail from categories c order by fold_text(${name}), c.id`,
   );

@@ -13,7 +13,7 @@ export interface ChapterRow {
 
 /** The chapters of a video, except those beyond its end; undefined if the viewer cannot see the video. */
 export async function ofVideo(db: Db, video: number, horizon: Horizon): Promise<ChapterRow[] | undefined> {
-  const rows = await hotQuery<Record<string, unknown> & { [Key in keyof ChapterRow]: ChapterRow[Key] | null }>(
+  const rows = await hotQuery<{ [Key in keyof ChapterRow]: ChapterRow[Key] | null }>(
     db,
     sql`select c.start_seconds as start, c.title, c.origin from videos v
         left join chapters c on c.video_id = v.id and (v.duration is null or c.start_seconds < v.duration)
@@ -41,7 +41,7 @@ export interface Sources {
 
 /** The description and chapter file of each video, except videos whose chapters were set by hand. */
 export const sources = (tx: Db, ids: readonly number[]) =>
-  hotQuery<Sources & Record<string, unknown>>(
+  hotQuery<Sources>(
     tx,
     sql`select v.id, v.description,
           (select c.vtt from captions c where c.video_id = v.id and c.kind = 'chapters' and c.deleted_at is null
@@ -64,7 +64,8 @@ export async function replace(tx: Db, ids: readonly number[], written: readonly 
   );
   if (rows.length === 0) return;
   // A single parameter, regardless of the number of rows.
-  await tx.execute(
+  await hotQuery(
+    tx,
     sql`insert into chapters (video_id, origin, start_seconds, title)
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as each(video int, origin text, start int, title text)`,

@@ -20,8 +20,8 @@ export interface CheckResult extends Pick<DueVideo, "id" | "mark"> {
 
 /** Marks every video as due. */
 export async function want(tx: Db, now: Date): Promise<void> {
-  await tx.execute(sql`update library set check_wanted_at = ${now}`);
-  await tx.execute(sql`update video_health set asked_at = default where asked_at > ${latestPast(now)}`);
+  await hotQuery(tx, sql`update library set check_wanted_at = ${now}`);
+  await hotQuery(tx, sql`update video_health set asked_at = default where asked_at > ${latestPast(now)}`);
 }
 
 /** Records the end of a check. */
@@ -31,7 +31,7 @@ export async function ended(db: Db, now: Date): Promise<void> {
 
 /** Videos not checked since the last check was requested, longest waiting first. */
 export const due = (db: Db, without: readonly Source["kind"][], limit: number): Promise<DueVideo[]> =>
-  hotQuery<DueVideo & Record<string, unknown>>(
+  hotQuery<DueVideo>(
     db,
     sql`select v.id, h.mark, v.source as url, v.source_kind as kind from video_health h ${itsVideo}
         where h.asked_at < (select check_wanted_at from library) and ${live}

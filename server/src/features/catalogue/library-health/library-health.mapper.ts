@@ -10,29 +10,29 @@ export const toLibraryHealth = ({
   unasked,
   unanswered,
   checking,
-  checked_at,
+  checkedAt,
   ...counts
 }: SummaryRow): LibraryHealth => ({
   counts,
   unasked,
   unanswered,
   checking,
-  checked_at: checked_at?.toISOString() ?? null,
+  checked_at: checkedAt?.toISOString() ?? null,
 });
 
 export const createAilingVideoMapper =
   (toListedVideo: ToListedVideo, publicUrl: string) =>
   (translate: Translate) =>
   (row: AilingRow): VideoWithIssue => {
-    const { state, same_as, source_kind: kind } = row;
+    const { state, sameAs, sourceKind: kind } = row;
     const url = new URL(row.source, publicUrl).href;
     const refusal = state && translate(refusalOf(state, providerName({ kind, url })));
     return {
       ...toListedVideo(row),
       youtube_video_link: url,
       source_kind: kind,
-      message: same_as === null ? refusal : translate(sentence(messages, "same", { title: same_as })),
-      checked_at: row.answered_at?.toISOString() ?? null,
+      message: sameAs === null ? refusal : translate(sentence(messages, "same", { title: sameAs })),
+      checked_at: row.answeredAt?.toISOString() ?? null,
     };
   };
 

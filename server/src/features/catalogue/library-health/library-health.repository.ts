@@ -15,22 +15,22 @@ export interface AilingRow extends Listed {
   readonly category: string | null;
   readonly thumbnail: string | null;
   readonly duration: number | null;
-  readonly created_at: Date;
-  readonly release_at: Date | null;
-  readonly showcased_at: Date | null;
-  readonly deleted_at: null;
+  readonly createdAt: Date;
+  readonly releaseAt: Date | null;
+  readonly showcasedAt: Date | null;
+  readonly deletedAt: null;
   readonly series: AdminVideoRow["series"];
   readonly source: string;
-  readonly source_kind: SourceKind;
+  readonly sourceKind: SourceKind;
   readonly state: Refusal | null;
-  readonly answered_at: Date | null;
+  readonly answeredAt: Date | null;
   /** The title of a duplicate of this video. */
-  readonly same_as: string | null;
+  readonly sameAs: string | null;
 }
 
 export interface SummaryRow extends Record<HealthIssue | "unasked" | "unanswered", number> {
   readonly checking: boolean;
-  readonly checked_at: Date | null;
+  readonly checkedAt: Date | null;
 }
 
 interface Kind {
@@ -79,7 +79,7 @@ const counted = ({ from, where }: Pick<Kind, "from" | "where">): SQL =>
 /** The number of videos with each issue, counted up to a limit, and the state of the check. */
 export async function summary(db: Db, now: Date): Promise<SummaryRow> {
   const { dead, duplicate, uncategorised, no_still, no_description, no_captions, unwatched } = kinds(now);
-  const [row] = await hotQuery<SummaryRow & Record<string, unknown>>(
+  const [row] = await hotQuery<SummaryRow>(
     db,
     sql`select ${counted(dead)} as dead, ${counted(duplicate)} as duplicate,
           ${counted(uncategorised)} as uncategorised, ${counted(no_still)} as no_still,

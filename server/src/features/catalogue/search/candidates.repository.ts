@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import type { Db } from "#data/database.ts";
+import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { type Horizon, toCome, visible } from "#domain/library/visibility.ts";
 
@@ -9,18 +9,18 @@ export interface Candidate {
   /** Seconds since 1970. */
   readonly published: number;
   /** For each term, whether the title contains it. */
-  readonly in_title: readonly boolean[];
+  readonly inTitle: readonly boolean[];
   /** Number of words and marked stems in the title. */
-  readonly title_length: number;
+  readonly titleLength: number;
   /** For each term, whether the title or description contains it. */
-  readonly in_text: readonly boolean[];
+  readonly inText: readonly boolean[];
   /** Whether the words are adjacent in the title or description. */
-  readonly phrase_written: boolean;
+  readonly phraseWritten: boolean;
   /** Number of passages and chapters that contain all terms; null if there are none. */
   readonly passages: number | null;
-  readonly phrase_said: boolean | null;
-  readonly category_id: number | null;
-  readonly series_id: number | null;
+  readonly phraseSaid: boolean | null;
+  readonly categoryId: number | null;
+  readonly seriesId: number | null;
 }
 
 /** A category or series whose name contains some of the terms. */
@@ -109,7 +109,8 @@ export async function candidates(db: Db, sought: Sought, horizon: Horizon): Prom
             union (select video_id from said order by phrase_said desc, passages desc, video_id desc limit ${most}))`
     : sql`found as materialized (${written}),
           said as materialized (${said(sql`and p.video_id = any(array(select video_id from found))`)})`;
-  const { rows } = await db.execute<Candidate & Record<string, unknown>>(
+  const rows = await hotQuery<Candidate>(
+    db,
     sql`with ${found}
         select v.id, extract(epoch from v.published_at)::float8 as published, ${each(sql`d.title`, inDocument)} as in_title, length(d.title) as title_length,
           ${each(sql`v.words`, inText)} as in_text, ${phrase === null ? sql`false` : sql`v.words @@ ${query(phrase)}`} as phrase_written,
@@ -125,8 +126,8 @@ export async function candidates(db: Db, sought: Sought, horizon: Horizon): Prom
 export interface PartMatch {
   readonly id: number;
   readonly published: number;
-  readonly in_title: readonly boolean[];
-  readonly in_document: readonly boolean[];
+  readonly inTitle: readonly boolean[];
+  readonly inDocument: readonly boolean[];
 }
 
 /** The newest videos that match at least one of the terms. */
@@ -135,7 +136,8 @@ export async function partMatches(
   { inDocument, document, likely }: Pick<Sought, "inDocument" | "document" | "likely">,
   horizon: Horizon,
 ): Promise<PartMatch[]> {
-  const { rows } = await db.execute<PartMatch & Record<string, unknown>>(
+  const rows = await hotQuery<PartMatch>(
+    db,
     sql`select v.id, extract(epoch from v.published_at)::float8 as published, ${each(sql`d.title`, inDocument)} as in_title,
           ${each(sql`read.words`, inDocument)} as in_document
         from matching_documents(${query(document)}, ${hiddenFrom(horizon)}, ${most}, ${newestOf(likely)}) found (id)

@@ -63,11 +63,11 @@ export interface Stretch {
 }
 
 /** The line of a passage with the most terms, or two lines if they have more together. */
-function bestStretch({ line_starts, lines, tail, end_ms }: PassageRow, termOf: TermOf): Stretch | undefined {
+function bestStretch({ lineStarts, lines, tail, endMs }: PassageRow, termOf: TermOf): Stretch | undefined {
   const said = lines
     .split("\n")
-    .map((text, at) => ({ text, start: line_starts[at] ?? 0, end: line_starts[at + 1] ?? end_ms }));
-  const parts = tail === "" ? said : [...said, { text: tail, start: end_ms, end: end_ms }];
+    .map((text, at) => ({ text, start: lineStarts[at] ?? 0, end: lineStarts[at + 1] ?? endMs }));
+  const parts = tail === "" ? said : [...said, { text: tail, start: endMs, end: endMs }];
   const stretches = said.flatMap((line, at) => {
     const next = parts[at + 1];
     const texts = [

@@ -4,10 +4,10 @@ import { sql } from "#db/orm.ts";
 
 /** A passage, or the title of a chapter, that contains words of a search. */
 export interface PassageRow {
-  readonly video_id: number;
-  readonly start_ms: number;
-  readonly end_ms: number;
-  readonly line_starts: readonly number[];
+  readonly videoId: number;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly lineStarts: readonly number[];
   readonly lines: string;
   readonly tail: string;
 }
@@ -31,7 +31,7 @@ const nearness = (terms: readonly string[], phrase: string | null): SQL =>
  * @param terms of the search, each a `tsquery`
  */
 export const ofVideos = (db: Db, videos: readonly number[], terms: readonly string[], phrase: string | null) =>
-  hotQuery<PassageRow & Record<string, unknown>>(
+  hotQuery<PassageRow>(
     db,
     sql`select p.* from unnest(${sql.param(videos)}::int[]) of_video (id) cross join lateral (
           select * from (

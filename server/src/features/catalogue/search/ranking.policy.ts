@@ -17,16 +17,17 @@ const every = (flags: readonly boolean[]) => flags.every(Boolean);
  * name of the video's category or series counts as its text. The number of passages only breaks ties.
  */
 export function scoreOf(candidate: Candidate, named: readonly Named[] = []): number {
-  const { in_title, title_length, phrase_written, passages, phrase_said } = candidate;
+  const { inTitle, titleLength, phraseWritten, passages, phraseSaid } = candidate;
   const names = named.filter(
-    ({ kind, id }) => id === (kind === "category" ? candidate.category_id : candidate.series_id),
+    ({ kind, id }) => id === (kind === "category" ? candidate.categoryId : candidate.seriesId),
   );
-  const in_text = candidate.in_text.map((has, at) => has || names.some(({ terms }) => terms.includes(at)));
-  const terms = in_title.length;
-  const inTitle = count(in_title);
-  const title = every(in_title) ? 1000 + 200 * Math.min(1, terms / Math.max(1, title_length)) : 300 * (inTitle / terms);
-  const text = every(in_text) ? 150 : 60 * (count(in_text) / terms);
-  const side = phrase_written || phrase_said ? 120 : 0;
+  const inText = candidate.inText.map((has, at) => has || names.some(({ terms }) => terms.includes(at)));
+  const terms = inTitle.length;
+  const title = every(inTitle)
+    ? 1000 + 200 * Math.min(1, terms / Math.max(1, titleLength))
+    : 300 * (count(inTitle) / terms);
+  const text = every(inText) ? 150 : 60 * (count(inText) / terms);
+  const side = phraseWritten || phraseSaid ? 120 : 0;
   const passage = (passages ?? 0) > 0 ? 80 + Math.min(40, 10 * Math.log2(passages ?? 1)) : 0;
   return title + text + side + passage;
 }
@@ -35,10 +36,10 @@ export function scoreOf(candidate: Candidate, named: readonly Named[] = []): num
 const weightOf = (n: number) => 1 / Math.log2(n + 2);
 
 /** Scores a video that matches only some terms. @param frequencies number of videos with each term */
-export function partScoreOf({ in_title, in_document }: PartMatch, frequencies: readonly number[]): number {
+export function partScoreOf({ inTitle, inDocument }: PartMatch, frequencies: readonly number[]): number {
   const sum = (flags: readonly boolean[]) =>
     flags.reduce((total, has, at) => total + (has ? weightOf(frequencies[at] ?? 0) : 0), 0);
-  return 2 * sum(in_document) + sum(in_title);
+  return 2 * sum(inDocument) + sum(inTitle);
 }
 
 /** Best first; on ties, newest first. */

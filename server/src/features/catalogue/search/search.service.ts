@@ -134,7 +134,7 @@ export function createSearchService({ db, replica, clock, videosOf, foundNothing
         );
         return shown.flatMap(({ id }, at) => {
           const found = details.get(id);
-          return found === undefined ? [] : [{ id, sort_key: String(first + at + 1), total: list.length, ...found }];
+          return found === undefined ? [] : [{ id, sortKey: String(first + at + 1), total: list.length, ...found }];
         });
       });
       if (page.total === 0) await foundNothing(q);
@@ -162,7 +162,7 @@ export function createSearchService({ db, replica, clock, videosOf, foundNothing
       passages.ofVideos(db, ids, needed.map(terms.inText), terms.phrase(found)),
     ]);
     const termOf = termsBy(needed, await passages.stems(db, doubtful(rows, needed)));
-    const ofVideo = Map.groupBy(rows, (row) => row.video_id);
+    const ofVideo = Map.groupBy(rows, (row) => row.videoId);
     return new Map(
       [...videos].map(([id, video]) => [id, { video, passages: stretchesOf(ofVideo.get(id) ?? [], termOf) }]),
     );

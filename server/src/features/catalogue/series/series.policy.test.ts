@@ -5,7 +5,7 @@ import { nextEpisode } from "./series.policy.ts";
 const episodes = (...watched: boolean[]) =>
   watched.map((each, n) => ({
     ...{ id: n + 1, title: `Episode ${n + 1}`, place: 10 * (n + 1), watched: each },
-    ...{ duration: null, thumbnail: null, thumbnail_blur: null },
+    ...{ duration: null, thumbnail: null, thumbnailBlur: null },
   }));
 const after = (place: number) => ({ place, unfinished: false });
 const within = (place: number) => ({ place, unfinished: true });

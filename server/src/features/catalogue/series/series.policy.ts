@@ -6,7 +6,7 @@ export interface Episode {
   readonly place: number;
   readonly duration: number | null;
   readonly thumbnail: string | null;
-  readonly thumbnail_blur: string | null;
+  readonly thumbnailBlur: string | null;
   readonly watched: boolean;
 }
 

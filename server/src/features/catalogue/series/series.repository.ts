@@ -15,7 +15,7 @@ export interface SeriesRow {
 }
 
 interface EpisodeRow extends Episode {
-  readonly series_id: number;
+  readonly seriesId: number;
   readonly last: LastDone | null;
 }
 
@@ -37,7 +37,7 @@ export const list = (
   language: Viewer["language"],
   from: From,
 ): Promise<(SeriesRow & Listed)[]> =>
-  hotQuery<SeriesRow & Listed & Record<string, unknown>>(
+  hotQuery<SeriesRow & Listed>(
     db,
     sql`with shown as materialized (select s.* from series s where ${shown(horizon)})
         select id, ${named(language)}, thumbnail, title_key as sort_key, (select count(*)::int from shown) as total
@@ -51,7 +51,7 @@ export async function one(
   horizon: Horizon | "all",
   language: Viewer["language"],
 ): Promise<SeriesRow | undefined> {
-  const [row] = await hotQuery<SeriesRow & Record<string, unknown>>(
+  const [row] = await hotQuery<SeriesRow>(
     db,
     sql`select s.id, ${named(language)}, s.thumbnail from series s where s.id = ${id} and ${shown(horizon)}`,
   );
@@ -66,7 +66,7 @@ export const episodes = (
   horizon: Horizon,
 ): Promise<EpisodeRow[]> => {
   const among = sql`m.series_id = any(${sql.param(ids)}::int[])`;
-  return hotQuery<EpisodeRow & Record<string, unknown>>(
+  return hotQuery<EpisodeRow>(
     db,
     sql`select m.series_id, v.id, ${translated("videoTitle", language)} as title, m.place, v.duration, v.thumbnail, v.thumbnail_blur,
           exists (select from watched w where w.user_id = ${memberId} and w.video_id = v.id) as watched,

@@ -26,7 +26,7 @@ export function createSeriesService({ db, clock, videosOf }: Dependencies) {
     const ids = rows.map(({ id }) => id);
     const episodes = Map.groupBy(
       await series.episodes(db, ids, viewer, sightOf(viewer).horizon),
-      (episode) => episode.series_id,
+      (episode) => episode.seriesId,
     );
     return rows.map((row) => {
       const own = episodes.get(row.id) ?? [];

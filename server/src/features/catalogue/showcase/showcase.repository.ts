@@ -44,7 +44,7 @@ export interface Newest {
 
 /** The number of videos published after the given time, counted up to a limit. */
 export async function countNew(db: Db, since: Date, horizon: Horizon, most: number): Promise<Newest> {
-  const [row] = await hotQuery<Newest & Record<string, unknown>>(
+  const [row] = await hotQuery<Newest>(
     db,
     sql`select count(*)::int as count, min(published_at) as oldest from (
           select published_at from videos v where v.published_at > ${since}::timestamptz and ${visible(horizon)}
@@ -63,7 +63,7 @@ export function stills(db: Db, most: number, horizon: Horizon, language: Viewer[
     (select ${sql.raw(String(part))} as part, (row_number() over (order by ${order})) as place,
        v.thumbnail, v.thumbnail_blur as blur, ${translated("videoTitle", language)} as title, v.category_id
      from videos v where ${where} and ${shown} order by ${order} ${limitTo(most)})`;
-  return hotQuery<StillRow & Record<string, unknown>>(
+  return hotQuery<StillRow>(
     db,
     sql`select s.thumbnail, s.blur, s.title, ${translated("categoryName", language)} as category
         from (${some(1, sql`v.showcased_at is not null`, sql`v.showcased_at desc, v.id desc`)}

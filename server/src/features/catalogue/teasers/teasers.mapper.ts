@@ -4,13 +4,14 @@ import type { TeaserRow } from "./teasers.repository.ts";
 
 export const createTeaserMapper =
   (pictures: Pick<Pictures, "urls" | "avif">) =>
-  ({ thumbnail, published_at, ...row }: TeaserRow): Teaser => {
+  ({ thumbnail, thumbnailBlur, publishedAt, ...row }: TeaserRow): Teaser => {
     const { src, srcset } = pictures.urls(thumbnail);
     return {
       ...row,
       videos_thumbnail: src,
       thumbnail_srcset: srcset,
-      thumbnail_avif: pictures.avif(thumbnail, row.thumbnail_blur),
-      published_at: published_at.toISOString(),
+      thumbnail_avif: pictures.avif(thumbnail, thumbnailBlur),
+      thumbnail_blur: thumbnailBlur,
+      published_at: publishedAt.toISOString(),
     };
   };

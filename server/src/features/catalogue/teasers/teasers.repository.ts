@@ -10,9 +10,9 @@ export interface TeaserRow {
   readonly description: string;
   readonly category: string | null;
   readonly thumbnail: string | null;
-  readonly thumbnail_blur: string | null;
+  readonly thumbnailBlur: string | null;
   readonly duration: number | null;
-  readonly published_at: Date;
+  readonly publishedAt: Date;
   /** The languages that its title is translated into. */
   readonly languages: Language[];
 }
@@ -23,7 +23,7 @@ export async function find(
   horizon: Horizon,
   language: Viewer["language"],
 ): Promise<TeaserRow | undefined> {
-  const [row] = await hotQuery<TeaserRow & Record<string, unknown>>(
+  const [row] = await hotQuery<TeaserRow>(
     db,
     sql`select v.id, ${translated("videoTitle", language)} as title, ${translated("videoDescription", language)} as description,
           array(select language from jsonb_each(v.translations) t (language, words) where words ? 'title' order by 1) as languages,
@@ -42,7 +42,7 @@ export async function lastId(db: Db): Promise<number> {
 
 /** The visible videos in a range of ids. */
 export const inRange = (db: Db, from: number, to: number, horizon: Horizon) =>
-  hotQuery<{ id: number; published_at: Date }>(
+  hotQuery<{ id: number; publishedAt: Date }>(
     db,
     sql`select v.id, v.published_at from videos v
         where v.id between ${from} and ${to} and ${visible(horizon)} order by v.id`,

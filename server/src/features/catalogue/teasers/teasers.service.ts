@@ -36,7 +36,7 @@ export function createTeasersService({ db, toTeaser, isOpen, clock }: Dependenci
     siteMaps: async (): Promise<number> => (isOpen() ? Math.ceil((await teasers.lastId(db)) / mapSize) : 0),
 
     /** The videos of a site map (numbered from 1). Each covers a range of ids, so that all cost the same. */
-    siteMap: async (number: number): Promise<{ id: number; published_at: Date }[]> =>
+    siteMap: async (number: number): Promise<{ id: number; publishedAt: Date }[]> =>
       isOpen() ? teasers.inRange(db, (number - 1) * mapSize + 1, number * mapSize, horizonOf(nobody, clock())) : [],
   };
 }

@@ -25,7 +25,7 @@ export async function find<Words>(
   hold?: "hold",
 ): Promise<TranslatedRow<Words> | undefined> {
   const { table, name, isThere } = tables[kind];
-  const [row] = await hotQuery<TranslatedRow<Words> & Record<string, unknown>>(
+  const [row] = await hotQuery<TranslatedRow<Words>>(
     db,
     sql`select ${name} as name, translations from ${table} where id = ${id} and ${isThere}
         ${hold === undefined ? sql`` : sql`for no key update`}`,
@@ -42,7 +42,7 @@ export async function set<Words>(
   words: Partial<Words> | null,
 ): Promise<TranslatedRow<Words> | undefined> {
   const { table, name, isThere } = tables[kind];
-  const [row] = await hotQuery<TranslatedRow<Words> & Record<string, unknown>>(
+  const [row] = await hotQuery<TranslatedRow<Words>>(
     tx,
     sql`update ${table} set translations = case when ${words === null}::boolean then translations - ${language}::text
             else translations || jsonb_build_object(${language}::text, ${JSON.stringify(words)}::jsonb) end

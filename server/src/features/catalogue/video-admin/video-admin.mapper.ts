@@ -14,10 +14,10 @@ export const createListedVideoMapper =
       videos_thumbnail: src,
       thumbnail_srcset: srcset,
       duration: row.duration,
-      created_at: row.created_at.toISOString(),
-      release_at: row.release_at?.toISOString() ?? null,
-      showcased_at: row.showcased_at?.toISOString() ?? null,
-      deleted_at: row.deleted_at?.toISOString() ?? null,
+      created_at: row.createdAt.toISOString(),
+      release_at: row.releaseAt?.toISOString() ?? null,
+      showcased_at: row.showcasedAt?.toISOString() ?? null,
+      deleted_at: row.deletedAt?.toISOString() ?? null,
       series: row.series,
     };
   };

@@ -1,6 +1,6 @@
 import type { VideoState } from "@mindreel/contract/catalogue/video-admin";
 import type { SQL } from "drizzle-orm";
-import { type Db, filteredQuery, limitTo } from "#data/database.ts";
+import { type Db, filteredQuery, hotQuery, limitTo } from "#data/database.ts";
 import { countedAtMost, type From, type Listed, pageLimit } from "#data/paging.ts";
 import { and, asc, gt, inArray, isNull, lte, sql } from "#db/orm.ts";
 import { categories, videos } from "#db/schema/library/catalogue.ts";
@@ -14,10 +14,10 @@ export interface AdminVideoRow extends Listed {
   readonly category: string | null;
   readonly thumbnail: string | null;
   readonly duration: number | null;
-  readonly created_at: Date;
-  readonly release_at: Date | null;
-  readonly showcased_at: Date | null;
-  readonly deleted_at: Date | null;
+  readonly createdAt: Date;
+  readonly releaseAt: Date | null;
+  readonly showcasedAt: Date | null;
+  readonly deletedAt: Date | null;
   /** The place counts only videos of the series that are not deleted. */
   readonly series: { readonly id: number; readonly title: string; readonly place: number } | null;
 }
@@ -133,14 +133,17 @@ export async function holdCategories(tx: Db, ids: readonly number[]): Promise<nu
 
 /** Changes any number of videos in one statement. */
 export async function change(tx: Db, changes: readonly VideoChange[]): Promise<void> {
-  await tx.execute(sql`
+  await hotQuery(
+    tx,
+    sql`
     update videos v set category_id = i.category_id, release_at = i.release_at, showcased_at = i.showcased_at
     from unnest(${sql.param(changes.map(({ id }) => id))}::int[],
                 ${sql.param(changes.map((each) => each.categoryId))}::int[],
                 ${sql.param(changes.map(({ releaseAt }) => releaseAt))}::timestamptz[],
                 ${sql.param(changes.map(({ showcasedAt }) => showcasedAt))}::timestamptz[])
       i (id, category_id, release_at, showcased_at)
-    where v.id = i.id`);
+    where v.id = i.id`,
+  );
 }
 
 /** Marks videos as deleted. @returns those that were not deleted already */

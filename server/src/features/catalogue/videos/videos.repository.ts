@@ -14,17 +14,17 @@ export interface VideoRow {
   description: string;
   category: string | null;
   source: string;
-  source_kind: SourceKind;
+  sourceKind: SourceKind;
   oid: string;
   thumbnail: string | null;
-  thumbnail_blur: string | null;
+  thumbnailBlur: string | null;
   duration: number | null;
-  like_count: number | null;
+  likeCount: number | null;
   liked: boolean;
   /** Other members who like it, by id; one more than is shown, if there are that many. */
   likers: number[];
-  created_at: Date;
-  release_at: Date | null;
+  createdAt: Date;
+  releaseAt: Date | null;
   showcased: boolean;
   /** The member's position in seconds. */
   position: number | null;
@@ -58,7 +58,7 @@ export const columns = ({ memberId, horizon, language }: Reader) => sql`
   ${progressColumns(memberId)}, ${seriesColumn(horizon, language)} as series`;
 
 export async function one(db: Db, id: number, reader: Reader): Promise<VideoRow | undefined> {
-  const [row] = await hotQuery<VideoRow & Record<string, unknown>>(
+  const [row] = await hotQuery<VideoRow>(
     db,
     sql`select ${columns(reader)} from videos v where v.id = ${id} and ${visible(reader.horizon)}`,
   );
@@ -67,7 +67,7 @@ export async function one(db: Db, id: number, reader: Reader): Promise<VideoRow 
 
 /** Of these videos, the visible ones, in no particular order. */
 export const some = (db: Db, ids: readonly number[], reader: Reader): Promise<VideoRow[]> =>
-  hotQuery<VideoRow & Record<string, unknown>>(
+  hotQuery<VideoRow>(
     db,
     sql`select ${columns(reader)} from videos v where v.id = any(${sql.param(ids)}::int[]) and ${visible(reader.horizon)}`,
   );

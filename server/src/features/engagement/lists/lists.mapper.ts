@@ -19,9 +19,9 @@ export const toSessionLists = (userId: number, { saved, recent }: Readonly<Recor
   recentshownvideos: recent && toVideoList({ userId, videoIds: recent }),
 });
 
-export const toWatchedVideo = ({ id, title, duration, watched_at }: WatchedRow): WatchedVideo => ({
+export const toWatchedVideo = ({ id, title, duration, watchedAt }: WatchedRow): WatchedVideo => ({
   id,
   title,
   duration,
-  watched_at: watched_at.toISOString(),
+  watched_at: watchedAt.toISOString(),
 });

@@ -7,7 +7,7 @@ import { type Horizon, hiddenIds, visible } from "#domain/library/visibility.ts"
 
 export type { ListKind };
 
-export type WatchedRow = Listed & { title: string; duration: number | null; watched_at: Date };
+export type WatchedRow = Listed & { title: string; duration: number | null; watchedAt: Date };
 
 /** The alias that `visible` expects for videos. */
 const v = alias(videos, "v");
@@ -58,7 +58,8 @@ export async function add(
 ): Promise<void> {
   if (ids.length === 0) return;
   // A single array, because a statement is limited to 65,535 parameters.
-  await tx.execute(
+  await hotQuery(
+    tx,
     sql`insert into list_videos (user_id, kind, video_id, added_at)
         select ${userId}, ${kind}, id, ${now}::timestamptz + (place - 1) * interval '1 microsecond'
         from unnest(${sql.param(ids)}::int[]) with ordinality given (id, place) order by place

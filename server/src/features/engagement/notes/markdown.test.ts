@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { notesAsMarkdown } from "./markdown.ts";
 
-const note = { video_id: 7, title: "Tides [4K] *new*", available: true, at: 83, text: "The moon\npulls" };
+const note = { videoId: 7, title: "Tides [4K] *new*", available: true, at: 83, text: "The moon\npulls" };
 
 it("groups notes by video, with a link to each note's second unless the video is gone", () => {
   const later = { ...note, at: 3725, text: "# Not a heading" };
-  const gone = { ...note, video_id: 8, title: "Gone", available: false, at: 0, text: "Kept" };
+  const gone = { ...note, videoId: 8, title: "Gone", available: false, at: 0, text: "Kept" };
   expect(notesAsMarkdown([note, later, gone], "https://films.example.com")).toBe(
     `# Notes
 

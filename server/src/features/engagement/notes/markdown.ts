@@ -2,7 +2,7 @@ import { durationOf } from "@mindreel/contract/plain/durations";
 import { pagePath } from "@mindreel/contract/plain/pages";
 
 interface Written {
-  readonly video_id: number;
+  readonly videoId: number;
   readonly title: string;
   readonly available: boolean;
   readonly at: number;
@@ -18,10 +18,10 @@ const inItem = (text: string): string => text.split(/\r\n?|\n/).join("\n  ");
 export function notesAsMarkdown(notes: readonly Written[], publicUrl: string): string {
   const lines = ["# Notes"];
   let video: number | undefined;
-  for (const { video_id, title, available, at, text } of notes) {
-    const { href } = new URL(pagePath("watch", { id: video_id }), publicUrl);
-    if (video_id !== video) lines.push("", available ? `## [${escaped(title)}](${href})` : `## ${escaped(title)}`, "");
-    video = video_id;
+  for (const { videoId, title, available, at, text } of notes) {
+    const { href } = new URL(pagePath("watch", { id: videoId }), publicUrl);
+    if (videoId !== video) lines.push("", available ? `## [${escaped(title)}](${href})` : `## ${escaped(title)}`, "");
+    video = videoId;
     const time = durationOf(at);
     lines.push(`- ${available ? `[${time}](${href}?t=${at})` : time} ${inItem(text)}`);
   }

@@ -7,11 +7,11 @@ import { type Horizon, type Viewer, visible } from "#domain/library/visibility.t
 
 export interface NoteRow {
   readonly id: number;
-  readonly video_id: number;
+  readonly videoId: number;
   readonly at: number;
   readonly text: string;
-  readonly created_at: Date;
-  readonly updated_at: Date;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
 }
 
 /** A note with the details of its video that the reader may see. */
@@ -20,7 +20,7 @@ export interface ListedNote extends NoteRow {
   readonly available: boolean;
   readonly duration: number | null;
   readonly thumbnail: string | null;
-  readonly thumbnail_blur: string | null;
+  readonly thumbnailBlur: string | null;
 }
 
 export interface Wanted {
@@ -56,7 +56,7 @@ function notesOf({ userId, horizon, language, video, words }: Wanted) {
 
 /** One page of notes plus one extra row; each row carries the total count. */
 export const page = (db: Db, wanted: Wanted, from: From, size: number) =>
-  hotQuery<ListedNote & Listed & Record<string, unknown>>(
+  hotQuery<ListedNote & Listed>(
     db,
     sql`with mine as materialized (${notesOf(wanted)})
         select *, place::text as sort_key, (select count(*)::int from mine) as total from mine
@@ -65,10 +65,7 @@ export const page = (db: Db, wanted: Wanted, from: From, size: number) =>
   );
 
 export const all = (db: Db, wanted: Wanted) =>
-  hotQuery<ListedNote & Record<string, unknown>>(
-    db,
-    sql`with mine as materialized (${notesOf(wanted)}) select * from mine order by place, id`,
-  );
+  hotQuery<ListedNote>(db, sql`with mine as materialized (${notesOf(wanted)}) select * from mine order by place, id`);
 
 /** Locks a member, so that concurrent notes count towards the limit. */
 export const hold = (tx: Db, userId: number) =>
@@ -93,7 +90,7 @@ interface NewNote {
 
 /** @returns undefined if there is no such video for the member */
 export async function insert(db: Db, { userId, horizon, video, at, text, now }: NewNote): Promise<NoteRow | undefined> {
-  const [row] = await hotQuery<NoteRow & Record<string, unknown>>(
+  const [row] = await hotQuery<NoteRow>(
     db,
     sql`insert into notes (user_id, video_id, video_title, at, text, created_at, updated_at)
         select ${userId}::int, v.id, v.title, ${at}::int, ${text}::text, ${now}::timestamptz, ${now}::timestamptz
@@ -115,7 +112,7 @@ export async function update(
   id: number,
   { at, text, now }: Change,
 ): Promise<NoteRow | undefined> {
-  const [row] = await hotQuery<NoteRow & Record<string, unknown>>(
+  const [row] = await hotQuery<NoteRow>(
     db,
     sql`update notes set at = coalesce(${at ?? null}::int, at), text = coalesce(${text ?? null}::text, text),
           updated_at = ${now}::timestamptz
@@ -134,7 +131,7 @@ export async function remove(db: Db, userId: number, id: number, now: Date): Pro
 }
 
 export async function restore(db: Db, userId: number, id: number): Promise<NoteRow | undefined> {
-  const [row] = await hotQuery<NoteRow & Record<string, unknown>>(
+  const [row] = await hotQuery<NoteRow>(
     db,
     sql`update notes set deleted_at = null where user_id = ${userId} and id = ${id} returning ${columns}`,
   );

@@ -9,14 +9,14 @@ export interface AdminRequestRow {
   readonly id: number;
   readonly text: string;
   readonly votes: number;
-  readonly asked_at: Date;
+  readonly askedAt: Date;
   readonly declined: boolean;
   readonly askers: readonly { readonly id: number; readonly username: string }[];
   readonly merged: readonly { readonly id: number; readonly text: string }[];
-  readonly video_id: number | null;
+  readonly videoId: number | null;
   readonly title: string | null;
-  readonly release_at: Date | null;
-  readonly video_deleted: boolean;
+  readonly releaseAt: Date | null;
+  readonly videoDeleted: boolean;
   readonly told: number;
 }
 
@@ -59,7 +59,7 @@ export function list(db: Db, { state, words }: Filter, from: From): Promise<(Adm
   const found = words === "" ? sql`` : sql`and r.id in ${withWords(words)}`;
   const wanted = sql`${those} and r.votes > 0 ${state === undefined ? sql`` : sql`and ${inState[state]}`} ${found}`;
   const after = "key" in from ? sql`and (r.votes, -r.id) < (${from.key}::int, -${from.id}::int)` : sql``;
-  return filteredQuery<AdminRequestRow & Listed & Record<string, unknown>>(
+  return filteredQuery<AdminRequestRow & Listed>(
     db,
     sql`select ${columns}, r.votes::text as sort_key,
           (select count(*)::int from (select ${wanted} ${limitTo(countedAtMost)}) counted) as total
@@ -69,23 +69,20 @@ export function list(db: Db, { state, words }: Filter, from: From): Promise<(Adm
 }
 
 export async function one(db: Db, id: number): Promise<AdminRequestRow | undefined> {
-  const [row] = await hotQuery<AdminRequestRow & Record<string, unknown>>(
-    db,
-    sql`select ${columns} ${those} and r.id = ${id}`,
-  );
+  const [row] = await hotQuery<AdminRequestRow>(db, sql`select ${columns} ${those} and r.id = ${id}`);
   return row;
 }
 
 export interface HeldRequest {
   readonly id: number;
   readonly text: string;
-  readonly video_id: number | null;
-  readonly merged_into: number | null;
+  readonly videoId: number | null;
+  readonly mergedInto: number | null;
 }
 
 /** Locks requests in id order, including merged ones. */
 export const hold = (tx: Db, ids: readonly number[]): Promise<HeldRequest[]> =>
-  hotQuery<HeldRequest & Record<string, unknown>>(
+  hotQuery<HeldRequest>(
     tx,
     sql`select id, text, video_id, merged_into from requests
         where id = any(${sql.param(ids)}::int[]) and deleted_at is null order by id for no key update`,

@@ -33,15 +33,15 @@ export function createRequestAdminService({ db, clock, missedSearches, planNotif
   /** @throws AppError 404, also for a request that was merged into another */
   async function holdOne(tx: Db, id: number): Promise<requests.HeldRequest> {
     const [held] = await requests.hold(tx, [id]);
-    if (held === undefined || held.merged_into !== null) throw new AppError("not_found");
+    if (held === undefined || held.mergedInto !== null) throw new AppError("not_found");
     return held;
   }
 
   /** Locks a request and others that are all merged into `under`, or not merged if it is null. */
   async function holdSome(tx: Db, id: number, ids: readonly number[], under: number | null) {
     const held = await requests.hold(tx, [id, ...ids]);
-    const into = held.find((request) => request.id === id && request.merged_into === null);
-    const some = held.filter((request) => request.id !== id && request.merged_into === under);
+    const into = held.find((request) => request.id === id && request.mergedInto === null);
+    const some = held.filter((request) => request.id !== id && request.mergedInto === under);
     if (into === undefined || some.length < ids.length) throw new AppError("not_found");
     return { into, some, texts: some.map(({ text }) => text).join("; ") };
   }
@@ -66,7 +66,7 @@ export function createRequestAdminService({ db, clock, missedSearches, planNotif
     /** @throws AppError 400, 404 */
     answer: (id: number, videoId: number | null, audit?: Audit) =>
       inTransaction(db, async (tx) => {
-        const { text, video_id: before } = await holdOne(tx, id);
+        const { text, videoId: before } = await holdOne(tx, id);
         const title = videoId === null ? undefined : await requests.holdVideo(tx, videoId);
         if (videoId !== null && title === undefined) throw invalidInput({ video: [sentence(refusals, "noSuchVideo")] });
         if (videoId !== before) {
@@ -81,7 +81,7 @@ export function createRequestAdminService({ db, clock, missedSearches, planNotif
     /** @throws AppError 404 */
     decline: (id: number, declined: boolean, audit: Audit) =>
       inTransaction(db, async (tx) => {
-        const { text, video_id: before } = await holdOne(tx, id);
+        const { text, videoId: before } = await holdOne(tx, id);
         if (declined && before !== null) await requests.setAnswer(tx, id, null, clock());
         await requests.setDeclined(tx, id, declined, clock());
         await audit(tx, id, { name: text, declined: declined ? "yes" : "no" });
@@ -98,7 +98,7 @@ export function createRequestAdminService({ db, clock, missedSearches, planNotif
           null,
         );
         for (const request of some) await requests.merge(tx, request.id, id);
-        if (into.video_id !== null) await planNotifications(tx);
+        if (into.videoId !== null) await planNotifications(tx);
         await audit(tx, id, { name: into.text, merged: texts });
         return shown(tx, id);
       }),

@@ -14,7 +14,7 @@ const answersOnPage = 5;
 
 /** The latest answers that a member has not seen. */
 export const unseen = (db: Db, reader: Reader): Promise<RequestRow[]> =>
-  hotQuery<RequestRow & Record<string, unknown>>(
+  hotQuery<RequestRow>(
     db,
     sql`select ${requestColumns(reader)} from ${requestsSeenBy(reader)}
           and m.user_id is not null and m.seen_at is null and v.id is not null
@@ -33,11 +33,11 @@ export async function markSeen(db: Db, userId: number, requestId: number, now: D
 
 /** @returns undefined if the member has never chosen */
 export async function wantsMails(db: Db, userId: number): Promise<boolean | undefined> {
-  const [row] = await hotQuery<{ mail_answers: boolean }>(
+  const [row] = await hotQuery<{ mailAnswers: boolean }>(
     db,
     sql`select mail_answers from request_preferences where user_id = ${userId}`,
   );
-  return row?.mail_answers;
+  return row?.mailAnswers;
 }
 
 /** Does nothing if the account is gone. */
@@ -63,7 +63,7 @@ export interface Notified {
  * members with a confirmed email address. Others are notified once they can.
  */
 export const notify = (tx: Db, { now, before, most }: { now: Date; before: Date; most: number }): Promise<Notified[]> =>
-  hotQuery<Notified & Record<string, unknown>>(
+  hotQuery<Notified>(
     tx,
     sql`with due as (
           select m.user_id, m.request_id, ${wants} as by_mail
@@ -97,7 +97,7 @@ export async function mailable(
   { userId, requestId }: Pick<Notified, "userId" | "requestId">,
   now: Date,
 ): Promise<MailableAnswer | undefined> {
-  const [row] = await hotQuery<MailableAnswer & Record<string, unknown>>(
+  const [row] = await hotQuery<MailableAnswer>(
     db,
     sql`select u.email, u.username, u.language, c.text, v.id as "videoId", ${translated("videoTitle", languageOfUser)} as title
         from request_votes m

@@ -13,11 +13,11 @@ export interface RequestRow {
   readonly declined: boolean;
   readonly voted: boolean;
   readonly asked: boolean;
-  readonly video_id: number | null;
+  readonly videoId: number | null;
   readonly title: string | null;
   readonly duration: number | null;
   readonly thumbnail: string | null;
-  readonly thumbnail_blur: string | null;
+  readonly thumbnailBlur: string | null;
 }
 
 /** The member who reads requests, what they can see, and in which language. */
@@ -63,7 +63,7 @@ const lastAnswered: Order = {
 /** One page of the requests that match a condition, plus one extra row. */
 function list(db: Db, reader: Reader, which: SQL, { key, after, by }: Order, from: From) {
   const those = sql`from ${requestsSeenBy(reader)} and r.votes > 0 and ${which}`;
-  return hotQuery<RequestRow & Listed & Record<string, unknown>>(
+  return hotQuery<RequestRow & Listed>(
     db,
     sql`select ${requestColumns(reader)}, ${key} as sort_key,
           (select count(*)::int from (select ${those} ${limitTo(countedAtMost)}) counted) as total
@@ -90,7 +90,7 @@ export const answered = (db: Db, reader: Reader, from: From) =>
   list(db, reader, sql`r.video_id is not null and v.id is not null`, lastAnswered, from);
 
 export async function one(db: Db, reader: Reader, id: number): Promise<RequestRow | undefined> {
-  const [row] = await hotQuery<RequestRow & Record<string, unknown>>(
+  const [row] = await hotQuery<RequestRow>(
     db,
     sql`select ${requestColumns(reader)} from ${requestsSeenBy(reader)} and r.id = ${id}`,
   );
@@ -118,11 +118,11 @@ export async function byKey(tx: Db, key: string, userId: number): Promise<Known 
 
 /** The time of a member's `many`th newest request; undefined if they have made fewer. */
 export async function askedBefore(tx: Db, userId: number, many: number): Promise<Date | undefined> {
-  const [row] = await hotQuery<{ asked_at: Date }>(
+  const [row] = await hotQuery<{ askedAt: Date }>(
     tx,
     sql`select asked_at from requests where asked_by = ${userId} order by asked_at desc offset ${many - 1} limit 1`,
   );
-  return row?.asked_at;
+  return row?.askedAt;
 }
 
 interface NewRequest {

@@ -47,8 +47,8 @@ export function createRequestsService({ db, clock }: Dependencies) {
     const requestId = await requests.hold(tx, castFor);
     if (requestId === undefined) throw new AppError("not_found");
     // Answered requests need no votes.
-    const { video_id } = await shown(tx, viewer, requestId);
-    if (video_id === null) await requests.vote(tx, { userId: viewer.id, requestId, castFor, now });
+    const { videoId } = await shown(tx, viewer, requestId);
+    if (videoId === null) await requests.vote(tx, { userId: viewer.id, requestId, castFor, now });
     return shown(tx, viewer, requestId);
   }
 

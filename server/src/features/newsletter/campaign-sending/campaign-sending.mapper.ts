@@ -6,8 +6,8 @@ export const toDelivery = (row: DeliveryRow & Listed): Delivery => ({
   id: row.id,
   email: row.email,
   state: row.state,
-  changed_at: row.changed_at.toISOString(),
+  changed_at: row.changedAt.toISOString(),
   answer: row.answer,
-  unsubscribed_at: row.unsubscribed_at?.toISOString() ?? null,
-  bounced_at: row.bounced_at?.toISOString() ?? null,
+  unsubscribed_at: row.unsubscribedAt?.toISOString() ?? null,
+  bounced_at: row.bouncedAt?.toISOString() ?? null,
 });

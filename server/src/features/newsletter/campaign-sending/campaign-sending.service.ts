@@ -47,8 +47,8 @@ const farthest = 366 * day;
 const latest = 5 * minute;
 
 /** Whether a campaign is scheduled for this time, or for none. */
-const isPlanned = ({ send_at }: Pick<CampaignRow, "send_at">, at: string | null): boolean =>
-  send_at?.getTime() === (at === null ? undefined : Date.parse(at));
+const isPlanned = ({ sendAt }: Pick<CampaignRow, "sendAt">, at: string | null): boolean =>
+  sendAt?.getTime() === (at === null ? undefined : Date.parse(at));
 
 /** Sending campaigns: started, watched and stopped by superusers, run by jobs. */
 export function createCampaignSendingService(dependencies: Dependencies) {
@@ -111,7 +111,7 @@ export function createCampaignSendingService(dependencies: Dependencies) {
         // Not sent at once: most likely, the month or the year is wrong.
         if (at.getTime() < now.getTime() - latest) throw invalidInput({ send_at: [sentence(refusals, "timePast")] });
         if (row.subject.trim() === "") throw invalidInput({ subject: [sentence(refusals, "noSubject")] });
-        if (row.body.trim() === "" && row.video_ids.length === 0) {
+        if (row.body.trim() === "" && row.videoIds.length === 0) {
           throw invalidInput({ body: [sentence(refusals, "noContent")] });
         }
         if (row.audience.length === 0) throw invalidInput({ audience: [sentence(refusals, "noAudience")] });

@@ -41,7 +41,7 @@ export async function claim(
   most: number,
   now: Date,
 ): Promise<(ClaimedDelivery & { readonly skipped: boolean })[]> {
-  return hotQuery<ClaimedDelivery & { skipped: boolean } & Record<string, unknown>>(
+  return hotQuery<ClaimedDelivery & { skipped: boolean }>(
     tx,
     sql`with due as materialized (
           select d.id, c.is_digest from deliveries d join campaigns c on c.id = d.campaign_id
@@ -106,10 +106,10 @@ export async function nextDue(db: Db, campaignId: number): Promise<Date | undefi
 export interface DeliveryRow {
   readonly email: string;
   readonly state: DeliveryState;
-  readonly changed_at: Date;
+  readonly changedAt: Date;
   readonly answer: string | null;
-  readonly unsubscribed_at: Date | null;
-  readonly bounced_at: Date | null;
+  readonly unsubscribedAt: Date | null;
+  readonly bouncedAt: Date | null;
 }
 
 type Kind = DeliveriesQuery["state"];
@@ -122,7 +122,7 @@ const ofKind = (kind: Kind): SQL => {
 /** One page plus one row, in the order in which the recipients were fixed. */
 export function list(db: Db, campaignId: number, kind: Kind, from: From): Promise<(DeliveryRow & Listed)[]> {
   const those = sql`from deliveries d where d.campaign_id = ${campaignId} ${ofKind(kind)}`;
-  return filteredQuery<DeliveryRow & Listed & Record<string, unknown>>(
+  return filteredQuery<DeliveryRow & Listed>(
     db,
     sql`select d.id::int, d.email, d.state, d.changed_at, d.answer, d.unsubscribed_at, d.bounced_at, '' as sort_key,
           (select count(*)::int ${those}) as total

@@ -24,7 +24,7 @@ const nothingNew = "Nothing new in the categories that they like.";
 
 interface Campaign {
   readonly state: string;
-  readonly send_at: Date | null;
+  readonly sendAt: Date | null;
   readonly audience: audience.Audience["groups"];
   readonly language: audience.Audience["language"];
 }
@@ -78,8 +78,8 @@ export function createSender({ db, mailer, config, clock, logger, hold, mailTo }
     inTransaction(db, async (tx) => {
       const campaign = await hold(tx, id);
       const now = clock();
-      if (campaign?.state === "scheduled" && campaign.send_at !== null) {
-        const wait = Math.ceil((campaign.send_at.getTime() - now.getTime()) / 1000);
+      if (campaign?.state === "scheduled" && campaign.sendAt !== null) {
+        const wait = Math.ceil((campaign.sendAt.getTime() - now.getTime()) / 1000);
         if (wait > 0) return wait;
         const { audience: groups, language } = campaign;
         await audience.fix(tx, id, { groups, language }, config.languages, now);

@@ -5,9 +5,9 @@ export const toListedCampaign = (row: ListedCampaignRow): ListedCampaign => ({
   id: row.id,
   subject: row.subject,
   state: row.state,
-  send_at: row.send_at?.toISOString() ?? null,
-  ended_at: row.ended_at?.toISOString() ?? null,
-  changed_at: row.changed_at.toISOString(),
+  send_at: row.sendAt?.toISOString() ?? null,
+  ended_at: row.endedAt?.toISOString() ?? null,
+  changed_at: row.changedAt.toISOString(),
 });
 
 /** A campaign with the progress of its sending. */
@@ -17,13 +17,13 @@ export interface ShownCampaign extends CampaignRow {
 
 export const toCampaign = (row: ShownCampaign): Campaign => ({
   ...toListedCampaign(row),
-  preview_text: row.preview_text,
+  preview_text: row.previewText,
   body: row.body,
-  videos: [...row.video_ids],
+  videos: [...row.videoIds],
   audience: [...row.audience],
   language: row.language,
   version: row.version,
-  begun_at: row.begun_at?.toISOString() ?? null,
+  begun_at: row.begunAt?.toISOString() ?? null,
   trouble: row.trouble,
   progress: row.progress,
 });

@@ -9,20 +9,20 @@ import { type Horizon, visible } from "#domain/library/visibility.ts";
 export interface CampaignRow {
   readonly id: number;
   readonly subject: string;
-  readonly preview_text: string;
+  readonly previewText: string;
   readonly body: string;
-  readonly video_ids: readonly number[];
+  readonly videoIds: readonly number[];
   readonly audience: readonly AudienceGroup[];
   readonly language: Language | null;
   readonly translations: { readonly [L in Language]?: { readonly subject: string; readonly body: string } };
-  readonly is_digest: boolean;
+  readonly isDigest: boolean;
   readonly state: CampaignState;
   readonly version: number;
-  readonly send_at: Date | null;
-  readonly begun_at: Date | null;
-  readonly ended_at: Date | null;
-  readonly changed_at: Date;
-  readonly changed_by: number | null;
+  readonly sendAt: Date | null;
+  readonly begunAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly changedAt: Date;
+  readonly changedBy: number | null;
   readonly trouble: string | null;
 }
 
@@ -39,14 +39,14 @@ export interface ProgressRow {
 const columns = sql`c.id, c.subject, c.preview_text, c.body, c.video_ids, c.audience, c.language, c.translations, c.is_digest, c.state, c.version, c.send_at,
   c.begun_at, c.ended_at, c.changed_at, c.changed_by, c.trouble`;
 
-export type ListedCampaignRow = Pick<CampaignRow, "id" | "subject" | "state" | "send_at" | "ended_at" | "changed_at">;
+export type ListedCampaignRow = Pick<CampaignRow, "id" | "subject" | "state" | "sendAt" | "endedAt" | "changedAt">;
 
 /** Drafts that were only opened. Others without a subject have been changed since. */
 const isUnwritten = sql`c.state = 'draft' and c.version = 1 and c.subject = ''`;
 
 /** One page plus one row, newest first, without drafts that were only opened. */
 export const list = (db: Db, from: From): Promise<(ListedCampaignRow & Listed)[]> =>
-  hotQuery<ListedCampaignRow & Listed & Record<string, unknown>>(
+  hotQuery<ListedCampaignRow & Listed>(
     db,
     sql`select c.id, c.subject, c.state, c.send_at, c.ended_at, c.changed_at, '' as sort_key,
           (select count(*)::int from campaigns c where not (${isUnwritten})) as total
@@ -55,16 +55,13 @@ export const list = (db: Db, from: From): Promise<(ListedCampaignRow & Listed)[]
   );
 
 export async function find(db: Db, id: number): Promise<CampaignRow | undefined> {
-  const [row] = await hotQuery<CampaignRow & Record<string, unknown>>(
-    db,
-    sql`select ${columns} from campaigns c where c.id = ${id}`,
-  );
+  const [row] = await hotQuery<CampaignRow>(db, sql`select ${columns} from campaigns c where c.id = ${id}`);
   return row;
 }
 
 /** Locks a campaign, so that decisions based on its state still hold when it is written. */
 export async function hold(tx: Db, id: number): Promise<CampaignRow | undefined> {
-  const [row] = await hotQuery<CampaignRow & Record<string, unknown>>(
+  const [row] = await hotQuery<CampaignRow>(
     tx,
     sql`select ${columns} from campaigns c where c.id = ${id} for no key update`,
   );
@@ -72,7 +69,7 @@ export async function hold(tx: Db, id: number): Promise<CampaignRow | undefined>
 }
 
 export async function progress(db: Db, id: number): Promise<ProgressRow> {
-  const [row] = await hotQuery<ProgressRow & Record<string, unknown>>(
+  const [row] = await hotQuery<ProgressRow>(
     db,
     sql`select count(*)::int as recipients,
           (count(*) filter (where state in ('waiting', 'handing_over')))::int as waiting,
@@ -100,13 +97,13 @@ export async function insert(tx: Db, userId: number, now: Date): Promise<number>
 export const removeUnwritten = (tx: Db, before: Date) =>
   hotQuery(tx, sql`delete from campaigns c where ${isUnwritten} and c.created_at < ${before}::timestamptz`);
 
-export type Draft = Pick<CampaignRow, "subject" | "preview_text" | "body" | "video_ids" | "audience" | "language">;
+export type Draft = Pick<CampaignRow, "subject" | "previewText" | "body" | "videoIds" | "audience" | "language">;
 
 export const update = (tx: Db, id: number, draft: Draft, userId: number, now: Date) =>
   hotQuery(
     tx,
-    sql`update campaigns set subject = ${draft.subject}, preview_text = ${draft.preview_text}, body = ${draft.body},
-          video_ids = ${sql.param(draft.video_ids)}::int[], audience = ${sql.param(draft.audience)}::text[],
+    sql`update campaigns set subject = ${draft.subject}, preview_text = ${draft.previewText}, body = ${draft.body},
+          video_ids = ${sql.param(draft.videoIds)}::int[], audience = ${sql.param(draft.audience)}::text[],
           language = ${draft.language},
           version = version + 1, changed_at = ${now}::timestamptz, changed_by = ${userId}
         where id = ${id}`,
@@ -119,12 +116,12 @@ export interface CardRow {
   readonly title: string;
   readonly thumbnail: string | null;
   readonly duration: number | null;
-  readonly category_id: number | null;
+  readonly categoryId: number | null;
 }
 
 /** The given videos that everybody can see, in the given order, with their titles in a language. */
 export const cards = (db: Db, ids: readonly number[], language: Language, horizon: Horizon): Promise<CardRow[]> =>
-  hotQuery<CardRow & Record<string, unknown>>(
+  hotQuery<CardRow>(
     db,
     sql`select v.id, ${translated("videoTitle", language)} as title, v.thumbnail, v.duration, v.category_id
         from unnest(${sql.param(ids)}::int[]) with ordinality wanted (id, place) join videos v on v.id = wanted.id

@@ -73,14 +73,14 @@ export function createCampaignsService({ db, config, pictures, schedulePictureRe
 
   /** A campaign's text in a language. */
   const contentOf = (row: campaigns.CampaignRow, language: Language) => ({
-    ...{ subject: row.subject, previewText: row.preview_text, body: row.body },
+    ...{ subject: row.subject, previewText: row.previewText, body: row.body },
     ...row.translations[language],
   });
 
   /** A campaign's video cards for recipients who read a given language. */
   async function videosOf(from: Db, row: campaigns.CampaignRow, read: Language) {
-    const cards = await campaigns.cards(from, row.video_ids, read, horizonOf(nobody, clock()));
-    return cards.map(({ id, title, thumbnail, duration, category_id: categoryId }) => ({
+    const cards = await campaigns.cards(from, row.videoIds, read, horizonOf(nobody, clock()));
+    return cards.map(({ id, title, thumbnail, duration, categoryId }) => ({
       ...{ id, title, duration, categoryId, still: pictures.urls(thumbnail).src },
     }));
   }
@@ -104,8 +104,8 @@ export function createCampaignsService({ db, config, pictures, schedulePictureRe
     return ({ likedCategories, language: tag }: Recipient) => {
       const reads = row.language ?? mailLanguage({ language: tag }, config);
       const videos = videosIn.get(reads) ?? [];
-      const theirs = row.is_digest ? videosFor(videos, likedCategories) : videos;
-      if (row.is_digest && theirs.length === 0) return undefined;
+      const theirs = row.isDigest ? videosFor(videos, likedCategories) : videos;
+      if (row.isDigest && theirs.length === 0) return undefined;
       const key = [reads, ...theirs.map(({ id }) => id)].join();
       const language = languageFor(row, reads);
       const mail = made.get(key) ?? campaignMail({ ...contentOf(row, language), language, videos: theirs }, config);
@@ -144,19 +144,19 @@ export function createCampaignsService({ db, config, pictures, schedulePictureRe
         if (body.videos.some((video) => !known.has(video)))
           throw invalidInput({ videos: [sentence(refusals, "noSuchVideo")] });
         const now = clock();
-        const { subject, preview_text, body: text, videos: video_ids, audience, language } = body;
+        const { subject, preview_text: previewText, body: text, videos: videoIds, audience, language } = body;
         // A subject is one line.
         const draft = {
           subject: subject.replace(/\s+/g, " "),
-          preview_text,
+          previewText,
           body: text,
-          video_ids,
+          videoIds,
           audience,
           language,
         };
         await campaigns.update(tx, id, draft, userId, now);
         await schedulePictureRemoval(tx, before.body, text);
-        const goesOn = before.changed_by === userId && now.getTime() - before.changed_at.getTime() < sitting;
+        const goesOn = before.changedBy === userId && now.getTime() - before.changedAt.getTime() < sitting;
         if (!goesOn || before.version === 1) await audit(tx, id, { name: nameOf(draft) });
         return shown(tx, id);
       }),

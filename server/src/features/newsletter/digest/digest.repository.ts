@@ -6,35 +6,32 @@ import { type Horizon, visible } from "#domain/library/visibility.ts";
 
 export interface SettingsRow extends NewsSettings {
   /** Videos up to this time have been mailed; null while there is no digest. */
-  readonly digested_at: Date | null;
+  readonly digestedAt: Date | null;
   /** When the digest was turned on; null while there is none. */
-  readonly digest_since: Date | null;
+  readonly digestSince: Date | null;
 }
 
 // Servers of earlier versions do not write when a digest was turned on.
 const columns = sql`mails_per_hour, digest, digested_at, coalesce(digest_since, digested_at) as digest_since`;
 
 export async function read(db: Db): Promise<SettingsRow> {
-  const [row] = await hotQuery<SettingsRow & Record<string, unknown>>(db, sql`select ${columns} from news_settings`);
+  const [row] = await hotQuery<SettingsRow>(db, sql`select ${columns} from news_settings`);
   if (row === undefined) throw new Error("the settings of the news are missing");
   return row;
 }
 
 /** Locks the settings, so that one server at a time decides about a digest. */
 export async function hold(tx: Db): Promise<SettingsRow> {
-  const [row] = await hotQuery<SettingsRow & Record<string, unknown>>(
-    tx,
-    sql`select ${columns} from news_settings for update`,
-  );
+  const [row] = await hotQuery<SettingsRow>(tx, sql`select ${columns} from news_settings for update`);
   if (row === undefined) throw new Error("the settings of the news are missing");
   return row;
 }
 
-export const write = (tx: Db, { mails_per_hour, digest, digested_at, digest_since }: SettingsRow) =>
+export const write = (tx: Db, { mails_per_hour, digest, digestedAt, digestSince }: SettingsRow) =>
   hotQuery(
     tx,
     sql`update news_settings set mails_per_hour = ${mails_per_hour}, digest = ${digest},
-          digested_at = ${digested_at}::timestamptz, digest_since = ${digest_since}::timestamptz`,
+          digested_at = ${digestedAt}::timestamptz, digest_since = ${digestSince}::timestamptz`,
   );
 
 /** The newest videos that everybody can see, published after a time and up to the horizon, newest first. */

@@ -53,10 +53,10 @@ export function createDigestService({ db, jobs, config, clock }: Dependencies) {
     makeIfDue: (): Promise<void> =>
       inTransaction(db, async (tx) => {
         const settings = await digests.hold(tx);
-        const { digest, digested_at: last, digest_since: since } = settings;
+        const { digest, digestedAt: last, digestSince: since } = settings;
         const now = clock();
         if (digest === "off" || last === null || since === null || nextDigest(digest, since, last) > now) return;
-        await digests.write(tx, { ...settings, digested_at: now });
+        await digests.write(tx, { ...settings, digestedAt: now });
         const videos = await digests.published(tx, last, horizonOf(nobody, now), limits.campaignVideos);
         if (videos.length === 0) return;
         const own = wordsIn(mailLanguage({}, config), digest);

@@ -32,7 +32,7 @@ export async function lockMember(tx: Db, id: number): Promise<{ email: string; c
 /** Lets only one transaction at a time check and add these mailbox keys. */
 export async function lockSpent(tx: Db, keys: readonly string[]): Promise<void> {
   for (const key of [...keys].sort()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`spent offer ${key}`}, 0))`);
+    await hotQuery(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`spent offer ${key}`}, 0))`);
   }
 }
 

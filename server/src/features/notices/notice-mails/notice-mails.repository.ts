@@ -19,7 +19,7 @@ export interface Gathered {
 export async function gather(tx: Db, userIds: readonly number[]): Promise<Gathered[]> {
   const ids = sql`${sql.param(userIds)}::int[]`;
   await hotQuery(tx, sql`delete from notice_mails where user_id = any(${ids})`);
-  const taken = await hotQuery<{ user_id: number; video_ids: number[] }>(
+  const taken = await hotQuery<{ userId: number; videoIds: number[] }>(
     tx,
     sql`with taken as (
           update notices set awaits_mail = false where user_id = any(${ids}) and awaits_mail
@@ -27,7 +27,7 @@ export async function gather(tx: Db, userIds: readonly number[]): Promise<Gather
         select user_id, array_agg(video_id order by video_id desc) as video_ids from taken
         where read_at is null group by user_id order by user_id`,
   );
-  return taken.map(({ user_id, video_ids }) => ({ userId: user_id, videoIds: video_ids }));
+  return taken.map(({ userId, videoIds }) => ({ userId, videoIds }));
 }
 
 export interface MailableVideos {
@@ -39,7 +39,7 @@ export interface MailableVideos {
 
 /** Undefined if the videos are gone by now, or the member no longer wants or may get the mail. */
 export async function mailable(db: Db, { userId, videoIds }: Gathered, now: Date): Promise<MailableVideos | undefined> {
-  const [row] = await hotQuery<MailableVideos & Record<string, unknown>>(
+  const [row] = await hotQuery<MailableVideos>(
     db,
     sql`select u.email, u.username, u.language,
           json_agg(json_build_object('id', v.id, 'title', ${translated("videoTitle", languageOfUser)}) order by v.published_at desc, v.id desc) as videos

@@ -7,12 +7,12 @@ export const createNoticesMapper =
   (row: NoticeRow): Notice => {
     const { src, srcset } = pictures.urls(row.thumbnail);
     return {
-      ...{ kind: row.kind, id: row.subject_id, about: row.about, read: row.read },
-      created_at: row.created_at.toISOString(),
+      ...{ kind: row.kind, id: row.subjectId, about: row.about, read: row.read },
+      created_at: row.createdAt.toISOString(),
       video: {
-        ...{ id: row.video_id, title: row.title, duration: row.duration },
-        ...{ videos_thumbnail: src, thumbnail_srcset: srcset, thumbnail_blur: row.thumbnail_blur },
-        thumbnail_avif: pictures.avif(row.thumbnail, row.thumbnail_blur),
+        ...{ id: row.videoId, title: row.title, duration: row.duration },
+        ...{ videos_thumbnail: src, thumbnail_srcset: srcset, thumbnail_blur: row.thumbnailBlur },
+        thumbnail_avif: pictures.avif(row.thumbnail, row.thumbnailBlur),
       },
     };
   };

@@ -16,15 +16,15 @@ export interface Reader {
 
 export interface NoticeRow {
   readonly kind: NoticeKind;
-  readonly subject_id: number;
+  readonly subjectId: number;
   readonly about: string | null;
-  readonly created_at: Date;
+  readonly createdAt: Date;
   readonly read: boolean;
-  readonly video_id: number;
+  readonly videoId: number;
   readonly title: string;
   readonly duration: number | null;
   readonly thumbnail: string | null;
-  readonly thumbnail_blur: string | null;
+  readonly thumbnailBlur: string | null;
 }
 
 /** A member's latest notices `n` with their videos `v`, limited to videos that they can see now. */
@@ -49,7 +49,7 @@ export const about = ({ userId, language }: Asking) => sql`case n.kind
     (select ${translated("categoryName", language)} from categories c where c.id = v.category_id)) end`;
 
 export const list = (db: Db, reader: Reader): Promise<NoticeRow[]> =>
-  hotQuery<NoticeRow & Record<string, unknown>>(
+  hotQuery<NoticeRow>(
     db,
     sql`select n.kind, n.subject_id, ${about(reader)} as about, n.created_at, n.read_at is not null as read,
           n.video_id, ${translated("videoTitle", reader.language)} as title, v.duration, v.thumbnail, v.thumbnail_blur

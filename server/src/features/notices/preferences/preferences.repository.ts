@@ -7,7 +7,7 @@ const quietHours = sql`case when p.time_zone is not null then
 
 /** Undefined if the member never set any. */
 export async function read(db: Db, userId: number): Promise<NoticePreferences | undefined> {
-  const [row] = await hotQuery<NoticePreferences & Record<string, unknown>>(
+  const [row] = await hotQuery<NoticePreferences>(
     db,
     sql`select p.app_videos, p.mail_videos, p.push_videos, p.app_answers, p.push_answers, ${quietHours} as quiet_hours
         from notice_preferences p where p.user_id = ${userId}`,
@@ -44,12 +44,12 @@ export const endMails = (db: Db, userId: number) =>
 
 export interface Sleeper {
   readonly userId: number;
-  readonly quiet_hours: NoticePreferences["quiet_hours"];
+  readonly quietHours: NoticePreferences["quiet_hours"];
 }
 
 /** The given members who have quiet hours. */
 export const withQuietHours = (db: Db, userIds: readonly number[]): Promise<Sleeper[]> =>
-  hotQuery<Sleeper & Record<string, unknown>>(
+  hotQuery<Sleeper>(
     db,
     sql`select p.user_id as "userId", ${quietHours} as quiet_hours from notice_preferences p
         where p.user_id = any(${sql.param(userIds)}::int[]) and p.time_zone is not null`,

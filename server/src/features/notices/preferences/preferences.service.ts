@@ -44,8 +44,8 @@ export function createNoticePreferencesService({ db, clock }: Dependencies) {
     /** When quiet hours end, for the given members who are in them now. */
     quietUntil: async (tx: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, Date>> => {
       const now = clock();
-      const ends = (await preferences.withQuietHours(tx, userIds)).flatMap(({ userId, quiet_hours }) => {
-        const end = quietUntil(quiet_hours, now);
+      const ends = (await preferences.withQuietHours(tx, userIds)).flatMap(({ userId, quietHours }) => {
+        const end = quietUntil(quietHours, now);
         return end === null ? [] : [[userId, end] as const];
       });
       return new Map(ends);

@@ -10,7 +10,7 @@ import { type Horizon, visible } from "#domain/library/visibility.ts";
  * recent first. One page plus one extra row; each row carries the total count.
  */
 export const toContinue = (db: Db, userId: number, horizon: Horizon, from: From): Promise<Listed[]> =>
-  hotQuery<Listed & Record<string, unknown>>(
+  hotQuery<Listed>(
     db,
     sql`with begun as materialized (
           select v.id, p.report_number from ${latestPlays(userId)} p join videos v on v.id = p.video_id
@@ -46,7 +46,8 @@ export async function dismiss(tx: Db, userId: number, video: number, horizon: Ho
  * @returns whether this video is the one offered
  */
 export async function offerAgain(tx: Db, userId: number, video: number, horizon: Horizon): Promise<boolean> {
-  await tx.execute(
+  await hotQuery(
+    tx,
     sql`delete from dismissed_series d using series_videos m
         where m.video_id = ${video} and d.series_id = m.series_id and d.user_id = ${userId}`,
   );

@@ -19,7 +19,7 @@ export interface Running {
   readonly session: string;
   readonly device: string;
   readonly title: string;
-  readonly begun_at: Date;
+  readonly begunAt: Date;
 }
 
 interface NewPlay {
@@ -54,7 +54,7 @@ export async function find(
   video: number,
   horizon: Horizon,
 ): Promise<PlayableVideo | undefined> {
-  const [row] = await hotQuery<PlayableVideo & Record<string, unknown>>(
+  const [row] = await hotQuery<PlayableVideo>(
     db,
     sql`select v.source, v.source_kind as kind, v.oid, v.duration, ${progressColumns(userId)}
         from videos v where v.id = ${video} and ${visible(horizon)}`,
@@ -68,7 +68,7 @@ export const hold = (tx: Db, userId: number) =>
 
 /** A member's running plays, except one. */
 export const running = (tx: Db, { id: userId, language }: Viewer, except: string, now: Date): Promise<Running[]> =>
-  hotQuery<Running & Record<string, unknown>>(
+  hotQuery<Running>(
     tx,
     sql`select p.session, p.device, ${translated("videoTitle", language)} as title, p.begun_at from plays p join videos v on v.id = p.video_id
         where p.user_id = ${userId} and p.session <> ${except} and p.playing and not p.ended

@@ -28,7 +28,7 @@ export function candidates(db: Db, userId: number, horizon: Horizon, seconds: nu
     select v.id, v.duration, v.published_at from videos v where ${among} and ${visible(horizon)}
     order by v.published_at desc, v.id desc ${limitTo(newest)})`;
   // `offset 0` forces lookups one by one; otherwise the planner misjudges so few rows and reads the whole library.
-  return hotQuery<Candidate & Record<string, unknown>>(
+  return hotQuery<Candidate>(
     db,
     sql`with begun as (
           select v.id, greatest(1, v.duration - coalesce(${resumed}, 0)) as seconds, p.report_number

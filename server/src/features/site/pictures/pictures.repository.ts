@@ -1,9 +1,10 @@
-import type { Db } from "#data/database.ts";
+import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 
 /** Whether any version of the settings, current or earlier, shows a picture. */
 export async function isShown(db: Db, id: string): Promise<boolean> {
-  const { rows } = await db.execute<{ shown: boolean }>(
+  const rows = await hotQuery<{ shown: boolean }>(
+    db,
     sql`select exists (select from site_settings where ${id} in (
       differences #>> '{logo,light,id}', differences #>> '{logo,dark,id}', differences ->> 'icon')) as shown`,
   );

@@ -4,9 +4,9 @@ import { customers } from "#db/schema/billing.ts";
 import { latestPast } from "#domain/clock.ts";
 
 interface RecordedRow {
-  readonly checkout_begun: boolean;
+  readonly checkoutBegun: boolean;
   readonly status: string | null;
-  readonly paid_until: Date | null;
+  readonly paidUntil: Date | null;
 }
 
 /** One row per subscription of a member, or one row without any; no row for a member who never began to pay. */

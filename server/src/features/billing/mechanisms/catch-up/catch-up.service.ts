@@ -111,10 +111,10 @@ export function createCatchUpService(dependencies: Dependencies) {
       const rows = await catchUps.recorded(db, userId);
       const [first] = rows;
       if (first === undefined) return false;
-      const subscriptions = rows.flatMap(({ status, paid_until: paidUntil }) =>
+      const subscriptions = rows.flatMap(({ status, paidUntil }) =>
         status === null ? [] : [{ status: statusOf(status), paidUntil }],
       );
-      if (!isDoubtful({ checkoutBegun: first.checkout_begun, subscriptions }, clock())) return false;
+      if (!isDoubtful({ checkoutBegun: first.checkoutBegun, subscriptions }, clock())) return false;
       await catchUp(userId);
       return true;
     },

@@ -20,7 +20,7 @@ export interface Asked extends Pick<DueVideo, "id" | "url" | "attempts"> {
 
 /** Due videos of a kind, longest overdue first. Deleted ones wait until they are restored. */
 export const due = (db: Db, kind: Source["kind"], now: Date, limit: number): Promise<DueVideo[]> =>
-  hotQuery<DueVideo & Record<string, unknown>>(
+  hotQuery<DueVideo>(
     db,
     // Looks up videos one by one in index order.
     sql`select v.id, v.source as url, v.source_kind as kind, c.attempts
@@ -33,13 +33,18 @@ export const due = (db: Db, kind: Source["kind"], now: Date, limit: number): Pro
 export async function write(tx: Db, asked: readonly Asked[]): Promise<void> {
   const found = asked.flatMap(({ id, url, seconds }) => (seconds === null ? [] : [{ id, url, seconds }]));
   if (found.length > 0) {
-    await tx.execute(sql`
+    await hotQuery(
+      tx,
+      sql`
       update videos v set duration = i.seconds
       from unnest(${sql.param(found.map(({ id }) => id))}::int[], ${sql.param(found.map(({ url }) => url))}::text[],
                   ${sql.param(found.map(({ seconds }) => seconds))}::int[]) i (id, url, seconds)
-      where v.id = i.id and v.source = i.url and v.duration is distinct from i.seconds`);
+      where v.id = i.id and v.source = i.url and v.duration is distinct from i.seconds`,
+    );
   }
-  await tx.execute(sql`
+  await hotQuery(
+    tx,
+    sql`
     with asked as (
       select i.* from unnest(${sql.param(asked.map(({ id }) => id))}::int[], ${sql.param(asked.map(({ url }) => url))}::text[],
         ${sql.param(asked.map(({ attempts }) => attempts))}::int[],
@@ -49,9 +54,13 @@ export async function write(tx: Db, asked: readonly Asked[]): Promise<void> {
       delete from duration_checks using asked where video_id = asked.id and again_at is null
     )
     update duration_checks set due_at = again_at, attempts = asked.attempts
-    from asked where video_id = asked.id and again_at is not null`);
-  await tx.execute(sql`
-    delete from duration_reports where video_id = any(${sql.param(found.map(({ id }) => id))}::int[])`);
+    from asked where video_id = asked.id and again_at is not null`,
+  );
+  await hotQuery(
+    tx,
+    sql`
+    delete from duration_reports where video_id = any(${sql.param(found.map(({ id }) => id))}::int[])`,
+  );
 }
 
 /** Writes a length found by a health check of the video. */

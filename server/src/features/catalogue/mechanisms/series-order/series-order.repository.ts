@@ -1,4 +1,4 @@
-import type { Db } from "#data/database.ts";
+import { type Db, hotQuery } from "#data/database.ts";
 import { advisoryLocks } from "#db/locks/advisory-locks.ts";
 import { asc, eq, inArray, sql } from "#db/orm.ts";
 import { videos } from "#db/schema/library/catalogue.ts";
@@ -7,7 +7,7 @@ import type { Order } from "./series-order.policy.ts";
 
 /** Serializes changes to the videos of series until the transaction ends. */
 export const lock = async (tx: Db): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seriesOrder})`);
+  await hotQuery(tx, sql`select pg_advisory_xact_lock(${advisoryLocks.seriesOrder})`);
 };
 
 /** The series that contain any of the videos. */
@@ -50,13 +50,19 @@ export async function write(tx: Db, ordered: ReadonlyMap<number, Order>): Promis
   const column = (values: readonly number[]) => sql`${sql.param(values)}::int[]`;
   const wanted = sql`unnest(${column(rows.map(({ videoId }) => videoId))}, ${column(rows.map(({ seriesId }) => seriesId))},
     ${column(rows.map(({ place }) => place))}) w (video_id, series_id, place)`;
-  await tx.execute(sql`
+  await hotQuery(
+    tx,
+    sql`
     update series_videos m set series_id = w.series_id, place = w.place from ${wanted}
-    where m.video_id = w.video_id and (m.series_id, m.place) <> (w.series_id, w.place)`);
-  await tx.execute(sql`
+    where m.video_id = w.video_id and (m.series_id, m.place) <> (w.series_id, w.place)`,
+  );
+  await hotQuery(
+    tx,
+    sql`
     insert into series_videos (video_id, series_id, place)
     select w.video_id, w.series_id, w.place from ${wanted} join videos v on v.id = w.video_id
-    where not exists (select from series_videos m where m.video_id = w.video_id)`);
+    where not exists (select from series_videos m where m.video_id = w.video_id)`,
+  );
 }
 
 /** Locks a series until the transaction ends. */

@@ -6,20 +6,20 @@ import type { OwnProgress } from "./shared-pages.policy.ts";
 
 /** The videos that a member likes, by id. */
 export async function likedBy(db: Db, memberId: number, most: number): Promise<number[]> {
-  const rows = await hotQuery<{ video_id: number }>(
+  const rows = await hotQuery<{ videoId: number }>(
     db,
     sql`select video_id from likes where user_id = ${memberId} order by video_id ${limitTo(most)}`,
   );
-  return rows.map((row) => row.video_id);
+  return rows.map((row) => row.videoId);
 }
 
 /** Of these videos, the ones that a member likes. */
 export async function likedAmong(db: Db, memberId: number, videoIds: readonly number[]): Promise<number[]> {
-  const rows = await hotQuery<{ video_id: number }>(
+  const rows = await hotQuery<{ videoId: number }>(
     db,
     sql`select video_id from likes where user_id = ${memberId} and video_id = any(${sql.param(videoIds)}::int[])`,
   );
-  return rows.map((row) => row.video_id);
+  return rows.map((row) => row.videoId);
 }
 
 async function readProgress(
@@ -28,7 +28,7 @@ async function readProgress(
   among: SQL,
   most: SQL,
 ): Promise<ReadonlyMap<number, OwnProgress>> {
-  const rows = await hotQuery<{ id: number } & OwnProgress & Record<string, unknown>>(
+  const rows = await hotQuery<{ id: number } & OwnProgress>(
     db,
     sql`select coalesce(p.video_id, w.video_id) as id, ${resumed} as position, w.video_id is not null as watched
         from ${latestPlays(memberId)} p

@@ -6,16 +6,13 @@ import type { SourceOrigin } from "./source-origins.policy.ts";
 
 /** The origins of all videos that are not deleted, most used first. A policy has no room for more than this. */
 export const mostUsed = (db: Db): Promise<SourceOrigin[]> =>
-  hotQuery<SourceOrigin & Record<string, unknown>>(
-    db,
-    sql`select kind, origin from source_origins order by n desc, origin limit 500`,
-  );
+  hotQuery<SourceOrigin>(db, sql`select kind, origin from source_origins order by n desc, origin limit 500`);
 
 /** The source of the newest video whose own address has one of these origins. */
 export async function newestOf(db: Db, from: readonly string[]): Promise<Source | undefined> {
   const origins = sql`${sql.param(from)}::text[]`;
   // Checks for existence first, so that an origin without videos of its own does not cause a scan of all videos.
-  const [row] = await hotQuery<Source & Record<string, unknown>>(
+  const [row] = await hotQuery<Source>(
     db,
     sql`select source_kind as kind, source as url from videos
         where origin_of(source) = any(${origins}) and deleted_at is null

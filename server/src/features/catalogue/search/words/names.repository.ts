@@ -36,7 +36,7 @@ export const named = (
   { horizon, language }: Reader,
   most: number,
 ) =>
-  hotQuery<Named & Record<string, unknown>>(
+  hotQuery<Named>(
     db,
     sql`with named as (
           select 'category' as kind, c.id, ${translated("categoryName", language)} as name, search_vector(text_words(${categoryNames})) as words
@@ -56,7 +56,7 @@ export const named = (
 
 /** Every word of these names; there are few. */
 export const wordsOfNames = (db: Db, horizon: Horizon) =>
-  hotQuery<TypedWord & Record<string, unknown>>(
+  hotQuery<TypedWord>(
     db,
     sql`select word, count(*)::int as n, (ts_lexize('pg_catalog.english_stem', word))[1] as stem
         from (select unnest(text_words(${categoryNames})) as word from categories c

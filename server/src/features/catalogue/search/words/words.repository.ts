@@ -22,7 +22,7 @@ const stemOf = (word: ReturnType<typeof sql>) => sql`(ts_lexize('pg_catalog.engl
 
 /** The words of a search in order, deduplicated. */
 export const typedWords = (db: Db, search: string, most: number) =>
-  hotQuery<TypedWord & Record<string, unknown>>(
+  hotQuery<TypedWord>(
     db,
     sql`select typed.word, typed.stem,
           (select coalesce(sum(w.n), 0)::int from search_words w where w.word in (typed.word, typed.stem)) as n
@@ -46,7 +46,7 @@ export async function unknown(db: Db, words: readonly TypedWord[]): Promise<Read
 
 /** The most frequent words that begin with a given word, and those that differ from it by a letter or two. */
 export const similar = (db: Db, words: readonly string[]) =>
-  hotQuery<SimilarWord & Record<string, unknown>>(
+  hotQuery<SimilarWord>(
     db,
     sql`select typed.word as typed, found.word, found.n, found.begins, ${stemOf(sql`found.word`)} as stem
         from unnest(${sql.param(words)}::text[]) typed (word) cross join lateral (

@@ -40,7 +40,7 @@ export interface Due {
 /** Takes the next video that has become visible to somebody; other servers take other videos meanwhile. */
 export async function takeNext(tx: Db, now: Date): Promise<Due | undefined> {
   const released = visible(now);
-  const [row] = await hotQuery<Due & Record<string, unknown>>(
+  const [row] = await hotQuery<Due>(
     tx,
     sql`select q.video_id as "videoId", ${released} as released,
           case when q.round = case when ${released} then 'released' else 'early' end then coalesce(q.told_up_to, 0) else 0 end
@@ -71,7 +71,7 @@ export async function notifyFollowers(
   { videoId, notifiedUpTo }: Due,
   { now, most, dueAt }: { readonly now: Date; readonly most: number; readonly dueAt: Date },
 ): Promise<Page> {
-  const [row] = await hotQuery<Page & Record<string, unknown>>(
+  const [row] = await hotQuery<Page>(
     tx,
     sql`with followers as (
           (select f.user_id from videos v join followed_categories f on f.category_id = v.category_id

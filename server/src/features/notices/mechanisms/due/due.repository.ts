@@ -6,12 +6,12 @@ export type DueTable = "notice_mails" | "notice_pushes";
 
 /** Locks the next members who are due, so that only one server notifies each. */
 export async function takeDue(tx: Db, table: DueTable, now: Date, most: number): Promise<number[]> {
-  const rows = await hotQuery<{ user_id: number }>(
+  const rows = await hotQuery<{ userId: number }>(
     tx,
     sql`select user_id from ${sql.raw(table)} where due_at <= ${now}::timestamptz
         order by due_at, user_id ${limitTo(most)} for update skip locked`,
   );
-  return rows.map(({ user_id }) => user_id);
+  return rows.map(({ userId }) => userId);
 }
 
 export const postpone = (tx: Db, table: DueTable, until: ReadonlyMap<number, Date>) =>

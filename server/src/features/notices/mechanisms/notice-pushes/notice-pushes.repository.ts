@@ -34,14 +34,14 @@ export async function gather(tx: Db, userIds: readonly number[], now: Date): Pro
 }
 
 export interface Begun {
-  readonly user_id: number;
-  readonly created_at: Date;
+  readonly userId: number;
+  readonly createdAt: Date;
   readonly attempts: number;
 }
 
 /** Claims a push, once. Undefined if it is done, its device is gone, or a server died while sending it. */
 export async function begin(db: Db, id: number, now: Date): Promise<Begun | undefined> {
-  const [row] = await hotQuery<Begun & Record<string, unknown>>(
+  const [row] = await hotQuery<Begun>(
     db,
     sql`update pushes set begun_at = ${now}::timestamptz, attempts = attempts + 1 where id = ${id} and begun_at is null
         returning user_id, created_at, attempts`,
@@ -67,7 +67,7 @@ export async function readable(
 ): Promise<Readable | undefined> {
   const language = sql`case when ${languageOfUser} = any(${sql.param(offered)}::text[]) then ${languageOfUser}
     else d.language end`;
-  const [row] = await hotQuery<Readable & Record<string, unknown>>(
+  const [row] = await hotQuery<Readable>(
     db,
     sql`select d.endpoint, d.p256dh, d.auth, ${language} as language,
           json_agg(json_build_object('kind', n.kind, 'id', n.subject_id, 'videoId', v.id,

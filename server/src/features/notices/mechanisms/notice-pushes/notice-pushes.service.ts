@@ -59,8 +59,8 @@ export function createNoticePushesService(dependencies: Dependencies) {
     });
 
   /** The remaining lifetime of a push, in seconds. */
-  const leftOf = ({ created_at }: pushes.Begun) =>
-    lifetime - Math.ceil((clock().getTime() - created_at.getTime()) / 1000);
+  const leftOf = ({ createdAt }: pushes.Begun) =>
+    lifetime - Math.ceil((clock().getTime() - createdAt.getTime()) / 1000);
 
   /**
    * Nothing is sent in quiet hours, which may have begun since the push was queued or first tried.
@@ -70,7 +70,7 @@ export function createNoticePushesService(dependencies: Dependencies) {
     const ttl = leftOf(begun);
     const push = ttl > 0 ? await pushes.readable(db, id, clock(), config.languages) : undefined;
     if (push === undefined) return { outcome: "unneeded" };
-    const quietUntil = (await preferences.quietUntil(db, [begun.user_id])).get(begun.user_id);
+    const quietUntil = (await preferences.quietUntil(db, [begun.userId])).get(begun.userId);
     if (quietUntil !== undefined) {
       return { outcome: "later", seconds: Math.ceil((quietUntil.getTime() - clock().getTime()) / 1000) };
     }
