@@ -6,6 +6,7 @@
 import { spawnSync } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import ts from "typescript";
 import { plants } from "./structure-plants.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -140,6 +141,36 @@ function compositionFaults(): string[] {
   );
 }
 
-const faults = [...importFaults(), ...environmentFaults(), ...compositionFaults()];
+/**
+ * Properties that a service gives names of the wire, such as `created_at`: the answer is built in a mapper. The fields
+ * of a refusal and of the audit log have those names, and so do constants.
+ */
+function wireNames(file: string, text: string): string[] {
+  const names: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && /^(invalidInput|audit)$/.test(node.expression.getText())) return;
+    if (ts.isAsExpression(node) && ts.isConstTypeReference(node.type)) return;
+    if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) {
+      const name = node.name.getText();
+      if (/^[a-z]+(_[a-z0-9]+)+$/.test(name)) names.push(name);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+  return names;
+}
+
+/** Services build no answers. */
+function answerFaults(): string[] {
+  const planted = "const one = () => ({ created_at: 1, other: invalidInput({ some_field: [] }) });";
+  if (wireNames("planted.ts", planted).join() !== "created_at") return ["the check of services misses its plant"];
+  return globSync("server/src/features/**/*.service.ts", { cwd: root }).flatMap((file) =>
+    wireNames(file, readFileSync(path.join(root, file), "utf8")).map(
+      (name) => `${file} names ${name}: answers are built in a mapper`,
+    ),
+  );
+}
+
+const faults = [...importFaults(), ...environmentFaults(), ...compositionFaults(), ...answerFaults()];
 process.stdout.write(faults.map((fault) => `${fault}\n`).join(""));
 process.exitCode = faults.length === 0 ? 0 : 1;

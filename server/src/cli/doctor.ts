@@ -13,7 +13,7 @@ const marks = { bad: "✗", warning: "!", good: "✓" } as const;
 async function main(): Promise<void> {
   await runWithServices(async ({ admin }, config) => {
     console.log(`Mindreel ${release} at ${config.publicUrl}\n`);
-    const { checks } = await admin.system.look((text) => text(sourceLanguage));
+    const checks = await admin.system.checks(sourceLanguage);
     for (const { state, says, todo } of checks) {
       console.log(`${marks[state]} ${says}`);
       if (todo !== null) console.log(`  → ${todo}`);

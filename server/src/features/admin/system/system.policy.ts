@@ -76,6 +76,13 @@ export interface SystemFacts {
   readonly superusers: { readonly all: number; readonly withoutTwoFactor: number };
 }
 
+/** The state of this installation as it was found. */
+export interface SystemState {
+  readonly version: string;
+  readonly startedAt: Date;
+  readonly facts: SystemFacts;
+}
+
 type Finding = Omit<SystemCheck, "name">;
 type Check = (facts: SystemFacts, language: Language) => Finding;
 

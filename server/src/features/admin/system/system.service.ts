@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { statfs } from "node:fs/promises";
-import type { System } from "@mindreel/contract/admin/system";
+import type { SystemCheck } from "@mindreel/contract/admin/system";
+import type { Language } from "@mindreel/contract/plain/languages";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { reasonOf } from "#data/database-errors.ts";
 import type { Replica } from "#data/replica/replica.ts";
 import type { HostState } from "#db/hosts/host-state.ts";
 import { hostsOf } from "#db/hosts/hosts.ts";
-import type { Translate } from "#domain/sentences.ts";
 import type { StoredBackups } from "#features/admin/backups/backups.service.ts";
 import { release } from "#files/release.ts";
 import type { Figures } from "#observability/figures.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import { isPublicSite } from "#security/public-addresses/public-address.ts";
-import { type EventFacts, findings, type SystemFacts } from "./system.policy.ts";
+import { type EventFacts, findings, type SystemFacts, type SystemState } from "./system.policy.ts";
 import * as system from "./system.repository.ts";
 
 interface Dependencies {
@@ -77,6 +77,30 @@ export function createSystemService(dependencies: Dependencies) {
     const folders = [config.dataDir, ...(config.backups && !config.backups.s3 ? [config.backups.dir] : [])];
     return (await Promise.all(folders.map(roomIn))).flat();
   };
+
+  async function look(): Promise<SystemState> {
+    const now = clock();
+    const [queues, events, database, hosts, copy, superusers, backups, disks, fault] = await Promise.all([
+      system.queues(db),
+      eventArrivals(),
+      system.database(db),
+      hostsAsked(config.databaseDirectUrl),
+      replica.look(),
+      system.superusers(db),
+      keptBackups(),
+      rooms(),
+      faultOf(storage),
+    ]);
+    const bucket = config.storage === "s3" ? config.s3?.bucket : undefined;
+    const facts: SystemFacts = {
+      ...{ now, isPublic: isPublicSite(config.publicUrl), config, queues, events, superusers, disks },
+      database: { ...database, hosts, replica: copy },
+      backups: backupFacts(backups, config.backups?.key !== undefined),
+      pictures: { bucket, fault },
+    };
+    return { version: release, startedAt, facts };
+  }
+
   return {
     /** For the metrics. */
     figures: async (): Promise<Figures> => {
@@ -99,33 +123,10 @@ export function createSystemService(dependencies: Dependencies) {
       };
     },
 
-    look: async (translate: Translate): Promise<System> => {
-      const now = clock();
-      const [queues, events, database, hosts, copy, superusers, backups, disks, fault] = await Promise.all([
-        system.queues(db),
-        eventArrivals(),
-        system.database(db),
-        hostsAsked(config.databaseDirectUrl),
-        replica.look(),
-        system.superusers(db),
-        keptBackups(),
-        rooms(),
-        faultOf(storage),
-      ]);
-      const bucket = config.storage === "s3" ? config.s3?.bucket : undefined;
-      const facts: SystemFacts = {
-        ...{ now, isPublic: isPublicSite(config.publicUrl), config, queues, events, superusers, disks },
-        database: { ...database, hosts, replica: copy },
-        backups: backupFacts(backups, config.backups?.key !== undefined),
-        pictures: { bucket, fault },
-      };
-      return {
-        version: release,
-        started_at: startedAt.toISOString(),
-        checked_at: now.toISOString(),
-        checks: translate((language) => findings(facts, language)),
-      };
-    },
+    look,
+
+    /** For the command line. */
+    checks: async (language: Language): Promise<SystemCheck[]> => findings((await look()).facts, language),
   };
 }
 

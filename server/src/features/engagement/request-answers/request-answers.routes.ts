@@ -4,6 +4,7 @@ import type { ToRequest } from "#features/engagement/requests/requests.mapper.ts
 import { ownResponse } from "#http/cached-calls.ts";
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
+import { toRequestPreferences } from "./request-answers.mapper.ts";
 import type { RequestAnswersService } from "./request-answers.service.ts";
 
 export function requestAnswersRoutes(route: Routes, answers: RequestAnswersService, toRequest: ToRequest): void {
@@ -14,8 +15,12 @@ export function requestAnswersRoutes(route: Routes, answers: RequestAnswersServi
     await answers.markSeen(recordId(params.id), member);
     return null;
   });
-  route("GET /api/requests/v1/preferences/", ({ member }) => answers.preferences(member.id));
-  route("PATCH /api/requests/v1/preferences/", ({ body, member }) => answers.changePreferences(member.id, body));
+  route("GET /api/requests/v1/preferences/", async ({ member }) =>
+    toRequestPreferences(await answers.wantsMails(member.id)),
+  );
+  route("PATCH /api/requests/v1/preferences/", async ({ body, member }) =>
+    toRequestPreferences(await answers.changePreferences(member.id, body)),
+  );
   route(
     "POST /api/requests/v1/unsubscribe/{token}/",
     async ({ params, translate }) => {

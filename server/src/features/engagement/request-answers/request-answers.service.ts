@@ -43,9 +43,7 @@ export function createRequestAnswersService(dependencies: Dependencies) {
   const { db, nextRelease, jobs, config, clock, key, announceAnswers, quietUntil } = dependencies;
   const { tokenOf, idOf } = createSignedIds(key);
 
-  const preferences = async (userId: number): Promise<RequestPreferences> => ({
-    mail_answers: (await answers.wantsMails(db, userId)) ?? true,
-  });
+  const wantsMails = async (userId: number): Promise<boolean> => (await answers.wantsMails(db, userId)) ?? true;
 
   /** Queues each mail in the transaction that marks its recipient as notified. @returns the number of members */
   const notifySome = (): Promise<number> =>
@@ -80,11 +78,14 @@ export function createRequestAnswersService(dependencies: Dependencies) {
       if (!(await answers.markSeen(db, id, requestId, clock()))) throw new AppError("not_found");
     },
 
-    preferences,
+    wantsMails,
 
-    changePreferences: async (userId: number, { mail_answers }: Partial<RequestPreferences>) => {
-      if (mail_answers !== undefined) await answers.setWantsMails(db, userId, mail_answers);
-      return preferences(userId);
+    changePreferences: async (
+      userId: number,
+      { mail_answers: chosen }: Partial<RequestPreferences>,
+    ): Promise<boolean> => {
+      if (chosen !== undefined) await answers.setWantsMails(db, userId, chosen);
+      return wantsMails(userId);
     },
 
     /** @throws AppError 404 for a link that was never mailed */

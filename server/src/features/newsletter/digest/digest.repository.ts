@@ -4,7 +4,8 @@ import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { type Horizon, visible } from "#domain/library/visibility.ts";
 
-export interface SettingsRow extends NewsSettings {
+export interface SettingsRow extends Pick<NewsSettings, "digest"> {
+  readonly mailsPerHour: number;
   /** Videos up to this time have been mailed; null while there is no digest. */
   readonly digestedAt: Date | null;
   /** When the digest was turned on; null while there is none. */
@@ -27,10 +28,10 @@ export async function hold(tx: Db): Promise<SettingsRow> {
   return row;
 }
 
-export const write = (tx: Db, { mails_per_hour, digest, digestedAt, digestSince }: SettingsRow) =>
+export const write = (tx: Db, { mailsPerHour, digest, digestedAt, digestSince }: SettingsRow) =>
   hotQuery(
     tx,
-    sql`update news_settings set mails_per_hour = ${mails_per_hour}, digest = ${digest},
+    sql`update news_settings set mails_per_hour = ${mailsPerHour}, digest = ${digest},
           digested_at = ${digestedAt}::timestamptz, digest_since = ${digestSince}::timestamptz`,
   );
 

@@ -24,29 +24,27 @@ interface Dependencies {
 
 /** The rate at which news is mailed, and the digest: a campaign of new videos that nobody has to write. */
 export function createDigestService({ db, jobs, config, clock }: Dependencies) {
-  const shown = ({ mails_per_hour, digest }: NewsSettings): NewsSettings => ({ mails_per_hour, digest });
-
   function wordsIn(language: Language, digest: "weekly" | "monthly") {
     const { subject, title } = inLanguage(messages, language)[digest];
     return { subject: formatIn(language, subject, { app: config.appName }), body: `# ${title}` };
   }
 
   return {
-    settings: async (): Promise<NewsSettings> => shown(await digests.read(db)),
+    settings: (): Promise<digests.SettingsRow> => digests.read(db),
 
-    change: (settings: NewsSettings, audit: Audit): Promise<NewsSettings> =>
+    change: ({ digest, mails_per_hour: mailsPerHour }: NewsSettings, audit: Audit): Promise<digests.SettingsRow> =>
       inTransaction(db, async (tx) => {
         const before = await digests.hold(tx);
-        const turned = (at: Date | null) => ({ digested_at: at, digest_since: at });
-        await digests.write(tx, {
-          ...{ ...before, ...settings },
+        const turned = (at: Date | null) => ({ digestedAt: at, digestSince: at });
+        const after = {
+          ...{ ...before, digest, mailsPerHour },
           // Videos from before the digest is turned on are not news.
           ...(before.digest === "off" && turned(clock())),
-          ...(settings.digest === "off" && turned(null)),
-        });
-        const { digest, mails_per_hour } = settings;
-        await audit(tx, 1, { name: "News", digest, mails_per_hour });
-        return shown(settings);
+          ...(digest === "off" && turned(null)),
+        };
+        await digests.write(tx, after);
+        await audit(tx, 1, { name: "News", digest, mails_per_hour: mailsPerHour });
+        return after;
       }),
 
     /** Creates the digest if one is due and there is anything new. Called every hour. */

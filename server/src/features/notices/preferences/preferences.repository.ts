@@ -1,29 +1,49 @@
-import type { NoticePreferences } from "@mindreel/contract/notices/preferences";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
+import type { QuietHours } from "./quiet-hours.policy.ts";
 
-const quietHours = sql`case when p.time_zone is not null then
-  json_build_object('from', p.quiet_from, 'until', p.quiet_until, 'time_zone', p.time_zone) end`;
+export interface Preferences {
+  readonly appVideos: boolean;
+  readonly mailVideos: boolean;
+  readonly pushVideos: boolean;
+  readonly appAnswers: boolean;
+  readonly pushAnswers: boolean;
+  readonly quietHours: QuietHours | null;
+}
+
+interface QuietRow {
+  readonly quietFrom: string | null;
+  readonly quietUntil: string | null;
+  readonly timeZone: string | null;
+}
+
+const quietHoursOf = ({ quietFrom, quietUntil, timeZone }: QuietRow): QuietHours | null =>
+  quietFrom === null || quietUntil === null || timeZone === null
+    ? null
+    : { from: quietFrom, until: quietUntil, timeZone };
 
 /** Undefined if the member never set any. */
-export async function read(db: Db, userId: number): Promise<NoticePreferences | undefined> {
-  const [row] = await hotQuery<NoticePreferences>(
+export async function read(db: Db, userId: number): Promise<Preferences | undefined> {
+  const [row] = await hotQuery<Omit<Preferences, "quietHours"> & QuietRow>(
     db,
-    sql`select p.app_videos, p.mail_videos, p.push_videos, p.app_answers, p.push_answers, ${quietHours} as quiet_hours
+    sql`select p.app_videos, p.mail_videos, p.push_videos, p.app_answers, p.push_answers, p.quiet_from, p.quiet_until,
+          p.time_zone
         from notice_preferences p where p.user_id = ${userId}`,
   );
-  return row;
+  if (row === undefined) return undefined;
+  const { quietFrom, quietUntil, timeZone, ...ways } = row;
+  return { ...ways, quietHours: quietHoursOf({ quietFrom, quietUntil, timeZone }) };
 }
 
 /** Does nothing if the account is gone. */
-export const write = (db: Db, userId: number, { quiet_hours: quiet, ...ways }: NoticePreferences) =>
+export const write = (db: Db, userId: number, { quietHours: quiet, ...ways }: Preferences) =>
   hotQuery(
     db,
     sql`insert into notice_preferences (user_id, app_videos, mail_videos, push_videos, app_answers, push_answers,
           quiet_from, quiet_until, time_zone)
-        select id, ${ways.app_videos}::boolean, ${ways.mail_videos}::boolean, ${ways.push_videos}::boolean,
-          ${ways.app_answers}::boolean, ${ways.push_answers}::boolean,
-          ${quiet?.from ?? null}::text, ${quiet?.until ?? null}::text, ${quiet?.time_zone ?? null}::text
+        select id, ${ways.appVideos}::boolean, ${ways.mailVideos}::boolean, ${ways.pushVideos}::boolean,
+          ${ways.appAnswers}::boolean, ${ways.pushAnswers}::boolean,
+          ${quiet?.from ?? null}::text, ${quiet?.until ?? null}::text, ${quiet?.timeZone ?? null}::text
         from users where id = ${userId}
         on conflict (user_id) do update set app_videos = excluded.app_videos, mail_videos = excluded.mail_videos,
           push_videos = excluded.push_videos, app_answers = excluded.app_answers, push_answers = excluded.push_answers,
@@ -44,13 +64,15 @@ export const endMails = (db: Db, userId: number) =>
 
 export interface Sleeper {
   readonly userId: number;
-  readonly quietHours: NoticePreferences["quiet_hours"];
+  readonly quietHours: QuietHours | null;
 }
 
 /** The given members who have quiet hours. */
-export const withQuietHours = (db: Db, userIds: readonly number[]): Promise<Sleeper[]> =>
-  hotQuery<Sleeper>(
+export async function withQuietHours(db: Db, userIds: readonly number[]): Promise<Sleeper[]> {
+  const rows = await hotQuery<QuietRow & { userId: number }>(
     db,
-    sql`select p.user_id as "userId", ${quietHours} as quiet_hours from notice_preferences p
+    sql`select p.user_id, p.quiet_from, p.quiet_until, p.time_zone from notice_preferences p
         where p.user_id = any(${sql.param(userIds)}::int[]) and p.time_zone is not null`,
   );
+  return rows.map(({ userId, ...quiet }) => ({ userId, quietHours: quietHoursOf(quiet) }));
+}

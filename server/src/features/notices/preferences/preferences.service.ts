@@ -13,10 +13,26 @@ interface Dependencies {
 }
 
 /** The defaults. Mails about new videos are opt-in; pushes also need a device that was turned on. */
-const usual: NoticePreferences = {
-  ...{ app_videos: true, mail_videos: false, push_videos: true },
-  ...{ app_answers: true, push_answers: true, quiet_hours: null },
+const usual: preferences.Preferences = {
+  ...{ appVideos: true, mailVideos: false, pushVideos: true },
+  ...{ appAnswers: true, pushAnswers: true, quietHours: null },
 };
+
+/** What a body leaves out stays as it is. */
+function changed(before: preferences.Preferences, body: Partial<NoticePreferences>): preferences.Preferences {
+  const { quiet_hours: quiet } = body;
+  return {
+    appVideos: body.app_videos ?? before.appVideos,
+    mailVideos: body.mail_videos ?? before.mailVideos,
+    pushVideos: body.push_videos ?? before.pushVideos,
+    appAnswers: body.app_answers ?? before.appAnswers,
+    pushAnswers: body.push_answers ?? before.pushAnswers,
+    quietHours:
+      quiet === undefined
+        ? before.quietHours
+        : quiet && { from: quiet.from, until: quiet.until, timeZone: quiet.time_zone },
+  };
+}
 
 /** Which notices members get, by which channel, and their quiet hours. */
 export function createNoticePreferencesService({ db, clock }: Dependencies) {
@@ -26,15 +42,15 @@ export function createNoticePreferencesService({ db, clock }: Dependencies) {
     read: (userId: number) => read(db, userId),
 
     /** @throws AppError 400 */
-    change: (userId: number, change: Partial<NoticePreferences>): Promise<NoticePreferences> =>
+    change: (userId: number, change: Partial<NoticePreferences>): Promise<preferences.Preferences> =>
       inTransaction(db, async (tx) => {
         if (change.quiet_hours && !isTimeZone(change.quiet_hours.time_zone)) {
           throw invalidInput({ quiet_hours: [sentence(refusals, "unknownTimeZone")] });
         }
         await preferences.hold(tx, userId);
-        const changed = { ...(await read(tx, userId)), ...change };
-        await preferences.write(tx, userId, changed);
-        return changed;
+        const after = changed(await read(tx, userId), change);
+        await preferences.write(tx, userId, after);
+        return after;
       }),
 
     endMails: async (userId: number): Promise<void> => {

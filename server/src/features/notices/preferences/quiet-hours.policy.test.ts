@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isTimeZone, quietUntil } from "./quiet-hours.policy.ts";
 
-const night = (time_zone: string) => ({ from: "22:00", until: "07:00", time_zone });
+const night = (timeZone: string) => ({ from: "22:00", until: "07:00", timeZone });
 
 describe("quiet hours", () => {
   it.each([
@@ -17,7 +17,7 @@ describe("quiet hours", () => {
   });
 
   it("may lie within a day, and may be empty", () => {
-    const lunch = { from: "12:00", until: "13:30", time_zone: "Asia/Kolkata" };
+    const lunch = { from: "12:00", until: "13:30", timeZone: "Asia/Kolkata" };
     expect(quietUntil(lunch, new Date("2026-11-23T06:30:00Z"))?.toISOString()).toBe("2026-11-23T08:00:00.000Z");
     expect(quietUntil(lunch, new Date("2026-11-23T08:00:00Z"))).toBeNull();
     expect(quietUntil({ ...lunch, until: "12:00" }, new Date("2026-11-23T06:30:00Z"))).toBeNull();
@@ -31,8 +31,8 @@ describe("quiet hours", () => {
     const zone = fc.constantFrom("UTC", "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe");
     const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-01-01"), noInvalidDate: true });
     fc.assert(
-      fc.property(words, words, zone, moment, (from, until, time_zone, now) => {
-        const quiet = { from, until, time_zone };
+      fc.property(words, words, zone, moment, (from, until, timeZone, now) => {
+        const quiet = { from, until, timeZone };
         const end = quietUntil(quiet, now);
         if (end === null) return;
         expect(end.getTime()).toBeGreaterThan(now.getTime());

@@ -1,5 +1,11 @@
-import type { QuietHours } from "@mindreel/contract/notices/preferences";
 import { minute } from "#domain/units-of-time.ts";
+
+export interface QuietHours {
+  /** Times of day, such as `22:00`. */
+  readonly from: string;
+  readonly until: string;
+  readonly timeZone: string;
+}
 
 const minutesOfDay = 1440;
 
@@ -34,9 +40,9 @@ export function isTimeZone(name: string): boolean {
 /** When a member's quiet hours end; null if they may be notified now. */
 export function quietUntil(quiet: QuietHours | null, now: Date): Date | null {
   // This server may not know the time zone that another one accepted.
-  if (quiet === null || !isTimeZone(quiet.time_zone)) return null;
-  const { from, until, time_zone } = quiet;
-  const timeAt = (moment: Date) => minutesIn(formatOf(time_zone).format(moment));
+  if (quiet === null || !isTimeZone(quiet.timeZone)) return null;
+  const { from, until, timeZone } = quiet;
+  const timeAt = (moment: Date) => minutesIn(formatOf(timeZone).format(moment));
   const [begin, end] = [minutesIn(from), minutesIn(until)];
   if (distance(begin, timeAt(now)) >= distance(begin, end)) return null;
   const wholeMinute = Math.floor(now.getTime() / minute) * minute;

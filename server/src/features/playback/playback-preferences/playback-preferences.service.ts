@@ -4,16 +4,16 @@ import * as preferences from "./playback-preferences.repository.ts";
 
 /** Members' playback preferences. */
 export function createPlaybackPreferencesService({ db }: { readonly db: Db }) {
-  const get = async (userId: number): Promise<PlaybackPreferences> => ({
-    autoplay_next: (await preferences.autoplayNext(db, userId)) ?? true,
-  });
+  /** Whether the next video of a series plays automatically. */
+  const autoplaysNext = async (userId: number): Promise<boolean> =>
+    (await preferences.autoplayNext(db, userId)) ?? true;
 
   return {
-    get,
+    autoplaysNext,
 
-    change: async (userId: number, { autoplay_next }: Partial<PlaybackPreferences>): Promise<PlaybackPreferences> => {
-      if (autoplay_next !== undefined) await preferences.setAutoplayNext(db, userId, autoplay_next);
-      return get(userId);
+    change: async (userId: number, { autoplay_next: chosen }: Partial<PlaybackPreferences>): Promise<boolean> => {
+      if (chosen !== undefined) await preferences.setAutoplayNext(db, userId, chosen);
+      return autoplaysNext(userId);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { mailNames } from "@mindreel/contract/plain/kinds/mails";
-import type { BuiltInMail, ShownMail, WrittenMail } from "@mindreel/contract/site/mails";
+import type { BuiltInMail, WrittenMail } from "@mindreel/contract/site/mails";
 import type { Config } from "#config/config.ts";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
@@ -38,7 +38,7 @@ export function createMailsService({ db, jobs, mailer, config }: Dependencies) {
       })),
 
     /** Renders a mail with the given words and, if requested, mails it to the superuser. @throws AppError 400 */
-    show: async ({ send, ...written }: WrittenMail, userId: number, audit: Audit): Promise<ShownMail> => {
+    show: async ({ send, ...written }: WrittenMail, userId: number, audit: Audit) => {
       const { mail, language, words } = written;
       const faults = mailFaults(mail, words);
       if (faults.length > 0)
@@ -51,7 +51,7 @@ export function createMailsService({ db, jobs, mailer, config }: Dependencies) {
           await audit(tx, userId, { mail, language });
         });
       }
-      return { ...exampleFor(written, reader.username), sent_to: send ? reader.email : null };
+      return { ...exampleFor(written, reader.username), sentTo: send ? reader.email : null };
     },
 
     sendTest: async ({ written, userId }: { readonly written: Words; readonly userId: number }): Promise<void> => {
