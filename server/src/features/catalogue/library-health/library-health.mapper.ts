@@ -6,14 +6,11 @@ import type { ToListedVideo } from "#features/catalogue/video-admin/video-admin.
 import { refusalOf } from "#features/catalogue/video-lookup/video-lookup.policy.ts";
 import type { AilingRow, SummaryRow } from "./library-health.repository.ts";
 
-export const toLibraryHealth = ({
-  unasked,
-  unanswered,
-  checking,
-  checkedAt,
-  ...counts
-}: SummaryRow): LibraryHealth => ({
-  counts,
+export const toLibraryHealth = ({ unasked, unanswered, checking, checkedAt, ...row }: SummaryRow): LibraryHealth => ({
+  counts: {
+    ...{ dead: row.dead, duplicate: row.duplicate, uncategorised: row.uncategorised, unwatched: row.unwatched },
+    ...{ no_still: row.noStill, no_description: row.noDescription, no_captions: row.noCaptions },
+  },
   unasked,
   unanswered,
   checking,

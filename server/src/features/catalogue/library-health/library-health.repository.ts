@@ -28,7 +28,16 @@ export interface AilingRow extends Listed {
   readonly sameAs: string | null;
 }
 
-export interface SummaryRow extends Record<HealthIssue | "unasked" | "unanswered", number> {
+export interface SummaryRow {
+  readonly dead: number;
+  readonly duplicate: number;
+  readonly uncategorised: number;
+  readonly noStill: number;
+  readonly noDescription: number;
+  readonly noCaptions: number;
+  readonly unwatched: number;
+  readonly unasked: number;
+  readonly unanswered: number;
   readonly checking: boolean;
   readonly checkedAt: Date | null;
 }
@@ -96,12 +105,7 @@ export async function summary(db: Db, now: Date): Promise<SummaryRow> {
 }
 
 /** One page of the videos with an issue plus one extra row; each row carries the total, counted up to a limit. */
-export function list(
-  db: Db,
-  issue: HealthIssue,
-  from: From,
-  now: Date,
-): Promise<(AilingRow & Record<string, unknown>)[]> {
+export function list(db: Db, issue: HealthIssue, from: From, now: Date): Promise<AilingRow[]> {
   const { key, cast, direction, ...rows } = kinds(now)[issue];
   const order = sql.raw(direction);
   const beyond = sql.raw(direction === "asc" ? ">" : "<");

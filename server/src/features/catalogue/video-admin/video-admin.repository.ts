@@ -67,12 +67,7 @@ function totalOf({ search, category, state, series }: AdminVideoFilter, rows: SQ
 }
 
 /** One page plus one extra row; each row carries the total count. One query. */
-export function list(
-  db: Db,
-  filter: AdminVideoFilter,
-  from: From,
-  now: Date,
-): Promise<(AdminVideoRow & Record<string, unknown>)[]> {
+export function list(db: Db, filter: AdminVideoFilter, from: From, now: Date): Promise<AdminVideoRow[]> {
   const { search, category, state, series } = filter;
   const { key, cast, direction } = state !== undefined ? orders[state] : series === undefined ? newestFirst : inSeries;
   const order = sql.raw(direction);
