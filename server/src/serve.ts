@@ -6,6 +6,7 @@ import { type DestinationStream, pino, stdSerializers } from "pino";
 import { type Config, ConfigError } from "#config/config.ts";
 import { withoutValues } from "#data/database-errors.ts";
 import { errorCode } from "#data/engine/postmaster.ts";
+import { kept } from "#domain/kept.ts";
 import { inPieces } from "#observability/log-pieces.ts";
 import { loggedRequest } from "#observability/request-log.ts";
 import { startTracing } from "#observability/tracing/start.ts";
@@ -49,17 +50,13 @@ export async function serve(
   let opened: OpenPayments | undefined;
   let app: FastifyInstance | undefined;
   let firstLink: string | undefined;
-  let stopping: Promise<void> | undefined;
-  const stop = () => {
-    stopping ??= (async () => {
-      // In parallel, so that a stop takes seconds: each waits up to five for work in progress.
-      await Promise.all([app?.close(), infrastructure.jobs.stop()]);
-      await opened?.stop();
-      await infrastructure.stop();
-      await tracing?.stop();
-    })();
-    return stopping;
-  };
+  const stop = kept(async () => {
+    // In parallel, so that a stop takes seconds: each waits up to five for work in progress.
+    await Promise.all([app?.close(), infrastructure.jobs.stop()]);
+    await opened?.stop();
+    await infrastructure.stop();
+    await tracing?.stop();
+  });
   let draining = false;
   const impatience = new AbortController();
   /** Keeps serving until a proxy has noticed the shutdown. Another signal cuts that short. */

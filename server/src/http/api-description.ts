@@ -4,6 +4,7 @@ import fastifySwagger from "@fastify/swagger";
 import { errorTable } from "@mindreel/contract/wire/errors";
 import fastify, { type FastifyInstance } from "fastify";
 import { AppError } from "#domain/errors.ts";
+import { kept } from "#domain/kept.ts";
 import { toSend, Written } from "./responses/written.ts";
 
 const open = { config: { access: "anyone" } } as const;
@@ -46,7 +47,7 @@ export async function describeApi(app: FastifyInstance, appName: string): Promis
     description ??= new Written(JSON.stringify(app.swagger()));
     return toSend(request, reply.type("application/json; charset=utf-8"), description);
   });
-  let pages: Promise<FastifyInstance> | undefined;
+  const pages = kept(() => openPages(app, appName));
   const known = new Map<string, Buffer>();
   /** Shares equal bytes: a thousand slow readers would otherwise hold a thousand copies of a large script. */
   const shared = (bytes: Buffer): Buffer => {
@@ -57,10 +58,9 @@ export async function describeApi(app: FastifyInstance, appName: string): Promis
   };
   for (const path of ["/api/docs", "/api/docs/*"]) {
     app.get(path, open, async (request, reply) => {
-      pages ??= openPages(app, appName);
       // A range of a file could not be shared.
       const { range: _part, ...headers } = request.headers;
-      const response = await (await pages).inject({ url: request.url, headers });
+      const response = await (await pages()).inject({ url: request.url, headers });
       if (response.statusCode === 404) throw new AppError("not_found");
       const { connection: _, date: __, "content-length": ___, ...kept } = response.headers;
       const rawPayload = response.statusCode === 200 ? shared(response.rawPayload) : response.rawPayload;

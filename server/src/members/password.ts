@@ -4,20 +4,17 @@ import { refusals } from "@mindreel/messages/accounts/accounts";
 import { validation } from "@mindreel/messages/wire";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
+import { kept } from "#domain/kept.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 
 /** In lower case. */
 export type CommonPasswords = Pick<ReadonlySet<string>, "has">;
 
-let common: Promise<CommonPasswords> | undefined;
-
 /** The passwords that are guessed first. The list is long, so it is loaded when a password is first chosen. */
-export function commonPasswords(): Promise<CommonPasswords> {
-  common ??= import("@zxcvbn-ts/language-common").then(
-    ({ dictionary }) => new Set(dictionary["passwords-common"].map((word) => word.toLowerCase())),
-  );
-  return common;
-}
+export const commonPasswords = kept(async (): Promise<CommonPasswords> => {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"].map((word) => word.toLowerCase()));
+});
 
 /** Keyboards differ in how they encode the same character, so passwords are compared in one Unicode form. */
 const normal = (password: string) => password.normalize("NFKC");

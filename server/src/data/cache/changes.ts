@@ -65,7 +65,7 @@ export function createChanges(pool: pg.Pool, log: Log, direct?: string): Changes
   const closing = new AbortController();
   let live = false;
   let wait = retryAfter.first;
-  let running: Promise<void> | undefined;
+  let running = Promise.resolve();
 
   const report = (payload: string) => {
     const change = readChange(payload);
@@ -108,7 +108,7 @@ export function createChanges(pool: pg.Pool, log: Log, direct?: string): Changes
     isLive: () => live,
     follow: (follower) => void followers.push(follower),
     start: () => {
-      running ??= run();
+      running = run();
     },
     close: async () => {
       closing.abort();

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { kept } from "#domain/kept.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
 import { ensureData, passwordOf, removeUnfinished } from "./data.ts";
 import { bringUp, findRunning, type Running, shutDown } from "./database.ts";
@@ -121,12 +122,7 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
     await held.admin.end();
     log.info({ pid: held.pid }, "embedded database stopped");
   };
-  let closed: Promise<void> | undefined;
-  const stop = () => {
-    closed ??= close();
-    return closed;
-  };
-  return { url: urlOf(cluster, held.port), stop, ensureRunning };
+  return { url: urlOf(cluster, held.port), stop: kept(close), ensureRunning };
 }
 
 /** The database, if it runs without an owner: a database that this process lost must not outlive it. */

@@ -50,7 +50,7 @@ export function createReplica(primary: Database, url: string | undefined, log: L
   const closing = new AbortController();
   let pool: Database | undefined;
   let freshUntil = 0;
-  let running: Promise<void> | undefined;
+  let running = Promise.resolve();
   /** A position of the primary that the replica has not reached yet, and since when. */
   let ahead: { readonly since: number; readonly place: WalPosition } | undefined;
   /** When the replica last reached the position in question, and how many milliseconds that had taken. */
@@ -138,7 +138,7 @@ export function createReplica(primary: Database, url: string | undefined, log: L
       return Math.max(reached.after, waiting < proveEvery + mostLag ? 0 : waiting) / 1_000;
     },
     start: () => {
-      running ??= run(url);
+      running = run(url);
     },
     close: async () => {
       closing.abort();

@@ -6,6 +6,7 @@ import type { LandingModule } from "@mindreel/contract/landing";
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { Pages, Site } from "@mindreel/contract/rendering";
 import { LRUCache } from "lru-cache";
+import { kept } from "#domain/kept.ts";
 import { createDocuments } from "./documents.ts";
 import { createFrames } from "./kept/frames.ts";
 import { type KeptPage, keepPage } from "./kept/kept-page.ts";
@@ -23,7 +24,7 @@ interface Options {
 }
 
 /** The cached editions: the current one and the last ones before it, which pages in transit still need. */
-const kept = 4;
+const keptEditions = 4;
 
 /** The API's response to a page that is rendered without a member. */
 const nobody = async () => new Response("null", { status: 401 });
@@ -58,9 +59,9 @@ export async function createEditions({ root, showcase, waiting, failed }: Option
       manifest: manifests.files,
       ...{ script, style, failed },
     });
-    const visitorsPages = new Map<string, Promise<KeptPage>>();
-    const renderForNobody = async (url: string, language: Language) =>
-      keepPage(await renderer.render({ url, member: null, language, get: nobody }));
+    const pagesIn = (language: Language) =>
+      kept(async (url: string) => keepPage(await renderer.render({ url, member: null, language, get: nobody })));
+    const visitorsPages = new Map<Language, ReturnType<typeof pagesIn>>();
     return {
       key: site.key,
       renderer,
@@ -74,15 +75,14 @@ export async function createEditions({ root, showcase, waiting, failed }: Option
       offline: (language: Language) => documents.document(templates.offline, language, "description", site),
       /** A page that is the same for every visitor who reads a language and has no session. */
       visitorsPage: (url: string, language: Language): Promise<KeptPage> => {
-        const key = `${language} ${url}`;
-        const page = visitorsPages.get(key) ?? renderForNobody(url, language);
-        visitorsPages.set(key, page);
-        return page;
+        const pages = visitorsPages.get(language) ?? pagesIn(language);
+        visitorsPages.set(language, pages);
+        return pages(url);
       },
     };
   };
 
-  const editions = new LRUCache<string, ReturnType<typeof make>>({ max: kept });
+  const editions = new LRUCache<string, ReturnType<typeof make>>({ max: keptEditions });
   return {
     /** The app's document, which names the files that every page needs. */
     template: templates.app,

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Awaitable } from "#domain/awaitable.ts";
+import { kept } from "#domain/kept.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";
 
 type Compressed = Exclude<Encoding, "identity">;
@@ -34,7 +35,12 @@ export const compressor = (encoding: Compressed) =>
 export class Written {
   readonly bytes: Buffer;
   readonly #quality: number;
-  readonly #compressed: { br?: Awaitable<Buffer>; gzip?: Awaitable<Buffer> } = {};
+  readonly #compressed: { br?: Buffer; gzip?: Buffer } = {};
+  readonly #compress = kept(async (encoding: Compressed) => {
+    const bytes = await compressed(this.bytes, encoding, this.#quality);
+    this.#compressed[encoding] = bytes;
+    return bytes;
+  });
 
   constructor(content: string | ArrayBuffer | Buffer, quality = fast) {
     this.bytes =
@@ -45,14 +51,7 @@ export class Written {
   /** The bytes in an encoding: compressed once for all callers, when the first of them accepts that. */
   in(encoding: Encoding): Awaitable<Buffer> {
     if (encoding === "identity") return this.bytes;
-    const known = this.#compressed[encoding];
-    if (known !== undefined) return known;
-    const made = compressed(this.bytes, encoding, this.#quality).then((bytes) => {
-      this.#compressed[encoding] = bytes;
-      return bytes;
-    });
-    this.#compressed[encoding] = made;
-    return made;
+    return this.#compressed[encoding] ?? this.#compress(encoding);
   }
 }
 

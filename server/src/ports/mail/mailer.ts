@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Config } from "#config/config.ts";
+import { kept } from "#domain/kept.ts";
 import type { Log } from "#observability/log.ts";
 import type { BulkMailer } from "./mail.port.ts";
 
@@ -8,15 +9,10 @@ type MailConfig = Pick<Config, "smtpUrl" | "mailFrom" | "appName" | "dataDir">;
 /** Sends through the configured mail server, or to the outbox if there is none. Loaded with the first mail. */
 export function createMailer({ smtpUrl, mailFrom, appName, dataDir }: MailConfig, log: Log): BulkMailer {
   const from = mailFrom.includes("<") ? mailFrom : { name: appName, address: mailFrom };
-  const load = async (): Promise<BulkMailer> => {
+  const mailer = kept(async (): Promise<BulkMailer> => {
     if (smtpUrl !== undefined) return (await import("./smtp.ts")).smtpMailer(smtpUrl, from);
     return (await import("./outbox.ts")).outboxMailer(path.join(dataDir, "outbox"), from, log);
-  };
-  let loaded: Promise<BulkMailer> | undefined;
-  const mailer = () => {
-    loaded ??= load();
-    return loaded;
-  };
+  });
   return {
     send: async (mail) => (await mailer()).send(mail),
     handOver: async (mail) => (await mailer()).handOver(mail),

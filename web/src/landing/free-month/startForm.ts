@@ -11,20 +11,17 @@ export function startForm(): void {
   if (!place || !form || !button) return;
 
   let submitted = false;
-  let module: Promise<typeof import("./hydrateForm.tsx")> | undefined;
   let started = false;
   const start = async () => {
     if (started) return;
     try {
-      module ??= import("./hydrateForm.tsx");
-      const { hydrateForm } = await module;
+      const { hydrateForm } = await import("./hydrateForm.tsx");
       if (started) return;
       started = true;
       form.removeEventListener("submit", hold);
       say("");
       hydrateForm(place, submitted);
     } catch {
-      module = undefined;
       release();
     }
   };

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { AppError } from "#domain/errors.ts";
+import { kept } from "#domain/kept.ts";
 import { encodingFor } from "#http/responses/encoding.ts";
 
 interface Options {
@@ -28,8 +29,7 @@ const endings = { br: ".br", gzip: ".gz", identity: "" };
  * disk would cost more than the page. Only names that the folder had at the start lead to a file.
  */
 export function serveAssets(app: FastifyInstance, { folder, headersFor }: Options): void {
-  let names: Promise<ReadonlySet<string>> | undefined;
-  const listNames = async () => new Set(await readdir(folder, { recursive: true }));
+  const names = kept(async (): Promise<ReadonlySet<string>> => new Set(await readdir(folder, { recursive: true })));
   const files = new LRUCache<string, Buffer>({
     maxSize: mostBytes,
     sizeCalculation: ({ length }) => Math.max(1, length),
@@ -42,8 +42,7 @@ export function serveAssets(app: FastifyInstance, { folder, headersFor }: Option
     async (request, reply) => {
       const name = request.params["*"];
       const type = types[path.extname(name)];
-      names ??= listNames();
-      const known = await names;
+      const known = await names();
       if (type === undefined || !known.has(name)) throw new AppError("not_found");
       const accepted = encodingFor(request.headers["accept-encoding"] ?? "");
       const encoding = known.has(name + endings[accepted]) ? accepted : "identity";
