@@ -13,14 +13,16 @@ const plainPromise = (promise: string): string => promise.replaceAll("*", "");
 
 const urlIn = (url: string, language: Language) => (language === sourceLanguage ? url : `${url}?lang=${language}`);
 
-/** Replaces the built-in icon. */
-function withIcon(html: string, icon: string | null): string {
-  if (icon === null) return html;
-  const tab = `<link rel="icon" href="${iconPath(icon, 48)}" type="image/png" sizes="48x48">`;
-  return html
-    .replace(/<link rel="icon"[^>]*>/, tab)
-    .replace(/<link rel="apple-touch-icon"[^>]*>/, `<link rel="apple-touch-icon" href="${iconPath(icon, 180)}">`);
-}
+type Shown = Pick<Site, "boot" | "words" | "style">;
+
+const iconLinks: Readonly<Record<string, (icon: string) => string>> = {
+  icon: (icon) => `<link rel="icon" href="${iconPath(icon, 48)}" type="image/png" sizes="48x48">`,
+  "apple-touch-icon": (icon) => `<link rel="apple-touch-icon" href="${iconPath(icon, 180)}">`,
+};
+
+/** What a site fills into a built document: all in one pass, since what is filled in may look like a place. */
+const places =
+  /<html lang="en"|<link rel="(icon|apple-touch-icon)"[^>]*>|"\/manifest\.webmanifest"|%(?:APP_NAME|DESCRIPTION|OFFLINE|OFFLINE_TEXT|TRY_AGAIN|BOOT)%|"(\/assets\/[\w.-]+\.js)"|<\/head>/g;
 
 const manifestIcons = (icon: string) => {
   const sizes = ([192, 512] as const).map((size) => ({
@@ -37,7 +39,7 @@ export function createDocuments(root: string, serverOnly: readonly string[]) {
   const scripts = scriptsWithMessages(root);
 
   /** The messages that the owner has reworded, in one language: as inert JSON, or nothing if there are none. */
-  const wordsIn = ({ words }: Site, language: Language): string => {
+  const wordsIn = ({ words }: Shown, language: Language): string => {
     const own = Object.entries(words[language] ?? {}).filter(
       ([id]) => !serverOnly.some((beginning) => id.startsWith(beginning)),
     );
@@ -55,26 +57,30 @@ export function createDocuments(root: string, serverOnly: readonly string[]) {
     script,
 
     /** @param html a document as built: in English, and for any site */
-    document: (html: string, language: Language, about: "description" | "landingDescription", site: Site): string => {
+    document: (html: string, language: Language, about: "description" | "landingDescription", site: Shown): string => {
       const { appName, site: words } = site.boot;
       const description =
         words.promise === null
           ? formatIn(language, inLanguage(messages, language)[about], { app: appName })
           : `${appName}: ${plainPromise(words.promise)}`;
-      return withIcon(html, words.icon)
-        .replace('<html lang="en"', () =>
+      const { title, text, again } = inLanguage(installed, language);
+      const texts: Readonly<Record<string, string>> = {
+        "%APP_NAME%": escapeHtml(appName),
+        "%DESCRIPTION%": escapeHtml(description),
+        "%OFFLINE%": escapeHtml(title),
+        "%OFFLINE_TEXT%": escapeHtml(text),
+        "%TRY_AGAIN%": escapeHtml(again),
+        "%BOOT%": JSON.stringify(site.boot).replaceAll("<", "\\u003c"),
+        "</head>": `${wordsIn(site, language)}${site.style === "" ? "" : `<style>${site.style}</style>`}</head>`,
+        '"/manifest.webmanifest"': `"${urlIn("/manifest.webmanifest", language)}"`,
+        '<html lang="en"':
           language === sourceLanguage ? '<html lang="en"' : `<html lang="${language}" dir="${directionOf(language)}"`,
-        )
-        .replace('"/manifest.webmanifest"', () => `"${urlIn("/manifest.webmanifest", language)}"`)
-        .replaceAll("%APP_NAME%", () => escapeHtml(appName))
-        .replace("%OFFLINE%", () => escapeHtml(inLanguage(installed, language).title))
-        .replace("%OFFLINE_TEXT%", () => escapeHtml(inLanguage(installed, language).text))
-        .replace("%TRY_AGAIN%", () => escapeHtml(inLanguage(installed, language).again))
-        .replaceAll("%DESCRIPTION%", () => escapeHtml(description))
-        .replaceAll(/"(\/assets\/[\w.-]+\.js)"/g, (_, file: string) => `"${script(file, language)}"`)
-        .replace("</head>", () => `${wordsIn(site, language)}</head>`)
-        .replace("</head>", () => (site.style === "" ? "</head>" : `<style>${site.style}</style></head>`))
-        .replaceAll("%BOOT%", () => JSON.stringify(site.boot).replaceAll("<", "\\u003c"));
+      };
+      return html.replaceAll(places, (place: string, icon?: string, file?: string) => {
+        if (file !== undefined) return `"${script(file, language)}"`;
+        if (icon !== undefined) return words.icon === null ? place : (iconLinks[icon]?.(words.icon) ?? place);
+        return texts[place] ?? place;
+      });
     },
 
     /** The manifest of the installed app. */

@@ -43,7 +43,8 @@ const hole = "\ue000unsubscribe\ue001";
 const entities: Readonly<Record<string, string>> = {
   ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" },
 };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+/** Without the signs of the hole, which no real text contains. */
+const escaped = (text: string): string => text.replace(/[&<>"'\ue000\ue001]/g, (sign) => entities[sign] ?? "");
 
 type Style = Readonly<Record<string, string | number>>;
 const inline = (style: Style): string =>
@@ -109,8 +110,8 @@ ${content}
   const text = `${toText(content).trim()}\n\n-- \n${signature ?? appName}\n`;
   return ({ page, post }) => ({
     subject,
-    html: html.replaceAll(hole, escaped(page)),
-    text: text.replaceAll(hole, page),
+    html: html.replaceAll(hole, () => escaped(page)),
+    text: text.replaceAll(hole, () => page),
     ...(post !== undefined && { unsubscribe: post }),
   });
 }
