@@ -28,7 +28,7 @@ export const KeptCaption = Type.Object({
   replaced: Nullable(
     Type.Integer({ description: "The id of the captions that these replaced; restoring them undoes it" }),
   ),
-  faults: Type.Array(CaptionFault, { description: "The first faults in the file, whose cues were left out" }),
+  faults: Type.Array(CaptionFault, { description: "The first faults in the file, and what became of them" }),
   fault_count: Type.Integer({ minimum: 0 }),
 });
 export type KeptCaption = Static<typeof KeptCaption>;
@@ -72,7 +72,7 @@ export const captionsWire = wire({
   "POST /api/category/v1/video/{id}/captions/": {
     access: "superuser",
     summary:
-      "Add a WebVTT or SRT file; it replaces captions of the same language, kind and label. Faulty cues are left out.",
+      "Add a WebVTT or SRT file; it replaces captions of the same language, kind and label. Faulty cues are left out. Besides UTF-8 and UTF-16, it may have an old encoding of its language.",
     params: IdParams,
     body: CaptionBody,
     files: ["file"],

@@ -44,9 +44,9 @@ export function createCaptionImportService({ db, videoSources, captions, publicU
   }
 
   /** @throws UnreadableCaptions */
-  async function read({ url }: Rendition, deadline: number): Promise<CueFile> {
+  async function read({ url, language }: Rendition, deadline: number): Promise<CueFile> {
     const list = await piece(url, deadline);
-    const text = decoded(list.content);
+    const text = decoded(list.content, language);
     // Some playlists link to the caption file directly.
     if (!text.startsWith("#EXTM3U")) return joined([await readPiece(text)]);
     const urls = piecesOf(text, list.url, piecesAtMost + 1);
@@ -57,7 +57,7 @@ export function createCaptionImportService({ db, videoSources, captions, publicU
       const some = await Promise.all(urls.slice(at, at + piecesAtOnce).map((each) => piece(each, deadline)));
       bytes += some.reduce((sum, { content }) => sum + content.length, 0);
       if (bytes > textAtMost) throw new UnreadableCaptions(sentence(refusals, "large"));
-      for (const { content } of some) files.push(await readPiece(decoded(content)));
+      for (const { content } of some) files.push(await readPiece(decoded(content, language)));
     }
     return joined(files);
   }

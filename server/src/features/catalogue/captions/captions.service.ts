@@ -14,6 +14,7 @@ import { type CueFile, readCues } from "#features/catalogue/mechanisms/caption-f
 import { decoded, UnreadableCaptions } from "#features/catalogue/mechanisms/caption-files/decode.policy.ts";
 import { languageTag, ownNameOf } from "#features/catalogue/mechanisms/caption-files/languages.policy.ts";
 import { passagesOf } from "#features/catalogue/mechanisms/caption-files/passages.policy.ts";
+import { unrolled } from "#features/catalogue/mechanisms/caption-files/rolling.policy.ts";
 import { toWebVtt } from "#features/catalogue/mechanisms/caption-files/webvtt.policy.ts";
 import type { SavedCaption } from "./captions.mapper.ts";
 import * as captions from "./captions.repository.ts";
@@ -40,9 +41,9 @@ function placeOf(videoId: number, { language, kind, label = "" }: Naming): capti
 }
 
 /** @throws AppError 400 that names the line */
-async function readFile(content: Uint8Array): Promise<CueFile> {
+async function readFile(content: Uint8Array, language: string): Promise<CueFile> {
   try {
-    return await readCues(decoded(content));
+    return await readCues(decoded(content, language));
   } catch (error) {
     if (error instanceof UnreadableCaptions) throw invalidInput({ file: [error.sentence] });
     throw error;
@@ -56,7 +57,7 @@ const auditDetails = (title: string, { label, language, kind }: captions.Caption
 
 /** Captions of videos. */
 export function createCaptionsService({ db, clock }: Dependencies) {
-  const index = async (tx: Db, row: captions.CaptionRow, { cues }: Pick<CueFile, "cues">): Promise<void> => {
+  const index = async (tx: Db, row: captions.CaptionRow, cues: CueFile["cues"]): Promise<void> => {
     if (row.kind === "chapters") await rereadChapters(tx, [row.videoId]);
     else if (row.kind !== "metadata") await captions.insertPassages(tx, row, passagesOf(cues));
   };
@@ -67,14 +68,18 @@ export function createCaptionsService({ db, clock }: Dependencies) {
    */
   async function keep(video: number, naming: Naming, file: CueFile, audit?: Audit): Promise<SavedCaption> {
     const place = placeOf(video, naming);
-    const vtt = toWebVtt(file.cues);
+    const isData = place.kind === "chapters" || place.kind === "metadata";
+    const cues = isData ? file.cues : unrolled(file.cues);
     const now = clock();
     return inTransaction(db, async (tx) => {
       const held = await captions.holdVideo(tx, video);
       if (held === undefined) throw new AppError("not_found");
       const replaced = await captions.vacate(tx, place, now);
-      const row = await captions.insert(tx, { ...place, vtt, cueCount: file.cues.length, createdAt: now });
-      await index(tx, row, file);
+      const row = await captions.insert(tx, {
+        ...place,
+        ...{ vtt: toWebVtt(cues), cueCount: cues.length, createdAt: now },
+      });
+      await index(tx, row, cues);
       await audit?.(tx, video, auditDetails(held.title, place));
       return { row, replaced, faults: file.faults, faultCount: file.faultCount };
     });
@@ -107,8 +112,8 @@ export function createCaptionsService({ db, clock }: Dependencies) {
       audit?: Audit,
     ): Promise<SavedCaption> => {
       if (content === undefined) throw invalidInput({ file: [sentence(refusals, "chooseFile")] });
-      placeOf(video, naming);
-      return keep(video, naming, await readFile(content), audit);
+      const { language } = placeOf(video, naming);
+      return keep(video, naming, await readFile(content, language), audit);
     },
 
     keep,
@@ -130,13 +135,13 @@ export function createCaptionsService({ db, clock }: Dependencies) {
     restore: async (video: number, caption: number, audit: Audit) => {
       const row = await captions.removed(db, video, caption, restorableSince(clock()));
       if (row === undefined) throw new AppError("not_found");
-      const file = await readCues(row.vtt);
+      const { cues } = await readCues(row.vtt);
       return inTransaction(db, async (tx) => {
         const held = await captions.holdVideo(tx, video);
         if (held === undefined) throw new AppError("not_found");
         await captions.vacate(tx, row, clock());
         if (!(await captions.restore(tx, caption))) throw new AppError("not_found");
-        await index(tx, row, file);
+        await index(tx, row, cues);
         await audit(tx, video, auditDetails(held.title, row));
         return row;
       });

@@ -138,13 +138,39 @@ describe("captions", () => {
   });
 });
 
+describe("a file of an old program", () => {
+  const bytes = Uint8Array.from([...Buffer.from("1\n00:00:01,000 --> 00:00:02,000\ndzi"), 0x9c, 0x20, 0xb3]);
+
+  it("is read in the encoding of its language", async () => {
+    const id = await film();
+    const { caption } = await add(id, bytes, { language: "pl" });
+    const { body } = await t.request(one, { token: pro, id, params: { caption: String(caption.id) } });
+    expect(body).toContain("dziś ł");
+    expect(await refusal(id, bytes)).toEqual([
+      400,
+      { file: [expect.stringContaining("fit no encoding of its language, English.")] },
+    ]);
+  });
+
+  it("has its rolling lines once, unless it is data", async () => {
+    const texts = ["a", "a\nb", "b\nc", "c\nd"];
+    const content = `WEBVTT\n\n${texts.map((text, n) => `00:0${n}.000 --> 00:0${n + 1}.000\n${text}\n`).join("\n")}`;
+    const id = await film();
+    const { caption } = await add(id, content);
+    expect(await passages(caption.id)).toMatchObject([{ lines: "a\nb\nc\nd" }]);
+    const data = await add(id, content, { kind: "metadata" });
+    const { body } = await t.request(one, { token: pro, id, params: { caption: String(data.caption.id) } });
+    expect(body).toContain("b\nc\n");
+  });
+});
+
 describe("a file with faults", () => {
   it("is stored without the faulty cues, which are reported by line number", async () => {
     const id = await film();
     const kept = await add(id, `${vtt()}\n00:09.000 --> 00:08.000\nBack`);
     expect(kept).toMatchObject({
       ...{ caption: { cues: 1 }, fault_count: 1 },
-      faults: [{ line: 6, message: "This cue ends before it begins." }],
+      faults: [{ line: 6, message: "This cue ends before it begins. It is left out." }],
     });
   });
 
@@ -153,7 +179,7 @@ describe("a file with faults", () => {
       "that has nothing else",
       vtt().replace("00:02", "00:00"),
       {},
-      { file: ["Line 3: This cue ends before it begins."] },
+      { file: ["Line 3: This cue ends before it begins. It is left out."] },
     ],
     ["of no language", vtt(), { language: "!" }, { language: ["Use a language tag, such as en or pt-BR."] }],
     ["that is empty", "", {}, { file: ["The file is empty. Choose another file."] }],
@@ -211,6 +237,11 @@ describe("file names", () => {
       [`${oid}.vtt`]: [id, null, "subtitles"],
       [`folder/${oid}.en.vtt`]: [id, "en", "subtitles"],
       [`${oid}.pt_BR.sdh.srt`]: [id, "pt-BR", "captions"],
+      [`${oid}.en.HI.srt`]: [id, "en", "captions"],
+      [`${oid}.hi.hi.srt`]: [id, "hi", "captions"],
+      [`${oid}.en.hi.forced.srt`]: [id, "en", "subtitles"],
+      [`${oid}.hi.srt`]: [id, "hi", "subtitles"],
+      [`${oid}.hi.cc.srt`]: [id, "hi", "captions"],
       [`A film [${oid}].de.vtt`]: [id, "de", "subtitles"],
       [`${encodeURIComponent(source)}.chapters.en.vtt`]: [id, "en", "chapters"],
       "nothing.en.vtt": [null, "en", "subtitles"],

@@ -22,6 +22,10 @@ function languageIn(part: string): string | null {
   return tag !== null && languages.of(new Intl.Locale(tag).language) !== undefined ? tag : null;
 }
 
+/** Players write "hi" for "hearing impaired" after the language; anywhere else it is Hindi. */
+const isForHearingImpaired = (parts: readonly string[]): boolean =>
+  parts.at(-1)?.toLowerCase() === "hi" && parts.length > 2 && languageIn(parts.at(-2) ?? "") !== null;
+
 const unencoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -31,7 +35,7 @@ const unencoded = (text: string): string => {
 };
 
 /**
- * Parses the name of a caption file: `OID.en.vtt`, `OID.en.sdh.srt`, `A title [OID].de.vtt`, or an encoded address
+ * Parses the name of a caption file: `OID.en.vtt`, `OID.en.sdh.srt`, `OID.en.hi.srt`, `A title [OID].de.vtt`, or an encoded address
  * instead of the Oid.
  */
 export function readFileName(name: string): NamedFile {
@@ -41,8 +45,8 @@ export function readFileName(name: string): NamedFile {
   let kind: CaptionKind | null = null;
   while (parts.length > 1) {
     const last = parts.at(-1)?.toLowerCase() ?? "";
-    const found = kinds[last];
-    if (kind === null && found !== undefined) kind = found;
+    const found = kinds[last] ?? (isForHearingImpaired(parts) ? "captions" : undefined);
+    if (found !== undefined) kind ??= found;
     else if (language === null && languageIn(last) !== null) language = languageIn(last);
     else break;
     parts.pop();

@@ -29,7 +29,7 @@ function expectHarmless({ markup, settings, plain }: Cue): void {
 /** Reads a file as an upload does. @returns the error message if it is refused */
 async function take(content: Uint8Array): Promise<string | null> {
   try {
-    const { cues } = await readCues(decoded(content));
+    const { cues } = await readCues(decoded(content, "en"));
     for (const cue of cues) expectHarmless(cue);
     const written = toWebVtt(cues);
     expect((await readCues(written)).cues).toEqual(cues);

@@ -56,7 +56,7 @@ describe("the captions of a video", () => {
     expect(screen.getByLabelText<HTMLSelectElement>("Kind of tides.de.vtt").value).toBe("captions");
     responds(post, kept({ fault_count: 2, faults: [{ line: 6, message: "This cue ends before it begins." }] }));
     await press("Upload the file");
-    await screen.findByText(/Added: English, 7 cues\. Left out because of errors: 2\./);
+    await screen.findByText(/Added: English, 7 cues\. Places to check: 2\./);
     screen.getByText("Line 6: This cue ends before it begins.");
     await toast("English, subtitles: added");
   });

@@ -128,12 +128,12 @@ function Outcome({ upload: { state, message, kept } }: { upload: Upload }) {
               label: kept.caption.label,
               count: kept.caption.cues,
             })}
-            {kept.fault_count > 0 && ` ${format(messages.leftOut, { number: kept.fault_count })}`}
+            {kept.fault_count > 0 && ` ${format(messages.faulty, { number: kept.fault_count })}`}
           </Text>
           {kept.faults.length > 0 && (
             <ul className={classes.faults}>
               {kept.faults.map(({ line, message: fault }) => (
-                <li key={line}>{format(messages.fault, { line, fault })}</li>
+                <li key={`${line} ${fault}`}>{format(messages.fault, { line, fault })}</li>
               ))}
             </ul>
           )}

@@ -1,3 +1,5 @@
+import { decodeHTML } from "entities";
+
 /** The text of a cue, with and without markup. */
 export interface CueText {
   /** As WebVTT, with only harmless tags. */
@@ -17,17 +19,6 @@ const overrides = /\{\\[^{}]*\}/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it removes
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f\ufeff]/g;
 
-const entities: Readonly<Record<string, string>> = {
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0", lrm: "\u200e", rlm: "\u200f" },
-};
-
-const unescaped = (text: string): string =>
-  text.replaceAll(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-z]{2,4}));/g, (whole, decimal, hex, name) => {
-    if (name !== undefined) return entities[name] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0x1f && code <= 0x10ffff ? String.fromCodePoint(code) : "";
-  });
-
 /** A zero-width character that keeps text from being parsed as a tag or a setting wherever it is shown. */
 const joiner = "\u2060";
 
@@ -42,7 +33,7 @@ const escaped = (text: string): string =>
     .replaceAll(">", "&gt;");
 
 const annotation = (text: string): string =>
-  unescaped(text)
+  decodeHTML(text)
     .replaceAll(/[<>&"'`\s]+/g, " ")
     .trim()
     .slice(0, 100);
@@ -81,6 +72,10 @@ function piecesOf(text: string): Piece[] {
     from = match.index + match[0].length;
     const name = match[2]?.toLowerCase();
     if (name === undefined) continue;
+    if (name === "br") {
+      add("\n");
+      continue;
+    }
     if (match[1] === "/") {
       // Tags still open inside it close with it.
       while (open.includes(name)) {
@@ -107,7 +102,7 @@ const settingLike = /^(\s*)(?=(?:region|vertical|line|position|size|align)[:=])/
 export function cueText(raw: string): CueText | null {
   const text = raw.toWellFormed().replaceAll(overrides, "").replaceAll("\t", " ").replaceAll(controls, "");
   const pieces = piecesOf(text).map((piece) =>
-    "tag" in piece ? piece : { text: unescaped(piece.text).replaceAll(controls, "") },
+    "tag" in piece ? piece : { text: decodeHTML(piece.text).replaceAll(controls, "") },
   );
   const plain = pieces
     .map((piece) => ("tag" in piece ? "" : piece.text))

@@ -1,7 +1,8 @@
 import { refusals } from "@mindreel/messages/catalogue/captions";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 import { cueText } from "./cue-text.policy.ts";
-import { UnreadableCaptions } from "./decode.policy.ts";
+import { UnreadableCaptions, unknownLetter } from "./decode.policy.ts";
+import { otherFormat } from "./formats.policy.ts";
 import { timesOf, timestampOf } from "./times.policy.ts";
 
 export interface Cue {
@@ -32,29 +33,36 @@ export interface CueFile {
 
 const bounds = { lines: 300_000, line: 2000, cues: 50_000, text: 5000, faults: 20 } as const;
 
-const others = [
-  [/^\s*\[Script Info\]/i, "subStation"],
-  [/^\s*(<\?xml|<tt[\s>:])/i, "xml"],
-  [/^\s*(<!doctype|<html)/i, "webPage"],
-  [/^\s*\{\\rtf/, "wordProcessor"],
-] as const;
-
-/** Iterates over the lines of a text without the copies that `replaceAll` and `split` would make. */
+/**
+ * Iterates over the lines of a text without the copies that `replaceAll` and `split` would make. Some programs end lines
+ * with two carriage returns and a line feed.
+ */
 function* linesOf(text: string): Generator<string> {
   let from = 0;
-  const next = (sign: string) => {
-    const at = text.indexOf(sign, from);
+  const next = (sign: string, start: number) => {
+    const at = text.indexOf(sign, start);
     return at === -1 ? text.length : at;
   };
-  let [feed, carriage] = [next("\n"), next("\r")];
+  let [feed, carriage] = [next("\n", 0), next("\r", 0)];
   for (;;) {
     const to = Math.min(feed, carriage);
-    yield text.slice(from, to).trimEnd();
+    yield text.slice(from, to);
     if (to === text.length) return;
-    from = to + (carriage === to && feed === to + 1 ? 2 : 1);
-    if (feed < from) feed = next("\n");
-    if (carriage < from) carriage = next("\r");
+    from = to + 1;
+    if (to === carriage) {
+      let last = to;
+      while (text[last + 1] === "\r") last++;
+      if (last + 1 === feed) from = feed + 1;
+    }
+    if (feed < from) feed = next("\n", from);
+    if (carriage < from) carriage = next("\r", from);
   }
+}
+
+/** A line of text that belongs to no cue yet. */
+interface Loose {
+  readonly line: number;
+  readonly text: string;
 }
 
 interface OpenCue {
@@ -62,9 +70,14 @@ interface OpenCue {
   readonly start: number;
   readonly end: number;
   readonly settings: string;
+  /** Its own number, by which many files name their cues. */
+  readonly number: number | null;
   readonly texts: string[];
   length: number;
+  hasText: boolean;
 }
+
+const isNumber = (text: string): boolean => /^\s*\d+\s*$/.test(text);
 
 /** Parses line by line. */
 class Reader {
@@ -76,11 +89,14 @@ class Reader {
   #line = 0;
   /** Whether the header, which is a block of its own, has not been seen yet. */
   #early: boolean;
+  /** The last cue; more of its text may follow after blank lines. */
   #cue: OpenCue | null = null;
+  /** Whether a blank line has ended the cue's block. */
+  #isBetween = false;
   /** Whether to skip the rest of the block: a comment, styles or a faulty cue. */
   #skipping: boolean;
-  /** The first line of text seen so far without times. */
-  #loose: { readonly line: number; readonly text: string } | null = null;
+  /** The block of text that was read since then. */
+  #loose: Loose[] = [];
 
   constructor(isVtt: boolean) {
     this.#isVtt = isVtt;
@@ -93,6 +109,13 @@ class Reader {
     if (this.faults.length < bounds.faults) this.faults.push({ line, message });
   }
 
+  #add(text: string): void {
+    if (this.#cue === null) return;
+    this.#cue.length += text.length;
+    this.#cue.hasText ||= text.trim() !== "";
+    if (this.#cue.length <= bounds.text) this.#cue.texts.push(text);
+  }
+
   #finish(): void {
     const cue = this.#cue;
     this.#cue = null;
@@ -102,71 +125,103 @@ class Reader {
       return;
     }
     const text = cueText(cue.texts.join("\n"));
-    if (text === null) return;
+    if (text === null) {
+      if (cue.hasText) this.#fault(cue.line, sentence(refusals, "noText"));
+      return;
+    }
     if (this.cues.length === bounds.cues)
       throw new UnreadableCaptions(sentence(refusals, "mostCues", { most: bounds.cues }));
     const { start, end, settings } = cue;
     this.cues.push({ start, end, settings, ...text });
   }
 
-  #endBlock(): void {
-    this.#finish();
-    this.#skipping = false;
-    if (this.#loose !== null && !/^\d+$/.test(this.#loose.text)) {
-      this.#fault(this.#loose.line, sentence(refusals, "noTimes"));
+  /** Gives text without times to the cue before, where blank lines separate it from its times or its other text. */
+  #keepLoose(): void {
+    const [first, ...more] = this.#loose;
+    this.#loose = [];
+    if (first === undefined) return;
+    const isCueWithoutTimes = !this.#isVtt && isNumber(first.text) && more.length > 0;
+    if (this.#cue === null || isCueWithoutTimes) {
+      this.#fault(first.line, sentence(refusals, "noTimes"));
+      return;
     }
-    this.#loose = null;
+    if (this.#cue.hasText) this.#fault(first.line, sentence(refusals, "looseText"));
+    for (const { text } of [first, ...more]) this.#add(text);
+  }
+
+  /** Takes the number or name of the cue that begins from the text before it. */
+  #takeNumber(): number | null {
+    const last = this.#loose.at(-1);
+    const { number = null, texts = [] } = this.#cue ?? {};
+    if (last !== undefined) {
+      const own = isNumber(last.text) ? Number(last.text) : null;
+      const isNext = this.#cue === null || (own !== null && own - 1 === number);
+      const isName = last.line < this.#line - 1 ? isNext : own !== null || (this.#isVtt && this.#loose.length === 1);
+      if (!isName) return null;
+      this.#loose.pop();
+      return own;
+    }
+    // In SRT files without blank lines, the number follows the text.
+    const found = texts.at(-1);
+    if (this.#isVtt || number === null || found === undefined || !isNumber(found)) return null;
+    if (Number(found) !== number + 1 && texts.length === 1) return null;
+    return Number(texts.pop());
   }
 
   #begin(line: string): void {
-    // In SRT without blank lines, the number of the next cue follows the text.
-    if (!this.#isVtt && /^\d+$/.test(this.#cue?.texts.at(-1) ?? "")) this.#cue?.texts.pop();
+    const number = this.#takeNumber();
+    this.#keepLoose();
     this.#finish();
     this.#skipping = true;
-    if (this.#loose !== null && this.#loose.line < this.#line - 1) {
-      this.#fault(this.#loose.line, sentence(refusals, "noTimes"));
-    }
-    this.#loose = null;
     const times = timesOf(line, this.#isVtt);
     if (typeof times === "function") {
       this.#fault(this.#line, times);
       return;
     }
     this.#skipping = false;
-    this.#cue = { line: this.#line, ...times, texts: [], length: 0 };
+    this.#isBetween = false;
+    this.#cue = { line: this.#line, ...times, number, texts: [], length: 0, hasText: false };
+  }
+
+  #endBlock(): void {
+    // Blank lines may follow a cue's number.
+    if (this.#loose.length !== 1 || !isNumber(this.#loose[0]?.text ?? "")) this.#keepLoose();
+    this.#skipping = false;
+    this.#isBetween = true;
   }
 
   read(line: string): void {
     if (++this.#line > bounds.lines)
       throw new UnreadableCaptions(sentence(refusals, "mostLines", { most: bounds.lines }));
-    if (line === "") {
+    const isInText = this.#cue !== null && !this.#isBetween;
+    if (line === "" || (!isInText && line.trim() === "")) {
       if (!this.#early) this.#endBlock();
       return;
     }
     this.#early = false;
     if (line.length > bounds.line) {
-      if (!this.#skipping || this.#cue !== null)
-        this.#fault(this.#line, sentence(refusals, "longLine", { most: bounds.line }));
+      if (!this.#skipping || isInText) this.#fault(this.#line, sentence(refusals, "longLine", { most: bounds.line }));
       this.#cue = null;
       this.#skipping = true;
       return;
     }
+    if (line.includes(unknownLetter)) this.#fault(this.#line, sentence(refusals, "unknownLetter"));
     const stamps = /^X-TIMESTAMP-MAP=/i.test(line) ? timestampMap(line) : null;
     if (stamps !== null && this.#skipping) this.offset = stamps;
-    else if (this.#isVtt && this.#cue === null && /^(NOTE|STYLE|REGION)(?:\s|$)/.test(line)) this.#skipping = true;
+    else if (this.#isVtt && !isInText && this.#loose.length === 0 && /^(NOTE|STYLE|REGION)(?:\s|$)/.test(line))
+      this.#skipping = true;
     else if (line.includes("-->")) this.#begin(line);
-    else if (this.#cue !== null) {
-      this.#cue.length += line.length;
-      if (this.#cue.length <= bounds.text) this.#cue.texts.push(line);
-    } else if (!this.#skipping) {
-      this.#loose ??= { line: this.#line, text: line };
-    }
+    else if (this.#skipping) return;
+    else if (isInText) this.#add(line);
+    else this.#loose.push({ line: this.#line, text: line });
   }
 
   end(): CueFile {
-    this.#endBlock();
+    this.#keepLoose();
+    this.#finish();
     const cues = this.cues.toSorted((a, b) => a.start - b.start);
-    return { cues, faults: this.faults, faultCount: this.faultCount, offset: this.offset };
+    const faults = this.faults.toSorted((a, b) => a.line - b.line);
+    return { cues, faults, faultCount: this.faultCount, offset: this.offset };
   }
 }
 
@@ -186,8 +241,8 @@ const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
  * @throws UnreadableCaptions for other file types
  */
 export async function readPiece(text: string): Promise<CueFile> {
-  for (const [sign, name] of others)
-    if (sign.test(text.slice(0, 200))) throw new UnreadableCaptions(sentence(refusals, name));
+  const other = otherFormat(text);
+  if (other !== null) throw new UnreadableCaptions(other);
   const reader = new Reader(/^\ufeff?\s*WEBVTT/.test(text.slice(0, 100)));
   let since = performance.now();
   for (const line of linesOf(text)) {

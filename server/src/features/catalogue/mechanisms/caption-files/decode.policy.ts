@@ -1,6 +1,9 @@
 import { sourceLanguage } from "@mindreel/contract/plain/languages";
 import { refusals } from "@mindreel/messages/catalogue/captions";
 import { type Sentence, sentence } from "#domain/sentences.ts";
+import { ownNameOf } from "./languages.policy.ts";
+import { hasLegacyEncodings, isIso2022, legacyText } from "./legacy-encoding.policy.ts";
+
 /** A file that cannot be used at all, with a message for the person who sent it. */
 export class UnreadableCaptions extends Error {
   readonly sentence: Sentence;
@@ -11,13 +14,8 @@ export class UnreadableCaptions extends Error {
   }
 }
 
-function decodeAs(encoding: string, bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
+/** Stands for what cannot be decoded. */
+export const unknownLetter = "\ufffd";
 
 /** Detects UTF-16 by its byte order mark or, without one, by the position of the zero bytes in Western text. */
 function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
@@ -31,34 +29,42 @@ function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   return even > sample.length / 4 && odd === 0 ? "utf-16be" : null;
 }
 
-/** Latin-1 text has only occasional accents; in other scripts' code pages, nearly every letter is a high byte. */
-function looksLatin(bytes: Uint8Array): boolean {
-  let letters = 0;
-  let high = 0;
-  for (const byte of bytes) {
-    if ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) letters++;
-    else if (byte >= 0x80) high++;
+/** UTF-8, with `unknownLetter` for the odd broken byte; null for other encodings, where nearly all are broken. */
+function utf8(bytes: Uint8Array): string | null {
+  const text = new TextDecoder().decode(bytes);
+  if (!text.includes(unknownLetter)) return text;
+  let [whole, broken] = [0, 0];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0xfffd) broken++;
+    else if (code >= 0x80) whole++;
   }
-  return high < letters / 2;
+  const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  return broken <= whole / 10 + (isMarked ? 3 : 0) ? text : null;
 }
 
-function textOf(bytes: Uint8Array): string {
+function textOf(bytes: Uint8Array, language: string): string {
   const utf16 = utf16Of(bytes);
-  const text = decodeAs(utf16 ?? "utf-8", bytes);
+  if (utf16 !== null) return new TextDecoder(utf16).decode(bytes);
+  const text = (isIso2022(bytes) ? null : utf8(bytes)) ?? legacyText(bytes, language);
   if (text !== null) return text;
-  if (utf16 === null && looksLatin(bytes)) return new TextDecoder("windows-1252").decode(bytes);
-  throw new UnreadableCaptions(sentence(refusals, "encoding"));
+  throw new UnreadableCaptions(
+    hasLegacyEncodings(language)
+      ? sentence(refusals, "otherEncoding", { language: ownNameOf(language) })
+      : sentence(refusals, "encoding"),
+  );
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const controls = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g;
 
 /**
- * Decodes a file: UTF-8, UTF-16, or Latin-1 as written by Windows.
+ * Decodes a file: UTF-8, UTF-16, or an encoding that old programs used for its language.
+ * @param language a BCP 47 tag
  * @throws UnreadableCaptions
  */
-export function decoded(bytes: Uint8Array): string {
-  const text = textOf(bytes);
+export function decoded(bytes: Uint8Array, language: string): string {
+  const text = textOf(bytes, language);
   const sample = text.slice(0, 4000);
   if ((sample.match(controls)?.length ?? 0) > sample.length / 100)
     throw new UnreadableCaptions(sentence(refusals, "notText"));
