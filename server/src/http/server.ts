@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import fastifyRateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from "fastify";
 import type { Config } from "#config/config.ts";
@@ -51,7 +52,9 @@ export async function createServer(
     // A proxy opens its next connection to another server, and no request arrives on a connection that is being closed.
     if (stopping()) reply.header("Connection", "close");
     if (isCall(request)) reply.headers(apiHeaders);
-    done();
+    if (isHostClear(request.raw)) return done();
+    reply.headers(apiHeaders);
+    done(new AppError("malformed_request"));
   });
 
   compressResponses(app);
@@ -70,6 +73,23 @@ export async function createServer(
   passOverMultipart(app);
   await describeApi(app, config.appName);
   return app;
+}
+
+const validHost = /^([\w.~%!$&'()*+;=-]*|\[[\da-f:.]+\])(:\d*)?$/i;
+
+/**
+ * Whether a request names one host, as RFC 9112 (3.2) wants it: a proxy could take another one of several. Node keeps the
+ * first, and answers a request without any.
+ */
+function isHostClear({ rawHeaders }: IncomingMessage): boolean {
+  let known: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length !== 4 || name.toLowerCase() !== "host") continue;
+    if (known !== undefined) return false;
+    known = rawHeaders[at + 1] ?? "";
+  }
+  return known === undefined || validHost.test(known);
 }
 
 /** Deny by default: the server does not start with a route that does not declare who may call it. */

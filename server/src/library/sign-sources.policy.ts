@@ -1,4 +1,5 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/videos";
+import { hostOf } from "#domain/host.ts";
 
 /** The secret box context of a host's secret. */
 export const secretBoxContext = (host: string): string => `protected source ${host}`;
@@ -6,7 +7,8 @@ export const secretBoxContext = (host: string): string => `protected source ${ho
 /** The host whose key signs a source; null for providers with embedded players, and for paths on this server. */
 export function signedHost({ kind, url }: { readonly kind: SourceKind; readonly url: string }): string | null {
   if (kind === "youtube" || kind === "vimeo") return null;
-  return URL.parse(url)?.host ?? null;
+  const address = URL.parse(url);
+  return address === null ? null : hostOf(address);
 }
 
 const hour = 60 * 60;

@@ -45,6 +45,8 @@ it.each([
   [`GET / HTTP/1.1\r\nCookie: user=${"a".repeat(100_000)}`, 431],
   ["GET /api/x HTTP/1.1\r\nAuthorization: Token a\u0000b", 400],
   ["POST /api/accounts/v1/login/ HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked", 400],
+  ["GET / HTTP/1.1\r\nHost: one.example", 400],
+  ["GET /api/accounts/v1/login/ HTTP/1.1\r\nhost: evil.example", 400],
 ])("%.80s", async (request, status) => {
   const response = await raw(`${request}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
   expect([request.slice(0, 80), Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1])]).toEqual([

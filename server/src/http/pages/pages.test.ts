@@ -234,6 +234,25 @@ describe("files", () => {
     expect([small.headers["content-encoding"], small.payload]).toEqual(["br", "compressed"]);
   });
 
+  it.each([
+    ["bytes=1-2", 206, "sv"],
+    ["bytes=1-", 206, "svg/>"],
+    ["bytes=6-", 416, ""],
+    ["bytes=100-200", 416, ""],
+    ["bytes=3-1", 200, "<svg/>"],
+    ["bytes=-100", 200, "<svg/>"],
+    ["bytes=0-1,3-4", 200, "<svg/>"],
+    ["bytes=", 200, "<svg/>"],
+    ["bytes=a-b", 200, "<svg/>"],
+    ["lines=1-2", 200, "<svg/>"],
+  ])("are sent from one byte to another, or whole: %s", async (range, status, content) => {
+    const { statusCode, payload, headers } = await get("/favicon.svg", { range });
+    expect([statusCode, payload]).toEqual([status, content]);
+    expect(headers["content-range"]).toBe(
+      { 206: `bytes 1-${content.length}/6`, 416: "bytes */6", 200: undefined }[status],
+    );
+  });
+
   it("are sent uncompressed if the caller accepts none of the existing variants", async () => {
     for (const accepted of ["gzip", "br;q=0", ""]) {
       const { headers, payload } = await t.app.inject({

@@ -20,6 +20,7 @@ import { sendKept } from "./kept/kept-page.ts";
 import type { MembersPages } from "./kept/members-pages.ts";
 import { withLegalHead } from "./legal-head.ts";
 import { createPageHeaders, forDocuments, type PlayableOrigins } from "./page-headers.ts";
+import { boundRanges } from "./ranges.ts";
 import { serveSiteMaps } from "./site-maps.ts";
 import { withTeaserHead } from "./teaser-head.ts";
 
@@ -86,6 +87,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       files.addHook("onRoute", (route) => {
         route.config = { ...route.config, unlogged: true };
       });
+      boundRanges(files);
       await files.register(fastifyStatic, {
         root,
         index: false,

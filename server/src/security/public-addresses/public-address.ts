@@ -1,6 +1,10 @@
 import { BlockList, isIP } from "node:net";
+import { hostnameOf } from "#domain/host.ts";
 
-/** Addresses of this machine, of private networks and of no network: the special-purpose ranges of RFC 6890. */
+/**
+ * Addresses of this machine, of private networks, of no network and of relays: IANA's registry of special-purpose
+ * addresses (RFC 6890, https://www.iana.org/assignments/iana-ipv4-special-registry), and multicast.
+ */
 const nonPublic = new BlockList();
 for (const [net, bits] of [
   ["0.0.0.0", 8],
@@ -11,6 +15,11 @@ for (const [net, bits] of [
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
   ["192.0.2.0", 24],
+  // AS112, AMT and 6to4: what is sent there ends at whoever runs the nearest server or relay.
+  ["192.31.196.0", 24],
+  ["192.52.193.0", 24],
+  ["192.88.99.0", 24],
+  ["192.175.48.0", 24],
   ["192.168.0.0", 16],
   ["198.18.0.0", 15],
   ["198.51.100.0", 24],
@@ -21,13 +30,17 @@ for (const [net, bits] of [
   nonPublic.addSubnet(net, bits, "ipv4");
 }
 
-/** The global unicast range of IPv6, minus the ranges that embed an IPv4 address or are reserved for documentation. */
+/**
+ * The global unicast range of IPv6, minus what is in IANA's registry
+ * (https://www.iana.org/assignments/iana-ipv6-special-registry): protocols, documentation, 6to4 and AS112.
+ */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
 const reserved = new BlockList();
 reserved.addSubnet("2001::", 23, "ipv6");
 reserved.addSubnet("2001:db8::", 32, "ipv6");
 reserved.addSubnet("2002::", 16, "ipv6");
+reserved.addSubnet("2620:4f:8000::", 48, "ipv6");
 reserved.addSubnet("3fff::", 20, "ipv6");
 
 /** A host is on a private network, to which the server does not connect by default. */
@@ -43,6 +56,6 @@ const ownNames = /^localhost$|\.(localhost|local|internal|test)$/;
 
 /** Whether a site's URL is meant for people outside this machine and its network. */
 export function isPublicSite(url: string): boolean {
-  const host = new URL(url).hostname.replaceAll(/[[\]]/g, "");
+  const host = hostnameOf(new URL(url)).replaceAll(/[[\]]/g, "");
   return isIP(host) === 0 ? !ownNames.test(host) : isPublicAddress(host);
 }

@@ -9,6 +9,7 @@ import type { Pictures } from "#media/pictures.ts";
 import type { Upload } from "#media/upload-places.ts";
 import * as members from "#members/members.repository.ts";
 import type { Member } from "#security/authentication.ts";
+import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
 
 type User = members.User;
 
@@ -18,6 +19,7 @@ interface Dependencies {
   /** Queues the mail that asks a member to confirm their secondary address. */
   readonly confirmSecondaryEmail: (tx: Db, userId: number) => Promise<void>;
   readonly notices: SecurityNoticesService;
+  readonly refusesEmail: RefusesEmail;
 }
 
 /** Converts a number with a country code to E.164; leaves any other as it was typed. */
@@ -49,7 +51,9 @@ async function toChange(body: ProfileBody): Promise<Partial<members.NewUser>> {
 const changesSecondaryEmail = (before: User, email: string | undefined): boolean =>
   email !== undefined && emailKey(email) !== emailKey(before.secondaryEmail);
 
-export function createProfileService({ db, pictures, confirmSecondaryEmail, notices }: Dependencies) {
+export function createProfileService(dependencies: Dependencies) {
+  const { db, pictures, confirmSecondaryEmail, notices, refusesEmail } = dependencies;
+
   async function keepAvatar({ content, gone }: Upload): Promise<string> {
     try {
       return await pictures.keep(content, "avatar", gone);
@@ -70,6 +74,9 @@ export function createProfileService({ db, pictures, confirmSecondaryEmail, noti
       const before = await members.lock(tx, id);
       if (before === undefined) throw new AppError("not_found");
       const newSecondaryEmail = changesSecondaryEmail(before, body.secondary_email);
+      if (newSecondaryEmail && (await refusesEmail(body.secondary_email ?? ""))) {
+        throw invalidInput({ secondary_email: [disposableEmailMessage] });
+      }
       const change = {
         ...(await toChange(body)),
         ...(picture !== null && { profilePic: picture }),

@@ -1,6 +1,7 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import type { CaptionKind } from "@mindreel/contract/plain/kinds/caption-kinds";
 import { limits } from "@mindreel/contract/plain/limits";
+import { hostnameOf } from "#domain/host.ts";
 import type { Cue, CueFile } from "#features/catalogue/mechanisms/caption-files/cues.policy.ts";
 import { languageTag } from "#features/catalogue/mechanisms/caption-files/languages.policy.ts";
 
@@ -24,11 +25,11 @@ export function playlistOf({ kind, url }: { readonly kind: SourceKind; readonly 
   if (kind === "hls") return url;
   const address = URL.parse(url);
   if (address === null || kind === "youtube" || kind === "vimeo") return null;
-  if (address.hostname === "stream.mux.com") {
+  if (hostnameOf(address) === "stream.mux.com") {
     address.pathname = `${/^\/[^/.]+/.exec(address.pathname)?.[0] ?? ""}.m3u8`;
     return address.href;
   }
-  if (/\.cloudflarestream\.com$|^videodelivery\.net$/.test(address.hostname)) {
+  if (/\.cloudflarestream\.com$|^videodelivery\.net$/.test(hostnameOf(address))) {
     address.pathname = `${/^\/[^/]+/.exec(address.pathname)?.[0] ?? ""}/manifest/video.m3u8`;
     address.search = "";
     return address.href;

@@ -2,6 +2,7 @@ import { providerFields } from "@mindreel/contract/plain/kinds/signing-providers
 import type { ProtectedSourceBody } from "@mindreel/contract/playback/protected-sources";
 import { refusals } from "@mindreel/messages/playback/protected-sources";
 import { validation } from "@mindreel/messages/wire";
+import { hostOf } from "#domain/host.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 
 const plainHost = /^[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?(?::\d{1,5})?$/;
@@ -10,7 +11,7 @@ const plainHost = /^[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?(?::\d{1,5})?$/;
 export function enteredHost(text: string): string | null {
   const entered = text.trim();
   const url = URL.parse(entered.includes("://") ? entered : `https://${entered}`);
-  const host = url !== null && /^https?:$/.test(url.protocol) ? url.host : "";
+  const host = url !== null && /^https?:$/.test(url.protocol) ? hostOf(url) : "";
   return plainHost.test(host) ? host : null;
 }
 

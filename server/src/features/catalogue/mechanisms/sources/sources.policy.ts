@@ -2,6 +2,7 @@ import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import { limits } from "@mindreel/contract/plain/limits";
 import { refusals } from "@mindreel/messages/catalogue/catalogue";
 import { invalidInput } from "#domain/errors.ts";
+import { hostnameOf, hostOf } from "#domain/host.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 
 /** Where a video plays from. */
@@ -38,8 +39,8 @@ const isYoutubeId = (text: string | null): string | null => (text !== null && yo
 /** The id of a YouTube video; null for any other address. */
 function youtubeOid(url: URL): string | null {
   const path = pathOf(url);
-  if (url.hostname === "youtu.be") return isYoutubeId(path.slice(1));
-  if (!youtubeHosts.has(url.hostname)) return null;
+  if (hostnameOf(url) === "youtu.be") return isYoutubeId(path.slice(1));
+  if (!youtubeHosts.has(hostnameOf(url))) return null;
   if (path === "/watch") return isYoutubeId(url.searchParams.get("v"));
   const [, section = "", id = ""] = path.split("/");
   return ["embed", "shorts", "live", "v"].includes(section) ? isYoutubeId(id) : null;
@@ -47,8 +48,8 @@ function youtubeOid(url: URL): string | null {
 
 function vimeoOid(url: URL): string | null {
   const path = pathOf(url);
-  if (url.hostname === "player.vimeo.com") return /^\/video\/(\d+)$/.exec(path)?.[1] ?? null;
-  if (!/^(www\.)?vimeo\.com$/.test(url.hostname)) return null;
+  if (hostnameOf(url) === "player.vimeo.com") return /^\/video\/(\d+)$/.exec(path)?.[1] ?? null;
+  if (!/^(www\.)?vimeo\.com$/.test(hostnameOf(url))) return null;
   return /^\/(?:channels\/[\w-]+\/)?(\d+)(?:\/[\da-f]+)?$/.exec(path)?.[1] ?? null;
 }
 
@@ -109,5 +110,6 @@ export const hasProvider = ({ kind }: Pick<Source, "kind">): boolean => kind ===
 export function providerName({ kind, url }: Source): string {
   if (kind === "youtube") return "YouTube";
   if (kind === "vimeo") return "Vimeo";
-  return URL.parse(url)?.host.replace(/^www\./, "") ?? "";
+  const address = URL.parse(url);
+  return address === null ? "" : hostOf(address).replace(/^www\./, "");
 }
