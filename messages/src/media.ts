@@ -5,6 +5,7 @@ export const pictures = forServer("media:pictures.", {
   tooLarge: "The picture has more than 25 megapixels. Please use a smaller one.",
   tooLargeForKind:
     "The picture has more than {megapixels} megapixels, the most for this kind of file. Save it as a plain JPEG or PNG, or smaller.",
+  tooThin: "The picture is too long and thin: one side may be at most 8 times as long as the other. Please crop it.",
   damaged: "The picture is damaged: part of it cannot be read. Please use another one.",
   unreadable: "The picture cannot be read. Save it again and retry.",
   tooManyParts: "The picture is made of too many parts. Save it as a plain JPEG or PNG and try again.",

@@ -24,6 +24,7 @@ export const ResetLink = Type.Object({ uid: Text(100, 1), token: Text(100, 1) })
 export type ResetLink = Static<typeof ResetLink>;
 
 export const ResetPasskeys = Type.Object({
+  email: Type.String({ description: "The address by which password managers know the account" }),
   passkeys: Type.Array(Passkey),
   removable: Type.Boolean({ description: "False if the account must have two factors and has no other second factor" }),
 });
@@ -55,7 +56,7 @@ export const passwordResetWire = wire({
   },
   "POST /api/accounts/v1/password-reset/passkeys/": {
     access: "anyone",
-    summary: "The passkeys that keep working after a reset with this link. Does not use the link up.",
+    summary: "The account of a reset link, and the passkeys that keep working after a reset. Does not use the link up.",
     body: ResetLink,
     response: { status: 200, body: ResetPasskeys },
     errors: ["rate_limited", "proof_required"],

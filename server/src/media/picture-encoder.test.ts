@@ -25,6 +25,21 @@ it("encodes simultaneous pictures in one process, and a bad one fails alone", as
   expect(started).toHaveLength(before + 1);
 });
 
+it("refuses to crop what is too long and thin, and takes such a logo", async () => {
+  const { encode } = createEncoder();
+  for (const [width, height] of [
+    [8000, 2],
+    [2, 8000],
+    [17, 2],
+  ] as const) {
+    const content = await picture("png", width, height);
+    await expect(encode({ ...still, content })).rejects.toThrow(/^The picture is too long and thin/);
+    await expect(encode({ ...still, ratio: 1, content })).rejects.toThrow(/^The picture is too long and thin/);
+    expect((await encode({ mark: "logo", content })).size).toBe(2);
+  }
+  expect((await encode({ ...still, content: await picture("png", 16, 2) })).size).toBe(2);
+});
+
 it("starts a new process if the old one dies", async () => {
   const { encode } = createEncoder();
   const before = started.length;

@@ -20,7 +20,7 @@ export type Picture = Cropped | Mark;
 
 /** Why a picture cannot be used, as a key of the message catalogue. */
 export interface Refused {
-  readonly refused: "unknown" | "tooLarge" | "tooLargeForKind" | "damaged";
+  readonly refused: "unknown" | "tooLarge" | "tooLargeForKind" | "tooThin" | "damaged";
   /** The maximum for this kind of file, if that was exceeded. */
   readonly megapixels?: number;
 }

@@ -32,8 +32,8 @@ export function passwordResetRoutes(route: Routes, service: PasswordResetService
   route(
     "POST /api/accounts/v1/password-reset/passkeys/",
     async ({ body }) => {
-      const { passkeys, removable } = await service.passkeys(body);
-      return { passkeys: passkeys.map(toPasskey), removable };
+      const { email, passkeys, removable } = await service.passkeys(body);
+      return { email, passkeys: passkeys.map(toPasskey), removable };
     },
     { ...guarded, throttle: {} },
   );

@@ -94,12 +94,15 @@ export function createPasswordResetService({ db, links, jobs, notices, config, c
       },
 
     /**
-     * The passkeys that stay valid after a reset unless they are removed. Requires a link, which stays unused.
+     * The account's address, and the passkeys that stay valid after a reset unless they are removed. Requires a link, which stays unused.
      * @throws AppError 400
      */
     passkeys: async ({ uid, token }: ResetLink) => {
       const owner = await ownerOf(uid, token);
-      return { passkeys: await passkeys.ofMember(db, owner.id), removable: !needsPasskey(owner, config) };
+      return {
+        email: owner.email,
+        ...{ passkeys: await passkeys.ofMember(db, owner.id), removable: !needsPasskey(owner, config) },
+      };
     },
 
     /**

@@ -64,7 +64,7 @@ describe("the passkeys of a reset link's owner", () => {
   it("are shown only to the holder of the link", async () => {
     const [one, other] = [await member(), await member()];
     const passkey = { id: expect.any(Number), name: "My phone", created_at: expect.any(String), last_used_at: null };
-    const named = { status: 200, body: { passkeys: [passkey], removable: true } };
+    const named = { status: 200, body: { email: one.email, passkeys: [passkey], removable: true } };
     expect(await look(one.link)).toMatchObject(named);
     expect(await look(one.link)).toMatchObject(named);
     for (const bad of [

@@ -39,6 +39,8 @@ export function ResetPasswordForm({ uid, token }: { uid: string; token: string }
         if (!busy) reset.mutate({ ...values, uid, token, ...(remove_passkeys !== "" && { remove_passkeys: true }) });
       }}
     >
+      {/* Tells password managers which account the password belongs to. */}
+      <input type="email" name="email" autoComplete="username" value={found.data?.email ?? ""} readOnly hidden />
       <NewPasswordFields
         fields={fields}
         first={{ name: "new_password1", label: messages.newPassword }}

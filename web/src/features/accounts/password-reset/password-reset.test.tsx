@@ -44,7 +44,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a new password with the mailed link", () => {
-  beforeEach(() => void responds(look, { passkeys: [], removable: true }));
+  beforeEach(() => void responds(look, { email: "ada@example.com", passkeys: [], removable: true }));
 
   const set = async (password: string) => {
     const shown = show(<ResetPasswordForm uid="7" token="token" />);
@@ -72,6 +72,12 @@ describe("a new password with the mailed link", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  it("names the account to password managers", async () => {
+    show(<ResetPasswordForm uid="7" token="token" />);
+    const form = await screen.findByRole<HTMLFormElement>("form");
+    expect(form.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe("ada@example.com");
+  });
+
   it("shows a refusal at its field and in a toast", async () => {
     refuses(reset, { new_password1: ["This password is too common."] });
     await set("password");
@@ -90,7 +96,7 @@ describe("a new password with the mailed link", () => {
 
 describe("passkeys, on a password reset", () => {
   const open = async (removable = true) => {
-    responds(look, { passkeys: [phone, laptop], removable });
+    responds(look, { email: "ada@example.com", passkeys: [phone, laptop], removable });
     const shown = show(<ResetPasswordForm uid="7" token="token" />);
     await screen.findByText("My laptop");
     const save = async () => {

@@ -16,8 +16,22 @@ export const keyUri = (secret: string, issuer: string, label: string): string =>
 /** The time step that contains a moment. */
 export const stepAt = (moment: Date): number => Math.floor(moment.getTime() / 1000 / period);
 
-/** Removes spaces from a typed code and normalizes its digits, since Japanese keyboards type full-width ones. */
-export const plainCode = (typed: string): string => typed.normalize("NFKC").replaceAll(/\s/g, "");
+/** The value of a decimal digit: each script has its ten in a row, one script several times. */
+function digit(sign: string): string {
+  let value = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint((sign.codePointAt(0) ?? 0) - value - 1))) value++;
+  return String(value % 10);
+}
+
+/**
+ * Removes spaces and invisible signs from a typed code, and takes the digits of every script: keyboards of Arabic,
+ * Persian or Hindi type their own ones, Japanese ones full-width digits.
+ */
+export const plainCode = (typed: string): string =>
+  typed
+    .normalize("NFKC")
+    .replaceAll(/[\s\p{Cf}]/gu, "")
+    .replaceAll(/\p{Nd}/gu, digit);
 
 /** Whether a plain code has the format of an app's code. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
