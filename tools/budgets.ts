@@ -39,6 +39,7 @@ const forVisitors: Readonly<Record<PageFor<"everyone" | "visitor">, Budget>> = {
   confirmEmail: account,
   changeEmail: account,
   unsubscribe: account,
+  newsAgain: account,
   endAnswerMails: account,
   endNoticeMails: account,
   legal: account,

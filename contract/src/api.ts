@@ -53,6 +53,7 @@ import { campaignPicturesWire } from "./newsletter/campaign-pictures.ts";
 import { campaignSendingWire } from "./newsletter/campaign-sending.ts";
 import { campaignsWire } from "./newsletter/campaigns.ts";
 import { digestWire } from "./newsletter/digest.ts";
+import { newsAgainWire } from "./newsletter/news-again.ts";
 import { newsPreferencesWire } from "./newsletter/news-preferences.ts";
 import { offersWire } from "./newsletter/offers.ts";
 import { subscriberImportWire } from "./newsletter/subscriber-import.ts";
@@ -135,6 +136,7 @@ export const api = {
   ...subscriberImportWire,
   ...subscribersWire,
   ...unsubscribeWire,
+  ...newsAgainWire,
   ...campaignsWire,
   ...campaignPicturesWire,
   ...campaignSendingWire,

@@ -20,6 +20,7 @@ const openCalls: Readonly<Record<OpenCall, true>> = {
   "POST /api/accounts/v1/password-reset/passkeys/": true,
   "POST /api/subscriber/v1/subscriberlist/": true,
   "POST /api/subscriber/v1/unsubscribe/{token}/": true,
+  "POST /api/subscriber/v1/again/{token}/": true,
   "POST /api/requests/v1/unsubscribe/{token}/": true,
   "POST /api/notices/v1/unsubscribe/{token}/": true,
   "GET /api/public/v1/first-run/": true,

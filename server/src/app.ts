@@ -95,6 +95,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
       bounces: await serverKey(db, "bounces"),
       spentOffers: await serverKey(db, "spent-offers"),
       refusals: await serverKey(db, "news-refusals"),
+      newsAgain: await serverKey(db, "news-again"),
     },
     hadFreeMonth: billing.services.entitlement.hadFreeMonth,
     giveFreeMonth: billing.services.entitlement.giveFreeMonth,

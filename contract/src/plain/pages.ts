@@ -19,6 +19,7 @@ export const pages = {
   confirmEmail: { path: "/confirm-email/:token", audience: "everyone" },
   changeEmail: { path: "/change-email/:end/:token", audience: "everyone" },
   unsubscribe: { path: "/unsubscribe/:token", audience: "everyone" },
+  newsAgain: { path: "/news-again/:token", audience: "everyone" },
   /** Imprint, terms and the like. */
   legal: { path: "/legal/:document", audience: "everyone" },
   endNoticeMails: { path: "/notices/unsubscribe/:token", audience: "everyone" },

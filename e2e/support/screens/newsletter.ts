@@ -10,6 +10,7 @@ const openNews = (subject: string, text: string) => async (page: Page) => {
 
 export const newsletterScreens: readonly Screen[] = [
   { name: "unsubscribe", who: "visitor", path: "/unsubscribe/x", ready: heading("Unsubscribe") },
+  { name: "news-again", who: "visitor", path: "/news-again/x", ready: heading("Get our news again") },
   { name: "admin-subscribers", who: "superuser", path: "/admin/subscribers", ready: table("Subscribers") },
   {
     name: "admin-import-subscribers",

@@ -33,6 +33,7 @@ export const pageNames = {
   legal: "Legal pages",
   endNoticeMails: "Stop emails about new videos",
   endAnswerMails: "Stop emails about requests",
+  newsAgain: "News again",
   signIn: "Sign in",
   signUp: "Sign up",
   forgotPassword: "Forgot password",

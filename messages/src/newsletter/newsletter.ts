@@ -5,6 +5,8 @@ export const refusals = forServer("newsletter/newsletter:refusals.", {
   over: "This offer has already been used, or has expired.",
   incompleteLink: "This link is not complete. Please open it from the email again.",
   unsubscribed: "You are unsubscribed.",
+  againOver: "This link has been used, or is not complete. Please sign up again.",
+  subscribedAgain: "You get our news again.",
   testSent: "A test is on its way to {email}.",
   draftsOnly: "Only a draft can be changed.",
   noSuchVideo: "There is no such video.",

@@ -39,6 +39,7 @@ export const otherRoutes: Readonly<Record<string, Access>> = {
   "GET /change-email/:end/:token": [200, 200, 200, 200],
   "GET /legal/:document": [404, 404, 404, 404],
   "GET /unsubscribe/:token": [200, 200, 200, 200],
+  "GET /news-again/:token": [200, 200, 200, 200],
   "GET /notices/unsubscribe/:token": [200, 200, 200, 200],
   "GET /notices": [404, 404, 404, 404],
   "GET /requests/unsubscribe/:token": [200, 200, 200, 200],

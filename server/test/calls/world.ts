@@ -44,6 +44,17 @@ export function createWorld(t: PaidApp, google: Google) {
     return mailed(email, new RegExp(`/${page}([\\w.-]+)\\s`));
   }
 
+  /** The link by which somebody who unsubscribed gets news again. */
+  async function newsAgain(): Promise<string> {
+    const body = { ...person, secondary_email: fresh() };
+    const signUp = () => t.ok("POST /api/subscriber/v1/subscriberlist/", { body });
+    await signUp();
+    const token = await mailed(body.secondary_email, /\/unsubscribe\/([\w.-]+)\s/);
+    await t.ok("POST /api/subscriber/v1/unsubscribe/{token}/", { params: { token } });
+    await signUp();
+    return mailed(body.secondary_email, /\/news-again\/([\w.-]+)\s/);
+  }
+
   async function challengeFor(token: string): Promise<string> {
     const options = await t.ok("POST /api/accounts/v1/security/passkey-options/", { token, body: proof });
     return (options as { challenge: string }).challenge;
@@ -127,7 +138,7 @@ export function createWorld(t: PaidApp, google: Google) {
 
   const unique = () => ++made;
   return {
-    ...{ t, google, unique, fresh, tokenOf, superuser, member, mailed, news, challengeFor, withPasskey },
+    ...{ t, google, unique, fresh, tokenOf, superuser, member, mailed, news, newsAgain, challengeFor, withPasskey },
     ...{ category, series, video, viewer, asked, campaign, exported, signedId, siteVersion },
     ...{ protectedHost, withProtectedHost },
   };

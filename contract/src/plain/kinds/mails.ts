@@ -39,6 +39,7 @@ export const mails = {
   deletion_scheduled: { must: ["day", "page", "link"], may: greeted },
   account_deleted: { must: ["link"], may: greeted },
   free_month: { must: ["link"], may: greeted },
+  news_again: { must: ["link"], may: greeted },
   request_answered: { must: ["link"], may: [...greeted, "asked", "title"] },
   new_videos: { must: ["link"], may: [...greeted, "videos", "title"] },
   failed_payment: { must: ["link"], may: [...greeted, "refused", "page"] },

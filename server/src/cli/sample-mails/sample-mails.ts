@@ -22,6 +22,7 @@ import { passwordResetMail } from "#features/accounts/password-reset/password-re
 import { testMail } from "#features/admin/first-run/first-run.mail.ts";
 import { failedPaymentMail } from "#features/billing/mechanisms/failed-payment/failed-payment.mail.ts";
 import { answerMail } from "#features/engagement/request-answers/request-answers.mail.ts";
+import { newsAgainMail } from "#features/newsletter/news-again/news-again.mail.ts";
 import { offerMail } from "#features/newsletter/offers/offers.mail.ts";
 import { newVideosMail } from "#features/notices/notice-mails/notice-mails.mail.ts";
 import type { MailSettings } from "#mail/mail-language.ts";
@@ -55,6 +56,7 @@ export function sampleMails(config: MailSettings, language: Language): Map<strin
     ["deletion-scheduled", deletionScheduledMail(ada, deletionAt, config)],
     ["account-deleted", accountDeletedMail(ada, config)],
     ["offer", offerMail({ email, firstName: username, language }, { offer: token, unsubscribe: `1.${token}` }, config)],
+    ["news-again", newsAgainMail({ email, firstName: username, language }, `1.${token}`, config)],
     ["test", testMail(ada, config)],
     ["answer", answerMail(answered, `1.${token}`, config)],
     ["new-videos", newVideosMail({ ...ada, videos }, `1.${token}`, config)],

@@ -60,8 +60,8 @@ interface Needs {
   readonly acceptLegal: (tx: Db, userId: number, version: number) => Promise<void>;
   /** Remembers the mailbox of a member who had a free month. */
   readonly rememberFreeMonth: (tx: Db, userId: number, email: string) => Promise<void>;
-  /** Removes the newsletter sign-ups of these addresses. */
-  readonly forgetNews: (tx: Db, emails: readonly string[]) => Promise<void>;
+  /** Forgets a member's news, except that they refused it. */
+  readonly forgetNews: (tx: Db, email: string, withSignUp: boolean) => Promise<void>;
   /** Passes a member's new address on to the payment provider. */
   readonly passOnEmail: (tx: Db, userId: number) => Promise<void>;
   readonly stopRenewals: (tx: Db, userId: number) => Promise<void>;

@@ -18,6 +18,8 @@ import { createDigestService } from "#features/newsletter/digest/digest.service.
 import { bouncesRoutes } from "#features/newsletter/mechanisms/bounces/bounces.routes.ts";
 import { createBouncesService } from "#features/newsletter/mechanisms/bounces/bounces.service.ts";
 import { createRefusals } from "#features/newsletter/mechanisms/refusals/refusals.service.ts";
+import { newsAgainRoutes } from "#features/newsletter/news-again/news-again.routes.ts";
+import { createNewsAgainService, newsAgainQueue } from "#features/newsletter/news-again/news-again.service.ts";
 import { newsPreferencesRoutes } from "#features/newsletter/news-preferences/news-preferences.routes.ts";
 import { createNewsPreferencesService } from "#features/newsletter/news-preferences/news-preferences.service.ts";
 import { offersRoutes } from "#features/newsletter/offers/offers.routes.ts";
@@ -40,6 +42,7 @@ interface Needs {
     readonly spentOffers: string;
     readonly bounces: string;
     readonly refusals: string;
+    readonly newsAgain: string;
   };
   /** Whether a member was ever given the free month. */
   readonly hadFreeMonth: (tx: Db, userId: number) => Promise<boolean>;
@@ -69,7 +72,12 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
     config,
     clock,
   });
-  const subscribers = createSubscribersService({ db, refusesEmail, makeOffers: offers.make });
+  const newsAgain = createNewsAgainService({
+    ...{ db, jobs, config, key: keys.newsAgain, refusals, makeOffers: offers.make, clock },
+  });
+  const subscribers = createSubscribersService({
+    ...{ db, refusesEmail, refusals, makeOffers: offers.make, askAgain: newsAgain.ask, clock },
+  });
   const subscriberImport = createSubscriberImportService({
     ...{ db, refusals, endForAll: unsubscribe.endForAll, clock },
   });
@@ -96,6 +104,7 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
       subscriberImportRoutes(route, subscriberImport);
       offersRoutes(route, offers);
       unsubscribeRoutes(route, unsubscribe);
+      newsAgainRoutes(route, newsAgain);
       campaignsRoutes(route, campaigns);
       campaignPicturesRoutes(route, campaignPictures);
       campaignSendingRoutes(route, campaignSending, exports);
@@ -106,6 +115,7 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
     },
     jobs: [
       worker(offersQueue, offers.mailer(mailer), { parallel: true }),
+      worker(newsAgainQueue, newsAgain.mailer(mailer), { parallel: true }),
       worker(sendingQueue, campaignSending.run, { pressing: true }),
       worker(unusedNewsPicturesQueue, campaignPictures.sweep),
       worker(testMailQueue, campaignSending.sendTest),

@@ -4,6 +4,7 @@ import { notices } from "@mindreel/messages/accounts/security";
 import { failedPaymentMail as payment } from "@mindreel/messages/billing/subscription";
 import { mail as answer } from "@mindreel/messages/engagement/request-answers";
 import { inLanguage } from "@mindreel/messages/in-language";
+import { mail as newsAgain } from "@mindreel/messages/newsletter/news-again";
 import { mail as offer } from "@mindreel/messages/newsletter/offers";
 import { messages as newVideos } from "@mindreel/messages/notices/notice-mails";
 import { accountWords } from "./account-words.ts";
@@ -27,6 +28,10 @@ const builtIn: Readonly<Record<MailName, (language: Language) => MailWords>> = {
   free_month: (language) => {
     const { subject, title, thanks, start, how, notYou } = inLanguage(offer, language);
     return { subject, title, text: inParagraphs(greeting, thanks, linkLine, how, notYou), button: start };
+  },
+  news_again: (language) => {
+    const { subject, title, again, yes, notYou } = inLanguage(newsAgain, language);
+    return { subject, title, text: inParagraphs(greeting, again, linkLine, notYou), button: yes };
   },
   request_answered: (language) => {
     const { subject, title, watch } = inLanguage(answer, language);

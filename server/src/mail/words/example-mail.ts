@@ -40,6 +40,7 @@ const leadsTo: Readonly<Record<MailName, string>> = {
   deletion_scheduled: pagePath("security"),
   account_deleted: "",
   free_month: pagePath("signUp"),
+  news_again: pagePath("newsAgain", { token }),
   request_answered: pagePath("home"),
   new_videos: pagePath("home"),
   failed_payment: pagePath("subscription"),

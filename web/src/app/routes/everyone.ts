@@ -8,6 +8,7 @@ export const forAll: EntriesOf<Exclude<PageFor<"everyone">, "home" | "watch">> =
   legal: { file: "site/LegalPage", rendered: true },
   endNoticeMails: { file: "newsletter/EndNoticeMailsPage", rendered: true },
   endAnswerMails: { file: "newsletter/EndAnswerMailsPage", rendered: true },
+  newsAgain: { file: "newsletter/NewsAgainPage", rendered: true },
   unsubscribe: { file: "newsletter/UnsubscribePage", rendered: true },
 };
 

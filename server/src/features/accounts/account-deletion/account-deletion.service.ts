@@ -24,8 +24,8 @@ interface Dependencies {
   readonly endRenewals: (userId: number) => Promise<void>;
   /** Remembers the mailbox of a member who had a free month, so that it gets no second one. */
   readonly rememberFreeMonth: (tx: Db, userId: number, email: string) => Promise<void>;
-  /** Removes the newsletter sign-ups of these addresses. */
-  readonly forgetNews: (tx: Db, emails: readonly string[]) => Promise<void>;
+  /** Forgets a member's news, except that they refused it. */
+  readonly forgetNews: (tx: Db, email: string, withSignUp: boolean) => Promise<void>;
   readonly pictures: Pick<Pictures, "scheduleRemoval">;
   readonly jobs: Jobs;
   readonly config: MailSettings;
@@ -74,7 +74,7 @@ export function createAccountDeletionService(dependencies: Dependencies) {
       }
       if (user.emailConfirmedAt !== null) {
         await rememberFreeMonth(tx, id, user.email);
-        if (user.forgetsNews) await forgetNews(tx, [user.email]);
+        await forgetNews(tx, user.email, user.forgetsNews);
       }
       await planMails(tx, user);
       await pictures.scheduleRemoval(tx, user.profilePic, "at once");

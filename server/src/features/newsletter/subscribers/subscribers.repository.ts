@@ -1,7 +1,7 @@
 import { type Db, hotQuery } from "#data/database.ts";
-import { emailKey } from "#data/email-key.ts";
+import { emailKey, sameEmail } from "#data/email-key.ts";
 import { type From, type Listed, pageLimit } from "#data/paging.ts";
-import { inArray, sql } from "#db/orm.ts";
+import { sql } from "#db/orm.ts";
 import { subscribers } from "#db/schema/newsletter.ts";
 
 export type NewSubscriber = Omit<typeof subscribers.$inferInsert, "id" | "createdAt">;
@@ -31,29 +31,37 @@ export const exported = {
             from subscribers s left join offers o on o.subscriber_id = s.id order by s.id desc`,
 };
 
+/** A new or known record. */
+export interface Added {
+  readonly id: number;
+  /** They unsubscribed, and stay so. */
+  readonly left: boolean;
+}
+
 /**
- * Adds subscribers. A known address keeps its record and is subscribed again; its language is added if there was none.
- * In the order of their addresses, so that transactions cannot deadlock.
- * @returns the ids of the new or known records, one for each given subscriber
+ * Adds subscribers. A known address keeps its record; its language is added if there was none. In the order of their
+ * addresses, so that transactions cannot deadlock.
+ * @returns the new or known records, one for each given subscriber
  */
-export async function add(tx: Db, added: readonly NewSubscriber[]): Promise<number[]> {
+export async function add(tx: Db, added: readonly NewSubscriber[]): Promise<Added[]> {
   const sorted = added.toSorted((a, b) => (emailKey(a.secondaryEmail) < emailKey(b.secondaryEmail) ? -1 : 1));
   const column = (name: keyof NewSubscriber) => sql.param(sorted.map((each) => each[name] ?? null));
   const language = ({ language: tag = "" }: NewSubscriber) => tag;
-  const created = await hotQuery<{ id: number; email: string }>(
+  const created = await hotQuery<Added & { email: string }>(
     tx,
     sql`insert into subscribers (first_name, middle_name, last_name, full_name, age, telephone, country, secondary_email,
-          comments, language)
+          comments, language, unsubscribed_at)
         select * from unnest(${column("firstName")}::text[], ${column("middleName")}::text[],
           ${column("lastName")}::text[], ${column("fullName")}::text[], ${column("age")}::int[],
           ${column("telephone")}::text[], ${column("country")}::text[], ${column("secondaryEmail")}::text[],
-          ${column("comments")}::text[], ${sql.param(sorted.map(language))}::text[])
-        on conflict do nothing returning id, secondary_email as email`,
+          ${column("comments")}::text[], ${sql.param(sorted.map(language))}::text[],
+          ${column("unsubscribedAt")}::timestamptz[])
+        on conflict do nothing returning id, secondary_email as email, unsubscribed_at is not null as left`,
   );
-  const ids = new Map(created.map(({ id, email }) => [emailKey(email), id]));
-  const rest = sorted.filter(({ secondaryEmail }) => !ids.has(emailKey(secondaryEmail)));
+  const records = new Map(created.map(({ id, left, email }) => [emailKey(email), { id, left }]));
+  const rest = sorted.filter(({ secondaryEmail }) => !records.has(emailKey(secondaryEmail)));
   if (rest.length > 0) {
-    const known = await hotQuery<{ id: number; key: string }>(
+    const known = await hotQuery<Added & { key: string }>(
       tx,
       sql`with held as materialized (
             select s.id, again.key, again.language
@@ -62,21 +70,20 @@ export async function add(tx: Db, added: readonly NewSubscriber[]): Promise<numb
               join subscribers s on lower(s.secondary_email) = again.key
             order by s.id for no key update of s
           )
-          update subscribers set unsubscribed_at = null,
-            language = case when subscribers.language = '' then held.language else subscribers.language end
+          update subscribers set language = case when subscribers.language = '' then held.language else subscribers.language end
           from held where subscribers.id = held.id
-          returning subscribers.id, held.key`,
+          returning subscribers.id, subscribers.unsubscribed_at is not null as left, held.key`,
     );
-    for (const { id, key } of known) ids.set(key, id);
+    for (const { id, left, key } of known) records.set(key, { id, left });
   }
   return added.map(({ secondaryEmail }) => {
-    const id = ids.get(emailKey(secondaryEmail));
-    if (id === undefined) throw new Error("a subscriber is neither new nor known");
-    return id;
+    const record = records.get(emailKey(secondaryEmail));
+    if (record === undefined) throw new Error("a subscriber is neither new nor known");
+    return record;
   });
 }
 
-/** Removes subscribers by address; their offers go with them. */
-export async function removeByEmail(tx: Db, emails: readonly string[]): Promise<void> {
-  await tx.delete(subscribers).where(inArray(sql`lower(${subscribers.secondaryEmail})`, emails.map(emailKey)));
+/** Removes a subscriber by address, with its offer. */
+export async function removeByEmail(tx: Db, email: string): Promise<void> {
+  await tx.delete(subscribers).where(sameEmail(subscribers.secondaryEmail, email));
 }

@@ -5,19 +5,26 @@ import { gather } from "#data/gather.ts";
 import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
+import type { Refusals } from "#features/newsletter/mechanisms/refusals/refusals.service.ts";
 import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
 import { recordOf } from "./subscribers.policy.ts";
 import * as subscribers from "./subscribers.repository.ts";
+
+type WithPeople = (
+  tx: Db,
+  people: readonly { readonly subscriberId: number; readonly language: Language | undefined }[],
+) => Promise<void>;
 
 interface Dependencies {
   readonly db: Db;
   /** Whether the operator refuses an address. */
   readonly refusesEmail: RefusesEmail;
+  readonly refusals: Pick<Refusals, "among" | "keep">;
   /** Makes the offers of a free month that come with sign-ups, and queues their mails. */
-  readonly makeOffers: (
-    tx: Db,
-    subscribers: readonly { readonly subscriberId: number; readonly language: Language | undefined }[],
-  ) => Promise<void>;
+  readonly makeOffers: WithPeople;
+  /** Asks people who had unsubscribed whether they want the news again. */
+  readonly askAgain: WithPeople;
+  readonly clock: () => Date;
 }
 
 interface SignUp {
@@ -27,18 +34,31 @@ interface SignUp {
 }
 
 /** The people who get the news. */
-export function createSubscribersService({ db, refusesEmail, makeOffers }: Dependencies) {
+export function createSubscribersService(dependencies: Dependencies) {
+  const { db, refusesEmail, refusals, makeOffers, askAgain, clock } = dependencies;
   // Batched: each transaction locks the subscriber count until it commits, so single ones would wait for each other.
   const add = gather((signedUp: readonly SignUp[]) =>
     inTransaction(db, async (tx) => {
-      const records = signedUp.map(({ record }) => record);
-      const ids = await subscribers.add(tx, records);
-      const languages = new Map(ids.map((id, at) => [id, signedUp[at]?.language]));
-      await makeOffers(
+      const hasRefused = await refusals.among(
         tx,
-        [...languages].map(([subscriberId, language]) => ({ subscriberId, language })),
+        signedUp.map(({ record }) => record.secondaryEmail),
       );
-      return ids;
+      const now = clock();
+      const added = await subscribers.add(
+        tx,
+        signedUp.map(({ record }) => ({
+          ...record,
+          unsubscribedAt: hasRefused(record.secondaryEmail) ? now : null,
+        })),
+      );
+      const people = new Map(added.map((record, at) => [record.id, { ...record, language: signedUp[at]?.language }]));
+      const some = (left: boolean) =>
+        [...people.values()].flatMap((person) =>
+          person.left === left ? [{ subscriberId: person.id, language: person.language }] : [],
+        );
+      await makeOffers(tx, some(false));
+      await askAgain(tx, some(true));
+      return added;
     }),
   );
 
@@ -48,8 +68,9 @@ export function createSubscribersService({ db, refusesEmail, makeOffers }: Depen
     exported: subscribers.exported,
 
     /**
-     * Signs an address up. The work and the response are the same whether or not the address is known: the response
-     * repeats the request, so a second sign-up learns nothing about the first.
+     * Signs an address up; one whose owner had unsubscribed is asked by mail first. The work and the response are the
+     * same whether or not the address is known: the response repeats the request, so a second sign-up learns nothing
+     * about the first.
      * @throws AppError 400 for an address that the operator refuses
      */
     signUp: async (body: SubscriberBody, language?: Language): Promise<subscribers.NewSubscriber> => {
@@ -61,11 +82,12 @@ export function createSubscribersService({ db, refusesEmail, makeOffers }: Depen
 
     /** Adds a subscriber without an offer or a mail. */
     add: async (subscriber: subscribers.NewSubscriber): Promise<number | undefined> =>
-      (await inTransaction(db, (tx) => subscribers.add(tx, [subscriber])))[0],
+      (await inTransaction(db, (tx) => subscribers.add(tx, [subscriber])))[0]?.id,
 
-    /** Removes the sign-ups of some addresses, with their offers. */
-    forget: async (tx: Db, emails: readonly string[]): Promise<void> => {
-      if (emails.length > 0) await subscribers.removeByEmail(tx, emails);
+    /** Forgets a member whose account is deleted, except that they refused news. */
+    forget: async (tx: Db, email: string, withSignUp: boolean): Promise<void> => {
+      await refusals.keep(tx, email);
+      if (withSignUp) await subscribers.removeByEmail(tx, email);
     },
   };
 }

@@ -5,6 +5,7 @@ import { currentUser } from "#test/people.ts";
 import { show } from "#test/render.tsx";
 import { fails, hangs, isOffline, refuses, responds } from "#test/server.ts";
 import { Component as EndAnswerMailsPage } from "./EndAnswerMailsPage.tsx";
+import { Component as NewsAgainPage } from "./NewsAgainPage.tsx";
 import { Component as OfferPage } from "./OfferPage.tsx";
 import { Component as UnsubscribePage } from "./UnsubscribePage.tsx";
 
@@ -33,6 +34,17 @@ describe("the page for unsubscribing from the news", () => {
     const { press } = page();
     await press("Unsubscribe");
     expect(screen.getByRole("button", { name: "Unsubscribe" })).toHaveProperty("ariaDisabled", "true");
+  });
+});
+
+describe("the page for getting the news again", () => {
+  it("subscribes on its press", async () => {
+    const calls = responds("POST /api/subscriber/v1/again/{token}/", { detail: "You get our news again." });
+    const { press } = show(<NewsAgainPage />, "/news-again/1.abc", "/news-again/:token");
+    expect(calls).toHaveLength(0);
+    await press("Get the news again");
+    await screen.findByRole("heading", { name: "You get our news again" });
+    expect(calls[0]?.url.pathname).toBe("/api/subscriber/v1/again/1.abc/");
   });
 });
 

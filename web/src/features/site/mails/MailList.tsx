@@ -12,7 +12,7 @@ import { changedLanguages } from "./words.ts";
 const groups = ["account", "security", "videos"] as const;
 type Group = (typeof groups)[number];
 
-const ofVideos: readonly MailName[] = ["free_month", "request_answered", "new_videos", "failed_payment"];
+const ofVideos: readonly MailName[] = ["free_month", "news_again", "request_answered", "new_videos", "failed_payment"];
 const groupOf = (mail: MailName): Group =>
   ofVideos.includes(mail) ? "videos" : placesOf(mail).includes("change") ? "security" : "account";
 

@@ -1,5 +1,5 @@
 import { type Db, hotQuery } from "#data/database.ts";
-import { sql } from "#db/orm.ts";
+import { eq, sql } from "#db/orm.ts";
 import { newsRefusals } from "#db/schema/newsletter.ts";
 
 /** A mailbox, with the key under which its refusal is kept once everything else about it is deleted. */
@@ -21,6 +21,10 @@ export async function among(db: Db, mailboxes: readonly KeyedMailbox[]): Promise
           or exists (select from news_refusals r where r.key = given.key)`,
   );
   return new Set(rows.map(({ mailbox }) => mailbox));
+}
+
+export async function withdraw(tx: Db, key: string): Promise<void> {
+  await tx.delete(newsRefusals).where(eq(newsRefusals.key, key));
 }
 
 export async function keep(tx: Db, keys: readonly string[]): Promise<void> {

@@ -23,6 +23,9 @@ export function createRefusals(key: string) {
     keep: async (tx: Db, email: string): Promise<void> => {
       if ((await among(tx, [email]))(email)) await refusals.keep(tx, [keyed(email).key]);
     },
+
+    /** Forgets what was kept: its owner wants news again. */
+    withdraw: (tx: Db, email: string): Promise<void> => refusals.withdraw(tx, keyed(email).key),
   };
 }
 
