@@ -1,6 +1,9 @@
 import type { Routes } from "#http/route.ts";
+import { toImportResult } from "./subscriber-import.mapper.ts";
 import type { SubscriberImportService } from "./subscriber-import.service.ts";
 
 export function subscriberImportRoutes(route: Routes, service: SubscriberImportService): void {
-  route("POST /api/subscriber/v1/import/", ({ body, translate, audit }) => service.run(body, translate, audit));
+  route("POST /api/subscriber/v1/import/", async ({ body, translate, audit }) =>
+    toImportResult(await service.run(body, audit), translate),
+  );
 }

@@ -1,15 +1,16 @@
-import type { SubscribersImportBody, SubscribersImportResult } from "@mindreel/contract/newsletter/subscriber-import";
+import type { SubscribersImportBody } from "@mindreel/contract/newsletter/subscriber-import";
 import { report } from "@mindreel/messages/newsletter/subscriber-import";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";
 import { lockImports } from "#data/import-lock.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { countOf, type ReportedLine, toImportedLine } from "#domain/import-lines.ts";
+import { countOf, type ReportedLine } from "#domain/import-lines.ts";
 import { mailboxOf } from "#domain/mailbox.ts";
-import { type Sentence, sentence, type Translate } from "#domain/sentences.ts";
+import { type Sentence, sentence } from "#domain/sentences.ts";
 import type { Refusals } from "#features/newsletter/mechanisms/refusals/refusals.service.ts";
 import type { UnsubscribeService } from "#features/newsletter/unsubscribe/unsubscribe.service.ts";
+import type { Imported } from "./subscriber-import.mapper.ts";
 import { type Draft, readLine } from "./subscriber-import.policy.ts";
 import * as subscribers from "./subscriber-import.repository.ts";
 
@@ -97,7 +98,7 @@ export function createSubscriberImportService({ db, refusals, endForAll, clock }
   }
 
   return {
-    run: (body: SubscribersImportBody, translate: Translate, audit?: Audit): Promise<SubscribersImportResult> =>
+    run: (body: SubscribersImportBody, audit?: Audit): Promise<Imported> =>
       inTransaction(db, async (tx) => {
         if (!body.dry_run) await lockImports(tx);
         const now = clock();
@@ -117,7 +118,7 @@ export function createSubscriberImportService({ db, refusals, endForAll, clock }
           ...{ unsubscribed: count("unsubscribed"), faulty: count("faulty") },
         };
         if (!body.dry_run) await audit?.(tx, theList, { name: "Subscribers", ...counts });
-        return { ...counts, ignored_columns: planned.ignored, lines: lines.map(toImportedLine(translate)) };
+        return { ...counts, ignored: planned.ignored, lines };
       }),
   };
 }
