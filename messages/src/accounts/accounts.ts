@@ -28,6 +28,7 @@ export const notices = {
 
 export const refusals = forServer("accounts/accounts:refusals.", {
   invisibleUsername: "Remove any control characters, and any spaces at the start or the end.",
+  mixedUsername: "Use the letters of one alphabet: some look the same in another.",
   passwordsDiffer: "The two passwords do not match.",
   passwordCommon: "This password is too common.",
   passwordIsName: "The password must not be your username or email address.",

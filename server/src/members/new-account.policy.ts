@@ -1,10 +1,14 @@
 import { refusals } from "@mindreel/messages/accounts/accounts";
 import { validation } from "@mindreel/messages/wire";
 import { type Sentence, sentence } from "#domain/sentences.ts";
+import { mixesScripts } from "#domain/spelling.ts";
 import { type CommonPasswords, passwordFaults } from "./password.ts";
 
-/** Control and invisible formatting characters anywhere, or white space at either end. */
-const invalidUsername = /[\p{Cc}\p{Cf}]|^\s|\s$/u;
+/** Control and invisible characters anywhere, or white space at either end. */
+const invalidUsername = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|^\s|\s$/u;
+
+/** A username in one form of Unicode. */
+export const usernameOf = (text: string): string => text.normalize("NFKC").replace(/ {2,}/g, " ");
 
 export interface NewAccount {
   readonly username: string;
@@ -20,7 +24,7 @@ export function newAccountFaults(account: NewAccount, common: CommonPasswords): 
   if (account.username.trim() === "") errors["username"] = [sentence(validation, "blank")];
   else if (invalidUsername.test(account.username)) {
     errors["username"] = [sentence(refusals, "invisibleUsername")];
-  }
+  } else if (mixesScripts(account.username)) errors["username"] = [sentence(refusals, "mixedUsername")];
   const faults = passwordFaults(account.password, account, common);
   if (faults.length > 0) errors["password"] = faults;
   if (account.password !== account.password2) errors["password2"] = [sentence(refusals, "passwordsDiffer")];

@@ -6,8 +6,9 @@ import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
+import { lookOf } from "#domain/spelling.ts";
 import * as members from "./members.repository.ts";
-import { type NewAccount, newAccountFaults } from "./new-account.policy.ts";
+import { type NewAccount, newAccountFaults, usernameOf } from "./new-account.policy.ts";
 import { commonPasswords, hashPassword } from "./password.ts";
 
 interface Dependencies {
@@ -36,7 +37,7 @@ export function createNewAccounts({ db, clock }: Dependencies) {
   /** Reports both fields when both are taken, although only one violated its index. */
   async function conflicts({ username, email }: NewAccount): Promise<Record<string, Sentence[]>> {
     return {
-      ...((await members.isUsernameTaken(db, username)) && {
+      ...(((await members.isUsernameTaken(db, username)) || (await members.isUsernameTaken(db, lookOf(username)))) && {
         username: [sentence(refusals, "usernameTaken")],
       }),
       ...((await members.byEmail(db, email)) !== undefined && {
@@ -46,9 +47,14 @@ export function createNewAccounts({ db, clock }: Dependencies) {
   }
 
   /** @throws AppError 400 with the fields at fault */
-  return async (account: NewAccount, options: Options): Promise<members.User> => {
+  return async (asked: NewAccount, options: Options): Promise<members.User> => {
+    const account = { ...asked, username: usernameOf(asked.username) };
     const { isSuperuser, confirmed, language, audit, before, after } = options;
     const faults = { ...newAccountFaults(account, await commonPasswords()), ...options.faults };
+    // Another member's, in letters that look the same, which the index does not see.
+    if (faults["username"] === undefined && (await members.isUsernameTaken(db, lookOf(account.username)))) {
+      Object.assign(faults, await conflicts(account));
+    }
     if (Object.keys(faults).length > 0) throw invalidInput(faults);
     const now = clock();
     const draft = {

@@ -127,6 +127,18 @@ describe("registration", () => {
     expect(stored).toEqual([{ email: "Mixed.Case@Example.com" }]);
   });
 
+  it("lets nobody have a username that looks like another member's", async () => {
+    await t.request(register, { body: person({ username: "mariner cafe\u0301" }) });
+    await t.request(register, { body: person({ username: "poet" }) });
+    for (const username of [
+      ...["mariner caf\u00e9", "mariner  caf\u00e9", "\uff4dariner caf\u00e9", "m\u0430riner caf\u00e9"],
+      ...["\u0440\u043e\u0435\u0442", "\u03c1\u03bf\u03b5\u03c4", "poet\u034f", "po\u3164et"],
+    ]) {
+      const { status, body } = await t.request(register, { body: person({ username }) });
+      expect([username, status, body]).toEqual([username, 400, { username: [expect.any(String)] }]);
+    }
+  });
+
   it("reports a taken username and a taken address together", async () => {
     const draft = person();
     await t.request(register, { body: draft });

@@ -1,4 +1,6 @@
+import { lookOf } from "#domain/spelling.ts";
+
 /** The catalogue page uses "All" for no category. */
 const reserved = "all";
 
-export const isReserved = (name: string): boolean => name.trim().toLowerCase() === reserved;
+export const isReserved = (name: string): boolean => lookOf(name) === reserved;

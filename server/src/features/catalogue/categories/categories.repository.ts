@@ -20,6 +20,12 @@ export const all = async (db: Db, language: Language | undefined): Promise<Shown
   );
 };
 
+/** The names of all categories, except of one. */
+export async function names(tx: Db, except?: number): Promise<string[]> {
+  const rows = await tx.select({ id: categories.id, name: categories.name }).from(categories);
+  return rows.flatMap(({ id, name }) => (id === except ? [] : [name]));
+}
+
 /** @throws a unique violation of `categories_name_key` */
 export async function insert(tx: Db, name: string, thumbnail: string): Promise<CategoryRow> {
   const [created] = await tx.insert(categories).values({ name, thumbnail }).returning();

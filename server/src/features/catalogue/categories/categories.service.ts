@@ -9,6 +9,7 @@ import { AppError, invalidInput } from "#domain/errors.ts";
 import { restorableSince } from "#domain/library/restorable.ts";
 import type { Viewer } from "#domain/library/visibility.ts";
 import { sentence } from "#domain/sentences.ts";
+import { lookOf, nameOf } from "#domain/spelling.ts";
 import { keepUploadedStill } from "#features/catalogue/mechanisms/video-stills/uploaded-still.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Upload } from "#media/upload-places.ts";
@@ -25,13 +26,21 @@ interface Dependencies {
 /** @throws AppError 400 */
 function checkName(name: string): string {
   if (isReserved(name)) throw invalidInput({ name: [sentence(refusals, "reservedName")] });
-  return name.trim();
+  const shown = nameOf(name);
+  if (shown === "") throw invalidInput({ name: [sentence(validation, "blank")] });
+  return shown;
+}
+
+const nameTaken = () => invalidInput({ name: [sentence(refusals, "nameTaken")] });
+
+/** @throws AppError 400 if another category's name looks the same, which the index does not see */
+async function checkLook(tx: Db, name: string, except?: number): Promise<void> {
+  const look = lookOf(name);
+  if ((await categories.names(tx, except)).some((other) => lookOf(other) === look)) throw nameTaken();
 }
 
 function asNameTaken(error: unknown): unknown {
-  return violatedUnique(error) === "categories_name_key"
-    ? invalidInput({ name: [sentence(refusals, "nameTaken")] })
-    : error;
+  return violatedUnique(error) === "categories_name_key" ? nameTaken() : error;
 }
 
 export function createCategoriesService({ db, pictures, clock }: Dependencies) {
@@ -50,6 +59,7 @@ export function createCategoriesService({ db, pictures, clock }: Dependencies) {
       const thumbnail = await keep(picture);
       try {
         return await inTransaction(db, async (tx) => {
+          await checkLook(tx, checked);
           const created = await categories.insert(tx, checked, thumbnail);
           await audit?.(tx, created.id, { name: checked });
           return created;
@@ -79,6 +89,7 @@ export function createCategoriesService({ db, pictures, clock }: Dependencies) {
           const before = await categories.hold(tx, id);
           if (before === undefined) throw new AppError("not_found");
           if (Object.keys(change).length === 0) return before;
+          if (change.name !== undefined && change.name !== before.name) await checkLook(tx, change.name, id);
           await categories.update(tx, id, change);
           const after = { ...before, ...change };
           if (change.thumbnail !== undefined) await pictures.scheduleRemoval(tx, before.thumbnail);

@@ -31,6 +31,20 @@ it("lists categories to every member in alphabetical order", async () => {
   ]);
 });
 
+it("accepts no name that looks like another one", async () => {
+  const { id } = await createOk("Caf\u00e9 noir");
+  for (const name of [
+    "Cafe\u0301 noir",
+    "Ca\u200bf\u00e9 noir",
+    "C\u0430f\u00e9\u00a0noir",
+    "\uff23af\u00e9 noir\u2060",
+    "\u200b",
+  ]) {
+    expect([name, (await create(name)).status]).toEqual([name, 400]);
+  }
+  expect((await update(id, { name: "Caf\u00e9  Noir\ufeff" })).body).toMatchObject({ name: "Caf\u00e9 Noir" });
+});
+
 it("accepts a name only once, regardless of case and surrounding spaces, even in concurrent calls", async () => {
   const { id } = await createOk("Nature");
   for (const name of ["nature", "NATURE", " Nature "]) {

@@ -9,6 +9,12 @@ export type SeriesChange = Partial<Pick<Row, "title" | "description" | "thumbnai
 
 export type SeriesDraft = Pick<Row, "title" | "description" | "thumbnail">;
 
+/** The titles of all series, except of one. */
+export async function titles(tx: Db, except?: number): Promise<string[]> {
+  const rows = await tx.select({ id: series.id, title: series.title }).from(series);
+  return rows.flatMap(({ id, title }) => (id === except ? [] : [title]));
+}
+
 /** @throws a unique violation of `series_title_key` */
 export async function insert(tx: Db, draft: SeriesDraft): Promise<number> {
   const [created] = await tx.insert(series).values(draft).returning({ id: series.id });

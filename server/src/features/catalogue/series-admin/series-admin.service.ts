@@ -1,5 +1,6 @@
 import type { SeriesBody, SeriesPatchBody } from "@mindreel/contract/catalogue/series-admin";
 import { refusals } from "@mindreel/messages/catalogue/catalogue";
+import { validation } from "@mindreel/messages/wire";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
@@ -7,6 +8,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { restorableSince } from "#domain/library/restorable.ts";
 import { sentence } from "#domain/sentences.ts";
+import { lookOf, nameOf } from "#domain/spelling.ts";
 import { lock } from "#features/catalogue/mechanisms/series-order/series-order.repository.ts";
 import { keepUploadedStill } from "#features/catalogue/mechanisms/video-stills/uploaded-still.ts";
 import type { Pictures } from "#media/pictures.ts";
@@ -20,8 +22,22 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-const asTitleTaken = (error: unknown): unknown =>
-  violatedUnique(error) === "series_title_key" ? invalidInput({ title: [sentence(refusals, "titleTaken")] }) : error;
+const titleTaken = () => invalidInput({ title: [sentence(refusals, "titleTaken")] });
+
+/** @throws AppError 400 if nothing of a title can be seen */
+function checkTitle(title: string): string {
+  const shown = nameOf(title);
+  if (shown === "") throw invalidInput({ title: [sentence(validation, "blank")] });
+  return shown;
+}
+
+/** @throws AppError 400 if another series' title looks the same, which the index does not see */
+async function checkLook(tx: Db, title: string, except?: number): Promise<void> {
+  const look = lookOf(title);
+  if ((await series.titles(tx, except)).some((other) => lookOf(other) === look)) throw titleTaken();
+}
+
+const asTitleTaken = (error: unknown): unknown => (violatedUnique(error) === "series_title_key" ? titleTaken() : error);
 
 export function createSeriesAdminService({ db, pictures, clock }: Dependencies) {
   const keep = (picture: Upload) => keepUploadedStill(pictures, "series_thumbnail", picture);
@@ -39,7 +55,8 @@ export function createSeriesAdminService({ db, pictures, clock }: Dependencies) 
       const thumbnail = picture === undefined ? null : await keep(picture);
       try {
         return await inTransaction(db, async (tx) => {
-          const draft = { title: title.trim(), description, thumbnail };
+          const draft = { title: checkTitle(title), description, thumbnail };
+          await checkLook(tx, draft.title);
           const id = await series.insert(tx, draft);
           await audit?.(tx, id, { name: draft.title });
           return id;
@@ -61,7 +78,7 @@ export function createSeriesAdminService({ db, pictures, clock }: Dependencies) 
       audit: Audit,
     ): Promise<void> => {
       const change: SeriesChange = {
-        ...(title !== undefined && { title: title.trim() }),
+        ...(title !== undefined && { title: checkTitle(title) }),
         ...(description !== undefined && { description }),
         ...(series_thumbnail !== undefined && { thumbnail: null }),
         ...(picture !== undefined && { thumbnail: await keep(picture) }),
@@ -71,6 +88,7 @@ export function createSeriesAdminService({ db, pictures, clock }: Dependencies) 
           const before = await series.hold(tx, id);
           if (before === undefined) throw new AppError("not_found");
           if (Object.keys(change).length === 0) return;
+          if (change.title !== undefined && change.title !== before.title) await checkLook(tx, change.title, id);
           await series.update(tx, id, change);
           const after = { ...before, ...change };
           if (after.thumbnail !== before.thumbnail) await pictures.scheduleRemoval(tx, before.thumbnail);

@@ -10,6 +10,9 @@ it.each([
   "owls—at—night",
   "Ｏwls at night",
   "owls\nat\tnight",
+  "o\u200bwls at\ufeff night\u2060",
+  "оwls аt nіght",
+  "О\u0308wls at night",
 ])("treats %j as the same request", (text) => {
   expect(keyOf(text)).toBe("owls at night");
 });

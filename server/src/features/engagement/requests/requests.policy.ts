@@ -1,3 +1,5 @@
+import { readable } from "#domain/spelling.ts";
+
 /** Line breaks, control characters, and characters that change the direction of surrounding text. */
 const unseen = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 /** Diacritical marks, which `fold_text` also strips from the words of videos. */
@@ -11,7 +13,7 @@ export const lineOf = (text: string): string => text.toWellFormed().replace(unse
 
 /** A key shared by requests for the same thing, regardless of spelling; empty if there are no words. */
 export const keyOf = (text: string): string =>
-  (text.toWellFormed().normalize("NFKD").replace(accents, "").toLowerCase().match(words) ?? [])
+  (readable(text.toWellFormed().normalize("NFKD").replace(accents, "").toLowerCase()).match(words) ?? [])
     .join(" ")
     .slice(0, longestKey)
     .toWellFormed();

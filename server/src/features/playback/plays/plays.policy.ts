@@ -4,6 +4,9 @@ import type { PlayType } from "@mindreel/contract/playback/plays";
 /** Seconds without a report after which a play counts as over. Players report every ten seconds. */
 export const silence = 45;
 
+/** The most plays that are kept of one member and one video. */
+export const mostKept = 30;
+
 interface Playable {
   readonly kind: SourceKind;
   /** An http(s) URL, as shown to members. */

@@ -5,7 +5,7 @@ import { latestPast } from "#domain/clock.ts";
 import { playLength, progressColumns, resumed, watchedFrom } from "#domain/library/progress.ts";
 import { translated } from "#domain/library/translations.ts";
 import { type Horizon, type Viewer, visible } from "#domain/library/visibility.ts";
-import { silence } from "./plays.policy.ts";
+import { mostKept, silence } from "./plays.policy.ts";
 
 export interface PlayableVideo {
   readonly source: string;
@@ -77,15 +77,31 @@ export const running = (tx: Db, { id: userId, language }: Viewer, except: string
         order by p.begun_at, p.session`,
   );
 
+/**
+ * Removes what exceeds the plays that are kept of a member and a video, when a new one (in `kept`) begins: players choose
+ * the names of sessions, so a member could fill the table. The latest ones stay, and the one that reported last.
+ */
+const dropSurplus = sql`
+  delete from plays p using kept k
+  where k.is_new and p.user_id = k.user_id and p.video_id = k.video_id and p.session in (
+    select older.session from plays older
+    where older.user_id = k.user_id and older.video_id = k.video_id
+      and older.report_number is distinct from (
+        select max(report_number) from plays where user_id = k.user_id and video_id = k.video_id)
+    order by older.seen_at desc offset ${mostKept})`;
+
 /** Begins or continues a play. @returns false if the session belongs to another video or has ended */
 export async function begin(tx: Db, { userId, session, video, device, now }: NewPlay): Promise<boolean> {
   const rows = await hotQuery<{ session: string }>(
     tx,
-    sql`insert into plays as p (user_id, session, video_id, device, begun_at, seen_at)
-        values (${userId}, ${session}, ${video}, ${device}, ${now}, ${now})
-        on conflict (user_id, session) do update set seen_at = excluded.seen_at, playing = true
-          where p.video_id = excluded.video_id and not p.ended
-        returning session`,
+    sql`with kept as (
+          insert into plays as p (user_id, session, video_id, device, begun_at, seen_at)
+          values (${userId}, ${session}, ${video}, ${device}, ${now}, ${now})
+          on conflict (user_id, session) do update set seen_at = excluded.seen_at, playing = true
+            where p.video_id = excluded.video_id and not p.ended
+          returning *, xmax = 0 as is_new),
+        surplus as (${dropSurplus})
+        select session from kept`,
   );
   return rows.length > 0;
 }
@@ -119,7 +135,8 @@ export async function report(db: Db, reports: readonly Report[]): Promise<(Recor
             first_position = coalesce(p.first_position, excluded.first_position),
             reached = greatest(p.reached, excluded.reached), counted = false, playing = excluded.playing, report_number = excluded.report_number, seen_at = excluded.seen_at
           where p.seq < excluded.seq and p.video_id = excluded.video_id and not p.ended
-        returning *),
+        returning *, xmax = 0 as is_new),
+      surplus as (${dropSurplus}),
       finished as (
         insert into watched (user_id, video_id, at)
         select user_id, video_id, seen_at from kept where position >= duration * ${watchedFrom}::float order by user_id

@@ -267,6 +267,21 @@ it("keeps one play per video once all are over", async () => {
   ]);
 });
 
+it("keeps a limited number of a member's plays of a video, whatever their sessions are called", async () => {
+  const { id, token } = first(await t.members("pro", 1));
+  const rows = async () => (await t.query("select from plays where user_id = $1", [id])).length;
+  await sendReport(token, film, "real", 1, 300);
+  for (let n = 0; n < 40; n++) await sendReport(token, film, `made-up-${n}`, 1, 5);
+  t.advance(60_000);
+  await sendReport(token, film, "real", 2, 400);
+  for (let n = 0; n < 40; n++) {
+    const { session } = await begin(token, film, { session: `begun-${n}` });
+    await t.ok("DELETE /api/playback/v1/plays/{session}/", { token, params: { session } });
+  }
+  expect(await rows()).toBeLessThan(35);
+  expect(await positionOf(token, film)).toBe(400);
+});
+
 it("sets a video's length in the library when two members' players agree", async () => {
   const [id = 0] = await library.fill([{}]);
   await sendReport(await viewer(), id, "a", 1, 10, 300.4);
