@@ -45,7 +45,7 @@ const disabled = setOf(
 
 /** A column whose cells tell, if they say more than "no", that somebody left: `UNSUB_TIME`, `email_disabled`. */
 const aboutLeaving =
-  /^(?:leave|left|stop|stopped|clean (?:time|date|reason|campaign \w+))\b|unsub|desabonn|desinscri|desuscri|desuscrip|\b(?:opt(?:ed)? ?out|cleaned|suppress\w*|bounced?|bounces|complain\w*|complaints?|do not|deleted|abgemeldet|abmelde\w*|abmeldung|abbestellt|austritt|gesperrt|unzustellbar|baja|rebot\w*|quejas?|rebonds?|plaintes?)\b|(?:black|block) ?list|undeliverab|e ?mails? disabled|no ?mail|الغاء الاشتراك|الغى الاشتراك|محظور|مرتد/;
+  /^(?:leave|left|stop|stopped|clean (?:time|date|reason|campaign))\b|unsub|desabonn|desinscri|desuscri|\b(?:suppress|complain|abmelde|rebot|opt ?out|opted ?out|(?:cleaned|bounce|bounced|bounces|do not|deleted|abgemeldet|abmeldung|abbestellt|austritt|gesperrt|unzustellbar|baja|queja|quejas|rebond|rebonds|plainte|plaintes)\b)|(?:black|block) ?list|undeliverab|e ?mails? disabled|no ?mail|الغاء الاشتراك|الغى الاشتراك|محظور|مرتد/;
 /** Their mails arrive later. */
 const aboutDelays = /\bsoft\b/;
 /** A column whose cells tell whether somebody gets mails: `subscribed_to_emails`. */
