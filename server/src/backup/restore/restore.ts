@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { placeOf } from "#backup/place/open.ts";
@@ -5,6 +6,7 @@ import { contentOf } from "#backup/place/place.ts";
 import { type Stopped, stopNews } from "#backup/restore/database/campaigns.repository.ts";
 import { replay } from "#backup/restore/database/embedded.ts";
 import { load } from "#backup/restore/database/external.ts";
+import { keepRefusals, type Refusals, readRefusals } from "#backup/restore/database/refusals.repository.ts";
 import { replaceTables } from "#backup/restore/database/tables.ts";
 import { type Backup, backupDir, keptFolder, namesIn } from "#backup/store/backups.ts";
 import { readSealed } from "#backup/store/sealed.ts";
@@ -70,6 +72,17 @@ export async function restoreEmbedded(
   return new Date(manifest.at);
 }
 
+/** Who refused news in the data that is replaced; undefined if there is none, or it cannot be read any more. */
+async function refusalsIn({ dataDir, databaseUrl }: Target, log: Log): Promise<Refusals | undefined> {
+  try {
+    if (databaseUrl !== undefined) return await readRefusals(databaseUrl);
+    return existsSync(path.join(dataDir, "postgres")) ? await withEngine(dataDir, log, readRefusals) : undefined;
+  } catch (error) {
+    log.warn({ err: error }, "who refused news since the backup could not be read");
+    return undefined;
+  }
+}
+
 interface Restoring {
   readonly store: Store;
   readonly backups: readonly Backup[];
@@ -107,6 +120,11 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
     throw new Error("The backup is of an embedded database. Remove DATABASE_URL from the settings to restore it.");
   }
   await checkTarget(target, overwrite);
+  const refusals = overwrite ? await refusalsIn(target, log) : undefined;
+  const finish = async (url: string): Promise<Stopped> => {
+    if (refusals !== undefined) await keepRefusals(url, refusals);
+    return stopNews(url);
+  };
   for (const name of await namesIn(dataDir)) {
     // Left behind by a restore that was killed; this process may have the same id.
     if (name.startsWith(workName)) await rm(path.join(dataDir, name), { recursive: true, force: true });
@@ -116,7 +134,7 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
   try {
     if (databaseUrl === undefined) {
       const reached = await restoreEmbedded(store, manifest, work, at, log);
-      const stopped = await withEngine(work, log, stopNews);
+      const stopped = await withEngine(work, log, finish);
       const counted = await restoreAllPictures(store, manifest, media, backups, there);
       return { manifest, reached, stopped, aside: await swapFolders(dataDir, work), ...counted };
     }
@@ -124,7 +142,7 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
     const counted = await restoreAllPictures(store, manifest, media, backups, there);
     return await replaceTables(databaseUrl, async () => {
       await loadInto(work, databaseUrl, log);
-      const stopped = await stopNews(databaseUrl);
+      const stopped = await finish(databaseUrl);
       const aside = await swapFolders(dataDir, work);
       return { manifest, reached: new Date(manifest.at), stopped, aside, ...counted };
     });
