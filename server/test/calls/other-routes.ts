@@ -6,6 +6,9 @@ export const otherRoutes: Readonly<Record<string, Access>> = {
   "POST /api/billing/v1/webhook/": [400, 400, 400, 400],
   // Authenticated by a separate secret, never by a member's token.
   "POST /api/newsletter/v1/bounces/": [401, 401, 401, 401],
+  "GET /api/subscriber/v1/unsubscribe/:token/": [303, 303, 303, 303],
+  "GET /api/notices/v1/unsubscribe/:token/": [303, 303, 303, 303],
+  "GET /api/requests/v1/unsubscribe/:token/": [303, 303, 303, 303],
   "GET /api/openapi.json": [200, 200, 200, 200],
   "GET /api/docs": [200, 200, 200, 200],
   "GET /api/docs/*": [404, 404, 404, 404],

@@ -297,6 +297,15 @@ it("API responses are neither cached nor sniffed", async () => {
   }
 });
 
+it.each([
+  ["/api/subscriber/v1/unsubscribe/7.abc/", "/unsubscribe/7.abc"],
+  ["/api/notices/v1/unsubscribe/7.abc/", "/notices/unsubscribe/7.abc"],
+  ["/api/requests/v1/unsubscribe/7.abc/", "/requests/unsubscribe/7.abc"],
+])("the address in a mail's List-Unsubscribe leads a browser to the page: %s", async (url, page) => {
+  const { statusCode, headers } = await t.app.inject(url);
+  expect([statusCode, headers["location"]]).toEqual([303, page]);
+});
+
 it("an API path with another method gets a 405", async () => {
   const response = await get("/api/accounts/v1/login/", cookie);
   expect([response.statusCode, response.headers["allow"]]).toEqual([405, "POST"]);

@@ -23,6 +23,7 @@ import { createPageHeaders, forDocuments, type PlayableOrigins } from "./page-he
 import { boundRanges } from "./ranges.ts";
 import { serveSiteMaps } from "./site-maps.ts";
 import { withTeaserHead } from "./teaser-head.ts";
+import { leadToUnsubscribing } from "./unsubscribe-links.ts";
 
 interface Options {
   /** The built web app. */
@@ -202,6 +203,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       );
     });
     serveSiteMaps(pages, options);
+    leadToUnsubscribing(pages);
     const { home: _, watch: __, legal: ___, firstSuperuser: ____, setUp: _____, ...rest } = pageTable;
     for (const [{ path, audience }, call] of passing) {
       pages.get(path, async (request, reply) => {
