@@ -5,6 +5,8 @@ import { mailboxOf } from "#domain/mailbox.ts";
 import { readFileName } from "#features/catalogue/captions/file-names.policy.ts";
 import { piecesOf, renditionsOf } from "#features/catalogue/captions/hls.policy.ts";
 import { chaptersInDescription } from "#features/catalogue/chapters/chapters.policy.ts";
+import { decoded } from "#features/catalogue/mechanisms/caption-files/decode.policy.ts";
+import { otherFormat } from "#features/catalogue/mechanisms/caption-files/formats.policy.ts";
 import { recogniseSource } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
 import { createReturnPaths, readBounce } from "#features/newsletter/mechanisms/bounces/bounces.policy.ts";
 import { readLine } from "#features/newsletter/subscriber-import/subscriber-import.policy.ts";
@@ -27,6 +29,7 @@ const units = {
     "|",
   ),
   lists: '#|#EXTINF:1|#EXTINF:1,\na\n|#EXT-X-MEDIA:TYPE=SUBTITLES,URI=a\n|URI="|a=b,|A-|,|=|a\n|/|.|0'.split("|"),
+  bytes: ["\u00e9", "\u00e9 ", "\u00c8a", "a\u00bfa", "\u001b$", "\u00e9\n", "\u0080\u00ff"],
   mails: [
     ...["--b\n", "\n--b\n\n", "To: a\n", " \n", "Action: failed\n\n", "bounces+1-", "@", "a@b.c", "=3D", "<"],
     `bounces+1-${"0".repeat(24)}@films.example `,
@@ -42,6 +45,14 @@ interface Reader {
   /** The most characters that it is given. */
   readonly most?: number;
 }
+
+const failing = (run: () => unknown): unknown => {
+  try {
+    return run();
+  } catch (error) {
+    return error;
+  }
+};
 
 /** What reads texts of strangers. */
 const readers: Readonly<Record<string, Reader>> = {
@@ -69,6 +80,11 @@ const readers: Readonly<Record<string, Reader>> = {
       "Content-Type: multipart/report; boundary=b\n\n--b\nContent-Type: message/delivery-status\n\nAction: failed\n",
     ],
   },
+  "captions in an old encoding": {
+    read: (text) => failing(() => decoded(Buffer.from(text, "latin1"), "ru")),
+    of: "bytes",
+  },
+  "captions of another format": { read: otherFormat, of: "lists", from: ["", "<", "00:00:00:", "{1}{"] },
   "a description": { read: chaptersInDescription, from: ["", "0:00 "], most: limits.videoDescription },
   "a file's name": { read: readFileName, of: "lists", from: ["", "["] },
   "an address": { read: recogniseSource, of: "lists", from: ["https://vimeo.com/channels/", "https://a.example/"] },

@@ -59,7 +59,7 @@ const auditDetails = (title: string, { label, language, kind }: captions.Caption
 export function createCaptionsService({ db, clock }: Dependencies) {
   const index = async (tx: Db, row: captions.CaptionRow, cues: CueFile["cues"]): Promise<void> => {
     if (row.kind === "chapters") await rereadChapters(tx, [row.videoId]);
-    else if (row.kind !== "metadata") await captions.insertPassages(tx, row, passagesOf(cues));
+    else if (row.kind !== "metadata") await captions.insertPassages(tx, row, await passagesOf(cues));
   };
 
   /**
@@ -69,16 +69,14 @@ export function createCaptionsService({ db, clock }: Dependencies) {
   async function keep(video: number, naming: Naming, file: CueFile, audit?: Audit): Promise<SavedCaption> {
     const place = placeOf(video, naming);
     const isData = place.kind === "chapters" || place.kind === "metadata";
-    const cues = isData ? file.cues : unrolled(file.cues);
+    const cues = isData ? file.cues : await unrolled(file.cues);
+    const vtt = await toWebVtt(cues);
     const now = clock();
     return inTransaction(db, async (tx) => {
       const held = await captions.holdVideo(tx, video);
       if (held === undefined) throw new AppError("not_found");
       const replaced = await captions.vacate(tx, place, now);
-      const row = await captions.insert(tx, {
-        ...place,
-        ...{ vtt: toWebVtt(cues), cueCount: cues.length, createdAt: now },
-      });
+      const row = await captions.insert(tx, { ...place, vtt, cueCount: cues.length, createdAt: now });
       await index(tx, row, cues);
       await audit?.(tx, video, auditDetails(held.title, place));
       return { row, replaced, faults: file.faults, faultCount: file.faultCount };

@@ -2,7 +2,8 @@ import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import type { CaptionKind } from "@mindreel/contract/plain/kinds/caption-kinds";
 import { limits } from "@mindreel/contract/plain/limits";
 import { hostnameOf } from "#domain/host.ts";
-import type { Cue, CueFile } from "#features/catalogue/mechanisms/caption-files/cues.policy.ts";
+import { inSlices } from "#domain/slices.ts";
+import { type Cue, type CueFile, requireFewCues } from "#features/catalogue/mechanisms/caption-files/cues.policy.ts";
 import { languageTag } from "#features/catalogue/mechanisms/caption-files/languages.policy.ts";
 
 /** A subtitle rendition in an HLS playlist. */
@@ -100,16 +101,18 @@ export function piecesOf(playlist: string, base: string, most: number): string[]
 /**
  * Joins the pieces of a stream. Times count from the start of the first piece. A cue that spans two pieces is listed in
  * both.
+ * @throws UnreadableCaptions if there are too many
  */
-export function joined(pieces: readonly CueFile[]): CueFile {
+export async function joined(pieces: readonly CueFile[]): Promise<CueFile> {
   const zero = pieces[0]?.offset ?? 0;
   const cues = new Map<string, Cue>();
   for (const piece of pieces) {
     const shift = Math.round(piece.offset - zero);
-    for (const cue of piece.cues) {
+    await inSlices(piece.cues, (cue) => {
       const moved = { ...cue, start: Math.max(0, cue.start + shift), end: cue.end + shift };
       if (moved.end > moved.start) cues.set(`${moved.start} ${moved.end} ${cue.markup}`, moved);
-    }
+      requireFewCues(cues.size);
+    });
   }
   return {
     cues: [...cues.values()].toSorted((a, b) => a.start - b.start),

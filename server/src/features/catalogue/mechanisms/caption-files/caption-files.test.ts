@@ -270,7 +270,7 @@ describe("the text of a cue", () => {
 it("writes files that another parser reads the same way", async () => {
   const file = "WEBVTT\n\n00:01.000 --> 02:03:04.005 line:0 align:left\nline: <b>one</b>\n- two";
   const { cues } = await readCues(file);
-  const written = toWebVtt(cues);
+  const written = await toWebVtt(cues);
   expect((await readCues(written)).cues).toEqual(cues);
   const { cues: others } = await parseText(written);
   expect(
@@ -282,7 +282,7 @@ describe("rolling captions", () => {
   const times = (n: number) => `00:0${n}.000 --> 00:0${n + 1}.000`;
   const linesOf = async (...texts: readonly string[]) => {
     const cues = texts.map((text, n) => `${times(n)}\n${text}`);
-    return unrolled((await readCues(`WEBVTT\n\n${cues.join("\n\n")}`)).cues).map(({ markup }) => markup);
+    return (await unrolled((await readCues(`WEBVTT\n\n${cues.join("\n\n")}`)).cues)).map(({ markup }) => markup);
   };
 
   it("have each line once", async () => {
@@ -297,19 +297,21 @@ describe("rolling captions", () => {
 
   it("end when their last line leaves", async () => {
     const file = `WEBVTT\n\n${times(1)}\na\n\n${times(2)}\na\nb\n\n${times(3)}\nb\nc\n\n${times(4)}\nc`;
-    expect(unrolled((await readCues(file)).cues).at(-1)).toMatchObject({ start: 3000, end: 5000, plain: "c" });
+    expect((await unrolled((await readCues(file)).cues)).at(-1)).toMatchObject({ start: 3000, end: 5000, plain: "c" });
   });
 });
 
 describe("passages", () => {
   const cue = (start: number, end: number, plain: string) => ({ start: start * 1000, end: end * 1000, plain });
 
-  it("end at a sentence or pause after 12 seconds, and after 20 seconds at the latest", () => {
+  it("end at a sentence or pause after 12 seconds, and after 20 seconds at the latest", async () => {
     const cues = [
       ...[cue(0, 5, "One"), cue(5, 11, "two."), cue(11, 13, "Three."), cue(13, 17, "four"), cue(17, 24, "five")],
       ...[cue(24, 32, "six"), cue(32, 40, "seven"), cue(60, 62, "Far away")],
     ];
-    expect(passagesOf(cues).map(({ start, end, text, tail }) => [start / 1000, end / 1000, text, tail])).toEqual([
+    expect(
+      (await passagesOf(cues)).map(({ start, end, text, tail }) => [start / 1000, end / 1000, text, tail]),
+    ).toEqual([
       [0, 13, "One\ntwo.\nThree.", "four five six"],
       [13, 32, "four\nfive\nsix", "seven"],
       [32, 40, "seven", ""],
@@ -317,8 +319,8 @@ describe("passages", () => {
     ]);
   });
 
-  it("record when each of their lines begins", () => {
-    expect(passagesOf([cue(1, 2, "a"), cue(3, 4, "b")])[0]?.starts).toEqual([1000, 3000]);
+  it("record when each of their lines begins", async () => {
+    expect((await passagesOf([cue(1, 2, "a"), cue(3, 4, "b")]))[0]?.starts).toEqual([1000, 3000]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { refusals } from "@mindreel/messages/catalogue/captions";
 import { type Sentence, sentence } from "#domain/sentences.ts";
+import { inSlices } from "#domain/slices.ts";
 import { cueText } from "./cue-text.policy.ts";
 import { UnreadableCaptions, unknownLetter } from "./decode.policy.ts";
 import { otherFormat } from "./formats.policy.ts";
@@ -31,7 +32,13 @@ export interface CueFile {
   readonly offset: number;
 }
 
-const bounds = { lines: 300_000, line: 2000, cues: 50_000, text: 5000, faults: 20 } as const;
+const bounds = { lines: 300_000, line: 2000, text: 5000, faults: 20 } as const;
+const mostCues = 50_000;
+
+/** @throws UnreadableCaptions if there are more cues than are kept */
+export function requireFewCues(count: number): void {
+  if (count > mostCues) throw new UnreadableCaptions(sentence(refusals, "mostCues", { most: mostCues }));
+}
 
 /**
  * Iterates over the lines of a text without the copies that `replaceAll` and `split` would make. Some programs end lines
@@ -44,15 +51,16 @@ function* linesOf(text: string): Generator<string> {
     return at === -1 ? text.length : at;
   };
   let [feed, carriage] = [next("\n", 0), next("\r", 0)];
+  let carriagesEnd = 0;
   for (;;) {
     const to = Math.min(feed, carriage);
     yield text.slice(from, to);
     if (to === text.length) return;
     from = to + 1;
     if (to === carriage) {
-      let last = to;
-      while (text[last + 1] === "\r") last++;
-      if (last + 1 === feed) from = feed + 1;
+      // A run of them is read once, or each of many would cost the rest of the run.
+      if (to >= carriagesEnd) for (carriagesEnd = from; text[carriagesEnd] === "\r"; ) carriagesEnd++;
+      if (carriagesEnd === feed) from = feed + 1;
     }
     if (feed < from) feed = next("\n", from);
     if (carriage < from) carriage = next("\r", from);
@@ -129,10 +137,9 @@ class Reader {
       if (cue.hasText) this.#fault(cue.line, sentence(refusals, "noText"));
       return;
     }
-    if (this.cues.length === bounds.cues)
-      throw new UnreadableCaptions(sentence(refusals, "mostCues", { most: bounds.cues }));
     const { start, end, settings } = cue;
     this.cues.push({ start, end, settings, ...text });
+    requireFewCues(this.cues.length);
   }
 
   /** Gives text without times to the cue before, where blank lines separate it from its times or its other text. */
@@ -232,10 +239,6 @@ function timestampMap(line: string): number | null {
   return local === null || ticks === undefined ? null : Number(ticks) / 90 - local;
 }
 
-/** Milliseconds that parsing may block the event loop at a time. */
-const slice = 10;
-const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
-
 /**
  * Parses WebVTT or SRT, detected by content. Faulty cues are dropped and reported by line number.
  * @throws UnreadableCaptions for other file types
@@ -244,14 +247,7 @@ export async function readPiece(text: string): Promise<CueFile> {
   const other = otherFormat(text);
   if (other !== null) throw new UnreadableCaptions(other);
   const reader = new Reader(/^\ufeff?\s*WEBVTT/.test(text.slice(0, 100)));
-  let since = performance.now();
-  for (const line of linesOf(text)) {
-    reader.read(line);
-    if (performance.now() - since > slice) {
-      await pause();
-      since = performance.now();
-    }
-  }
+  await inSlices(linesOf(text), (line) => reader.read(line));
   return reader.end();
 }
 

@@ -1,7 +1,7 @@
 import { type Writing, writingOf } from "./writings.policy.ts";
 
 /** Bytes that are looked at, and how much of them may not belong to the language. */
-const [sampled, tolerance] = [60_000, 0.1];
+const [sampled, tolerance] = [10_000, 0.1];
 
 /** Signs of any language. Others are typical of text that was read in the wrong encoding. */
 const neutral = /[\u00a0\u00ad–—‘’‚“”„«»‹›…¿¡°€£§©®™•·№♪♫×½\u200b-\u200f\u3000-\u303f\uff01-\uff60\uffe0-\uffe6]/;

@@ -1,3 +1,4 @@
+import { inSlices } from "#domain/slices.ts";
 import type { Cue } from "./cues.policy.ts";
 
 /** A stretch of speech that searches find as one unit. */
@@ -41,29 +42,28 @@ function endsBefore(cues: readonly Said[], next: Said): boolean {
   );
 }
 
+function passageOf(cues: readonly Said[], next: readonly Said[] | undefined): Passage {
+  const start = cues[0]?.start ?? 0;
+  const end = Math.max(...cues.map((cue) => cue.end));
+  const near = next !== undefined && (next[0]?.start ?? 0) - end < silence;
+  const following = near ? next.map(({ plain }) => plain).join(" ") : "";
+  return {
+    ...{ start, end },
+    text: cues.map(({ plain }) => plain).join("\n"),
+    starts: cues.map((cue) => cue.start),
+    tail: following.slice(0, 200).split(" ").slice(0, tailWords).join(" "),
+  };
+}
+
 /** Splits cues into passages of 12 to 20 seconds, at the end of a sentence or at a pause where possible. */
-export function passagesOf(cues: readonly Said[]): Passage[] {
+export async function passagesOf(cues: readonly Said[]): Promise<Passage[]> {
   const groups: Said[][] = [];
-  let group: Said[] = [];
-  for (const cue of cues) {
-    if (endsBefore(group, cue)) {
-      groups.push(group);
-      group = [];
-    }
-    group.push(cue);
-  }
-  if (group.length > 0) groups.push(group);
-  return groups.map((each, n) => {
-    const start = each[0]?.start ?? 0;
-    const end = Math.max(...each.map((cue) => cue.end));
-    const next = groups[n + 1];
-    const near = next !== undefined && (next[0]?.start ?? 0) - end < silence;
-    const following = near ? next.map(({ plain }) => plain).join(" ") : "";
-    return {
-      ...{ start, end },
-      text: each.map(({ plain }) => plain).join("\n"),
-      starts: each.map((cue) => cue.start),
-      tail: following.slice(0, 200).split(" ").slice(0, tailWords).join(" "),
-    };
+  await inSlices(cues, (cue) => {
+    const group = groups.at(-1);
+    if (group === undefined || endsBefore(group, cue)) groups.push([cue]);
+    else group.push(cue);
   });
+  const passages: Passage[] = [];
+  await inSlices(groups.entries(), ([n, group]) => passages.push(passageOf(group, groups[n + 1])));
+  return passages;
 }

@@ -1,3 +1,4 @@
+import { inSlices } from "#domain/slices.ts";
 import { cueText } from "./cue-text.policy.ts";
 import type { Cue } from "./cues.policy.ts";
 
@@ -21,22 +22,22 @@ function carried(before: Cue, cue: Cue): number {
  * Captions that roll, as YouTube makes them, show each line again while the next one appears. Leaves each line where it
  * appears first. People repeat themselves too, so this takes several cues that continue the one before.
  */
-export function unrolled(cues: readonly Cue[]): readonly Cue[] {
-  const counts = cues.map((cue, at) => {
+export async function unrolled(cues: readonly Cue[]): Promise<readonly Cue[]> {
+  const counts: number[] = [];
+  let rolling = 0;
+  await inSlices(cues.entries(), ([at, cue]) => {
     const before = cues[at - 1];
-    return before === undefined ? 0 : carried(before, cue);
+    const count = before === undefined ? 0 : carried(before, cue);
+    if (count > 0 && count < linesOf(cue).length) rolling++;
+    counts.push(count);
   });
-  const rolling = cues.filter((cue, at) => {
-    const count = counts[at] ?? 0;
-    return count > 0 && count < linesOf(cue).length;
-  });
-  if (rolling.length < 2 || rolling.length < cues.length / 4) return cues;
+  if (rolling < 2 || rolling < cues.length / 4) return cues;
   const left: Cue[] = [];
-  for (const [at, cue] of cues.entries()) {
+  await inSlices(cues.entries(), ([at, cue]) => {
     const text = cueText(linesOf(cue).slice(counts[at]).join("\n"));
     const last = left.at(-1);
     if (text !== null) left.push({ ...cue, ...text });
     else if (last !== undefined) left[left.length - 1] = { ...last, end: Math.max(last.end, cue.end) };
-  }
+  });
   return left;
 }
