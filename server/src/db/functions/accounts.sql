@@ -1,9 +1,9 @@
 -- The text that searches for members match: name and e-mail address, folded like the words of videos.
 CREATE OR REPLACE FUNCTION member_words(username text, email text, first_name text, last_name text, full_name text)
 RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN to_tsvector('simple', regexp_replace(
-  fold_text(username || ' ' || email || ' ' || first_name || ' ' || last_name || ' ' || full_name),
-  '[!-/:-@[-`{-~]+', ' ', 'g'));
+RETURN array_to_tsvector(array(
+  SELECT left(word, 60)
+  FROM unnest(text_words(username || ' ' || email || ' ' || first_name || ' ' || last_name || ' ' || full_name)) AS word));
 
 CREATE OR REPLACE FUNCTION keep_user_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

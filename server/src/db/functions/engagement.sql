@@ -126,3 +126,11 @@ CREATE OR REPLACE TRIGGER votes_changed_told AFTER UPDATE ON request_votes REFER
 
 CREATE OR REPLACE TRIGGER votes_removed_told AFTER DELETE ON request_votes REFERENCING OLD TABLE AS changed_rows
   FOR EACH STATEMENT EXECUTE FUNCTION tell_votes();
+
+CREATE OR REPLACE FUNCTION fold_note() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.folded := spaced_text(NEW.text);
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER notes_folded BEFORE INSERT OR UPDATE OF text ON notes FOR EACH ROW EXECUTE FUNCTION fold_note();

@@ -17,6 +17,7 @@ import { libraryHealthRoutes } from "#features/catalogue/library-health/library-
 import { createLibraryHealthService } from "#features/catalogue/library-health/library-health.service.ts";
 import { createDurationsService, durationsQueue } from "#features/catalogue/mechanisms/durations/durations.service.ts";
 import { createReportedDurationsService } from "#features/catalogue/mechanisms/durations/reported-durations.service.ts";
+import { createRefoldingService } from "#features/catalogue/mechanisms/refolding/refolding.service.ts";
 import { createSeriesOrderService } from "#features/catalogue/mechanisms/series-order/series-order.service.ts";
 import { createPlaces } from "#features/catalogue/mechanisms/shared-pages/places.service.ts";
 import { createSharedPages } from "#features/catalogue/mechanisms/shared-pages/shared-pages.service.ts";
@@ -102,6 +103,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const captionImport = createCaptionImportService({ db, videoSources, captions: services.captions, publicUrl });
   const videoImport = createVideoImportService({ db, jobs, clock });
   const stills = createVideoStillsService({ db, pictures, videoSources, jobs });
+  const refolding = createRefoldingService({ db, jobs });
   const formats = createStillFormatsService({ db, pictures, jobs });
   const durations = createDurationsService({ db, videoSources, jobs, publicUrl, clock });
   const check = createLibraryCheckService({ db, videoSources, jobs, clock });
@@ -134,6 +136,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       videoImportRoutes(route, videoImport);
       libraryHealthRoutes(route, health, createAilingVideoMapper(toListedVideo, publicUrl));
       app.addHook("onReady", formats.catchUp);
+      app.addHook("onReady", refolding.catchUp);
       app.addHook("onReady", durations.catchUp);
       app.addHook("onReady", services.chapters.catchUp);
     },
@@ -141,6 +144,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       // An import queues up to a thousand of these at once.
       worker(stillsQueue, stills.fetch, { pollSeconds: 1 }),
       formats.job,
+      refolding.job,
       worker(libraryCheckQueue, check.work),
       services.sourceOrigins.job,
       services.chapters.job,

@@ -45,6 +45,8 @@ export const library = pgTable(
     checkedAt: timestamp("checked_at", { withTimezone: true }),
     /** Whether pictures from before an upgrade still have to be queued for processing that new ones get. */
     stillsDue: boolean("stills_due").notNull().default(true),
+    /** The rules by which stored texts are folded, or are being folded anew: see mechanisms/refolding. */
+    folding: integer().notNull().default(0),
   },
   () => [check("library_one_row", sql`id`)],
 );

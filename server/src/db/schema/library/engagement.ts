@@ -29,6 +29,8 @@ export const notes = pgTable(
     /** In seconds. */
     at: integer().notNull(),
     text: text().notNull(),
+    /** Its words as searches read them. Written by a trigger; null in notes from before an upgrade, until a job reads them. */
+    folded: text(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     /** Purged at night; until then, the deletion can be undone. */

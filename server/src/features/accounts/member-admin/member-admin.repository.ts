@@ -1,4 +1,5 @@
 import type { UserFilter } from "@mindreel/contract/accounts/member-admin";
+import { soughtWords } from "@mindreel/contract/plain/folding";
 import { pageSize } from "@mindreel/contract/plain/limits";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
@@ -39,10 +40,11 @@ const kinds: Record<UserFilter, (now: Date) => { where: SQL; count: SQL }> = {
 
 /** Matches members that have a word beginning with each of the search's words: `ann exam` finds ann.lee@example.com. */
 function searchCondition(search: string): SQL {
-  const words = search.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
-  const query = words.map((word) => `'${word}':*`).join(" & ");
+  const query = soughtWords(search)
+    .map((word) => `'${word}':*`)
+    .join(" & ");
   return sql`member_words(u.username, u.email, u.first_name, u.last_name, u.full_name)
-             @@ to_tsquery('simple', fold_text(${query}))`;
+             @@ ${query}::text::tsquery`;
 }
 
 export interface MemberSelection {

@@ -1,14 +1,6 @@
+import { fold, isRun, partsOf, writtenWord } from "@mindreel/contract/plain/folding";
 import type { Term } from "#features/catalogue/search/words/terms.policy.ts";
 import type { PassageRow } from "./passages.repository.ts";
-
-/** Lower case without accents, like `fold_text` in the database. */
-const fold = (word: string) =>
-  word
-    .normalize("NFKD")
-    .replaceAll(/[\u0300-\u036f]/g, "")
-    .toLowerCase();
-
-const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 
 interface Token {
   readonly text: string;
@@ -17,11 +9,42 @@ interface Token {
   readonly to: number;
 }
 
-const tokensOf = (text: string): Token[] =>
-  [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
-    ...{ text: word, folded: fold(word) },
-    ...{ from: index, to: index + word.length },
-  }));
+const token = (text: string, from: number): Token => ({ text, folded: fold(text), from, to: from + text.length });
+
+/** Each letter of a part that is written without spaces, alone and with the next one. */
+function tokensOfPart(part: string, from: number): Token[] {
+  if (!isRun(part)) return [token(part, from)];
+  const letters = [...part];
+  let at = from;
+  return letters.flatMap((letter, n) => {
+    const next = letters[n + 1];
+    const found = [token(letter, at), ...(next === undefined ? [] : [token(letter + next, at)])];
+    at += letter.length;
+    return found;
+  });
+}
+
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(writtenWord)].flatMap(({ 0: word, index }) => {
+    let at = index;
+    return partsOf(word).flatMap((part) => {
+      const found = tokensOfPart(part, at);
+      at += part.length;
+      return found;
+    });
+  });
+}
+
+/** Tokens that overlap, as one. */
+function joined(tokens: readonly Token[], text: string): Token[] {
+  const marks: Token[] = [];
+  for (const each of tokens) {
+    const last = marks.at(-1);
+    if (last === undefined || each.from >= last.to) marks.push(each);
+    else marks[marks.length - 1] = token(text.slice(last.from, Math.max(last.to, each.to)), last.from);
+  }
+  return marks;
+}
 
 /** The zero-based index of the term that a word matches; undefined if none. */
 export type TermOf = (token: string) => number | undefined;
@@ -75,8 +98,9 @@ function bestStretch({ lineStarts, lines, tail, endMs }: PassageRow, termOf: Ter
       ...(next ? [{ text: `${line.text} ${next.text}`, end: next.end }] : []),
     ];
     return texts.map(({ text, end }) => {
-      const marks = tokensOf(text).filter((token) => termOf(token.text) !== undefined);
-      const terms = new Set(marks.map((token) => termOf(token.text))).size;
+      const found = tokensOf(text).filter((token) => termOf(token.text) !== undefined);
+      const terms = new Set(found.map((token) => termOf(token.text))).size;
+      const marks = joined(found, text);
       return { text, end, start: line.start, marks, terms, own: marks.some(({ from }) => from < line.text.length) };
     });
   });

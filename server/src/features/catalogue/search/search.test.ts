@@ -54,6 +54,14 @@ describe("a search", () => {
     ]);
   });
 
+  it("marks what stands inside of a text without spaces, and beside signs", async () => {
+    await say(await add("Kino"), ["今日は東京物語という映画を見た", "L’été — „Straße“"]);
+    expect(marked(await search("東京物語"))).toEqual([["東京物語"]]);
+    expect(marked(await search("画"))).toEqual([["画"]]);
+    expect(marked(await search("l'ete strasse"))).toEqual([["L", "été", "Straße"]]);
+    expect((await search("京都物語")).corrected).toBeNull();
+  });
+
   it("finds phrases that span two lines or two passages", async () => {
     const id = await add("Harbours");
     const filler = ["One slow line.", "Another slow line.", "A third slow line."];

@@ -1,4 +1,6 @@
 import { type Suggestion, suggestionsMax } from "@mindreel/contract/catalogue/search";
+
+import { textOf } from "@mindreel/contract/plain/folding";
 import type { Db } from "#data/database.ts";
 import type { Replica } from "#data/replica/replica.ts";
 import { type Horizon, horizonOf, type Viewer } from "#domain/library/visibility.ts";
@@ -28,7 +30,7 @@ export function createSuggestionsService({ replica, clock }: Dependencies) {
     const found = longer.length > 0 || last.n > 0 ? longer : terms.insteadOf(last, true, similar);
     const asTerm = (each: words.TypedWord) => terms.inDocument({ ...each, instead: [] });
     const searches = found.map((each) => ({
-      text: [...before, each].map(({ word }) => word).join(" "),
+      text: textOf([...before, each].map(({ word }) => word)),
       query: terms.all([...before, each].map(asTerm)),
       n: each.n,
     }));

@@ -1,16 +1,15 @@
+import { soughtWords } from "@mindreel/contract/plain/folding";
 import type { SQL } from "drizzle-orm";
 import { sql } from "#db/orm.ts";
 
 /** Whether a search contains any words; punctuation alone does not count. */
-export const hasWords = (search: string): boolean => /[\p{L}\p{N}]/u.test(search);
-
-const wordsOf = (search: string): readonly string[] => search.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
+export const hasWords = (search: string): boolean => soughtWords(search).length > 0;
 
 /**
  * A query for videos that contain every word, as a prefix or in another English form: `big bu` finds "Big Buck Bunny",
  * and so does `bunnies`.
  */
-export const searchQuery = (search: string): SQL => sql`search_query(${wordsOf(search).join(" ")})`;
+export const searchQuery = (search: string): SQL => sql`search_query(${soughtWords(search).join(" ")})`;
 
 /**
  * The condition that a video matches every word, checked on each video: a function instead of an operator, so that no
@@ -24,7 +23,7 @@ export const matches = (search: string): SQL => sql`ts_match_vq(v.words, (select
  * subselects hide the words from PostgreSQL, which would otherwise plan each search anew.
  */
 export function indexMatches(search: string): SQL {
-  const words = wordsOf(search);
+  const words = soughtWords(search);
   if (words.length === 1) return sql`v.words @@ (select ${searchQuery(search)})`;
   return sql`v.words @@ (select narrow_query(${words.join(" ")})) and ${matches(search)}`;
 }

@@ -1,7 +1,11 @@
+import { wordsOf } from "@mindreel/contract/plain/folding";
 import { minute } from "#domain/units-of-time.ts";
 
-/** The words that a note must contain; punctuation alone does not count. */
-export const wordsOf = (search: string): readonly string[] => search.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
+/** The rest of a search is ignored. */
+const mostWords = 12;
+
+/** The words that a note must contain, as they are stored with notes. */
+export const soughtIn = (search: string): readonly string[] => [...new Set(wordsOf(search))].slice(0, mostWords);
 
 /** Minimum time in minutes during which a deletion can be undone. */
 const undoable = 60;

@@ -40,18 +40,17 @@ const columns = sql`id, video_id, at, text, created_at, updated_at`;
 function notesOf({ userId, horizon, language, video, words }: Wanted) {
   const title = sql`coalesce(${translated("videoTitle", language)}, n.video_title)`;
   const about = video === undefined ? sql`` : sql`and n.video_id = ${video}`;
-  const found =
-    words.length === 0
-      ? sql``
-      : sql`and not exists (
-          select from unnest(${sql.param(words)}::text[]) word
-          where position(fold_text(word) in fold_text(n.text || ' ' || ${title})) = 0)`;
+  // Read once for all of the words.
+  const read = sql`cross join lateral (
+      select coalesce(n.folded, spaced_text(n.text)) || ' ' || spaced_text(${title}) as words offset 0) as read`;
+  const found = sql`and not exists (
+      select from unnest(${sql.param(words)}::text[]) word where position(word in read.words) = 0)`;
   return sql`select n.id, n.video_id, n.at, n.text, n.created_at, n.updated_at, v.id is not null as available,
       ${title} as title, v.duration, v.thumbnail, v.thumbnail_blur,
       array[-(extract(epoch from max(n.created_at) over (partition by n.video_id)) * 1000000)::bigint, -n.video_id, n.at]
         as place
-    from notes n left join videos v on v.id = n.video_id and ${visible(horizon)}
-    where n.user_id = ${userId} and n.deleted_at is null ${about} ${found}`;
+    from notes n left join videos v on v.id = n.video_id and ${visible(horizon)} ${words.length === 0 ? sql`` : read}
+    where n.user_id = ${userId} and n.deleted_at is null ${about} ${words.length === 0 ? sql`` : found}`;
 }
 
 /** One page of notes plus one extra row; each row carries the total count. */

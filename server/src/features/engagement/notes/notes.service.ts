@@ -6,7 +6,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
 import { notesAsMarkdown } from "./markdown.ts";
-import { deletedBefore, wordsOf } from "./notes.policy.ts";
+import { deletedBefore, soughtIn } from "./notes.policy.ts";
 import * as notes from "./notes.repository.ts";
 
 interface Dependencies {
@@ -23,7 +23,7 @@ export function createNotesService({ db, publicUrl, clock }: Dependencies) {
       horizon: horizonOf(viewer, clock()),
       language: viewer.language,
       video: video === undefined ? undefined : Math.min(Number(video), 2_147_483_647),
-      words: wordsOf(search),
+      words: soughtIn(search),
     };
   }
 

@@ -58,10 +58,12 @@ describe("notes", () => {
     ["éMbers spark", ["a spark"]],
     ["spark moon", []],
     ["%", ["the moon pulls", "a spark"]],
+    ["l'été 物語", ["L’été: 東京物語"]],
   ])("are found by their words and the video's title: %s", async (search, expected) => {
     const { note, texts } = await writer();
     await note(embers, 5, "a spark");
     await note(tides, 83, "the moon pulls");
+    if (expected.length === 1) await note(tides, 90, "L’été: 東京物語");
     expect(await texts({ search })).toEqual(expected);
   });
 

@@ -1,10 +1,8 @@
+import { fold, wordsOf } from "@mindreel/contract/plain/folding";
 import { readable } from "#domain/spelling.ts";
 
 /** Line breaks, control characters, and characters that change the direction of surrounding text. */
 const unseen = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-/** Diacritical marks, which `fold_text` also strips from the words of videos. */
-const accents = /[\u0300-\u036f]/g;
-const words = /[\p{L}\p{M}\p{N}]+/gu;
 /** Compatibility characters expand to many others; an index entry is limited to 2,704 bytes. */
 const longestKey = 300;
 
@@ -13,7 +11,7 @@ export const lineOf = (text: string): string => text.toWellFormed().replace(unse
 
 /** A key shared by requests for the same thing, regardless of spelling; empty if there are no words. */
 export const keyOf = (text: string): string =>
-  (readable(text.toWellFormed().normalize("NFKD").replace(accents, "").toLowerCase()).match(words) ?? [])
+  wordsOf(readable(fold(text.toWellFormed())))
     .join(" ")
     .slice(0, longestKey)
     .toWellFormed();

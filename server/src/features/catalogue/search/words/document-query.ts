@@ -1,16 +1,18 @@
+import { isRun, soughtWords } from "@mindreel/contract/plain/folding";
 import type { SQL } from "drizzle-orm";
 import { sql } from "#db/orm.ts";
 
-/** The words of a search as PostgreSQL parses them: folded, without punctuation, deduplicated. */
-export const lexemesOf = (search: string): SQL =>
-  sql`unnest(to_tsvector('pg_catalog.simple', regexp_replace(fold_text(${search}), '[!-/:-@[-\`{-~]+', ' ', 'g')))`;
-
 /**
  * A `tsquery` for documents that contain every word of a search, as a prefix or in another English form. Words of one
- * or two letters are not matched as prefixes, because most documents contain some word that begins with them.
+ * or two letters are not matched as prefixes, because most documents contain some word that begins with them, unless
+ * they are of a script that is written without spaces.
  */
-export const documentQuery = (search: string): SQL =>
-  sql`(select string_agg(
-          format(case when length(word) > 2 then '(''%s'':*%s)' else '(''%s''%s)' end,
+export const documentQuery = (search: string): SQL => {
+  const words = [...new Set(soughtWords(search))];
+  const prefixed = words.filter((word) => word.length > 2 || isRun(word));
+  return sql`(select string_agg(
+          format(case when word = any(${sql.param(prefixed)}::text[]) then '(''%s'':*%s)' else '(''%s''%s)' end,
             word, ' | ''' || stem || ''' | ''~' || stem || ''''), ' & ')::tsquery
-       from (select lexeme as word, (ts_lexize('pg_catalog.english_stem', lexeme))[1] as stem from ${lexemesOf(search)}) typed)`;
+       from (select word, (ts_lexize('pg_catalog.english_stem', word))[1] as stem
+             from unnest(${sql.param(words)}::text[]) word) typed)`;
+};

@@ -1,3 +1,4 @@
+import { isRun, textOf } from "@mindreel/contract/plain/folding";
 import type { SimilarWord, TypedWord } from "./words.repository.ts";
 
 /** A search word with its alternatives. */
@@ -74,8 +75,11 @@ export function required<T extends TypedWord>(words: readonly T[]): readonly T[]
   return significant.length > 0 ? significant : words;
 }
 
+/** Whether it is one letter of a script that is written without spaces, which texts have at the beginning of pairs. */
+const isSingle = (word: string) => isRun(word) && [...word].length === 1;
+
 /** A lexeme contains no quotes, because PostgreSQL's parser gets the text without punctuation. */
-const quoted = (lexeme: string) => `'${lexeme}'`;
+const quoted = (lexeme: string) => `'${lexeme}'${isSingle(lexeme) ? ":*" : ""}`;
 const either = (lexemes: readonly string[]) => `(${[...new Set(lexemes)].map(quoted).join("|")})`;
 
 /** A term's words: the typed one and its alternatives. */
@@ -99,5 +103,5 @@ export const phrase = (terms: readonly Term[]): string | null =>
 /** The search as it was understood, if that differs from what was typed; otherwise null. */
 export function correction(terms: readonly Term[]): string | null {
   const changed = terms.some(({ word, instead: [first] }) => first !== undefined && !first.word.startsWith(word));
-  return changed ? terms.map(({ word, instead: [first] }) => first?.word ?? word).join(" ") : null;
+  return changed ? textOf(terms.map(({ word, instead: [first] }) => first?.word ?? word)) : null;
 }

@@ -1,6 +1,6 @@
+import { soughtWords } from "@mindreel/contract/plain/folding";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { lexemesOf } from "./document-query.ts";
 
 /** A word of a search, folded like the library's words. */
 export interface TypedWord {
@@ -26,8 +26,8 @@ export const typedWords = (db: Db, search: string, most: number) =>
     db,
     sql`select typed.word, typed.stem,
           (select coalesce(sum(w.n), 0)::int from search_words w where w.word in (typed.word, typed.stem)) as n
-        from (select lexeme as word, positions[1] as at, ${stemOf(sql`lexeme`)} as stem
-              from ${lexemesOf(search)} order by at limit ${most}) typed
+        from (select word, at, ${stemOf(sql`word`)} as stem
+              from unnest(${sql.param([...new Set(soughtWords(search))].slice(0, most))}::text[]) with ordinality each (word, at)) typed
         order by typed.at`,
   );
 

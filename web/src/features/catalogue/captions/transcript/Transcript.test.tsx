@@ -142,10 +142,11 @@ it.each([
 });
 
 it.each([
-  ["Straße und Strasse", "ss", ["Straße und Stra", "ss", "e"]],
+  ["Straße und Strasse", "ss", ["Stra", "ß", "e und Stra", "ss", "e"]],
   ["Ünique ünder", "un", ["", "Ün", "ique ", "ün", "der"]],
   ["nothing", "  ", ["nothing"]],
   ["ﬁne", "i", ["", "ﬁ", "ne"]],
+  ["L’été — ici", "l'ete ici", ["", "L’été — ici", ""]],
 ])("%j has %j at %j", (text, words, parts) => {
   expect(partsOf(text, words)).toEqual(parts);
 });

@@ -1,4 +1,5 @@
 import { durationOf } from "@mindreel/contract/plain/durations";
+import { fold, wordsOf } from "@mindreel/contract/plain/folding";
 import { queryOptions } from "@tanstack/react-query";
 import type { VTTNode } from "media-captions";
 import { vttPath, vttQuery } from "#shared/api/vtt.ts";
@@ -56,15 +57,9 @@ export function lineAt(lines: readonly Line[], seconds: number): number {
 export const asText = (lines: readonly Line[]): string =>
   lines.map(({ start, text }) => `${durationOf(Math.floor(start))} ${text}`).join("\n");
 
-const folded = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replaceAll(/[\u0300-\u036f]/g, "")
-    .toLowerCase();
-
-/** Splits a text at the occurrences of words, ignoring case and accents: every second part is a match. */
+/** Splits a text at the occurrences of words, as searches read them: every second part is a match. */
 export function partsOf(text: string, words: string): string[] {
-  const wanted = folded(words.trim());
+  const wanted = wordsOf(words).join(" ");
   if (wanted === "") return [text];
   // Folding may change the length of a text, so each character is folded by itself.
   const letters = [...text];
@@ -72,7 +67,9 @@ export function partsOf(text: string, words: string): string[] {
   let all = "";
   for (const letter of letters) {
     starts.push(all.length);
-    all += folded(letter);
+    const [read] = wordsOf(letter);
+    if (read !== undefined) all += read;
+    else if (fold(letter) !== "" && !all.endsWith(" ")) all += " ";
   }
   const parts: string[] = [];
   let from = 0;

@@ -1,3 +1,4 @@
+import { fold } from "@mindreel/contract/plain/folding";
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { OwnSentence, OwnWords } from "@mindreel/contract/site/settings";
 import { faultIn, isPlural, messagesIn, partsOf } from "@mindreel/messages/checks";
@@ -32,15 +33,13 @@ export const areaOf = ({ id }: Sentence): string => id.split(/[/:.]/).slice(0, -
 /** A sentence's text, on one line. */
 export const textOf = (message: Message): string => (isPlural(message) ? message.other : message);
 
-const folded = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-
 /** Sentences that contain all of the words, in the built-in or the owner's wording, shortest first. */
 export function found(sentences: readonly Sentence[], search: string, own: Readonly<Record<string, OwnSentence>>) {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = fold(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return sentences.filter(({ id }) => own[id] !== undefined);
   const having = sentences.filter(({ id, builtIn }) => {
     const said = own[id];
-    const texts = [builtIn, ...(said === undefined ? [] : [said])].flatMap(formsOf).map(([, text]) => folded(text));
+    const texts = [builtIn, ...(said === undefined ? [] : [said])].flatMap(formsOf).map(([, text]) => fold(text));
     return texts.some((text) => words.every((word) => text.includes(word)));
   });
   return having.sort((one, other) => textOf(one.builtIn).length - textOf(other.builtIn).length);
