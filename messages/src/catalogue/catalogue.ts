@@ -10,7 +10,9 @@ export const refusals = forServer("catalogue/catalogue:refusals.", {
   noTime: "This is not a time.",
   oneList: "Use only one of saved, recent and category.",
   notPlayable:
-    "This cannot be played. Use the http(s) address of a YouTube or Vimeo video, or of an HLS (.m3u8), DASH (.mpd) or MP4 file.",
+    "This cannot be played. Use the http(s) address of a YouTube or Vimeo video, or of an HLS (.m3u8), DASH (.mpd) or MP4 file. If such an address has no ending, add #.m3u8, #.mpd or #.mp4 to it.",
+  filePage:
+    "This is a page about a file, not the file itself. Use the address from which the file is downloaded without a page.",
   bunnyPage:
     "This is a page with Bunny's own player. Use the address of the video's playlist, which ends in /playlist.m3u8.",
   twinChapters: "Two chapters begin at {time}.",

@@ -7,6 +7,10 @@ export const newPassword = {
   description: "At least {min} characters; a few unrelated words are best.",
 } as const;
 
+export const dateTime = {
+  clockChange: "The clocks change at this time. What counts is {moment}.",
+} as const;
+
 export const picture = {
   finishCropping: "Finish cropping the picture first.",
   choose: "Choose a picture, or drop it here",

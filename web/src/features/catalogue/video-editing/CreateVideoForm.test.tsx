@@ -49,6 +49,15 @@ describe("the form for a new video", () => {
     expect(source().type).toBe("url");
   });
 
+  it("completes an address without its scheme", async () => {
+    fails(lookup, "rate_limited");
+    const { user } = show(<CreateVideoForm />);
+    await paste(user, " youtu.be/aqz-KE-bpKQ");
+    expect(source().value).toBe("https://youtu.be/aqz-KE-bpKQ");
+    await paste(user, "http://example.org/1.mp4");
+    expect(source().value).toBe("http://example.org/1.mp4");
+  });
+
   it("creates a video, reports it and empties itself", async () => {
     fails(lookup, "rate_limited");
     responds(create, video(1));

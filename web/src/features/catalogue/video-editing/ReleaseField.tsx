@@ -1,14 +1,12 @@
 import { releaseField as messages } from "@mindreel/messages/catalogue/video-editing";
-import { useState } from "react";
 import { thisMinute } from "#features/catalogue/videos/release.ts";
+import { DateTimeField } from "#shared/forms/DateTimeField.tsx";
 import { format } from "#shared/language/format.ts";
-import { toInput } from "#shared/time/dateTimeInput.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
-import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 
 interface Props {
   readonly name: string;
-  /** ISO; empty means immediately. Read on mount only: give the field another `key` for another video. */
+  /** ISO; empty means immediately. */
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (iso: string) => void;
@@ -18,26 +16,17 @@ const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 /** When a video is released: immediately, or at a time in the browser's time zone. */
 export function ReleaseField({ name, value, error, onChange }: Props) {
-  // Kept separately from `value`: while a year is half typed, there is no valid time to derive the text from.
-  const [text, setText] = useState(() => toInput(value));
-  const change = (next: string) => {
-    setText(next);
-    const time = new Date(next);
-    onChange(Number.isNaN(time.getTime()) ? "" : time.toISOString());
-  };
   return (
     <div>
-      <TextField
+      <DateTimeField
         label={messages.label}
-        type="datetime-local"
-        max="9999-12-31T23:59"
         hint={format(messages.description, { timeZone: timeZone.replaceAll("_", " ") })}
-        value={text}
+        value={value}
         error={error}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
+        onChange={onChange}
       />
-      {text !== "" && (
-        <Button style={{ marginTop: 8 }} size="xs" variant="default" onClick={() => change(toInput(thisMinute()))}>
+      {value !== "" && (
+        <Button style={{ marginTop: 8 }} size="xs" variant="default" onClick={() => onChange(thisMinute())}>
           {messages.now}
         </Button>
       )}

@@ -33,6 +33,10 @@ export const noVideo: VideoValues = {
   showcased: "false",
 };
 
+/** Completes an address that is given without its scheme, which browsers refuse. */
+const withScheme = (text: string): string =>
+  /^\s*[^\s/:@]+\.[^\s/:@]+\//.test(text) ? `https://${text.trimStart()}` : text;
+
 interface Props {
   readonly values: VideoValues;
   readonly onChange: (change: Partial<VideoValues>) => void;
@@ -89,6 +93,7 @@ export function VideoFields({ values, onChange, errors, current = null, onPictur
           {...field("youtube_video_link")}
           label={messages.source}
           type="url"
+          onChange={({ currentTarget: { value } }) => onChange({ youtube_video_link: withScheme(value) })}
           placeholder="https://"
           maxLength={limits.url}
           required

@@ -4,10 +4,9 @@ import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "#shared/api/api.ts";
+import { DateTimeField } from "#shared/forms/DateTimeField.tsx";
 import { format } from "#shared/language/format.ts";
-import { toInput } from "#shared/time/dateTimeInput.ts";
 import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
-import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { audienceQuery, isOutdated, useSendCampaign } from "./campaignSending.ts";
 
 interface Props {
@@ -28,11 +27,10 @@ function countWords(recipients: number | undefined): string {
 export function SendDialog({ campaign, opened, onClose }: Props) {
   const { send_at } = campaign;
   const [when, setWhen] = useState(send_at === null ? "now" : "later");
-  const [time, setTime] = useState(() => toInput(send_at ?? ""));
+  const [time, setTime] = useState(send_at ?? "");
   const { data } = useQuery({ ...audienceQuery(campaign), enabled: opened });
   const { mutate, reset, isPending, error } = useSendCampaign(campaign);
-  const at = new Date(time);
-  const valid = when === "now" || !Number.isNaN(at.getTime());
+  const valid = when === "now" || time !== "";
   const errors = error instanceof ApiError ? Object.values(error.errors ?? {}).flat() : [];
   // A refusal is about the choice that was sent.
   const choose = (chosen: string) => {
@@ -52,7 +50,7 @@ export function SendDialog({ campaign, opened, onClose }: Props) {
       pending={isPending}
       onClose={close}
       onSubmit={() =>
-        mutate(when === "now" ? null : at.toISOString(), {
+        mutate(when === "now" ? null : time, {
           onSuccess: onClose,
           onError: (failure) => {
             if (isOutdated(failure)) close();
@@ -68,15 +66,13 @@ export function SendDialog({ campaign, opened, onClose }: Props) {
         </Stack>
       </Radio.Group>
       {when === "later" && (
-        <TextField
+        <DateTimeField
           label={messages.timeField}
-          type="datetime-local"
-          max="9999-12-31T23:59"
           description={format(messages.inTimeZone, { timeZone: timeZone.replaceAll("_", " ") })}
           value={time}
-          onChange={({ currentTarget }) => {
+          onChange={(iso) => {
             reset();
-            setTime(currentTarget.value);
+            setTime(iso);
           }}
         />
       )}

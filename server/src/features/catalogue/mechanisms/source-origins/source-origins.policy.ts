@@ -14,7 +14,7 @@ export interface PlayableOrigins {
 }
 
 /** Hosts that redirect each viewer to a different subdomain, so the one this server gets is not representative. */
-const families = ["mux.com", "archive.org"];
+const families = ["mux.com", "archive.org", "dropboxusercontent.com"];
 
 /** Maximum characters per directive, to keep the header below the 4 KB that reverse proxies accept by default. */
 const longest = 1500;

@@ -38,6 +38,78 @@ describe("can be played", () => {
   });
 });
 
+describe("is stored as players understand it", () => {
+  const youtube = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
+  it.each([
+    ["https://music.youtube.com/watch?v=aqz-KE-bpKQ&list=RD", youtube],
+    ["https://gaming.youtube.com/watch?v=aqz-KE-bpKQ", youtube],
+    ["https://www.youtubekids.com/watch?v=aqz-KE-bpKQ", youtube],
+    ["https://studio.youtube.com/video/aqz-KE-bpKQ/edit", youtube],
+    ["https://www.youtube.com/watch/aqz-KE-bpKQ", youtube],
+    ["https://www.youtube.com/watch_popup?v=aqz-KE-bpKQ", youtube],
+    ["https://www.youtube.com/e/aqz-KE-bpKQ", youtube],
+    ["https://www.youtube.com/?v=aqz-KE-bpKQ", youtube],
+    ["https://www.youtube.com/attribution_link?u=%2Fwatch%3Fv%3Daqz-KE-bpKQ%26feature%3Dshare", youtube],
+    ["https://youtu.be/watch?v=aqz-KE-bpKQ", youtube],
+    ["youtube.com/watch?v=aqz-KE-bpKQ", "https://youtube.com/watch?v=aqz-KE-bpKQ"],
+    ["www.youtube.com/shorts/aqz-KE-bpKQ", "https://www.youtube.com/shorts/aqz-KE-bpKQ"],
+    ["youtu.be/aqz-KE-bpKQ", "https://youtu.be/aqz-KE-bpKQ"],
+    ["\u2060\ufeffhttps://youtu.be/aqz-KE-bpKQ\u200b\u00a0\u200e\u00ad", "https://youtu.be/aqz-KE-bpKQ"],
+    ["https://vimeo.com/1084537\u200b", "https://vimeo.com/1084537"],
+    ["vimeo.com/1084537", "https://vimeo.com/1084537"],
+    ["https://vimeo.com/1084537/ab12cd34ef", "https://vimeo.com/1084537/ab12cd34ef"],
+    ["https://vimeo.com/1084537?h=ab12cd34ef", "https://vimeo.com/1084537?h=ab12cd34ef"],
+    ["https://vimeo.com/manage/videos/1084537", "https://vimeo.com/1084537"],
+    ["https://vimeo.com/manage/videos/1084537/ab12cd34ef/privacy", "https://vimeo.com/1084537/ab12cd34ef"],
+    ["https://vimeo.com/manage/1084537/general", "https://vimeo.com/1084537"],
+    ["https://vimeo.com/showcase/77/video/1084537", "https://vimeo.com/1084537"],
+    ["https://vimeo.com/showcase/77?video=1084537", "https://vimeo.com/1084537"],
+    ["https://vimeo.com/showcase/77/video/1084537?h=ab12cd34ef", "https://vimeo.com/1084537/ab12cd34ef"],
+    ["https://vimeo.com/album/77/video/1084537", "https://vimeo.com/1084537"],
+    ["https://vimeo.com/groups/shorts/videos/1084537", "https://vimeo.com/1084537"],
+    ["https://vimeo.com/channels/staffpicks/1084537", "https://vimeo.com/1084537"],
+    ["https://vimeo.com/user12/review/1084537/ab12cd34ef", "https://vimeo.com/1084537"],
+    ["https://vimeo.com/ondemand/name/1084537", "https://vimeo.com/1084537"],
+    ["cdn.example.com:8080/film.mp4", "https://cdn.example.com:8080/film.mp4"],
+    ["https://www.dropbox.com/s/abc/film.mp4?dl=0", "https://www.dropbox.com/s/abc/film.mp4?raw=1"],
+    [
+      "https://www.dropbox.com/scl/fi/a/film.mp4?rlkey=k&dl=0",
+      "https://www.dropbox.com/scl/fi/a/film.mp4?rlkey=k&raw=1",
+    ],
+    ["dropbox.com/s/abc/film.mov", "https://dropbox.com/s/abc/film.mov?raw=1"],
+    ["https://github.com/a/b/blob/main/film.mp4", "https://github.com/a/b/blob/main/film.mp4?raw=true"],
+  ])("%s", (text, url) => {
+    expect(recogniseSource(text)?.url).toBe(url);
+    expect(recogniseSource(url)?.url).toBe(url);
+  });
+});
+
+it.each([
+  ["https://cdn.example.com/live/abc#.m3u8", "hls"],
+  ["cdn.example.com/live/abc?x=1#.M3U8", "hls"],
+  ["https://cdn.example.com/live/abc#.mpd", "dash"],
+  ["https://cdn.example.com/download/7#.mp4", "file"],
+  ["https://a.streaming.media.azure.net/x/y.ism/manifest(format=m3u8-aapl)", "hls"],
+  ["https://a.streaming.media.azure.net/x/y.ism/manifest(format=mpd-time-csf)", "dash"],
+  ["https://cdn.example.com/playlist?format=m3u8", "hls"],
+])("has no ending, but says what it is: %s", (text, kind) => {
+  expect(recogniseSource(text)?.kind).toBe(kind);
+});
+
+it.each([
+  "https://drive.google.com/file/d/1abcDEF/view?usp=sharing",
+  "https://onedrive.live.com/?id=film.mp4",
+  "https://x.sharepoint.com/:v:/g/personal/film.mp4",
+  "https://www.dropbox.com/home/film.mp4",
+  "https://www.dropbox.com/scl/fo/a/film.mp4?dl=0",
+  "https://app.box.com/s/abc/film.mp4",
+  "https://archive.org/details/x/film.mp4",
+  "https://commons.wikimedia.org/wiki/File:Film.webm",
+])("explains what to use instead of a page about a file: %s", (url) => {
+  expect(recogniseSource(url)).toBeNull();
+  expect(whyNotPlayable(url)("en")).toMatch(/^This is a page about a file/);
+});
+
 it.each([
   "https://iframe.mediadelivery.net/embed/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe",
   "https://player.mediadelivery.net/play/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe",
@@ -72,6 +144,13 @@ describe("cannot be played", () => {
     "https://www.youtube.com/watch?v=short",
     "https://www.youtube.com/watch?v=aqz-KE-bpKQ1",
     "https://www.youtube.com/@channel",
+    "https://www.youtube.com/clip/aqz-KE-bpKQ",
+    "https://music.youtube.com/playlist?list=RD",
+    "https://vimeo.com/showcase/1084537",
+    "https://vimeo.com/event/1084537",
+    "https://vimeo.com/1084537/settings",
+    "https://cdn.example.com/live/abc",
+    "https://cdn.example.com/live/abc#m3u8.html",
     "https://www.youtube.com/playlist?list=PL1",
     "https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ",
     "https://evilyoutube.com/watch?v=aqz-KE-bpKQ",

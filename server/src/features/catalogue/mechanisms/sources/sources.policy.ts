@@ -4,6 +4,7 @@ import { refusals } from "@mindreel/messages/catalogue/catalogue";
 import { invalidInput } from "#domain/errors.ts";
 import { hostnameOf, hostOf } from "#domain/host.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
+import { fileAddress, isFilePage, vimeoVideo, youtubeVideo } from "./provider-addresses.policy.ts";
 
 /** Where a video plays from. */
 export interface Source {
@@ -22,35 +23,28 @@ const streams: readonly [RegExp, SourceKind][] = [
   [/\.(mp4|m4v|webm|ogv|ogg|mov)$/i, "file"],
 ];
 
-const youtubeHosts = new Set([
-  "youtube.com",
-  "www.youtube.com",
-  "m.youtube.com",
-  "youtube-nocookie.com",
-  "www.youtube-nocookie.com",
-]);
-const youtubeId = /^[\w-]{11}$/;
+/** What somebody adds to an address to say what it is; browsers do not send it. */
+const told: Readonly<Record<string, SourceKind>> = { "#.m3u8": "hls", "#.mpd": "dash", "#.mp4": "file" };
 
-/** The path without a trailing slash. */
-const pathOf = (url: URL) => url.pathname.replace(/\/$/, "");
-
-const isYoutubeId = (text: string | null): string | null => (text !== null && youtubeId.test(text) ? text : null);
-
-/** The id of a YouTube video; null for any other address. */
-function youtubeOid(url: URL): string | null {
-  const path = pathOf(url);
-  if (hostnameOf(url) === "youtu.be") return isYoutubeId(path.slice(1));
-  if (!youtubeHosts.has(hostnameOf(url))) return null;
-  if (path === "/watch") return isYoutubeId(url.searchParams.get("v"));
-  const [, section = "", id = ""] = path.split("/");
-  return ["embed", "shorts", "live", "v"].includes(section) ? isYoutubeId(id) : null;
+/** How an address says what it gives, be it in a name without an ending. */
+function kindOf({ pathname, searchParams, hash }: URL): SourceKind | undefined {
+  const own = told[hash.toLowerCase()] ?? streams.find(([ending]) => ending.test(pathname))?.[1];
+  if (own !== undefined) return own;
+  // Azure: `manifest(format=m3u8-aapl)`.
+  const format = /\(format=([a-z0-9]+)/i.exec(pathname)?.[1] ?? searchParams.get("format") ?? "";
+  return { m3u8: "hls" as const, mpd: "dash" as const }[format.toLowerCase()];
 }
 
-function vimeoOid(url: URL): string | null {
-  const path = pathOf(url);
-  if (hostnameOf(url) === "player.vimeo.com") return /^\/video\/(\d+)$/.exec(path)?.[1] ?? null;
-  if (!/^(www\.)?vimeo\.com$/.test(hostnameOf(url))) return null;
-  return /^\/(?:channels\/[\w-]+\/)?(\d+)(?:\/[\da-f]+)?$/.exec(path)?.[1] ?? null;
+const isInvisible = (sign: string | undefined): boolean => sign !== undefined && /[\s\p{Cf}\p{Cc}]/u.test(sign);
+
+/** An address as it was typed or copied: without the invisible signs around it, and with its scheme. */
+function typedUrl(text: string): URL | null {
+  let [from, to] = [0, text.length];
+  while (isInvisible(text[from])) from++;
+  while (to > from && isInvisible(text[to - 1])) to--;
+  const typed = text.slice(from, to);
+  const isBare = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?\//u.test(typed);
+  return URL.parse(isBare ? `https://${typed}` : typed);
 }
 
 /** Common file names of stream playlists, which say nothing about the video. */
@@ -79,22 +73,25 @@ function decoded(name: string): string {
  * video of a known provider nor an HLS, DASH or video file.
  */
 export function recogniseSource(text: string): KnownSource | null {
-  const url = URL.parse(text.trim());
+  const url = typedUrl(text);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") return null;
-  const youtube = youtubeOid(url);
-  if (youtube !== null) return { kind: "youtube", url: url.href, oid: youtube };
-  const vimeo = vimeoOid(url);
-  if (vimeo !== null) return { kind: "vimeo", url: url.href, oid: vimeo };
-  const kind = streams.find(([ending]) => ending.test(url.pathname))?.[1];
-  return kind === undefined ? null : { kind, url: url.href, oid: fileOid(url) };
+  const youtube = youtubeVideo(url);
+  if (youtube !== null) return { kind: "youtube", ...youtube };
+  const vimeo = vimeoVideo(url);
+  if (vimeo !== null) return { kind: "vimeo", ...vimeo };
+  const kind = isFilePage(url) ? undefined : kindOf(url);
+  return kind === undefined ? null : { kind, url: fileAddress(url).href, oid: fileOid(url) };
 }
 
-/** A page with Bunny's own player; our player needs the video's playlist instead. */
-const bunnyPage = /^https?:\/\/(?:(?:iframe|player)\.mediadelivery\.net|video\.bunnycdn\.com)\//i;
+/** Hosts of pages with Bunny's own player; our player needs the video's playlist instead. */
+const bunnyHosts = /^(?:(?:iframe|player)\.mediadelivery\.net|video\.bunnycdn\.com)$/;
 
 /** Why the player cannot play an address, as a message for the person who entered it. */
-export const whyNotPlayable = (text: string): Sentence =>
-  sentence(refusals, bunnyPage.test(text.trim()) ? "bunnyPage" : "notPlayable");
+export function whyNotPlayable(text: string): Sentence {
+  const url = typedUrl(text);
+  if (url !== null && bunnyHosts.test(hostnameOf(url))) return sentence(refusals, "bunnyPage");
+  return sentence(refusals, url !== null && isFilePage(url) ? "filePage" : "notPlayable");
+}
 
 /** @throws AppError 400 that names the field, if the player cannot play the address */
 export function requireSource(text: string, field: string): KnownSource {
