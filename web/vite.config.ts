@@ -81,7 +81,7 @@ export default defineConfig(({ command, mode }) => ({
             {
               name: "mantine",
               minShareCount: 3,
-              test: /node_modules\/(@mantine\/(core|hooks)|react-remove-scroll)/,
+              test: /node_modules\/@mantine\/(core|hooks)/,
             },
             // Members' lists, listed before the administration, which would include what both use.
             {
