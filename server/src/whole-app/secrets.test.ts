@@ -176,7 +176,7 @@ it.each(calls)("%s returns no key and no signed address to any caller", async (c
   let answered = false;
   for (const caller of callers) {
     const { id: self, token } = await who(caller, method);
-    for (const id of [...ids.slice(0, 2), pro.id]) {
+    for (const id of path.includes("{") ? [...ids.slice(0, 2), pro.id] : ids.slice(0, 1)) {
       const body = method === "GET" ? undefined : JSON.stringify(bodiesFor(id, self)[call] ?? {});
       const response = await t.app.inject({
         method: method as "GET",
