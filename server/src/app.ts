@@ -202,6 +202,7 @@ export async function buildApp(dependencies: AppDependencies) {
   await extend?.(app);
   if (webRoot !== undefined && editions !== undefined) {
     await servePages(app, {
+      ...{ cache, clock },
       root: webRoot,
       editions,
       authenticate,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#test/app/app.ts";
+import { webRoot } from "#test/app/web.ts";
 
 const limited = await startApp({ config: { rateLimits: true } });
 const unlimited = await startApp();
@@ -87,4 +88,16 @@ it("limits the calls of the password reset too", async () => {
   const params = { uid: "1", token: "x" };
   const use = () => limited.request("POST /reset-password/{uid}/{token}/", { params, body: {}, from: "192.0.2.41" });
   expect((await statuses(61, use)).at(-1)).toBe(429);
+});
+
+it("pages that are rendered for each visitor count like calls, and kept ones do not", async () => {
+  const pages = await startApp({ webRoot: webRoot(), config: { rateLimits: true } });
+  const statuses = async (url: string) => {
+    const responses = await Promise.all(Array.from({ length: 1300 }, () => pages.app.inject(url)));
+    return [...new Set(responses.map(({ statusCode }) => statusCode))].toSorted();
+  };
+  expect(await statuses("/")).toEqual([200]);
+  expect(await statuses("/sitemaps/1.xml")).toEqual([404, 429]);
+  expect((await pages.app.inject("/watch/1")).statusCode).toBe(429);
+  expect((await pages.app.inject("/")).statusCode).toBe(200);
 });

@@ -39,6 +39,8 @@ declare module "fastify" {
     access?: Access;
     /** Writes no log line unless the request fails. */
     unlogged?: boolean;
+    /** Whether it counts towards the rate limit although it is no call. */
+    counted?: boolean;
     bareFieldErrors?: boolean;
     form?: boolean;
     failurePage?: PageWithoutParams;

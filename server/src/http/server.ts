@@ -63,8 +63,8 @@ export async function createServer(
       max: callsPerMinute,
       store: CallCounts,
       timeWindow: "1 minute",
-      // Pages, pictures and probes are cheap and come in bursts.
-      allowList: (request) => !isCall(request),
+      // Kept pages, pictures and probes are cheap and come in bursts.
+      allowList: (request) => !isCall(request) && request.routeOptions.config.counted !== true,
       errorResponseBuilder: () => new AppError("rate_limited"),
     });
   } else app.log.warn("RATE_LIMITS=off: requests are not limited. Never run a public server like this.");

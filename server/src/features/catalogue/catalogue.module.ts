@@ -82,7 +82,13 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const services = {
     /** The part of the library that visitors see. */
     showcase: async (language: Viewer["language"]) => toShowcase(await showcase.show(language)),
-    teasers: createTeasersService({ db, toTeaser: createTeaserMapper(pictures), isOpen: () => config.teasers, clock }),
+    teasers: createTeasersService({
+      db,
+      nextRelease,
+      toTeaser: createTeaserMapper(pictures),
+      isOpen: () => config.teasers,
+      clock,
+    }),
     categories: createCategoriesService({ db, pictures, clock }),
     videos,
     videoEditing: createVideoEditingService({ db, pictures, jobs, publicUrl, clock }),

@@ -8,6 +8,7 @@ import { sessionIn } from "@mindreel/contract/plain/session-cookie";
 import type { PageRequest, Site } from "@mindreel/contract/rendering";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Value } from "typebox/value";
+import type { Cache } from "#data/cache/cache.ts";
 import { type Awaitable, whenThere } from "#domain/awaitable.ts";
 import { AppError } from "#domain/errors.ts";
 import { createPageLanguage, languageAskedIn } from "#http/language/page-language.ts";
@@ -26,6 +27,8 @@ import { withTeaserHead } from "./teaser-head.ts";
 import { leadToUnsubscribing } from "./unsubscribe-links.ts";
 
 interface Options {
+  readonly cache: Cache;
+  readonly clock: () => Date;
   /** The built web app. */
   readonly root: string;
   readonly editions: Editions;
@@ -53,7 +56,7 @@ const keptForMembers: ReadonlySet<string> = new Set(
   [pageTable.home, pageTable.favorites, pageTable.recentVideos].map(({ path }) => path),
 );
 
-const file = { config: { unlogged: true } };
+const file = { config: { unlogged: true, counted: false } };
 /** SVG is not included: it can be a document. */
 const isPicture = /\.(avif|webp|png)$/;
 /** Compressed variants, sent in place of the file where the caller accepts them; they have no URL of their own. */
@@ -82,11 +85,11 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     });
 
     pages.addHook("onRoute", (route) => {
-      route.config = { ...route.config, access: "anyone" };
+      route.config = { counted: true, ...route.config, access: "anyone" };
     });
     await pages.register(async (files) => {
       files.addHook("onRoute", (route) => {
-        route.config = { ...route.config, unlogged: true };
+        route.config = { ...route.config, unlogged: true, counted: false };
       });
       boundRanges(files);
       await files.register(fastifyStatic, {

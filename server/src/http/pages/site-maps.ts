@@ -1,10 +1,15 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import type { Site } from "@mindreel/contract/rendering";
 import type { FastifyInstance } from "fastify";
+import type { Cache } from "#data/cache/cache.ts";
 import type { Awaitable } from "#domain/awaitable.ts";
 import { AppError } from "#domain/errors.ts";
+import { inSlices } from "#domain/slices.ts";
+import { sizeOf, toSend, Written } from "#http/responses/written.ts";
 
 interface Options {
+  readonly cache: Cache;
+  readonly clock: () => Date;
   readonly site: () => Awaitable<Site>;
   readonly publicUrl: string;
   readonly siteMaps: () => Promise<number>;
@@ -15,7 +20,11 @@ const opening = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Lists the pages for visitors to search engines. No address in it needs escaping. */
-export function serveSiteMaps(app: FastifyInstance, { publicUrl, site, siteMaps, siteMap }: Options): void {
+export function serveSiteMaps(
+  app: FastifyInstance,
+  { publicUrl, site, siteMaps, siteMap, cache, clock }: Options,
+): void {
+  const kept = cache.namespace<Written>("site map", sizeOf);
   const legalDocuments = async () => (await site()).boot.site.legal.documents;
   const siteMapOf = (entries: readonly string[]) =>
     `${opening}<urlset ${namespace}>${entries.map((entry) => `<url>${entry}</url>`).join("")}</urlset>`;
@@ -44,13 +53,20 @@ export function serveSiteMaps(app: FastifyInstance, { publicUrl, site, siteMaps,
         ),
       ),
   );
-  app.get<{ Params: { file: string } }>("/sitemaps/:file", async ({ params: { file } }, reply) => {
-    const number = Number(/^([1-9]\d{0,4})\.xml$/.exec(file)?.[1]);
+  app.get<{ Params: { file: string } }>("/sitemaps/:file", async (request, reply) => {
+    const number = Number(/^([1-9]\d{0,4})\.xml$/.exec(request.params.file)?.[1]);
     if (!(number <= (await siteMaps()))) throw new AppError("not_found");
-    const entries = (await siteMap(number)).map(
-      ({ id, publishedAt }) =>
-        `<loc>${publicUrl}${pagePath("watch", { id })}</loc><lastmod>${publishedAt.toISOString()}</lastmod>`,
-    );
-    return reply.header("Cache-Control", "no-cache").type("application/xml; charset=utf-8").send(siteMapOf(entries));
+    // Most of the work of a large library's map, so it is done once for all.
+    const written = await kept.get(String(number), clock(), async () => {
+      const entries: string[] = [];
+      await inSlices(await siteMap(number), ({ id, publishedAt }) =>
+        entries.push(
+          `<loc>${publicUrl}${pagePath("watch", { id })}</loc><lastmod>${publishedAt.toISOString()}</lastmod>`,
+        ),
+      );
+      return new Written(siteMapOf(entries));
+    });
+    reply.header("Cache-Control", "no-cache").type("application/xml; charset=utf-8");
+    return toSend(request, reply, written);
   });
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
 import { startApp } from "#test/app/app.ts";
 import { first, type TestMember } from "#test/app/members.ts";
@@ -99,6 +99,20 @@ describe("search engines", () => {
     for (const name of ["2.xml", "0.xml", "1", "x.xml", "01.xml"]) {
       expect((await get(`/sitemaps/${name}`)).statusCode, name).toBe(404);
     }
+  });
+
+  it("get a site map that is made once, until a video changes", async () => {
+    await vi.waitFor(() => expect(t.cache.isEnabled()).toBe(true));
+    const query = vi.spyOn(t.database.pool, "query");
+    const readings = async () => {
+      await get("/sitemaps/1.xml");
+      return query.mock.calls.filter((given) => JSON.stringify(given).includes("v.id between")).length;
+    };
+    const before = await readings();
+    expect([await readings(), await readings()]).toEqual([before, before]);
+    await t.query("update videos set title = 'Tides' where id = $1", [id]);
+    await vi.waitFor(async () => expect(await readings()).toBeGreaterThan(before));
+    query.mockRestore();
   });
 
   it("get another site map for each fifty thousand ids", async () => {

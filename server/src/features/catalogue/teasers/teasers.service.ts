@@ -1,12 +1,15 @@
 import type { Teaser } from "@mindreel/contract/catalogue/teasers";
+import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
+import type { NextRelease } from "#data/releases.ts";
 import { AppError } from "#domain/errors.ts";
-import { horizonOf, nobody, type Viewer } from "#domain/library/visibility.ts";
+import { horizonOf, nobody, sightOf, type Viewer } from "#domain/library/visibility.ts";
 import type { TeaserRow } from "./teasers.repository.ts";
 import * as teasers from "./teasers.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
+  readonly nextRelease: NextRelease;
   readonly toTeaser: (row: TeaserRow) => Teaser;
   /** Whether visitors may see teasers. */
   readonly isOpen: () => boolean;
@@ -17,7 +20,7 @@ interface Dependencies {
 const mapSize = 50_000;
 
 /** Public information about videos. */
-export function createTeasersService({ db, toTeaser, isOpen, clock }: Dependencies) {
+export function createTeasersService({ db, nextRelease, toTeaser, isOpen, clock }: Dependencies) {
   return {
     /**
      * @param viewer null for a visitor
@@ -35,9 +38,14 @@ export function createTeasersService({ db, toTeaser, isOpen, clock }: Dependenci
     /** The number of site maps; 0 if visitors may not see teasers. */
     siteMaps: async (): Promise<number> => (isOpen() ? Math.ceil((await teasers.lastId(db)) / mapSize) : 0),
 
-    /** The videos of a site map (numbered from 1). Each covers a range of ids, so that all cost the same. */
-    siteMap: async (number: number): Promise<{ id: number; publishedAt: Date }[]> =>
-      isOpen() ? teasers.inRange(db, (number - 1) * mapSize + 1, number * mapSize, horizonOf(nobody, clock())) : [],
+    /** The videos of a site map (numbered from 1), which may be cached. Each covers a range of ids. */
+    siteMap: async (number: number): Promise<{ id: number; publishedAt: Date }[]> => {
+      if (!isOpen()) return [];
+      const now = clock();
+      await nextRelease(sightOf(nobody), now);
+      recordDependency(["video"]);
+      return teasers.inRange(db, (number - 1) * mapSize + 1, number * mapSize, horizonOf(nobody, now));
+    },
   };
 }
 
