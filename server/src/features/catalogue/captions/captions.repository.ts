@@ -1,10 +1,10 @@
 import type { CaptionKind } from "@mindreel/contract/plain/kinds/caption-kinds";
-import { type Db, hotQuery } from "#data/database.ts";
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from "#db/orm.ts";
-import { captionPassages, captions } from "#db/schema/library/captions.ts";
-import { videos } from "#db/schema/library/catalogue.ts";
+import type { SQL } from "drizzle-orm";
+import { type Db, filteredQuery, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
 import { type Horizon, visible } from "#domain/library/visibility.ts";
 import type { Passage } from "#features/catalogue/mechanisms/caption-files/passages.policy.ts";
+import type { Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
 
 export interface CaptionRow {
   readonly id: number;
@@ -19,14 +19,13 @@ export interface CaptionRow {
 /** Unique key: at most one caption exists for each at a time. */
 export type CaptionKey = Pick<CaptionRow, "videoId" | "kind" | "language" | "label">;
 
-const { id, videoId, kind, language, label, cueCount, createdAt } = captions;
-const columns = { id, videoId, kind, language, label, cueCount, createdAt };
+const columns = sql`id, video_id, kind, language, label, cue_count, created_at`;
 
 /** The captions of a video, ordered by language; undefined if the viewer cannot see the video. */
 export async function ofVideo(db: Db, video: number, horizon: Horizon): Promise<CaptionRow[] | undefined> {
   const rows = await hotQuery<{ [Key in keyof CaptionRow]: CaptionRow[Key] | null }>(
     db,
-    sql`select c.id, v.id as "videoId", c.kind, c.language, c.label, c.cue_count as "cueCount", c.created_at as "createdAt"
+    sql`select c.id, v.id as video_id, c.kind, c.language, c.label, c.cue_count, c.created_at
         from videos v left join captions c on c.video_id = v.id and c.deleted_at is null
         where v.id = ${video} and ${visible(horizon)} order by c.language, c.kind, c.label`,
   );
@@ -45,19 +44,18 @@ export async function file(db: Db, video: number, caption: number, horizon: Hori
 
 /** Locks a video against concurrent changes to its captions until the transaction ends. */
 export async function holdVideo(tx: Db, video: number) {
-  const [row] = await tx
-    .select({ title: videos.title })
-    .from(videos)
-    .where(and(eq(videos.id, video), isNull(videos.deletedAt)))
-    .for("no key update");
+  const [row] = await hotQuery<{ title: string }>(
+    tx,
+    sql`select title from videos where id = ${video} and deleted_at is null for no key update`,
+  );
   return row;
 }
 
 export async function source(db: Db, video: number) {
-  const [row] = await db
-    .select({ url: videos.source, kind: videos.sourceKind })
-    .from(videos)
-    .where(and(eq(videos.id, video), isNull(videos.deletedAt)));
+  const [row] = await hotQuery<Source>(
+    db,
+    sql`select source as url, source_kind as kind from videos where id = ${video} and deleted_at is null`,
+  );
   return row;
 }
 
@@ -65,7 +63,12 @@ export async function insert(
   tx: Db,
   caption: CaptionKey & { readonly vtt: string; readonly cueCount: number; readonly createdAt: Date },
 ): Promise<CaptionRow> {
-  const [row] = await tx.insert(captions).values(caption).returning(columns);
+  const { videoId, kind, language, label, vtt, cueCount, createdAt } = caption;
+  const [row] = await hotQuery<CaptionRow>(
+    tx,
+    sql`insert into captions (video_id, kind, language, label, vtt, cue_count, created_at)
+        values (${videoId}, ${kind}, ${language}, ${label}, ${vtt}, ${cueCount}, ${createdAt}) returning ${columns}`,
+  );
   if (row === undefined) throw new Error("an insert returned no row");
   return row;
 }
@@ -85,60 +88,56 @@ export async function insertPassages(tx: Db, caption: CaptionRow, passages: read
 }
 
 /** Removes captions by a condition, together with their search passages. */
-async function remove(tx: Db, which: ReturnType<typeof and>, now: Date): Promise<CaptionRow[]> {
-  const rows = await tx
-    .update(captions)
-    .set({ deletedAt: now })
-    .where(and(isNull(captions.deletedAt), which))
-    .returning(columns);
+async function remove(tx: Db, which: SQL, now: Date): Promise<CaptionRow[]> {
+  const rows = await hotQuery<CaptionRow>(
+    tx,
+    sql`update captions set deleted_at = ${now} where deleted_at is null and ${which} returning ${columns}`,
+  );
   const gone = rows.map((row) => row.id);
-  if (gone.length > 0) await tx.delete(captionPassages).where(inArray(captionPassages.captionId, gone));
+  if (gone.length > 0)
+    await hotQuery(tx, sql`delete from caption_passages where caption_id = any(${sql.param(gone)}::int[])`);
   return rows;
 }
 
 export const removeOne = async (tx: Db, video: number, caption: number, now: Date): Promise<CaptionRow | undefined> =>
-  (await remove(tx, and(eq(captions.id, caption), eq(captions.videoId, video)), now))[0];
+  (await remove(tx, sql`id = ${caption} and video_id = ${video}`, now))[0];
 
 /** Removes the caption with this key. @returns its id */
 export async function vacate(tx: Db, place: CaptionKey, now: Date): Promise<number | null> {
-  const same = and(
-    ...(["videoId", "kind", "language", "label"] as const).map((name) => eq(captions[name], place[name])),
-  );
+  const same = sql`video_id = ${place.videoId} and kind = ${place.kind} and language = ${place.language}
+    and label = ${place.label}`;
   return (await remove(tx, same, now))[0]?.id ?? null;
 }
 
 /** A caption removed after the given time, with its file. */
 export async function removed(db: Db, video: number, caption: number, since: Date) {
-  const [row] = await db
-    .select({ ...columns, vtt: captions.vtt })
-    .from(captions)
-    .where(and(eq(captions.id, caption), eq(captions.videoId, video), gt(captions.deletedAt, since)));
+  const [row] = await hotQuery<CaptionRow & { vtt: string }>(
+    db,
+    sql`select ${columns}, vtt from captions
+        where id = ${caption} and video_id = ${video} and deleted_at > ${since}`,
+  );
   return row;
 }
 
 /** @returns false if somebody else restored it first */
 export async function restore(tx: Db, caption: number): Promise<boolean> {
-  const rows = await tx
-    .update(captions)
-    .set({ deletedAt: null })
-    .where(and(eq(captions.id, caption), isNotNull(captions.deletedAt)))
-    .returning({ id: captions.id });
+  const rows = await hotQuery(
+    tx,
+    sql`update captions set deleted_at = null where id = ${caption} and deleted_at is not null returning id`,
+  );
   return rows.length > 0;
 }
 
 /** Permanently deletes captions removed at or before the given time. */
-export const purge = (db: Db, until: Date) => db.delete(captions).where(lte(captions.deletedAt, until));
+export const purge = (db: Db, until: Date) => filteredQuery(db, sql`delete from captions where deleted_at <= ${until}`);
 
 /** The videos whose Oid or address is one of these. */
 export const matching = (db: Db, oids: readonly string[], addresses: readonly string[]) =>
-  db
-    .select({ id: videos.id, title: videos.title, oid: videos.oid, source: videos.source })
-    .from(videos)
-    .where(
-      and(
-        isNull(videos.deletedAt),
-        sql`((source_kind in ('youtube', 'vimeo', 'hls', 'dash', 'file') and oid = any(${sql.param(oids)}::text[]))
-          or source = any(${sql.param(addresses)}::text[]))`,
-      ),
-    )
-    .orderBy(asc(videos.id));
+  filteredQuery<{ id: number; title: string; oid: string; source: string }>(
+    db,
+    sql`select id, title, oid, source from videos
+        where deleted_at is null
+          and ((source_kind in ('youtube', 'vimeo', 'hls', 'dash', 'file') and oid = any(${sql.param(oids)}::text[]))
+            or source = any(${sql.param(addresses)}::text[]))
+        order by id`,
+  );

@@ -1,8 +1,6 @@
 import type { Chapter, ChapterOrigin } from "@mindreel/contract/catalogue/chapters";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
-import { and, eq, inArray, isNull, sql } from "#db/orm.ts";
-import { videos } from "#db/schema/library/catalogue.ts";
-import { chapters } from "#db/schema/library/chapters.ts";
+import { sql } from "#db/orm.ts";
 import { type Horizon, visible } from "#domain/library/visibility.ts";
 
 export interface ChapterRow {
@@ -24,11 +22,10 @@ export async function ofVideo(db: Db, video: number, horizon: Horizon): Promise<
 
 /** Locks a video against concurrent changes to its chapters until the transaction ends. */
 export async function holdVideo(tx: Db, video: number) {
-  const [row] = await tx
-    .select({ title: videos.title, duration: videos.duration })
-    .from(videos)
-    .where(and(eq(videos.id, video), isNull(videos.deletedAt)))
-    .for("no key update");
+  const [row] = await hotQuery<{ title: string; duration: number | null }>(
+    tx,
+    sql`select title, duration from videos where id = ${video} and deleted_at is null for no key update`,
+  );
   return row;
 }
 
@@ -58,7 +55,7 @@ export interface Written {
 
 /** Replaces all chapters of the videos. */
 export async function replace(tx: Db, ids: readonly number[], written: readonly Written[]): Promise<void> {
-  await tx.delete(chapters).where(inArray(chapters.videoId, [...ids]));
+  await hotQuery(tx, sql`delete from chapters where video_id = any(${sql.param(ids)}::int[])`);
   const rows = written.flatMap(({ video, origin, chapters: all }) =>
     all.map(({ start, title }) => ({ video, origin, start, title })),
   );

@@ -3,8 +3,7 @@ import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { countedAtMost, type From, type Listed, pageLimit } from "#data/paging.ts";
-import { and, eq, isNull, sql } from "#db/orm.ts";
-import { videoHealth, videos } from "#db/schema/library/catalogue.ts";
+import { sql } from "#db/orm.ts";
 import { seriesColumn } from "#domain/library/series.ts";
 import { visible } from "#domain/library/visibility.ts";
 import type { AdminVideoRow } from "#features/catalogue/video-admin/video-admin.repository.ts";
@@ -135,16 +134,19 @@ export const withoutStill = (db: Db, limit: number): Promise<{ id: number }[]> =
         order by v.published_at desc, v.id desc ${limitTo(limit)}`,
   );
 
+interface CheckedVideo extends Pick<AilingRow, "id" | "title" | "thumbnail" | "answeredAt"> {
+  readonly url: string;
+  readonly kind: SourceKind;
+  readonly description: string;
+  readonly mark: string;
+}
+
 /** One video that is not deleted. */
 export async function one(db: Db, id: number) {
-  const [row] = await db
-    .select({
-      ...{ id: videos.id, title: videos.title, url: videos.source, kind: videos.sourceKind },
-      ...{ thumbnail: videos.thumbnail, description: videos.description },
-      ...{ mark: videoHealth.mark, answeredAt: videoHealth.answeredAt },
-    })
-    .from(videos)
-    .innerJoin(videoHealth, eq(videoHealth.videoId, videos.id))
-    .where(and(eq(videos.id, id), isNull(videos.deletedAt)));
+  const [row] = await hotQuery<CheckedVideo>(
+    db,
+    sql`select v.id, v.title, v.source as url, v.source_kind as kind, v.thumbnail, v.description, h.mark, h.answered_at
+        from videos v join video_health h on h.video_id = v.id where v.id = ${id} and v.deleted_at is null`,
+  );
   return row;
 }

@@ -2,10 +2,10 @@ import type { VideoState } from "@mindreel/contract/catalogue/video-admin";
 import type { SQL } from "drizzle-orm";
 import { type Db, filteredQuery, hotQuery, limitTo } from "#data/database.ts";
 import { countedAtMost, type From, type Listed, pageLimit } from "#data/paging.ts";
-import { and, asc, gt, inArray, isNull, lte, sql } from "#db/orm.ts";
-import { categories, videos } from "#db/schema/library/catalogue.ts";
+import { sql } from "#db/orm.ts";
 import { seriesColumn } from "#domain/library/series.ts";
 import { toCome } from "#domain/library/visibility.ts";
+import type { Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
 import { documentQuery } from "#features/catalogue/search/words/document-query.ts";
 import { searchQuery } from "#features/catalogue/videos/search.ts";
 
@@ -106,24 +106,17 @@ export function list(db: Db, filter: AdminVideoFilter, from: From, now: Date): P
 
 /** Locks the given videos, except deleted ones, until the transaction ends. */
 export const hold = (tx: Db, ids: readonly number[]): Promise<HeldVideo[]> =>
-  tx
-    .select({
-      id: videos.id,
-      title: videos.title,
-      categoryId: videos.categoryId,
-      releaseAt: videos.releaseAt,
-      showcasedAt: videos.showcasedAt,
-    })
-    .from(videos)
-    .where(and(inArray(videos.id, [...ids]), isNull(videos.deletedAt)))
-    .orderBy(asc(videos.id))
-    .for("no key update");
+  hotQuery(
+    tx,
+    sql`select id, title, category_id, release_at, showcased_at from videos
+        where id = any(${sql.param(ids)}::int[]) and deleted_at is null order by id for no key update`,
+  );
 
 /** Counts which of these categories exist, and locks them against deletion until the transaction ends. */
 export async function holdCategories(tx: Db, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const found = tx.select({ id: categories.id }).from(categories);
-  return (await found.where(inArray(categories.id, [...ids])).for("key share")).length;
+  return (await hotQuery(tx, sql`select from categories where id = any(${sql.param(ids)}::int[]) for key share`))
+    .length;
 }
 
 /** Changes any number of videos in one statement. */
@@ -143,29 +136,28 @@ export async function change(tx: Db, changes: readonly VideoChange[]): Promise<v
 
 /** Marks videos as deleted. @returns those that were not deleted already */
 export const remove = (tx: Db, ids: readonly number[], now: Date) =>
-  tx
-    .update(videos)
-    .set({ deletedAt: now })
-    .where(and(inArray(videos.id, [...ids]), isNull(videos.deletedAt)))
-    .returning({ id: videos.id, title: videos.title });
+  hotQuery<Pick<HeldVideo, "id" | "title">>(
+    tx,
+    sql`update videos set deleted_at = ${now} where id = any(${sql.param(ids)}::int[]) and deleted_at is null
+        returning id, title`,
+  );
 
 /** @returns the restored videos: those deleted after `since` */
 export const restore = (tx: Db, ids: readonly number[], since: Date) =>
-  tx
-    .update(videos)
-    .set({ deletedAt: null })
-    .where(and(inArray(videos.id, [...ids]), gt(videos.deletedAt, since)))
-    .returning({ id: videos.id, title: videos.title, kind: videos.sourceKind, url: videos.source });
+  hotQuery<Pick<HeldVideo, "id" | "title"> & Source>(
+    tx,
+    sql`update videos set deleted_at = null where id = any(${sql.param(ids)}::int[]) and deleted_at > ${since}
+        returning id, title, source_kind as kind, source as url`,
+  );
 
 /** Some of the videos deleted at or before the given time. */
 export const deletedUntil = (db: Db, until: Date, limit: number) =>
-  db
-    .select({ id: videos.id, thumbnail: videos.thumbnail })
-    .from(videos)
-    .where(lte(videos.deletedAt, until))
-    .limit(limit);
+  filteredQuery<Pick<AdminVideoRow, "id" | "thumbnail">>(
+    db,
+    sql`select id, thumbnail from videos where deleted_at <= ${until} ${limitTo(limit)}`,
+  );
 
 /** Permanently deletes rows. */
 export async function purge(db: Db, ids: readonly number[]): Promise<void> {
-  await db.delete(videos).where(inArray(videos.id, [...ids]));
+  await hotQuery(db, sql`delete from videos where id = any(${sql.param(ids)}::int[])`);
 }

@@ -1,8 +1,7 @@
 import type { SourceKind, VideoSeries } from "@mindreel/contract/catalogue/videos";
 import { likeUsersMax } from "@mindreel/contract/plain/limits";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
-import { isNull, sql } from "#db/orm.ts";
-import { videos } from "#db/schema/library/catalogue.ts";
+import { sql } from "#db/orm.ts";
 import { progressColumns } from "#domain/library/progress.ts";
 import { seriesColumn } from "#domain/library/series.ts";
 import { translated } from "#domain/library/translations.ts";
@@ -74,4 +73,4 @@ export const some = (db: Db, ids: readonly number[], reader: Reader): Promise<Vi
 
 /** All videos that are not deleted. */
 export const idsByOid = (db: Db) =>
-  db.select({ id: videos.id, oid: videos.oid }).from(videos).where(isNull(videos.deletedAt));
+  hotQuery<Pick<VideoRow, "id" | "oid">>(db, sql`select id, oid from videos where deleted_at is null`);

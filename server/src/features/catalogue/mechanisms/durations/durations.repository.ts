@@ -1,6 +1,5 @@
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
-import { and, eq, isNull, ne, sql } from "#db/orm.ts";
-import { durationReports, videos } from "#db/schema/library/catalogue.ts";
+import { sql } from "#db/orm.ts";
 import type { Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
 
 /** A video whose length is to be requested from its host. */
@@ -92,33 +91,33 @@ export async function lacking(db: Db, videoId: number, memberId: number): Promis
 
 /** Locks a video without a length until the transaction ends, so that concurrent reports see each other. */
 export async function holdLacking(tx: Db, videoId: number): Promise<boolean> {
-  const held = await tx
-    .select({ id: videos.id })
-    .from(videos)
-    .where(and(eq(videos.id, videoId), isNull(videos.duration), isNull(videos.deletedAt)))
-    .for("no key update");
+  const held = await hotQuery(
+    tx,
+    sql`select from videos where id = ${videoId} and duration is null and deleted_at is null for no key update`,
+  );
   return held.length > 0;
 }
 
 /** The lengths reported by other members' players. */
 export const saidByOthers = async (tx: Db, videoId: number, memberId: number): Promise<number[]> => {
-  const rows = await tx
-    .select({ seconds: durationReports.seconds })
-    .from(durationReports)
-    .where(and(eq(durationReports.videoId, videoId), ne(durationReports.userId, memberId)));
+  const rows = await hotQuery<{ seconds: number }>(
+    tx,
+    sql`select seconds from duration_reports where video_id = ${videoId} and user_id <> ${memberId}`,
+  );
   return rows.map(({ seconds }) => seconds);
 };
 
 /** Stores the length reported by a member's player, replacing its previous report. */
 export async function keepReport(tx: Db, videoId: number, userId: number, seconds: number): Promise<void> {
-  await tx
-    .insert(durationReports)
-    .values({ videoId, userId, seconds })
-    .onConflictDoUpdate({ target: [durationReports.videoId, durationReports.userId], set: { seconds } });
+  await hotQuery(
+    tx,
+    sql`insert into duration_reports (video_id, user_id, seconds) values (${videoId}, ${userId}, ${seconds})
+        on conflict (video_id, user_id) do update set seconds = excluded.seconds`,
+  );
 }
 
 /** Sets a video's length and deletes the reports. */
 export async function take(tx: Db, videoId: number, seconds: number): Promise<void> {
-  await tx.update(videos).set({ duration: seconds }).where(eq(videos.id, videoId));
-  await tx.delete(durationReports).where(eq(durationReports.videoId, videoId));
+  await hotQuery(tx, sql`update videos set duration = ${seconds} where id = ${videoId}`);
+  await hotQuery(tx, sql`delete from duration_reports where video_id = ${videoId}`);
 }

@@ -1,14 +1,9 @@
 import { type Db, hotQuery, poolOf } from "#data/database.ts";
-import { lt, sql } from "#db/orm.ts";
-import { library } from "#db/schema/library/catalogue.ts";
+import { sql } from "#db/orm.ts";
 
 /** Claims the task of folding texts by these rules. @returns false if it was claimed already */
 export async function takeOver(tx: Db, rules: number): Promise<boolean> {
-  const taken = await tx
-    .update(library)
-    .set({ folding: rules })
-    .where(lt(library.folding, rules))
-    .returning({ id: library.id });
+  const taken = await hotQuery(tx, sql`update library set folding = ${rules} where folding < ${rules} returning id`);
   return taken.length > 0;
 }
 

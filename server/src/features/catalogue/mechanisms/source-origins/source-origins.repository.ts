@@ -1,6 +1,5 @@
 import { type Db, hotQuery } from "#data/database.ts";
-import { and, inArray, isNull, sql } from "#db/orm.ts";
-import { videos } from "#db/schema/library/catalogue.ts";
+import { sql } from "#db/orm.ts";
 import type { Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
 import type { SourceOrigin } from "./source-origins.policy.ts";
 
@@ -25,10 +24,11 @@ export async function newestOf(db: Db, from: readonly string[]): Promise<Source 
 
 /** Of these videos, the ones that are not deleted. */
 export const find = (db: Db, ids: readonly number[]) =>
-  db
-    .select({ id: videos.id, kind: videos.sourceKind, url: videos.source })
-    .from(videos)
-    .where(and(inArray(videos.id, [...ids]), isNull(videos.deletedAt)));
+  hotQuery<Source & { id: number }>(
+    db,
+    sql`select id, source_kind as kind, source as url from videos
+        where id = any(${sql.param(ids)}::int[]) and deleted_at is null`,
+  );
 
 /**
  * Replaces the origins learned of a video, unless its source has changed or it was deleted meanwhile.
