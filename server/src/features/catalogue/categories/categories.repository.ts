@@ -1,6 +1,6 @@
 import type { Language } from "@mindreel/contract/plain/languages";
-import { type Db, hotQuery } from "#data/database.ts";
-import { and, eq, gt, isNull, lte, sql } from "#db/orm.ts";
+import type { Db } from "#data/database.ts";
+import { alias, and, eq, gt, isNull, lte, sql } from "#db/orm.ts";
 import { categories, deletedCategories, videos } from "#db/schema/library/catalogue.ts";
 import { translated } from "#domain/library/translations.ts";
 
@@ -11,13 +11,18 @@ export type ShownCategory = Pick<CategoryRow, "id" | "name" | "thumbnail">;
 /** The fields that an edit may change. */
 export type CategoryChange = Partial<Pick<CategoryRow, "name" | "thumbnail">>;
 
+/** The alias that `translated` expects for categories. */
+const c = alias(categories, "c");
+
 /** In alphabetical order, in the reader's language. */
-export const all = async (db: Db, language: Language | undefined): Promise<ShownCategory[]> => {
+export const all = (db: Db, language: Language | undefined): Promise<ShownCategory[]> => {
   const name = translated("categoryName", language);
-  return hotQuery<ShownCategory>(
-    db,
-    sql`select c.id, ${name} as name, c.thumbnail from categories c order by fold_text(${name}), c.id`,
-  );
+  return db
+    .select({ id: c.id, name: sql<string>`${name}`, thumbnail: c.thumbnail })
+    .from(c)
+    .orderBy(sql`fold_text(${name})`, c.id)
+    .prepare(language === undefined ? "categories" : "translated categories")
+    .execute();
 };
 
 /** The names of all categories, except of one. */

@@ -1,6 +1,7 @@
-import { type Db, hotQuery } from "#data/database.ts";
-import { and, asc, eq, gt, lte, sql } from "#db/orm.ts";
+import type { Db } from "#data/database.ts";
+import { and, asc, eq, gt, lte } from "#db/orm.ts";
 import { deletedSeries, series, seriesVideos } from "#db/schema/library/series.ts";
+import { putBack } from "#features/catalogue/mechanisms/series-order/series-order.repository.ts";
 
 type Row = typeof series.$inferSelect;
 
@@ -58,14 +59,7 @@ export async function restore(tx: Db, id: number, since: Date): Promise<string |
   if (kept === undefined) return undefined;
   const { title, description, thumbnail, translations, videoIds } = kept;
   await tx.insert(series).overridingSystemValue().values({ id, title, description, thumbnail, translations });
-  await hotQuery(
-    tx,
-    sql`
-    insert into series_videos (video_id, series_id, place)
-    select v.id, ${id}::int, kept.place
-    from unnest(${sql.param(videoIds)}::int[]) with ordinality kept (id, place) join videos v on v.id = kept.id
-    where not exists (select from series_videos m where m.video_id = v.id)`,
-  );
+  await putBack(tx, id, videoIds);
   return title;
 }
 

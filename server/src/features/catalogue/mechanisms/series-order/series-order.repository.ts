@@ -1,8 +1,6 @@
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, filteredQuery, hotQuery } from "#data/database.ts";
 import { advisoryLocks } from "#db/locks/advisory-locks.ts";
-import { asc, eq, inArray, sql } from "#db/orm.ts";
-import { videos } from "#db/schema/library/catalogue.ts";
-import { series, seriesVideos } from "#db/schema/library/series.ts";
+import { sql } from "#db/orm.ts";
 import type { Order } from "./series-order.policy.ts";
 
 /** Serializes changes to the videos of series until the transaction ends. */
@@ -12,23 +10,21 @@ export const lock = async (tx: Db): Promise<void> => {
 
 /** The series that contain any of the videos. */
 export async function seriesOf(tx: Db, videoIds: readonly number[]): Promise<number[]> {
-  const rows = await tx
-    .select({ id: seriesVideos.seriesId })
-    .from(seriesVideos)
-    .where(inArray(seriesVideos.videoId, [...videoIds]))
-    .groupBy(seriesVideos.seriesId);
+  const rows = await hotQuery<{ id: number }>(
+    tx,
+    sql`select distinct series_id as id from series_videos where video_id = any(${sql.param(videoIds)}::int[])`,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** The orders of those series that exist. */
 export async function orders(tx: Db, ids: readonly number[]): Promise<Map<number, Order>> {
-  const rows = await tx
-    .select({ id: series.id, videoId: seriesVideos.videoId, deletedAt: videos.deletedAt })
-    .from(series)
-    .leftJoin(seriesVideos, eq(seriesVideos.seriesId, series.id))
-    .leftJoin(videos, eq(videos.id, seriesVideos.videoId))
-    .where(inArray(series.id, [...ids]))
-    .orderBy(asc(series.id), asc(seriesVideos.place));
+  const rows = await filteredQuery<{ id: number; videoId: number | null; deletedAt: Date | null }>(
+    tx,
+    sql`select s.id, m.video_id, v.deleted_at
+        from series s left join series_videos m on m.series_id = s.id left join videos v on v.id = m.video_id
+        where s.id = any(${sql.param(ids)}::int[]) order by s.id, m.place`,
+  );
   const found = new Map<number, Order>();
   for (const { id, videoId, deletedAt } of rows) {
     const order = found.get(id) ?? [];
@@ -39,7 +35,7 @@ export async function orders(tx: Db, ids: readonly number[]): Promise<Map<number
 
 /** Removes videos from their series. */
 export async function takeOut(tx: Db, videoIds: readonly number[]): Promise<void> {
-  await tx.delete(seriesVideos).where(inArray(seriesVideos.videoId, [...videoIds]));
+  await hotQuery(tx, sql`delete from series_videos where video_id = any(${sql.param(videoIds)}::int[])`);
 }
 
 /** Writes the complete order of each series; videos purged meanwhile are not added again. */
@@ -65,8 +61,20 @@ export async function write(tx: Db, ordered: ReadonlyMap<number, Order>): Promis
   );
 }
 
+/** Adds the videos that still exist, and are in no series, to a restored one, in the given order. */
+export async function putBack(tx: Db, id: number, videoIds: readonly number[]): Promise<void> {
+  await hotQuery(
+    tx,
+    sql`
+    insert into series_videos (video_id, series_id, place)
+    select v.id, ${id}::int, kept.place
+    from unnest(${sql.param(videoIds)}::int[]) with ordinality kept (id, place) join videos v on v.id = kept.id
+    where not exists (select from series_videos m where m.video_id = v.id)`,
+  );
+}
+
 /** Locks a series until the transaction ends. */
 export async function hold(tx: Db, id: number): Promise<{ title: string } | undefined> {
-  const [row] = await tx.select({ title: series.title }).from(series).where(eq(series.id, id)).for("no key update");
+  const [row] = await hotQuery<{ title: string }>(tx, sql`select title from series where id = ${id} for no key update`);
   return row;
 }
