@@ -1,46 +1,40 @@
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, filteredQuery, hotQuery } from "#data/database.ts";
 import { type From, type Listed, pageLimit } from "#data/paging.ts";
-import { alias, and, asc, eq, inArray, notInArray, sql } from "#db/orm.ts";
-import { videos } from "#db/schema/library/catalogue.ts";
-import { type ListKind, lists, listVideos } from "#db/schema/library/engagement.ts";
+import { sql } from "#db/orm.ts";
+import type { ListKind } from "#db/schema/library/engagement.ts";
 import { type Horizon, hiddenIds, visible } from "#domain/library/visibility.ts";
 
 export type { ListKind };
 
 export type WatchedRow = Listed & { title: string; duration: number | null; watchedAt: Date };
 
-/** The alias that `visible` expects for videos. */
-const v = alias(videos, "v");
-
 /** Videos that the member cannot see now stay in the list, and reappear when they are visible again. */
-const seen = (horizon: Horizon) => sql`${listVideos.videoId} not in ${hiddenIds(horizon)}`;
+const seen = (horizon: Horizon) => sql`video_id not in ${hiddenIds(horizon)}`;
 
-const inList = (userId: number, kind: ListKind) => and(eq(listVideos.userId, userId), eq(listVideos.kind, kind));
+const inList = (userId: number, kind: ListKind) => sql`user_id = ${userId} and kind = ${kind}`;
 
 /** @returns true if the list did not exist before */
 export async function create(tx: Db, userId: number, kind: ListKind): Promise<boolean> {
-  const created = await tx.insert(lists).values({ userId, kind }).onConflictDoNothing().returning({ kind: lists.kind });
+  const created = await hotQuery(
+    tx,
+    sql`insert into lists (user_id, kind) values (${userId}, ${kind}) on conflict do nothing returning kind`,
+  );
   return created.length > 0;
 }
 
 /** Locks a list until the transaction ends, to serialize changes. @returns whether it exists */
 export async function hold(tx: Db, userId: number, kind: ListKind): Promise<boolean> {
-  const held = await tx
-    .select({ kind: lists.kind })
-    .from(lists)
-    .where(and(eq(lists.userId, userId), eq(lists.kind, kind)))
-    .for("update");
+  const held = await hotQuery(tx, sql`select from lists where ${inList(userId, kind)} for update`);
   return held.length > 0;
 }
 
 /** Of these ids, the videos that the viewer can see. Locks them against deletion until the transaction ends. */
 export async function existing(tx: Db, ids: readonly number[], horizon: Horizon): Promise<number[]> {
-  const found = await tx
-    .select({ id: v.id })
-    .from(v)
-    .where(and(inArray(v.id, [...ids]), visible(horizon)))
-    .orderBy(asc(v.id))
-    .for("key share");
+  const found = await filteredQuery<{ id: number }>(
+    tx,
+    sql`select v.id from videos v where v.id = any(${sql.param(ids)}::int[]) and ${visible(horizon)}
+        order by v.id for key share`,
+  );
   return found.map((row) => row.id);
 }
 
@@ -70,7 +64,10 @@ export async function add(
 
 export async function remove(tx: Db, userId: number, kind: ListKind, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.delete(listVideos).where(and(inList(userId, kind), inArray(listVideos.videoId, [...ids])));
+  await filteredQuery(
+    tx,
+    sql`delete from list_videos where ${inList(userId, kind)} and video_id = any(${sql.param(ids)}::int[])`,
+  );
 }
 
 /** Removes all other videos from a list, except those that the member cannot see. */
@@ -81,17 +78,20 @@ export async function removeOthers(
   kept: readonly number[],
   horizon: Horizon,
 ): Promise<void> {
-  const others = kept.length > 0 ? notInArray(listVideos.videoId, [...kept]) : undefined;
-  await tx.delete(listVideos).where(and(inList(userId, kind), others, seen(horizon)));
+  await filteredQuery(
+    tx,
+    sql`delete from list_videos
+        where ${inList(userId, kind)} and video_id <> all(${sql.param(kept)}::int[]) and ${seen(horizon)}`,
+  );
 }
 
 /** Ordered by when they were added or last watched. */
 export async function videoIds(tx: Db, userId: number, kind: ListKind, horizon: Horizon): Promise<number[]> {
-  const rows = await tx
-    .select({ id: listVideos.videoId })
-    .from(listVideos)
-    .where(and(inList(userId, kind), seen(horizon)))
-    .orderBy(asc(listVideos.addedAt), asc(listVideos.videoId));
+  const rows = await hotQuery<{ id: number }>(
+    tx,
+    sql`select video_id as id from list_videos
+        where ${inList(userId, kind)} and ${seen(horizon)} order by added_at, video_id`,
+  );
   return rows.map((row) => row.id);
 }
 

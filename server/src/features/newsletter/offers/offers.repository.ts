@@ -1,7 +1,5 @@
 import { type Db, hotQuery } from "#data/database.ts";
-import { and, eq, isNull, sql } from "#db/orm.ts";
-import { users } from "#db/schema/accounts.ts";
-import { offers, spentOffers } from "#db/schema/newsletter.ts";
+import { sql } from "#db/orm.ts";
 import { latestPast } from "#domain/clock.ts";
 
 /** An offer and the subscriber to mail it to. */
@@ -25,8 +23,11 @@ export async function ensure(tx: Db, subscriberIds: readonly number[], now: Date
 
 /** A member's address. Locks the account, so that nobody uses two offers at once. */
 export async function lockMember(tx: Db, id: number): Promise<{ email: string; confirmedAt: Date | null } | undefined> {
-  const columns = { email: users.email, confirmedAt: users.emailConfirmedAt };
-  return (await tx.select(columns).from(users).where(eq(users.id, id)).for("update"))[0];
+  const [row] = await hotQuery<{ email: string; confirmedAt: Date | null }>(
+    tx,
+    sql`select email, email_confirmed_at as confirmed_at from users where id = ${id} for update`,
+  );
+  return row;
 }
 
 /** Lets only one transaction at a time check and add these mailbox keys. */
@@ -37,10 +38,10 @@ export async function lockSpent(tx: Db, keys: readonly string[]): Promise<void> 
 }
 
 export async function addSpent(tx: Db, keys: readonly string[]): Promise<void> {
-  await tx
-    .insert(spentOffers)
-    .values(keys.map((key) => ({ key })))
-    .onConflictDoNothing();
+  await hotQuery(
+    tx,
+    sql`insert into spent_offers (key) select * from unnest(${sql.param(keys)}::text[]) on conflict do nothing`,
+  );
 }
 
 /** The given keys that are stored. */
@@ -64,8 +65,7 @@ export async function lockDue(
 ): Promise<Map<number, MailableOffer>> {
   const rows = await hotQuery<MailableOffer & { subscriberId: number }>(
     tx,
-    sql`select o.id, o.subscriber_id as "subscriberId", s.secondary_email as email, s.first_name as "firstName",
-          o.expires_at as "expiresAt"
+    sql`select o.id, o.subscriber_id, s.secondary_email as email, s.first_name, o.expires_at
         from offers o join subscribers s on s.id = o.subscriber_id
         where o.subscriber_id = any(${sql.param(subscriberIds)}::int[]) and o.used_at is null
           and s.unsubscribed_at is null
@@ -87,8 +87,9 @@ export async function setMailed(tx: Db, ids: readonly number[], now: Date): Prom
 
 /** Marks an unused offer as used. @returns false if it was used before */
 export async function setUsed(tx: Db, id: number, userId: number, now: Date): Promise<boolean> {
-  const unused = and(eq(offers.id, id), isNull(offers.usedAt));
-  return (
-    (await tx.update(offers).set({ usedAt: now, usedBy: userId }).where(unused).returning({ id: offers.id })).length > 0
+  const used = await hotQuery(
+    tx,
+    sql`update offers set used_at = ${now}, used_by = ${userId} where id = ${id} and used_at is null returning id`,
   );
+  return used.length > 0;
 }

@@ -2,7 +2,7 @@ import { type Db, hotQuery } from "#data/database.ts";
 import { emailKey, sameEmail } from "#data/email-key.ts";
 import { type From, type Listed, pageLimit } from "#data/paging.ts";
 import { sql } from "#db/orm.ts";
-import { subscribers } from "#db/schema/newsletter.ts";
+import type { subscribers } from "#db/schema/newsletter.ts";
 
 export type NewSubscriber = Omit<typeof subscribers.$inferInsert, "id" | "createdAt">;
 
@@ -12,10 +12,8 @@ export type SubscriberRow = NewSubscriber & Listed;
 export const list = (db: Db, from: From): Promise<SubscriberRow[]> =>
   hotQuery<SubscriberRow>(
     db,
-    sql`select id, first_name as "firstName", middle_name as "middleName", last_name as "lastName",
-          full_name as "fullName", age, telephone, country, secondary_email as "secondaryEmail", comments,
-          unsubscribed_at as "unsubscribedAt",
-          '' as sort_key, (select n from kept_counts where name = 'subscribers') as total
+    sql`select id, first_name, middle_name, last_name, full_name, age, telephone, country, secondary_email, comments,
+          unsubscribed_at, '' as sort_key, (select n from kept_counts where name = 'subscribers') as total
         from subscribers ${"key" in from ? sql`where id < ${from.id}::int` : sql``}
         order by id desc ${pageLimit(from)}`,
   );
@@ -85,5 +83,5 @@ export async function add(tx: Db, added: readonly NewSubscriber[]): Promise<Adde
 
 /** Removes a subscriber by address, with its offer. */
 export async function removeByEmail(tx: Db, email: string): Promise<void> {
-  await tx.delete(subscribers).where(sameEmail(subscribers.secondaryEmail, email));
+  await hotQuery(tx, sql`delete from subscribers where ${sameEmail(sql`secondary_email`, email)}`);
 }

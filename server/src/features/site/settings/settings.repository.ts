@@ -1,28 +1,36 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { type From, type Listed, pageLimit } from "#data/paging.ts";
-import { desc, eq, sql } from "#db/orm.ts";
-import { siteSettings } from "#db/schema/site.ts";
+import { sql } from "#db/orm.ts";
+import type { siteSettings } from "#db/schema/site.ts";
 import type { Differences } from "./settings.policy.ts";
 
 export type VersionRow = typeof siteSettings.$inferSelect;
 
 /** @returns undefined if nothing was ever changed */
 export async function latest(db: Db): Promise<VersionRow | undefined> {
-  const [row] = await db.select().from(siteSettings).orderBy(desc(siteSettings.version)).limit(1);
+  const [row] = await hotQuery<VersionRow>(
+    db,
+    sql`select version, at, actor_id, undoes, differences from site_settings order by version desc limit 1`,
+  );
   return row;
 }
 
 export async function differencesOf(db: Db, version: number): Promise<Differences | undefined> {
-  const [row] = await db
-    .select({ differences: siteSettings.differences })
-    .from(siteSettings)
-    .where(eq(siteSettings.version, version));
+  const [row] = await hotQuery<Pick<VersionRow, "differences">>(
+    db,
+    sql`select differences from site_settings where version = ${version}`,
+  );
   return row?.differences;
 }
 
 /** @returns false if the version number is already taken */
-export async function add(tx: Db, row: VersionRow): Promise<boolean> {
-  const added = await tx.insert(siteSettings).values(row).onConflictDoNothing().returning();
+export async function add(tx: Db, { version, at, actorId, undoes, differences }: VersionRow): Promise<boolean> {
+  const added = await hotQuery(
+    tx,
+    sql`insert into site_settings (version, at, actor_id, undoes, differences)
+        values (${version}, ${at}, ${actorId}, ${undoes}, ${JSON.stringify(differences)}::jsonb)
+        on conflict do nothing returning version`,
+  );
   return added.length > 0;
 }
 

@@ -1,6 +1,5 @@
 import { type Db, hotQuery } from "#data/database.ts";
-import { eq, sql } from "#db/orm.ts";
-import { newsRefusals } from "#db/schema/newsletter.ts";
+import { sql } from "#db/orm.ts";
 
 /** A mailbox, with the key under which its refusal is kept once everything else about it is deleted. */
 export interface KeyedMailbox {
@@ -24,12 +23,12 @@ export async function among(db: Db, mailboxes: readonly KeyedMailbox[]): Promise
 }
 
 export async function withdraw(tx: Db, key: string): Promise<void> {
-  await tx.delete(newsRefusals).where(eq(newsRefusals.key, key));
+  await hotQuery(tx, sql`delete from news_refusals where key = ${key}`);
 }
 
 export async function keep(tx: Db, keys: readonly string[]): Promise<void> {
-  await tx
-    .insert(newsRefusals)
-    .values(keys.map((key) => ({ key })))
-    .onConflictDoNothing();
+  await hotQuery(
+    tx,
+    sql`insert into news_refusals (key) select * from unnest(${sql.param(keys)}::text[]) on conflict do nothing`,
+  );
 }
