@@ -45,7 +45,7 @@ export interface Year {
 
 /** Whether there has been any business yet. */
 export async function hasBusiness(db: Db): Promise<boolean> {
-  return (await db.select({ id: subscribers.id }).from(subscribers).limit(1)).length > 0;
+  return (await hotQuery(db, sql`select from subscribers limit 1`)).length > 0;
 }
 
 export async function reserve(
@@ -83,12 +83,6 @@ export async function insertYear(tx: Db, year: Year): Promise<void> {
   await insertAll(tx, campaigns, year.campaigns);
   await insertAll(tx, deliveries, year.deliveries);
   await insertAll(tx, auditLog, year.auditLog);
-}
-
-/** A number that every later sync with the provider exceeds. */
-export async function nextSyncNumber(tx: Db): Promise<number> {
-  const rows = await hotQuery<{ number: string }>(tx, sql`select nextval('payment_sync_numbers') as number`);
-  return Number(rows[0]?.number);
 }
 
 /** Records that a provider no longer has some videos. */

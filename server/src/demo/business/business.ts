@@ -2,6 +2,7 @@ import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { day as dayMs, hour } from "#domain/units-of-time.ts";
+import { nextSyncNumber } from "#features/billing/mechanisms/subscription-sync/sync-numbers.repository.ts";
 import { rehearsePast } from "#ports/payments/rehearsed-past.ts";
 import { stripeTerms } from "#ports/payments/stripe.mapper.ts";
 import { auditYear } from "./audit-year.ts";
@@ -65,7 +66,7 @@ export async function liveAYear(shop: Shop): Promise<void> {
       campaigns: campaignCount,
     });
     const news = readers.map((reader, n) => ({ ...reader, id: ids.subscribers[n] ?? 0, offerId: ids.offers[n] ?? 0 }));
-    const syncNumber = await business.nextSyncNumber(tx);
+    const syncNumber = await nextSyncNumber(tx);
     const books: Books = { customers: [], checkouts: [], subscriptions: [], payments: [], events: [], history: [] };
     const members = lives.map((life, n) => {
       const id = ids.users[n] ?? 0;

@@ -4,9 +4,7 @@ import { pageSize } from "@mindreel/contract/plain/limits";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { countedAtMost, type From, type Listed } from "#data/paging.ts";
-import { and, asc, desc, eq, sql } from "#db/orm.ts";
-import { users } from "#db/schema/accounts.ts";
-import { auditLog } from "#db/schema/admin.ts";
+import { sql } from "#db/orm.ts";
 import { isNotProSql, isProSql } from "#domain/entitlement.ts";
 import { memberCount, proCount } from "#domain/member-count.ts";
 
@@ -132,23 +130,21 @@ export function exportOf(selection: MemberSelection, now: Date): { columns: read
  * @returns their ids
  */
 export async function lockSuperusers(tx: Db): Promise<number[]> {
-  const active = and(eq(users.isSuperuser, true), eq(users.isActive, true));
-  const rows = await tx.select({ id: users.id }).from(users).where(active).orderBy(asc(users.id)).for("update");
+  const rows = await hotQuery<{ id: number }>(
+    tx,
+    sql`select id from users where is_superuser and is_active order by id for update`,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** The latest block in the audit log, lifted or not. */
 export async function lastBlock(db: Db, id: number): Promise<Block | undefined> {
-  const [row] = await db
-    .select({
-      at: auditLog.at,
-      by: users.username,
-      reason: sql<string>`coalesce(${auditLog.details} ->> 'reason', '')`,
-    })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(eq(auditLog.targetType, "member"), eq(auditLog.targetId, id), eq(auditLog.action, "member.block")))
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(1);
+  const [row] = await hotQuery<Block>(
+    db,
+    sql`select a.at, u.username as by, coalesce(a.details ->> 'reason', '') as reason
+        from audit_log a left join users u on u.id = a.actor_id
+        where a.target_type = 'member' and a.target_id = ${id} and a.action = 'member.block'
+        order by a.at desc, a.id desc limit 1`,
+  );
   return row;
 }

@@ -1,6 +1,6 @@
-import { type Db, hotQuery } from "#data/database.ts";
-import { and, desc, eq, lt, ne, sql } from "#db/orm.ts";
-import { sessions, users } from "#db/schema/accounts.ts";
+import { type Db, filteredQuery, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import type { sessions } from "#db/schema/accounts.ts";
 import type { User } from "#members/members.repository.ts";
 import { sessionLifetimeDays } from "#security/authentication.ts";
 
@@ -22,8 +22,13 @@ export type Commit = "durable" | "lazy";
 
 /** Opens a session and records it as the member's last login. */
 export async function open(tx: Db, userId: number, session: NewSession): Promise<void> {
-  await tx.update(users).set({ lastLogin: session.now }).where(eq(users.id, userId));
-  await insert(tx, userId, session);
+  const { tokenHash, device, now, twoFactor = false } = session;
+  await hotQuery(tx, sql`update users set last_login = ${now} where id = ${userId}`);
+  await hotQuery(
+    tx,
+    sql`insert into sessions (user_id, token_hash, device, two_factor, created_at, last_used_at)
+        values (${userId}, ${tokenHash}, ${device}, ${twoFactor}, ${now}, ${now})`,
+  );
 }
 
 /**
@@ -54,55 +59,55 @@ export async function openIfUnchanged(
   return opened.length > 0;
 }
 
-async function insert(tx: Db, userId: number, { tokenHash, device, now, twoFactor = false }: NewSession) {
-  await tx.insert(sessions).values({ userId, tokenHash, device, twoFactor, createdAt: now, lastUsedAt: now });
-}
-
 /** The sessions that are still valid, most recently used first. */
 export function ofMember(db: Db, userId: number, now: Date): Promise<Session[]> {
-  const valid = sql`${sessions.lastUsedAt} > ${now}::timestamptz - make_interval(days => ${sessionLifetimeDays})`;
-  return db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), valid))
-    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
-    .prepare("sessions of member")
-    .execute();
+  return hotQuery<Session>(
+    db,
+    sql`select user_id, token_hash, id, device, two_factor, created_at, last_used_at from sessions
+        where user_id = ${userId} and last_used_at > ${now}::timestamptz - make_interval(days => ${sessionLifetimeDays})
+        order by last_used_at desc, id desc`,
+  );
 }
 
 export async function openedAt(db: Db, tokenHash: string): Promise<Date | undefined> {
-  const own = eq(sessions.tokenHash, tokenHash);
-  return (await db.select({ at: sessions.createdAt }).from(sessions).where(own))[0]?.at;
+  const [row] = await hotQuery<{ at: Date }>(
+    db,
+    sql`select created_at as at from sessions where token_hash = ${tokenHash}`,
+  );
+  return row?.at;
 }
 
 /** Records that two factors were verified in the session. @returns false when the session has ended */
 export async function markTwoFactor(tx: Db, tokenHash: string): Promise<boolean> {
-  const own = eq(sessions.tokenHash, tokenHash);
-  return (await tx.update(sessions).set({ twoFactor: true }).where(own).returning({ id: sessions.id })).length > 0;
+  const marked = await hotQuery(
+    tx,
+    sql`update sessions set two_factor = true where token_hash = ${tokenHash} returning id`,
+  );
+  return marked.length > 0;
 }
 
 export async function unmarkTwoFactor(tx: Db, userId: number): Promise<void> {
-  await tx.update(sessions).set({ twoFactor: false }).where(eq(sessions.userId, userId));
+  await hotQuery(tx, sql`update sessions set two_factor = false where user_id = ${userId}`);
 }
 
 export async function endByToken(db: Db, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+  await hotQuery(db, sql`delete from sessions where token_hash = ${tokenHash}`);
 }
 
 /** @returns false when the member has no such session */
 export async function endOne(db: Db, userId: number, id: number): Promise<boolean> {
-  const own = and(eq(sessions.userId, userId), eq(sessions.id, id));
-  return (await db.delete(sessions).where(own).returning({ id: sessions.id })).length > 0;
+  const ended = await hotQuery(db, sql`delete from sessions where user_id = ${userId} and id = ${id} returning id`);
+  return ended.length > 0;
 }
 
 export async function endAll(db: Db, userId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
+  await hotQuery(db, sql`delete from sessions where user_id = ${userId}`);
 }
 
 export async function endOthers(tx: Db, userId: number, keptTokenHash: string): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptTokenHash)));
+  await hotQuery(tx, sql`delete from sessions where user_id = ${userId} and token_hash <> ${keptTokenHash}`);
 }
 
 export async function removeUnusedSince(db: Db, moment: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.lastUsedAt, moment));
+  await filteredQuery(db, sql`delete from sessions where last_used_at < ${moment}`);
 }

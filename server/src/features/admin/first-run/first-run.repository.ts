@@ -1,9 +1,9 @@
-import { type Db, hotQuery } from "#data/database.ts";
+import type { Db } from "#data/database.ts";
 import { and, eq, gt, isNull, lt, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import { keptCounts } from "#db/schema/admin.ts";
 import { firstRun, firstRunLinks } from "#db/schema/first-run.ts";
-import { categories, videos } from "#db/schema/library/catalogue.ts";
+import { categories, library, videos } from "#db/schema/library/catalogue.ts";
 import { siteSettings } from "#db/schema/site.ts";
 
 export type Link = typeof firstRunLinks.$inferSelect;
@@ -11,8 +11,9 @@ export type Run = typeof firstRun.$inferSelect;
 type Tested = Partial<Pick<Run, "mailTestedAt" | "paymentsTestedAt" | "finishedAt">>;
 
 export async function hasSuperuser(db: Db): Promise<boolean> {
-  const rows = await hotQuery<{ n: number }>(db, sql`select n from kept_counts where name = 'superusers' and n > 0`);
-  return rows.length > 0;
+  const counted = db.select({ n: keptCounts.n }).from(keptCounts).where(eq(keptCounts.name, "superusers"));
+  const [row] = await counted.prepare("count superusers").execute();
+  return (row?.n ?? 0) > 0;
 }
 
 /** The same, with the counter's row locked, so that nobody else can add a superuser before this transaction ends. */
@@ -61,12 +62,14 @@ export interface Contents {
 
 /** Whether there are changed settings of the site, categories and videos. */
 export async function contents(db: Db): Promise<Contents> {
-  const [row] = await hotQuery<Contents>(
-    db,
-    sql`select exists (select from ${siteSettings}) as site, exists (select from ${categories}) as categories,
-          exists (select from ${videos} where ${isNull(videos.deletedAt)}) as videos`,
-  );
-  if (row === undefined) throw new Error("a select without from returned no row");
+  const [row] = await db
+    .select({
+      site: sql<boolean>`exists (select from ${siteSettings})`,
+      categories: sql<boolean>`exists (select from ${categories})`,
+      videos: sql<boolean>`exists (select from ${videos} where ${isNull(videos.deletedAt)})`,
+    })
+    .from(library);
+  if (row === undefined) throw new Error("the library's row is missing");
   return row;
 }
 

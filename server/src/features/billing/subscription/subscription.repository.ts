@@ -1,16 +1,10 @@
-import { type Db, hotQuery } from "#data/database.ts";
+import type { Db } from "#data/database.ts";
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from "#db/orm.ts";
 import { payments, subscriptions } from "#db/schema/billing.ts";
 import type { ProviderInvoice, ProviderReturns } from "#ports/payments/payments.port.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
-
-/** A number for a sync, greater than that of every sync that began earlier. */
-export async function nextSyncNumber(db: Db): Promise<number> {
-  const rows = await hotQuery<{ number: string }>(db, sql`select nextval('payment_sync_numbers') as number`);
-  return Number(rows[0]?.number);
-}
 
 export async function byId(db: Db, id: string): Promise<SubscriptionRow | undefined> {
   return (await db.select().from(subscriptions).where(eq(subscriptions.id, id)))[0];

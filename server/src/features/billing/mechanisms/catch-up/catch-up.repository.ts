@@ -1,6 +1,5 @@
 import { type Db, hotQuery } from "#data/database.ts";
-import { and, eq, gt, isNull, lte, or, sql } from "#db/orm.ts";
-import { customers } from "#db/schema/billing.ts";
+import { sql } from "#db/orm.ts";
 import { latestPast } from "#domain/clock.ts";
 
 interface RecordedRow {
@@ -24,16 +23,16 @@ export const recorded = (db: Db, userId: number): Promise<RecordedRow[]> =>
  * @returns the customer; undefined if there is none, or if the last query was after `before`
  */
 export async function claim(db: Db, userId: number, before: Date, now: Date): Promise<string | undefined> {
-  const due = or(isNull(customers.askedAt), lte(customers.askedAt, before), gt(customers.askedAt, latestPast(now)));
-  const [claimed] = await db
-    .update(customers)
-    .set({ askedAt: now })
-    .where(and(eq(customers.userId, userId), due))
-    .returning({ customerId: customers.customerId });
+  const [claimed] = await hotQuery<{ customerId: string }>(
+    db,
+    sql`update customers set asked_at = ${now}
+        where user_id = ${userId} and (asked_at is null or asked_at <= ${before} or asked_at > ${latestPast(now)})
+        returning customer_id`,
+  );
   return claimed?.customerId;
 }
 
 /** Lets the provider be queried about a member at once, whenever the last query was. */
 export async function release(db: Db, userId: number): Promise<void> {
-  await db.update(customers).set({ askedAt: null }).where(eq(customers.userId, userId));
+  await hotQuery(db, sql`update customers set asked_at = null where user_id = ${userId}`);
 }

@@ -13,6 +13,7 @@ import type {
   ProviderSubscription,
 } from "#ports/payments/payments.port.ts";
 import { causeOf, sameReturns } from "./subscription-sync.policy.ts";
+import { nextSyncNumber } from "./sync-numbers.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
@@ -191,7 +192,7 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
 
   const begin = async (origin: SyncOrigin): Promise<Run> => ({
     ...origin,
-    syncNumber: await subscriptions.nextSyncNumber(db),
+    syncNumber: await nextSyncNumber(db),
   });
 
   return {
@@ -221,7 +222,7 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
         const known = await subscriptions.byId(tx, id);
         if (known === undefined) return;
         const before = await entitlement.lock(tx, known.userId);
-        const syncNumber = await subscriptions.nextSyncNumber(tx);
+        const syncNumber = await nextSyncNumber(tx);
         await subscriptions.end(tx, id, { providerStatus: terms.ended, syncNumber, now: clock() });
         await entitlement.settle(tx, known.userId, before, { cause: "ended", source: id, actorId });
       }),
