@@ -171,6 +171,19 @@ function answerFaults(): string[] {
   );
 }
 
+/** Whether a repository both writes SQL and builds queries. */
+const mixesStyles = (text: string): boolean =>
+  /\b(?:hot|filtered)Query\b/.test(text) && /\b(?:db|tx)\s*\.(?:select|insert|update|delete)\(/.test(text);
+
+/** Each repository reads in one style. */
+function queryFaults(): string[] {
+  if (!mixesStyles("await hotQuery(tx, one);\nawait tx\n  .delete(two);"))
+    return ["the check of queries misses its plant"];
+  return globSync("server/src/**/*.repository.ts", { cwd: root })
+    .filter((file) => mixesStyles(readFileSync(path.join(root, file), "utf8")))
+    .map((file) => `${file} mixes SQL and Drizzle's builder: use one of them`);
+}
+
 /** Where promises are kept: a rejected one would be every later caller's answer, until the process ends. */
 const keepers = [
   { kept: /(?:\blet |#)(\w+): [^;=]*\b(?:Promise|Awaitable)<[^;]*> \| undefined/g, forgets: "= undefined" },
@@ -212,6 +225,13 @@ function keptFaults(): string[] {
   ];
 }
 
-const faults = [...importFaults(), ...environmentFaults(), ...compositionFaults(), ...answerFaults(), ...keptFaults()];
+const faults = [
+  ...importFaults(),
+  ...environmentFaults(),
+  ...compositionFaults(),
+  ...answerFaults(),
+  ...queryFaults(),
+  ...keptFaults(),
+];
 process.stdout.write(faults.map((fault) => `${fault}\n`).join(""));
 process.exitCode = faults.length === 0 ? 0 : 1;
