@@ -4,6 +4,7 @@ import { type Fault, serveApi } from "#api/api.ts";
 import { createCalls } from "#api/calls.ts";
 import type { PortalSettings } from "#api/portal-calls.ts";
 import { cardOf } from "#billing/cards.ts";
+import { createPauses } from "#billing/pauses.ts";
 import { createPayments } from "#billing/payments.ts";
 import { createSubscriptions } from "#billing/subscriptions.ts";
 import { createEvents } from "#events/events.ts";
@@ -41,6 +42,10 @@ export interface Control {
   /** Refunds the newest payment in full. */
   readonly refund: (customer: string) => void;
   readonly dispute: (customer: string, outcome: "won" | "lost") => void;
+  /** Appeals the newest dispute, which was lost; or decides the appeal. */
+  readonly appeal: (customer: string, outcome?: "won" | "lost") => void;
+  /** The account's setting that pauses subscriptions after a failed payment; null: off. */
+  readonly pauseAfter: (failure: "first" | "final" | null) => void;
 }
 
 export interface Emulator {
@@ -72,13 +77,23 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const payments = createPayments(world, emit);
   let url = "";
   const pagesUrl = () => options.pagesUrl ?? url;
-  const subscriptions = createSubscriptions(world, emit, payments, pagesUrl);
+  const pauses = createPauses(world, emit);
+  const subscriptions = createSubscriptions(world, emit, payments, pauses, pagesUrl);
   let fault: Fault = {};
 
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
-  const calls = createCalls({ world, emit, payments, subscriptions, pagesUrl, webhookUrl, portal: options.portal });
+  const calls = createCalls({
+    world,
+    emit,
+    payments,
+    pauses,
+    subscriptions,
+    pagesUrl,
+    webhookUrl,
+    portal: options.portal,
+  });
   await serveApi(app, { world, calls, secretKey, fault: () => fault });
   await servePages(app, { world, payments, subscriptions, appName });
   url = await app.listen({ host, port: options.port ?? 0 });
@@ -120,6 +135,8 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
       },
       changeCard: (customer, card = "4242424242424242") => subscriptions.changeCard(customer, walletOf(card)),
       refund: (customer) => void payments.refund(newestCharge(customer)),
+      pauseAfter: subscriptions.pauseAfter,
+      appeal: (customer, outcome) => payments.appeal(newestCharge(customer), outcome),
       dispute: (customer, outcome) => payments.closeDispute(payments.dispute(newestCharge(customer)), outcome),
     },
     stop: async () => {

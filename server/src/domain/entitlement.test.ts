@@ -127,6 +127,7 @@ describe("paidUntil", () => {
     startedAt: at(0),
     periodStart: at(30),
     periodEnd: at(60),
+    creditedFrom: null,
     latestInvoice: { isPaid: true },
   };
   const unpaid = { ...subscription, status: "pastDue", latestInvoice: { isPaid: false } } as const;

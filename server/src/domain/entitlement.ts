@@ -28,21 +28,33 @@ const grace = 7 * day;
  * The status of a subscription.
  * - `unstarted`: its first payment was never made
  * - `trial`: running without a payment
- * - `active`: running; also while it is paused
+ * - `active`: running; also while only its charges are paused
  * - `pastDue`: its renewal failed and can still be paid
+ * - `paused`: stopped; charges nothing until it is resumed
+ * - `suspended`: stopped by the provider because its renewal failed, which can still be paid
  * - `ended`: over for good
  */
-export type SubscriptionStatus = "unstarted" | "trial" | "active" | "pastDue" | "ended";
+export type SubscriptionStatus = "unstarted" | "trial" | "active" | "pastDue" | "paused" | "suspended" | "ended";
 
-/** Whether it can still renew or be repaired, so that its owner needs no second one. */
-export const isOngoing = (status: SubscriptionStatus): boolean =>
-  status === "trial" || status === "active" || status === "pastDue";
+/** Whether it can still renew, be resumed or be repaired. */
+export const isOngoing = (status: SubscriptionStatus): boolean => status !== "unstarted" && status !== "ended";
+
+/** Whether its renewal failed: it keeps its member pro for some days, and can be paid. */
+export const isUnpaid = (status: SubscriptionStatus): boolean => status === "pastDue" || status === "suspended";
 
 /** The same at a moment: the provider may take a while to end a cancelled one whose time is up. */
 export const isOngoingAt = (
   { status, endsAt }: { readonly status: SubscriptionStatus; readonly endsAt: Date | null },
   now: Date,
 ): boolean => isOngoing(status) && (endsAt === null || endsAt > now);
+
+/** Whether it charges nothing until somebody resumes it, so that its member may rather begin another one. */
+export const isStopped = ({
+  status,
+  renews,
+  endsAt,
+}: Pick<PaidTime, "status" | "renews"> & { readonly endsAt: Date | null }): boolean =>
+  status === "paused" || status === "suspended" || (status === "active" && !renews && endsAt === null);
 
 /** A subscription as the payment provider bills it. */
 export interface BilledSubscription {
@@ -51,6 +63,8 @@ export interface BilledSubscription {
   /** The period the provider bills now, paid or not. */
   readonly periodStart: Date;
   readonly periodEnd: Date;
+  /** Since when the provider credits the rest of the period; null if it does not. */
+  readonly creditedFrom: Date | null;
   readonly latestInvoice: { readonly isPaid: boolean } | null;
 }
 
@@ -59,14 +73,31 @@ export interface BilledSubscription {
  * @param lastPaidEnd period end of the newest paid invoice we know of
  */
 export function paidUntil(subscription: BilledSubscription, lastPaidEnd: Date | null): Date | null {
-  const { status, latestInvoice, periodStart, periodEnd, startedAt } = subscription;
+  const { status, latestInvoice, periodStart, creditedFrom, startedAt } = subscription;
+  const periodEnd =
+    creditedFrom !== null && creditedFrom < subscription.periodEnd ? creditedFrom : subscription.periodEnd;
   if (status === "unstarted") return null;
-  const isPaid = latestInvoice === null ? status !== "pastDue" : latestInvoice.isPaid;
+  const isPaid = latestInvoice === null ? !isUnpaid(status) : latestInvoice.isPaid;
   if (isPaid || status === "trial") return periodEnd;
   // The current period is unpaid, and earlier ones may be too.
   const end = lastPaidEnd === null || lastPaidEnd > periodStart ? periodStart : lastPaidEnd;
   return end > startedAt ? end : null;
 }
+
+/**
+ * The same beside our record: a pause that was credited has cut the paid time short, which its end does not undo.
+ * @param paid the end as the provider's state says it
+ * @param wasPaid whether our record knew that the newest invoice is paid
+ */
+export const keptPaid = (
+  paid: Date | null,
+  status: SubscriptionStatus,
+  before: { readonly status: SubscriptionStatus; readonly paidUntil: Date | null } | undefined,
+  wasPaid: boolean,
+): Date | null => {
+  if (status !== "ended" || (before?.status !== "paused" && before?.status !== "ended") || !wasPaid) return paid;
+  return paid !== null && before.paidUntil !== null && before.paidUntil < paid ? before.paidUntil : paid;
+};
 
 export interface PaidTime {
   readonly startedAt: Date;
@@ -104,7 +135,7 @@ const coveredFor =
     const from = startedAt.getTime();
     const end = keptUntil(time);
     if (end === null) return { from, to: from };
-    const more = returnedAt !== null ? 0 : status === "pastDue" ? grace : renews ? allowance : 0;
+    const more = returnedAt !== null ? 0 : isUnpaid(status) ? grace : renews ? allowance : 0;
     return { from, to: end.getTime() + more };
   };
 

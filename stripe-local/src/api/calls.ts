@@ -1,3 +1,4 @@
+import type { Pauses } from "#billing/pauses.ts";
 import type { Payments } from "#billing/payments.ts";
 import type { Subscriptions } from "#billing/subscriptions.ts";
 import type { Emit } from "#events/events.ts";
@@ -6,12 +7,14 @@ import { newId, type World } from "#world/world.ts";
 import type { Call } from "./call.ts";
 import { invalid, missing } from "./errors.ts";
 import { flag, integer, isParams, metadata, nested, type Params, required, text } from "./params.ts";
+import { pauseCalls } from "./pause-calls.ts";
 import { type PortalSettings, portalCalls } from "./portal-calls.ts";
 
 interface Tools {
   readonly world: World;
   readonly emit: Emit;
   readonly payments: Payments;
+  readonly pauses: Pauses;
   readonly subscriptions: Subscriptions;
   readonly pagesUrl: () => string;
   /** The webhook endpoint that the API reports. */
@@ -23,7 +26,7 @@ interface Tools {
 const matches = (given: string | undefined, value: unknown): boolean => given === undefined || given === value;
 
 export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
-  const { world, emit, payments, subscriptions, pagesUrl, webhookUrl, portal = { cancel: true } } = tools;
+  const { world, emit, payments, pauses, subscriptions, pagesUrl, webhookUrl, portal = { cancel: true } } = tools;
   const base = () => ({ created: world.now(), livemode: false as const });
 
   const get =
@@ -211,6 +214,16 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
       return { record: subscription };
     },
 
+    ...pauseCalls({ pauses, subscriptions, subscriptionOf: (id) => found("subscriptions", "subscription", id) }),
+
+    "GET /v1/invoiceitems": (params) => ({
+      list: world
+        .all("invoiceItems")
+        .filter(
+          ({ customer, created }) =>
+            matches(text(params, "customer"), customer) && created >= (integer(nested(params, "created"), "gte") ?? 0),
+        ),
+    }),
     "GET /v1/invoices/:id": get("invoices", "invoice"),
     "GET /v1/invoices": (params) => {
       const [status, subscription] = [text(params, "status"), text(params, "subscription")];

@@ -13,7 +13,16 @@ export function nextMonth(from: number, anchor: number): number {
 const timestamps = new Set([
   ...["created", "start_date", "billing_cycle_anchor", "cancel_at", "canceled_at", "ended_at", "trial_end"],
   ...["current_period_start", "current_period_end", "period_start", "period_end", "start", "end"],
-  ...["next_payment_attempt", "finalized_at", "paid_at", "marked_uncollectible_at", "voided_at", "resumes_at"],
+  ...[
+    "next_payment_attempt",
+    "transitioned_at",
+    "date",
+    "finalized_at",
+    "paid_at",
+    "marked_uncollectible_at",
+    "voided_at",
+    "resumes_at",
+  ],
 ]);
 
 /** Moves every timestamp in a record into the past. */

@@ -149,6 +149,15 @@ export function createPayments(world: World, emit: Emit) {
       return dispute;
     },
 
+    appeal: (target: Charge, outcome?: "won" | "lost"): void => {
+      const dispute = world.all("disputes").findLast(({ charge }) => charge === target.id);
+      if (dispute === undefined || dispute.status === "won")
+        throw new Error(`charge ${target.id} has nothing to appeal`);
+      dispute.status = outcome ?? "appeal_under_review";
+      world.touch();
+      emit(outcome === undefined ? "charge.dispute.updated" : "charge.dispute.closed", dispute);
+    },
+
     closeDispute: (dispute: Dispute, status: "won" | "lost"): void => {
       dispute.status = status;
       world.touch();

@@ -2,6 +2,7 @@ import type { Emit } from "#events/events.ts";
 import type { CheckoutSession, Invoice, Metadata, Price, Subscription, SubscriptionItem } from "#world/objects.ts";
 import { newId, type Wallet, type World } from "#world/world.ts";
 import { age, day, nextMonth } from "./calendar.ts";
+import type { Pauses } from "./pauses.ts";
 import type { Payments } from "./payments.ts";
 
 /** Days until the next attempt after each failed payment; after the last attempt the subscription ends. */
@@ -14,7 +15,16 @@ interface NewSubscription {
 }
 
 /** The life cycle of subscriptions: start, renewal, failure, recovery, end. */
-export function createSubscriptions(world: World, emit: Emit, payments: Payments, pagesUrl: () => string) {
+export function createSubscriptions(
+  world: World,
+  emit: Emit,
+  payments: Payments,
+  pauses: Pauses,
+  pagesUrl: () => string,
+) {
+  /** After which failed payment the account's setting pauses subscriptions; null: it does not. */
+  let pausesAfter: "first" | "final" | null = null;
+
   const itemOf = (subscription: Subscription): SubscriptionItem => {
     const [item] = subscription.items.data;
     if (item === undefined) throw new Error(`subscription ${subscription.id} has no item`);
@@ -24,6 +34,14 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
   function bill(subscription: Subscription, reason: Invoice["billing_reason"]): Invoice {
     const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
     const id = newId("in");
+    const credits = world
+      .all("invoiceItems")
+      .filter((each) => each.invoice === null && each.parent.subscription_details.subscription === subscription.id);
+    for (const each of credits) each.invoice = id;
+    const due = Math.max(
+      0,
+      credits.reduce((sum, { amount }) => sum + amount, price.unit_amount),
+    );
     const invoice = world.add("invoices", {
       id,
       object: "invoice",
@@ -34,10 +52,10 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
       number: world.nextInvoiceNumber(),
       currency: price.currency,
       status: "open",
-      amount_due: price.unit_amount,
+      amount_due: due,
       amount_paid: 0,
-      amount_remaining: price.unit_amount,
-      total: price.unit_amount,
+      amount_remaining: due,
+      total: due,
       attempt_count: 0,
       attempted: false,
       next_payment_attempt: null,
@@ -60,7 +78,16 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
             invoice: id,
             quantity: 1,
             period: { start, end },
+            parent: { type: "subscription_item_details" },
           },
+          ...credits.map(({ amount, currency, period }) => ({
+            id: newId("il"),
+            object: "line_item" as const,
+            ...{ amount, currency, invoice: id, period: { ...period } },
+            description: "Unused time",
+            quantity: 1 as const,
+            parent: { type: "invoice_item_details" as const },
+          })),
         ],
       },
       parent: {
@@ -119,6 +146,7 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
       canceled_at: null,
       ended_at: null,
       pause_collection: null,
+      billing_mode: { type: "flexible" },
       trial_end: null,
     });
   }
@@ -139,9 +167,15 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
   function collect(subscription: Subscription, invoice: Invoice): void {
     if (payments.pay(invoice, walletOf(subscription.customer))) {
       if (subscription.status === "past_due") subscription.status = "active";
-    } else if (subscription.status !== "canceled") {
+      // The setting that goes with it resumes a subscription once its invoice is paid.
+      if (subscription.status === "paused" && subscription.latest_invoice === invoice.id) pauses.goOn(subscription);
+    } else if (subscription.status === "past_due" || subscription.status === "active") {
       const days = retryDays[invoice.attempt_count - 1];
-      if (days === undefined) end(subscription);
+      const isLast = days === undefined;
+      if (pausesAfter === "first" || (pausesAfter === "final" && isLast)) {
+        invoice.next_payment_attempt = null;
+        pauses.suspend(subscription, pausesAfter);
+      } else if (isLast) end(subscription);
       else {
         invoice.next_payment_attempt = world.now() + days * day;
         subscription.status = "past_due";
@@ -169,6 +203,18 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
     collect(subscription, bill(subscription, "subscription_cycle"));
   }
 
+  /** Begins a new period. @param onceReceived only if its payment succeeds */
+  function resume(subscription: Subscription, onceReceived: boolean): void {
+    const item = itemOf(subscription);
+    const start = world.now();
+    item.current_period_start = start;
+    item.current_period_end = nextMonth(start, start);
+    subscription.billing_cycle_anchor = start;
+    const invoice = bill(subscription, "subscription_update");
+    if (!onceReceived) pauses.goOn(subscription);
+    collect(subscription, invoice);
+  }
+
   interface Due {
     readonly at: number;
     readonly run: () => void;
@@ -176,7 +222,9 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
 
   /** The next thing that falls due for a customer. */
   function nextDue(customer: string): Due | undefined {
-    const alive = world.all("subscriptions").filter((each) => each.customer === customer && each.ended_at === null);
+    const alive = world
+      .all("subscriptions")
+      .filter((each) => each.customer === customer && each.ended_at === null && each.status !== "paused");
     const due = alive.flatMap((subscription): Due[] => {
       const periodEnd = itemOf(subscription).current_period_end;
       const ending = subscription.cancel_at_period_end ? periodEnd : subscription.cancel_at;
@@ -194,7 +242,7 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
 
   /** Moves all records of a customer into the past, so that time passes for them while all clocks stay right. */
   function ageAll(customer: string, seconds: number): void {
-    for (const kind of ["subscriptions", "invoices", "intents", "charges"] as const) {
+    for (const kind of ["subscriptions", "invoices", "invoiceItems", "intents", "charges"] as const) {
       for (const each of world.all(kind)) if (each.customer === customer) age(each, seconds);
     }
     const own = new Set(
@@ -222,6 +270,10 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
   return {
     passTime,
     collect,
+    resume,
+    pauseAfter: (which: typeof pausesAfter): void => {
+      pausesAfter = which;
+    },
     voidInvoice,
     end,
     changed,
@@ -264,7 +316,8 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
       for (const subscription of world.all("subscriptions").filter((each) => each.customer === customer)) {
         const latest =
           subscription.latest_invoice === null ? undefined : world.find("invoices", subscription.latest_invoice);
-        if (subscription.status === "past_due" && latest?.status === "open") collect(subscription, latest);
+        const { status } = subscription;
+        if ((status === "past_due" || status === "paused") && latest?.status === "open") collect(subscription, latest);
       }
     },
   };

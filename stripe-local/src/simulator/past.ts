@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { createCalls } from "#api/calls.ts";
 import type { Params } from "#api/params.ts";
+import { createPauses } from "#billing/pauses.ts";
 import { createPayments } from "#billing/payments.ts";
 import { createSubscriptions } from "#billing/subscriptions.ts";
 import { createEvents } from "#events/events.ts";
@@ -82,8 +83,9 @@ export function createPast({ stateFile, pagesUrl, until }: Past) {
     worlds.push(world);
     const { emit } = createEvents(world, undefined);
     const payments = createPayments(world, emit);
-    const subscriptions = createSubscriptions(world, emit, payments, () => pagesUrl);
-    const calls = createCalls({ world, emit, payments, subscriptions, pagesUrl: () => pagesUrl });
+    const pauses = createPauses(world, emit);
+    const subscriptions = createSubscriptions(world, emit, payments, pauses, () => pagesUrl);
+    const calls = createCalls({ world, emit, payments, pauses, subscriptions, pagesUrl: () => pagesUrl });
     const call = (name: string, params: Params, id = "") => calls[name]?.(params, id);
 
     call("POST /v1/customers", person);

@@ -85,6 +85,15 @@ export interface Subscription extends Base<"subscription"> {
   canceled_at: number | null;
   ended_at: number | null;
   pause_collection: { behavior: string; resumes_at: number | null } | null;
+  billing_mode: { type: "flexible" };
+  /** There while it is paused. */
+  status_details?: {
+    paused: {
+      type: "subscription";
+      transitioned_at: number;
+      subscription: { type: "pause_requested" | "first_payment_failure" | "final_payment_failure" };
+    };
+  };
   trial_end: number | null;
 }
 
@@ -100,7 +109,7 @@ export interface Invoice extends Base<"invoice"> {
   attempt_count: number;
   attempted: boolean;
   next_payment_attempt: number | null;
-  billing_reason: "subscription_create" | "subscription_cycle";
+  billing_reason: "subscription_create" | "subscription_cycle" | "subscription_update";
   collection_method: "charge_automatically";
   hosted_invoice_url: string;
   period_start: number;
@@ -119,6 +128,18 @@ export interface Invoice extends Base<"invoice"> {
   };
 }
 
+/** A credit of unused time, until an invoice takes it up. */
+interface InvoiceItem extends Base<"invoiceitem"> {
+  customer: string;
+  amount: number;
+  currency: string;
+  date: number;
+  proration: true;
+  invoice: string | null;
+  period: { start: number; end: number };
+  parent: { type: "subscription_details"; subscription_details: { subscription: string } };
+}
+
 interface InvoiceLine {
   readonly id: string;
   readonly object: "line_item";
@@ -128,6 +149,7 @@ interface InvoiceLine {
   readonly invoice: string;
   readonly quantity: 1;
   readonly period: { start: number; end: number };
+  readonly parent: { readonly type: "subscription_item_details" | "invoice_item_details" };
 }
 
 export interface PaymentIntent extends Base<"payment_intent"> {
@@ -181,7 +203,7 @@ export interface Dispute extends Base<"dispute"> {
   charge: string;
   payment_intent: string;
   currency: string;
-  status: "needs_response" | "won" | "lost";
+  status: "needs_response" | "appeal_needs_response" | "appeal_under_review" | "won" | "lost";
   reason: "fraudulent";
 }
 
@@ -211,6 +233,7 @@ export interface Records {
   sessions: CheckoutSession;
   subscriptions: Subscription;
   invoices: Invoice;
+  invoiceItems: InvoiceItem;
   intents: PaymentIntent;
   invoicePayments: InvoicePayment;
   charges: Charge;

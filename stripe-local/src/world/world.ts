@@ -24,6 +24,7 @@ const empty = (): Snapshot => ({
     sessions: {},
     subscriptions: {},
     invoices: {},
+    invoiceItems: {},
     intents: {},
     invoicePayments: {},
     charges: {},
@@ -38,7 +39,8 @@ const empty = (): Snapshot => ({
 
 function read(file: string): Snapshot {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Snapshot;
+    const kept = JSON.parse(readFileSync(file, "utf8")) as Snapshot;
+    return { ...kept, records: { ...empty().records, ...kept.records } };
   } catch (error) {
     throw new Error(`${file} cannot be read. Remove it to start the rehearsal over.`, { cause: error });
   }

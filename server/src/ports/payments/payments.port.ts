@@ -33,6 +33,8 @@ export interface ProviderSubscription {
   readonly startedAt: Date;
   readonly periodStart: Date;
   readonly periodEnd: Date;
+  /** Since when the rest of the period is credited, because it was paused; null if it is not. */
+  readonly creditedFrom: Date | null;
   /** Whether it charges again when the period ends. */
   readonly renews: boolean;
   /** Whether it may ever charge again: because it renews, is past due, or is paused and may be resumed. */

@@ -6,7 +6,7 @@ it.each([
   ["incomplete_expired", "unstarted"],
   ["trialing", "trial"],
   ["active", "active"],
-  ["paused", "active"],
+  ["paused", "paused"],
   ["past_due", "pastDue"],
   ["unpaid", "pastDue"],
   ["canceled", "ended"],

@@ -28,7 +28,7 @@ const statuses: Readonly<Record<Stripe.Subscription.Status, SubscriptionStatus>>
   incomplete_expired: "unstarted",
   trialing: "trial",
   active: "active",
-  paused: "active",
+  paused: "paused",
   past_due: "pastDue",
   unpaid: "pastDue",
   canceled: "ended",
@@ -107,6 +107,31 @@ export function toInvoice(invoice: Stripe.Invoice & OldFields): ProviderInvoice 
   };
 }
 
+/** Whether it was paused because a renewal failed, whose invoice can still be paid. */
+function isSuspended({ status, status_details: details, latest_invoice: latest }: Stripe.Subscription): boolean {
+  const failed = /_payment_failure$/.test(details?.paused?.subscription?.type ?? "");
+  return status === "paused" && failed && typeof latest === "object" && latest !== null && latest.status !== "paid";
+}
+
+/** When a pause began, which by default credits the unused time; null if it did not begin in a period that is paid. */
+function pausedAt(subscription: Stripe.Subscription): Date | null {
+  if (subscription.status !== "paused" || isSuspended(subscription)) return null;
+  return dateOrNull(subscription.status_details?.paused?.transitioned_at);
+}
+
+/** Whether a pause that a person requested left no credit, so that the paid time goes on. */
+export function creditsNothing(subscription: Stripe.Subscription, items: readonly Stripe.InvoiceItem[]): boolean {
+  const { type } = subscription.status_details?.paused?.subscription ?? {};
+  const since = subscription.status_details?.paused?.transitioned_at ?? 0;
+  return (
+    type === "pause_requested" &&
+    !items.some(
+      ({ amount, date: at, parent }) =>
+        amount < 0 && at >= since - 60 && parent?.subscription_details?.subscription === subscription.id,
+    )
+  );
+}
+
 export function toSubscription(subscription: Stripe.Subscription & OldFields): ProviderSubscription {
   const item = subscription.items?.data[0];
   const started = subscription.start_date ?? subscription.created;
@@ -116,7 +141,7 @@ export function toSubscription(subscription: Stripe.Subscription & OldFields): P
   const endsAt = subscription.ended_at ?? (subscription.status === "canceled" ? subscription.canceled_at : ending);
   const latest = subscription.latest_invoice;
   const isCharged = subscription.status === "active" || subscription.status === "trialing";
-  const status = statusOf(subscription.status);
+  const status = isSuspended(subscription) ? "suspended" : statusOf(subscription.status);
   const mayCharge = isOngoing(status) && (!endsAt || endsAt > periodEnd);
   return {
     id: subscription.id,
@@ -128,6 +153,7 @@ export function toSubscription(subscription: Stripe.Subscription & OldFields): P
     startedAt: date(started),
     periodStart: date(periodStart),
     periodEnd: date(periodEnd),
+    creditedFrom: pausedAt(subscription),
     renews: isCharged && mayCharge && !subscription.pause_collection,
     mayCharge,
     endsAt: dateOrNull(endsAt),
@@ -152,10 +178,13 @@ export function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
 
 const closedForUs: ReadonlySet<Stripe.Dispute.Status> = new Set(["won", "warning_closed", "prevented"]);
 
+/** An appeal begins after a dispute was lost: the money is gone until it is won. */
+const isLost = (status: string): boolean => status === "lost" || status.startsWith("appeal_");
+
 /** A charge can be disputed more than once: the costliest outcome counts. */
 export function toDispute(disputes: readonly Pick<Stripe.Dispute, "status">[]): DisputeState | null {
   if (disputes.length === 0) return null;
-  if (disputes.some(({ status }) => status === "lost")) return "lost";
+  if (disputes.some(({ status }) => isLost(status))) return "lost";
   return disputes.every(({ status }) => closedForUs.has(status)) ? "won" : "open";
 }
 

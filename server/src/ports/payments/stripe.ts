@@ -4,9 +4,11 @@ import {
   type Payments,
   ProviderRefused,
   type ProviderReturns,
+  type ProviderSubscription,
   ProviderUnreachable,
 } from "./payments.port.ts";
 import {
+  creditsNothing,
   dashboardOf,
   memberIn,
   metadataOf,
@@ -47,6 +49,8 @@ function translated(error: unknown): unknown {
   return new ProviderUnreachable(error.message, { cause: error });
 }
 
+const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
 async function send<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
@@ -85,6 +89,19 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
     const { data } = await send(stripe.invoicePayments.list({ payment, limit: 1 }));
     const invoice = data[0]?.invoice;
     return typeof invoice === "string" ? invoice : invoice?.id;
+  }
+
+  /** A paused one says nothing about a credit, so it is looked for. A key that may not read it leaves the default. */
+  async function read(subscription: Stripe.Subscription): Promise<ProviderSubscription> {
+    const found = toSubscription(subscription);
+    if (found.creditedFrom === null) return found;
+    const customer = found.customerId;
+    const list = stripe.invoiceItems.list({ customer, created: { gte: seconds(found.creditedFrom) - 60 }, limit: 100 });
+    const items = await send(list).catch((error: unknown) => {
+      if (error instanceof ProviderRefused) return undefined;
+      throw error;
+    });
+    return items !== undefined && creditsNothing(subscription, items.data) ? { ...found, creditedFrom: null } : found;
   }
 
   return {
@@ -145,12 +162,12 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
 
     subscription: async (id) => {
       const subscription = await find(stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }));
-      return subscription && toSubscription(subscription);
+      return subscription && read(subscription);
     },
 
     subscriptionsOf: async (customer) => {
       const list = stripe.subscriptions.list({ customer, status: "all", limit: 100, expand: ["data.latest_invoice"] });
-      return (await find(list))?.data.map(toSubscription) ?? [];
+      return Promise.all((await find(list))?.data.map(read) ?? []);
     },
 
     invoice: async (id) => {
@@ -180,7 +197,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
     },
 
     returnedChargesSince: async function* (since) {
-      const given = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
+      const given = { created: { gte: seconds(since) }, limit: 100 };
       const seen = new Set<string>();
       try {
         // Each list is requested in its turn: if both were pending, a failure of the second one would be unhandled.
@@ -204,7 +221,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
           limit: 100,
           expand: ["data.latest_invoice"],
         })) {
-          yield toSubscription(subscription);
+          yield await read(subscription);
         }
       } catch (error) {
         throw translated(error);

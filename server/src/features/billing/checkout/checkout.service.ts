@@ -3,7 +3,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { refusals } from "@mindreel/messages/billing/checkout";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
-import { isOngoingAt, keptUntil } from "#domain/entitlement.ts";
+import { isOngoingAt, isStopped, keptUntil } from "#domain/entitlement.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 import { hour } from "#domain/units-of-time.ts";
@@ -52,7 +52,7 @@ export function createCheckoutService(dependencies: Dependencies) {
     if (buyer.isSuperuser) throw alreadySubscribed(sentence(refusals, "superuser"));
     const now = clock();
     for (const subscription of await subscriptionsOf(buyer.id)) {
-      if (isOngoingAt(subscription, now)) throw alreadySubscribed();
+      if (isOngoingAt(subscription, now) && !isStopped(subscription)) throw alreadySubscribed();
       const until = keptUntil(subscription);
       if (until !== null && until > now) throw alreadySubscribed(sentence(refusals, "stillPaid"));
     }

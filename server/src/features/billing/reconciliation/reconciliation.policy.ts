@@ -1,5 +1,5 @@
 import type { Difference, Side } from "@mindreel/contract/billing/reconciliation";
-import { isOngoing, paidUntil, type SubscriptionStatus } from "#domain/entitlement.ts";
+import { isOngoing, isUnpaid, keptPaid, paidUntil, type SubscriptionStatus } from "#domain/entitlement.ts";
 import type { PaymentRow, SubscriptionRow } from "#features/billing/subscription/subscription.repository.ts";
 import type { ProviderInvoice, ProviderReturns, ProviderSubscription } from "#ports/payments/payments.port.ts";
 
@@ -86,9 +86,11 @@ export const matters = ({ status, paidUntil: paid }: Pick<State, "status" | "pai
   isOngoing(status) || (paid !== null && paid > now);
 
 /** The state that a sync of the subscription would store now. */
-function stateOf(theirs: ProviderSubscription, lastPaidEnd: Date | null): State {
+function stateOf(theirs: ProviderSubscription, { row, payment, lastPaidEnd }: Known): State {
   const { status, providerStatus, renews, endsAt } = theirs;
-  return { status, providerStatus, renews, endsAt, paidUntil: paidUntil(theirs, lastPaidEnd) };
+  const wasPaid = payment !== undefined && payment.paidAt !== null;
+  const until = keptPaid(paidUntil(theirs, lastPaidEnd), status, row, wasPaid);
+  return { status, providerStatus, renews, endsAt, paidUntil: until };
 }
 
 /** The difference for a subscription of ours that the provider does not have. */
@@ -104,11 +106,11 @@ export const unknownThere = (row: StoredSubscription): Found => ({
 /** The difference between the two sides about one of our subscriptions; undefined if they agree. */
 export function differenceOf(theirs: ProviderSubscription, known: Known): Found | undefined {
   const { row, payment, userId } = known;
-  const state = stateOf(theirs, known.lastPaidEnd);
+  const state = stateOf(theirs, known);
   const found = { subscriptionId: theirs.id, chargeId: null, userId: userId ?? null };
   if (userId === undefined) {
     // Left over from a deleted account, it runs until the end of what was paid. A past-due invoice may yet be charged.
-    if (!theirs.mayCharge && theirs.status !== "pastDue") return undefined;
+    if (!theirs.mayCharge && !isUnpaid(theirs.status)) return undefined;
     const ours = { of: "customer", id: theirs.customerId } as const;
     return { ...found, kind: "stranger", ours, theirs: subscriptionSide(state) };
   }

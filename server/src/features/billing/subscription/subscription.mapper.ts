@@ -1,5 +1,13 @@
 import type { Standing, SubscriptionState } from "@mindreel/contract/billing/subscription";
-import { type Entitled, type FreeTime, freeDaysLeft, isOngoingAt, isPro, keptUntil } from "#domain/entitlement.ts";
+import {
+  type Entitled,
+  type FreeTime,
+  freeDaysLeft,
+  isOngoingAt,
+  isPro,
+  isUnpaid,
+  keptUntil,
+} from "#domain/entitlement.ts";
 import type { MemberSubscription } from "./subscription.service.ts";
 
 /** @param ongoing the subscription that can still renew or recover */
@@ -11,7 +19,8 @@ function stateOf(
 ): SubscriptionState {
   if (account.isSuperuser) return "superuser";
   if (ongoing !== undefined) {
-    if (ongoing.status === "pastDue") return "past_due";
+    if (isUnpaid(ongoing.status)) return "past_due";
+    if (ongoing.status === "paused") return "paused";
     if (ongoing.renews) return "active";
     return ongoing.endsAt !== null ? "cancelling" : "paused";
   }

@@ -23,13 +23,15 @@ interface Dependencies {
   readonly config: Pick<Config, "payments" | "publicUrl">;
 }
 
-/** Adds the status that the provider's stored wording stands for. */
+/** Adds the status that the provider's stored wording stands for. A paused one that can be paid was suspended. */
 export const withStatus =
   ({ statusOf }: ProviderTerms) =>
-  <Row extends { readonly providerStatus: string }>(row: Row): Row & { readonly status: SubscriptionStatus } => ({
-    ...row,
-    status: statusOf(row.providerStatus),
-  });
+  <Row extends { readonly providerStatus: string; readonly payUrl: string | null }>(
+    row: Row,
+  ): Row & { readonly status: SubscriptionStatus } => {
+    const status = statusOf(row.providerStatus);
+    return { ...row, status: status === "paused" && row.payUrl !== null ? "suspended" : status };
+  };
 
 export function createSubscriptionService(dependencies: Dependencies) {
   const { db, payments, accountOf, customerOf, freeTimesOf, catchUp, catchUpNext, config } = dependencies;

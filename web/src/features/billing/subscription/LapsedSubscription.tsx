@@ -1,5 +1,7 @@
 import type { Standing } from "@mindreel/contract/billing/subscription";
 import { messages } from "@mindreel/messages/billing/subscription";
+import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
+import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { FixPayment } from "./FixPayment.tsx";
 import classes from "./ProStatus.module.css";
@@ -15,7 +17,7 @@ function reasonOf(state: Standing["state"]): string {
   }
 }
 
-/** For a subscription that exists but is unpaid: it should be resumed, not bought again. */
+/** For a subscription that exists but is unpaid: it can be resumed. A paused one may be replaced, which ends it. */
 export function LapsedSubscription({ standing }: { standing: Standing }) {
   return (
     <section className={classes.status} aria-labelledby="ended">
@@ -26,6 +28,7 @@ export function LapsedSubscription({ standing }: { standing: Standing }) {
         <p className={classes.state}>{reasonOf(standing.state)}</p>
       </div>
       <FixPayment standing={standing} />
+      {standing.state === "paused" && takesPayments() && <CheckoutButton variant="default" />}
     </section>
   );
 }

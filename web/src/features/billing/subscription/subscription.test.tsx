@@ -149,9 +149,11 @@ describe("a subscription that has lapsed", () => {
   it("shows whether the payment failed or the subscription is paused", () => {
     const { unmount } = show(<LapsedSubscription standing={{ ...standing, state: "past_due" }} />);
     expect(screen.getByText(/The last payment did not go through\./)).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole("button", { name: "Subscribe" })).toBeNull();
     unmount();
     show(<LapsedSubscription standing={{ ...standing, state: "paused" }} />);
     expect(screen.getByText(/resume it whenever you like/)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole("button", { name: "Subscribe" })).toBeInstanceOf(HTMLElement);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isUnpaid } from "#domain/entitlement.ts";
 import type { Account } from "#features/billing/mechanisms/customer/customer.repository.ts";
 import type { MemberSubscription } from "#features/billing/subscription/subscription.service.ts";
 import type { ModuleDependencies } from "#features/module.ts";
@@ -22,7 +23,7 @@ export const createFailedPaymentService = ({ mailer, subscriptionsOf, accountOf,
   /** Mails the member, unless the invoice was paid meanwhile, or the subscription has a newer one or has ended. */
   mail: async ({ userId, subscriptionId }: FailedPaymentJob): Promise<void> => {
     const failed = (await subscriptionsOf(userId)).find(({ id }) => id === subscriptionId);
-    if (failed?.status !== "pastDue" || failed.failureMailedFor !== failed.latestInvoiceId) return;
+    if (failed === undefined || !isUnpaid(failed.status) || failed.failureMailedFor !== failed.latestInvoiceId) return;
     const { email, name, language, proExpiryDate } = await accountOf(userId);
     const mail = { to: email, username: name, language, payUrl: failed.payUrl, proUntil: proExpiryDate };
     await mailer.send(failedPaymentMail(mail, config));

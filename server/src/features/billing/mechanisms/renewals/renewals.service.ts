@@ -1,6 +1,6 @@
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
-import { isOngoing } from "#domain/entitlement.ts";
+import { isOngoing, isStopped } from "#domain/entitlement.ts";
 import * as customers from "#features/billing/mechanisms/customer/customer.repository.ts";
 import type { SubscriptionSyncService } from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
 import type { MemberSubscription } from "#features/billing/subscription/subscription.service.ts";
@@ -35,7 +35,7 @@ export function createRenewalsService(dependencies: Dependencies) {
   async function stop(id: string): Promise<void> {
     const subscription = await payments.subscription(id);
     if (subscription === undefined) return sync.endUnknown(id);
-    if (subscription.status === "pastDue") await payments.endNow(id);
+    if (subscription.status !== "active" && subscription.status !== "trial") await payments.endNow(id);
     else if (subscription.mayCharge) await payments.cancelRenewal(id);
     await sync.subscription(id);
   }
@@ -55,15 +55,21 @@ export function createRenewalsService(dependencies: Dependencies) {
       throw new AggregateError(failures, `subscriptions that could not be cancelled: ${failures.length}`);
   }
 
-  /** Whether a subscription would charge again even though its newest payment was returned in full. */
-  const isReturned = ({ status, returnedAt }: MemberSubscription): boolean => isOngoing(status) && returnedAt !== null;
+  /**
+   * Subscriptions that would or could charge again even though their newest payment was returned in full, or though
+   * another one has begun since they were stopped.
+   */
+  async function idleOf(userId: number): Promise<readonly MemberSubscription[]> {
+    const ongoing = (await subscriptionsOf(userId)).filter(({ status }) => isOngoing(status));
+    const another = ongoing.some((each) => !isStopped(each) && each.returnedAt === null);
+    return ongoing.filter((each) => each.returnedAt !== null || (another && isStopped(each)));
+  }
 
-  /** Ends such subscriptions immediately, unless they turn out to have been paid for since. */
+  /** Ends them immediately, unless they turn out to have been paid for or resumed since. */
   async function endReturned(userId: number): Promise<void> {
-    for (const { id } of (await subscriptionsOf(userId)).filter(isReturned)) {
+    for (const { id } of await idleOf(userId)) {
       if ((await sync.whole(id, {})) === undefined) await sync.endUnknown(id);
-      const now = (await subscriptionsOf(userId)).find((each) => each.id === id);
-      if (now === undefined || !isReturned(now)) continue;
+      if (!(await idleOf(userId)).some((each) => each.id === id)) continue;
       await payments.endNow(id);
       await sync.subscription(id);
     }
@@ -74,7 +80,7 @@ export function createRenewalsService(dependencies: Dependencies) {
 
     /**
      * Ends, at the provider, each subscription whose newest payment was returned in full: it gives no more pro time but
-     * would charge again. Safe to repeat, also as a job.
+     * would charge again; and each stopped one that another has replaced. Safe to repeat, also as a job.
      * @throws when the provider cannot be reached
      */
     endReturned: async ({ userId }: EndReturnedJob): Promise<void> => {

@@ -1,4 +1,4 @@
-import { isOngoing, type SubscriptionStatus } from "#domain/entitlement.ts";
+import { isOngoing, isUnpaid, type SubscriptionStatus } from "#domain/entitlement.ts";
 import type { Cause } from "#features/billing/entitlement/entitlement.service.ts";
 import type { PaymentRow, SubscriptionRow } from "#features/billing/subscription/subscription.repository.ts";
 import type { ProviderReturns } from "#ports/payments/payments.port.ts";
@@ -21,7 +21,7 @@ export function causeOf({ before, after, paidBefore, paidAfter }: Change): Cause
   }
   if (before === undefined || before.paidUntil === null) return after.paidUntil === null ? "read_again" : "subscribed";
   if (isOngoing(before.status) && !isOngoing(after.status)) return "ended";
-  const [wasPastDue, isPastDue] = [before.status === "pastDue", after.status === "pastDue"];
+  const [wasPastDue, isPastDue] = [isUnpaid(before.status), isUnpaid(after.status)];
   if (wasPastDue !== isPastDue) return isPastDue ? "payment_failed" : "payment_recovered";
   if (after.paidUntil !== null && after.paidUntil > before.paidUntil) return "renewed";
   if (before.endsAt === null && after.endsAt !== null) return "cancelled";

@@ -1,7 +1,7 @@
 import type { KnownNote } from "@mindreel/contract/billing/payments";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { isOngoing, paidUntil } from "#domain/entitlement.ts";
+import { isOngoing, isStopped, isUnpaid, keptPaid, paidUntil } from "#domain/entitlement.ts";
 import type { EntitlementService } from "#features/billing/entitlement/entitlement.service.ts";
 import * as customers from "#features/billing/mechanisms/customer/customer.repository.ts";
 import * as subscriptions from "#features/billing/subscription/subscription.repository.ts";
@@ -27,7 +27,7 @@ interface Dependencies {
   readonly mailFailedPayment: (tx: Db, userId: number, subscriptionId: string) => Promise<void>;
   /** Cancels all renewals, through a job queued in the transaction. */
   readonly stopRenewals: (tx: Db, userId: number) => Promise<void>;
-  /** Ends subscriptions whose newest payment was returned, through a job queued in the transaction. */
+  /** Ends subscriptions whose newest payment was returned, and stopped ones beside another, through a job queued in the transaction. */
   readonly endReturned: (tx: Db, userId: number) => Promise<void>;
   readonly clock: () => Date;
 }
@@ -77,6 +77,9 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
   const memberOf = async ({ id, customerId }: ProviderSubscription): Promise<number | undefined> =>
     (await customers.memberOf(db, customerId)) ?? (await subscriptions.byId(db, id))?.userId;
 
+  const hasStopped = async (tx: Db, userId: number): Promise<boolean> =>
+    (await subscriptions.ofMember(tx, userId)).map(withStatus(terms)).some((each) => isStopped(each));
+
   async function record(tx: Db, userId: number, subscription: ProviderSubscription, run: Run): Promise<void> {
     const { syncNumber, invoices = [], returns, eventId, actorId, healing } = run;
     const { id, status, providerStatus, startedAt, renews, mayCharge, endsAt, latestInvoice } = subscription;
@@ -91,11 +94,11 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
     if (returns !== undefined) await subscriptions.saveReturns(tx, returns, clock(), syncNumber);
     const latestInvoiceId = isStale ? before.latestInvoiceId : (latestInvoice?.id ?? null);
     const paidAfter = await subscriptions.lastPaid(tx, id, latestInvoiceId);
-    const until = paidUntil(subscription, paidAfter?.periodEnd ?? null);
+    const wasPaid = paidBefore !== undefined && paidBefore.id === latestInvoiceId;
+    const until = keptPaid(paidUntil(subscription, paidAfter?.periodEnd ?? null), status, before, wasPaid);
     const after = isStale ? before : { status, paidUntil: until, endsAt };
     if (!isStale) {
-      const isPastDue = status === "pastDue";
-      const failed = isPastDue && latestInvoice !== null && !latestInvoice.isPaid ? latestInvoice : undefined;
+      const failed = isUnpaid(status) && latestInvoice !== null && !latestInvoice.isPaid ? latestInvoice : undefined;
       const isNewFailure = failed !== undefined && before?.failureMailedFor !== failed.id;
       const firstPaidAt = until === null ? null : ((await subscriptions.firstPaidAt(tx, id)) ?? startedAt);
       await subscriptions.save(tx, {
@@ -115,9 +118,11 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
       });
       if (isNewFailure) await mailFailedPayment(tx, userId, id);
       // A member who is blocked or about to be deleted may have just paid, or resumed on the provider's page.
-      if ((mayCharge || isPastDue) && (await customers.isBlockedOrBeingDeleted(tx, userId)))
+      if ((mayCharge || isUnpaid(status)) && (await customers.isBlockedOrBeingDeleted(tx, userId)))
         await stopRenewals(tx, userId);
-      if (isOngoing(status) && paidAfter?.returnedAt) await endReturned(tx, userId);
+      const isNew = before === undefined || before.status === "unstarted";
+      if (isOngoing(status) && (paidAfter?.returnedAt || (isNew && (await hasStopped(tx, userId)))))
+        await endReturned(tx, userId);
     }
     const found = causeOf({ before, after, paidBefore, paidAfter });
     const cause = found === "read_again" && healing ? "healed" : found;
