@@ -120,18 +120,47 @@ test("a video that ends while the browser renders nothing counts as watched", { 
   await watched;
 });
 
-test("a stream offers its qualities, even when its player loads late", { tag: "@nightly" }, async ({
+for (const { name, search } of [
+  { name: film, search: "swell+under+a+low+sun" },
+  { name: stream, search: "without+an+internet+connection" },
+]) {
+  test(`${name} plays before its player has loaded, which then takes over what plays`, async ({ page, signIn }) => {
+    await signIn("pro");
+    const player = Promise.withResolvers<void>();
+    await page.route(/\/assets\/player-.*\.js/, async (route) => {
+      await player.promise;
+      await route.fallback();
+    });
+    await page.goto(`/?search=${search}`);
+    await playButton(page, name).click();
+    const video = stage(page, name).locator("video");
+    await expectPlaying(video);
+    await video.evaluate((element: HTMLVideoElement) => element.setAttribute("data-early", ""));
+    player.resolve();
+    const pause = stage(page, name).getByRole("button", { name: "Pause", exact: true });
+    await expect(async () => {
+      await video.hover();
+      await expect(pause).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expectPlaying(stage(page, name).locator("video[data-early]"));
+    await pause.click();
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+  });
+}
+
+test("a stream offers its qualities where the browser does not play it by itself", { tag: "@nightly" }, async ({
   page,
   signIn,
 }) => {
   test.slow();
   await signIn("pro");
-  await page.goto("/?search=without+an+internet+connection");
-  // Chromium plays HLS natively and must not start before the player does.
-  await page.route(/\/assets\/hls-/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
-    await route.fallback();
+  await page.addInitScript(() => {
+    const { canPlayType } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.canPlayType = function (type) {
+      return /mpegurl/i.test(type) ? "" : canPlayType.call(this, type);
+    };
   });
+  await page.goto("/?search=without+an+internet+connection");
   await playButton(page, stream).click();
   const video = stage(page, stream).locator("video");
   const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);

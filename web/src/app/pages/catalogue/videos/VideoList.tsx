@@ -1,6 +1,6 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { scrollKey } from "#features/catalogue/mechanisms/stage/mark.ts";
 import { Stage } from "#features/catalogue/mechanisms/stage/Stage.tsx";
@@ -9,8 +9,8 @@ import { releaseNote } from "#features/catalogue/videos/release.ts";
 import { playButtonId } from "#features/catalogue/videos/VideoCard.tsx";
 import { VideoGrid } from "#features/catalogue/videos/VideoGrid.tsx";
 import { type VideoFilter, videosQuery } from "#features/catalogue/videos/videos.ts";
-import { useAddRecentVideo } from "#features/engagement/lists/addRecentVideo.ts";
 import { forgetRemoved } from "#features/engagement/lists/saveVideo.ts";
+import { useRecentVideo } from "#features/engagement/lists/useRecentVideo.ts";
 import { reportWatchTime } from "#features/engagement/watch-time/reportWatchTime.ts";
 import { warmPlayer } from "#features/playback/mechanisms/player/loadPlayer.ts";
 import { VideoPlayer } from "#features/playback/mechanisms/player/VideoPlayer.tsx";
@@ -32,7 +32,6 @@ interface Props {
 /** The signed-in member's grid of videos; one plays at a time, on the stage above it. */
 export function VideoList({ filter, empty }: Props) {
   const { data: user, error, refetch } = useCurrentUser();
-  const { mutate: addRecent } = useAddRecentVideo();
   const videos = useInfiniteQuery(videosQuery(filter));
   const { staged, pressed, open, close } = useStage();
   const playing = videos.data?.pages.flatMap(({ results }) => results).find(({ id }) => id === staged);
@@ -52,7 +51,6 @@ export function VideoList({ filter, empty }: Props) {
   const play = useStable((video: Video) => {
     if (video.id === staged && pressed) return;
     open(video.id);
-    addRecent(video.id);
   });
 
   if (user === undefined) {
@@ -83,19 +81,27 @@ export function VideoList({ filter, empty }: Props) {
       />
       {playing !== undefined && (
         <Stage video={playing} autoPlay={pressed} onClose={close}>
-          <VideoPlayer
-            key={`${playing.id} ${pressed}`}
-            video={playing}
-            autoPlay={pressed}
-            onWatched={(seconds) => reportWatchTime(playing.id, seconds)}
-          >
-            <Suspense>
-              <ChaptersOver video={playing.id} />
-            </Suspense>
-          </VideoPlayer>
+          <StagedPlayer key={`${playing.id} ${pressed}`} video={playing} pressed={pressed} />
         </Stage>
       )}
     </>
+  );
+}
+
+function StagedPlayer({ video, pressed }: { video: Video; pressed: boolean }) {
+  const [begun, setBegun] = useState(false);
+  useRecentVideo(video.id, pressed, begun);
+  return (
+    <VideoPlayer
+      video={video}
+      autoPlay={pressed}
+      onBegun={() => setBegun(true)}
+      onWatched={(seconds) => reportWatchTime(video.id, seconds)}
+    >
+      <Suspense>
+        <ChaptersOver video={video.id} />
+      </Suspense>
+    </VideoPlayer>
   );
 }
 

@@ -8,14 +8,13 @@ import { useEarlyNote } from "#app/pages/catalogue/watch/notes/useEarlyNote.ts";
 import { Beside } from "#app/pages/catalogue/watch/tabs/Beside.tsx";
 import { useChaptersTab } from "#app/pages/catalogue/watch/tabs/useChaptersTab.tsx";
 import { useTranscriptTab } from "#app/pages/catalogue/watch/tabs/useTranscriptTab.tsx";
-import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { SeriesPlace } from "#features/catalogue/series/SeriesPlace.tsx";
 import { seriesQuery } from "#features/catalogue/series/series.ts";
 import { momentIn } from "#features/catalogue/videos/watch/descriptionParts.ts";
 import { takeFromLists } from "#features/catalogue/videos/watch/fromLists.ts";
 import { UpNext, upNextQuery } from "#features/catalogue/videos/watch/UpNext.tsx";
 import { watchQuery } from "#features/catalogue/videos/watch/watch.ts";
-import { useAddRecentVideo } from "#features/engagement/lists/addRecentVideo.ts";
+import { useRecentVideo } from "#features/engagement/lists/useRecentVideo.ts";
 import { reportWatchTime } from "#features/engagement/watch-time/reportWatchTime.ts";
 import { PlayPlace } from "#features/playback/mechanisms/player/PlayPlace.tsx";
 import { useShortcut } from "#features/playback/mechanisms/player/shortcuts/Shortcuts.tsx";
@@ -79,12 +78,12 @@ function Watching({ video }: { video: Video }) {
   const place = useRef<HTMLDivElement>(null);
   const [theatre, toggleTheatre] = useTheatre();
   useShortcut("t", toggleTheatre);
-  useRecentOnce(video.id, started !== null);
+  const [begun, setBegun] = useState(false);
+  useRecentVideo(video.id, started !== null, begun);
   const early = useEarlyNote(started !== null);
   useEffect(() => {
-    // In parallel with the player, not after it.
-    if (started !== null) loadNotes().catch(() => undefined);
-  }, [started]);
+    if (begun) loadNotes().catch(() => undefined);
+  }, [begun]);
   useFocusBack(covered, control);
 
   const moment = () => control.current?.time() ?? 0;
@@ -122,6 +121,7 @@ function Watching({ video }: { video: Video }) {
               begin={started.begin}
               ownsKeys
               control={control}
+              onBegun={() => setBegun(true)}
               onWatched={(seconds) => reportWatchTime(video.id, seconds)}
               onEnd={setEnded}
             >
@@ -204,17 +204,4 @@ function useFocusBack(covered: boolean, control: RefObject<PlayerControl | null>
     if (before.current && !covered && document.activeElement === document.body) control.current?.focus();
     before.current = covered;
   }, [covered, control]);
-}
-
-/** Moves the video to the top of the recent ones, once it plays. */
-function useRecentOnce(videoId: number, playing: boolean): void {
-  const { mutate } = useAddRecentVideo();
-  const { data: user } = useCurrentUser();
-  const ready = user !== undefined && playing;
-  const done = useRef(false);
-  useEffect(() => {
-    if (!ready || done.current) return;
-    done.current = true;
-    mutate(videoId);
-  }, [ready, mutate, videoId]);
 }

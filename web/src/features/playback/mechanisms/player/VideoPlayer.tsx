@@ -7,6 +7,9 @@ import { showProgress } from "#features/playback/plays/progress.ts";
 import { createReports } from "#features/playback/plays/reports.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import { Spinner } from "#shared/ui/plain/loading/Spinner.tsx";
+import { EarlyControl } from "./early/EarlyControl.tsx";
+import { playsNatively } from "./early/earlyVideo.ts";
+import { useEarlyVideo } from "./early/useEarlyVideo.ts";
 import { playerQuery } from "./loadPlayer.ts";
 import { Refusal } from "./Refusal.tsx";
 import classes from "./VideoPlayer.module.css";
@@ -18,6 +21,8 @@ interface Props {
   readonly autoPlay: boolean;
   /** Where to begin, in seconds; by default, where the member left off. */
   readonly begin?: number | undefined;
+  /** Called once with the first frame, or when the player has to see why there is none. */
+  readonly onBegun?: () => void;
   /** Called with the seconds watched since the last call; the first call has 0. */
   readonly onWatched: (seconds: number) => void;
   /** Called with true when the video has ended, and with false when it plays again. */
@@ -36,7 +41,17 @@ interface Attempt {
   readonly session?: string;
 }
 
-export function VideoPlayer({ video, autoPlay, begin, onWatched, onEnd, ownsKeys = false, control, children }: Props) {
+export function VideoPlayer({
+  video,
+  autoPlay,
+  begin,
+  onBegun,
+  onWatched,
+  onEnd,
+  ownsKeys = false,
+  control,
+  children,
+}: Props) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (autoPlay) frame.current?.focus({ preventScroll: true });
@@ -44,8 +59,16 @@ export function VideoPlayer({ video, autoPlay, begin, onWatched, onEnd, ownsKeys
   const id = useId();
   const [attempt, setAttempt] = useState<Attempt>({ number: 0, begin });
   const seq = useRef(0);
-  const player = useQuery(playerQuery);
+  // What the browser plays by itself has the network to itself until its first frame.
+  const [isEarly] = useState(() => autoPlay && playsNatively(video));
+  const [begun, setBegun] = useState(false);
+  const player = useQuery(isEarly && !begun ? { ...playerQuery, enabled: false } : playerQuery);
   const play = useQuery(playQuery(video.id, `${id} ${attempt.number}`, attempt.session));
+  const isWaiting = isEarly && !play.isError;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback may differ at each rendering
+  useEffect(() => {
+    if (!isWaiting) onBegun?.();
+  }, [isWaiting]);
   const again = (next: Omit<Attempt, "number">) => setAttempt(({ number }) => ({ number: number + 1, ...next }));
 
   const waiting = (
@@ -76,6 +99,11 @@ export function VideoPlayer({ video, autoPlay, begin, onWatched, onEnd, ownsKeys
           seq={seq}
           begin={attempt.begin}
           autoPlay={autoPlay || attempt.number > 0}
+          isEarly={isEarly && attempt.number === 0}
+          onBegun={() => {
+            setBegun(true);
+            onBegun?.();
+          }}
           onWatched={onWatched}
           onEnd={onEnd}
           ownsKeys={ownsKeys}
@@ -90,7 +118,7 @@ export function VideoPlayer({ video, autoPlay, begin, onWatched, onEnd, ownsKeys
   );
 }
 
-interface PlayingProps extends Omit<PlayerProps, "begin" | "reports"> {
+interface PlayingProps extends Omit<PlayerProps, "begin" | "reports" | "early"> {
   /** Undefined until it has loaded. */
   readonly Player: Awaited<ReturnType<typeof playerQuery.queryFn>>["Player"] | undefined;
   readonly waiting: ReactNode;
@@ -100,12 +128,16 @@ interface PlayingProps extends Omit<PlayerProps, "begin" | "reports"> {
    */
   readonly seq: RefObject<number>;
   readonly begin: number | undefined;
+  readonly isEarly: boolean;
+  readonly onBegun: () => void;
   readonly onRetry: () => void;
 }
 
 /** A play that the server knows of; the server is notified when it is over. */
-function Playing({ Player, waiting, seq, begin, onRetry, ...props }: PlayingProps) {
-  const { video, play } = props;
+function Playing({ Player, waiting, seq, begin, isEarly, onBegun, onRetry, ...props }: PlayingProps) {
+  const { video, play, control } = props;
+  const from = begin ?? play.position;
+  const early = useEarlyVideo(play, from, isEarly, onBegun);
   const client = useQueryClient();
   const [ended, setEnded] = useState(false);
   const reports = useMemo(
@@ -131,6 +163,17 @@ function Playing({ Player, waiting, seq, begin, onRetry, ...props }: PlayingProp
     };
   }, [reports]);
   if (ended) return <Refusal message={messages.ended} retry={messages.here} onRetry={onRetry} />;
-  if (Player === undefined) return waiting;
-  return <Player {...props} begin={begin ?? play.position} reports={reports} />;
+  return (
+    <>
+      {Player === undefined ? (
+        <>
+          {waiting}
+          <EarlyControl control={control} element={early.element} begin={from} reports={reports} />
+        </>
+      ) : (
+        <Player {...props} begin={from} early={early.element} reports={reports} />
+      )}
+      <div ref={early.layer} className={classes.early} />
+    </>
+  );
 }

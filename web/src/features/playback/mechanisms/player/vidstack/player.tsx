@@ -26,6 +26,7 @@ import type { Reports } from "#features/playback/plays/reports.ts";
 import { PlayerFailure } from "./PlayerFailure.tsx";
 import { PlayerMemory } from "./PlayerMemory.ts";
 import classes from "./player.module.css";
+import { adopt, repeatLoading, repeatPlaying } from "./providers/adopt.ts";
 import { providerOf } from "./providers/provider.ts";
 import { hideYouTubeCaptions, onYouTubeError, setUp } from "./providers/providers.ts";
 import { useBlockedHost } from "./providers/useBlockedHost.ts";
@@ -67,6 +68,8 @@ export interface PlayerProps {
   readonly ownsKeys: boolean;
   readonly control?: Ref<PlayerControl> | undefined;
   readonly reports: Reports;
+  /** A video that plays already, to take over. */
+  readonly early: HTMLVideoElement | null;
   /** Called with true when it has ended, and with false when it plays again. */
   readonly onEnd?: ((ended: boolean) => void) | undefined;
   /** Content on top of the player, also in full screen. */
@@ -84,6 +87,7 @@ export function Player({ onWatched, ...props }: PlayerProps) {
     <Attempt
       {...props}
       key={attempt}
+      early={attempt === 0 ? props.early : null}
       autoPlay={props.autoPlay || attempt > 0}
       givenAt={givenAt}
       stopwatch={stopwatch}
@@ -109,6 +113,7 @@ function Attempt({
   givenAt,
   stopwatch,
   reports,
+  early,
   onEnd,
   onExpired,
   onRetry,
@@ -120,10 +125,11 @@ function Attempt({
   const [failed, setFailed] = useState(false);
   const [marks, setMarks] = useState<readonly TimeMark[]>([]);
   const blocked = useBlockedHost();
-  const [memory] = useState(() => new PlayerMemory(begin));
+  const [memory] = useState(() => new PlayerMemory(early === null ? begin : null));
   const captions = useTracks(player, play.tracks);
   useNamedMenuParts(player);
   useSpokenParts(player);
+  const [paused] = useState(early?.paused ?? true);
   const begun = useRef(false);
   const heldEarly = useRef(false);
   const hasCaptions = play.tracks.some(({ kind }) => kind !== "chapters" && kind !== "metadata");
@@ -209,9 +215,13 @@ function Attempt({
         title={video.title}
         aspectRatio="16/9"
         load="eager"
-        // A browser with native HLS would start before hls.js takes over, and then stall.
-        preload={video.source_kind === "hls" ? "none" : "metadata"}
-        autoPlay={autoPlay}
+        preload="metadata"
+        preferNativeHLS
+        autoPlay={autoPlay && early === null}
+        // Otherwise Vidstack begins by pausing it.
+        paused={paused}
+        // Vidstack finds it out while it loads a video.
+        {...(early !== null && { streamType: early.duration === Number.POSITIVE_INFINITY ? "live" : "on-demand" })}
         playsInline
         keyTarget={ownsKeys ? "document" : "player"}
         storage={memory}
@@ -219,6 +229,12 @@ function Attempt({
         {...(video.videos_thumbnail === null
           ? { posterLoad: "custom" as const }
           : { poster: video.videos_thumbnail, posterLoad: "eager" as const })}
+        onProviderLoaderChange={(loader) => {
+          if (early !== null && loader !== null) adopt(loader, early, { src: play.src, type: play.type });
+        }}
+        onProviderSetup={() => {
+          if (early !== null) repeatLoading(early);
+        }}
         onProviderChange={(next) => {
           setUp(next, hasCaptions);
           setProvider(next);
@@ -228,6 +244,7 @@ function Attempt({
           setReady(true);
           setFailed(false);
           if (hasCaptions && isYouTubeProvider(provider)) hideYouTubeCaptions(provider.iframe);
+          if (early !== null) repeatPlaying(early);
           // Vidstack does not autoplay under reduced motion, but here the member pressed play.
           if (autoPlay && reducedMotion()) player.current?.play().catch(() => undefined);
         }}
@@ -264,7 +281,7 @@ function Attempt({
           // YouTube needs a referrer. The controls are ours, so the frame takes no focus.
           iframeProps={{ referrerPolicy: "strict-origin-when-cross-origin", tabIndex: -1, title: video.title }}
         >
-          {video.videos_thumbnail !== null && <Poster className={classes.poster} alt={video.title} />}
+          {video.videos_thumbnail !== null && early === null && <Poster className={classes.poster} alt={video.title} />}
         </MediaProvider>
         <DefaultVideoLayout
           icons={defaultLayoutIcons}
