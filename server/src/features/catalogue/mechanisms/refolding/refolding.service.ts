@@ -9,7 +9,7 @@ const rules = 1;
 /** Folds a portion of the stored texts anew, after an id. */
 const refoldingQueue = defineQueue<Portion>("catalogue-refolding");
 interface Portion {
-  readonly of: "names" | "videos" | "notes";
+  readonly texts: "names" | "videos" | "notes";
   readonly after: number;
 }
 
@@ -32,27 +32,28 @@ export function createRefoldingService({ db, jobs }: Dependencies) {
     await refolding.reindexMembers(db);
   }
 
-  const refold = ({ of, after }: Portion): Promise<void> =>
+  const refold = ({ texts, after }: Portion): Promise<void> =>
     inTransaction(db, async (tx) => {
-      if (of === "videos") {
+      if (texts === "videos") {
         const ids = await refolding.nextVideos(tx, after, videosAtOnce);
         await refolding.refoldVideos(tx, ids);
         const last = ids.at(-1);
-        if (last !== undefined) await jobs.add(refoldingQueue, { of, after: last }, tx);
+        if (last !== undefined) await jobs.add(refoldingQueue, { texts, after: last }, tx);
       } else {
         const last = await refolding.refoldNotes(tx, after, membersAtOnce);
-        if (last !== undefined) await jobs.add(refoldingQueue, { of, after: last }, tx);
+        if (last !== undefined) await jobs.add(refoldingQueue, { texts, after: last }, tx);
       }
     });
 
   return {
-    job: worker(refoldingQueue, (portion) => (portion.of === "names" ? names() : refold(portion))),
+    job: worker(refoldingQueue, (portion) => (portion.texts === "names" ? names() : refold(portion))),
 
     /** Only the first server of a version queues it. */
     catchUp: (): Promise<void> =>
       inTransaction(db, async (tx) => {
         if (!(await refolding.takeOver(tx, rules))) return;
-        for (const of of ["names", "videos", "notes"] as const) await jobs.add(refoldingQueue, { of, after: 0 }, tx);
+        for (const texts of ["names", "videos", "notes"] as const)
+          await jobs.add(refoldingQueue, { texts, after: 0 }, tx);
       }),
   };
 }
