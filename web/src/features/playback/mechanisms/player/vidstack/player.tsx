@@ -20,13 +20,23 @@ import {
   DefaultVideoLayout,
   defaultLayoutIcons,
 } from "@vidstack/react/player/layouts/default";
-import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useInsertionEffect,
+  useRef,
+  useState,
+} from "react";
 import { mayHaveExpired } from "#features/playback/plays/play.ts";
 import type { Reports } from "#features/playback/plays/reports.ts";
 import { PlayerFailure } from "./PlayerFailure.tsx";
 import { PlayerMemory } from "./PlayerMemory.ts";
 import classes from "./player.module.css";
-import { adopt, repeatLoading, repeatPlaying } from "./providers/adopt.ts";
+import { adopt, hasLoaded, repeatLoading, repeatPlaying } from "./providers/adopt.ts";
 import { providerOf } from "./providers/provider.ts";
 import { hideYouTubeCaptions, onYouTubeError, setUp } from "./providers/providers.ts";
 import { useBlockedHost } from "./providers/useBlockedHost.ts";
@@ -130,6 +140,9 @@ function Attempt({
   useNamedMenuParts(player);
   useSpokenParts(player);
   const [paused] = useState(early?.paused ?? true);
+  const id = useId();
+  // Before refs are set.
+  useInsertionEffect(() => (early === null ? undefined : adopt(id, early)), [id, early]);
   const begun = useRef(false);
   const heldEarly = useRef(false);
   const hasCaptions = play.tracks.some(({ kind }) => kind !== "chapters" && kind !== "metadata");
@@ -229,14 +242,12 @@ function Attempt({
         {...(video.videos_thumbnail === null
           ? { posterLoad: "custom" as const }
           : { poster: video.videos_thumbnail, posterLoad: "eager" as const })}
-        onProviderLoaderChange={(loader) => {
-          if (early !== null && loader !== null) adopt(loader, early, { src: play.src, type: play.type });
-        }}
         onProviderSetup={() => {
           if (early !== null) repeatLoading(early);
         }}
         onProviderChange={(next) => {
           setUp(next, hasCaptions);
+          if (early !== null) hasLoaded(next, { src: play.src, type: play.type });
           setProvider(next);
           takeFocus();
         }}
@@ -278,6 +289,7 @@ function Attempt({
         }}
       >
         <MediaProvider
+          mediaProps={early === null ? {} : { id }}
           // YouTube needs a referrer. The controls are ours, so the frame takes no focus.
           iframeProps={{ referrerPolicy: "strict-origin-when-cross-origin", tabIndex: -1, title: video.title }}
         >
