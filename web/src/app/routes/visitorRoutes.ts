@@ -17,7 +17,7 @@ const modules = import.meta.glob<PageModule>([
   "../pages/accounts/{ConfirmEmail,ChangeEmail}Page.tsx",
   "../pages/accounts/visitors/*Page.tsx",
   "../pages/catalogue/watch/TeaserPage.tsx",
-  "../pages/newsletter/{EndAnswerMails,EndNoticeMails,Unsubscribe}Page.tsx",
+  "../pages/newsletter/{EndAnswerMails,EndNoticeMails,NewsAgain,Unsubscribe}Page.tsx",
   "../pages/site/LegalPage.tsx",
 ]);
 const { routeTo, routesTo } = routing((name) => pageIn(modules, name));
