@@ -62,7 +62,8 @@ export function VideoPlayer({
   // What the browser plays by itself has the network to itself until its first frame.
   const [isEarly] = useState(() => autoPlay && playsNatively(video));
   const [begun, setBegun] = useState(false);
-  const player = useQuery(isEarly && !begun ? { ...playerQuery, enabled: false } : playerQuery);
+  const isComing = isEarly && !begun;
+  const player = useQuery(isComing ? { ...playerQuery, enabled: false } : playerQuery);
   const play = useQuery(playQuery(video.id, `${id} ${attempt.number}`, attempt.session));
   const isWaiting = isEarly && !play.isError;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback may differ at each rendering
@@ -92,7 +93,7 @@ export function VideoPlayer({
       ) : (
         <Playing
           key={attempt.number}
-          Player={player.data?.Player}
+          Player={isComing ? undefined : player.data?.Player}
           waiting={waiting}
           video={video}
           play={play.data}
