@@ -24,11 +24,11 @@ const account: Budget = { script: 93.5, style: 5.1, early: 2, requests: 13 };
 /** A video's page for visitors. */
 const teaser: Budget = { script: 98, style: 6.3, early: 2, requests: 15 };
 const gate: Budget = { script: 93.1, style: 5.7, early: 2, requests: 13 };
-const library: Budget = { script: 114.1, style: 9.2, early: 2, requests: 18 };
+const library: Budget = { script: 115, style: 9.2, early: 2, requests: 18 };
 const plain: Budget = { ...library, script: 102.8, style: 7, requests: 19 };
 /** Including the links from one video to the next. */
-const player: Budget = { ...library, script: 117.2, requests: 21 };
-const form: Budget = { script: 160, style: 5.4, early: 2, requests: 35 };
+const player: Budget = { ...library, script: 118, requests: 21 };
+const form: Budget = { script: 161.3, style: 5.4, early: 2, requests: 36 };
 /** Mantine's styles are in the document. */
 const administration: Budget = { ...form, style: 17 };
 
@@ -169,7 +169,7 @@ function faultsOf(name: string, budget: Budget, files: Files): string[] {
 }
 
 /** Files that the service worker loads when idle, for members who read one language. */
-const worker = { files: 146, kilobytes: 240.6 };
+const worker = { files: 149, kilobytes: 242.1 };
 const kept = distinct([...read("sw.js").matchAll(/(?<=["`])assets\/[^/"`]+(?=["`])/g)].map(([file]) => file));
 const keptFaults = [
   ...(kept.length > worker.files ? [`the service worker keeps ${kept.length} files, not ${worker.files}`] : []),

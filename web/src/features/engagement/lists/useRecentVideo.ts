@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { useAddRecentVideo } from "./addRecentVideo.ts";
 
 /**
@@ -8,10 +7,9 @@ import { useAddRecentVideo } from "./addRecentVideo.ts";
  */
 export function useRecentVideo(videoId: number, isPressed: boolean, hasBegun: boolean): void {
   const { mutate } = useAddRecentVideo();
-  const { data: user } = useCurrentUser();
   const isDue = useRef(false);
   const isDone = useRef(false);
-  isDue.current = isPressed && user !== undefined && !isDone.current;
+  isDue.current = isPressed && !isDone.current;
   const isReady = isDue.current && hasBegun;
   useEffect(() => {
     if (!isReady) return;

@@ -8,6 +8,7 @@ import { useEarlyNote } from "#app/pages/catalogue/watch/notes/useEarlyNote.ts";
 import { Beside } from "#app/pages/catalogue/watch/tabs/Beside.tsx";
 import { useChaptersTab } from "#app/pages/catalogue/watch/tabs/useChaptersTab.tsx";
 import { useTranscriptTab } from "#app/pages/catalogue/watch/tabs/useTranscriptTab.tsx";
+import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { SeriesPlace } from "#features/catalogue/series/SeriesPlace.tsx";
 import { seriesQuery } from "#features/catalogue/series/series.ts";
 import { momentIn } from "#features/catalogue/videos/watch/descriptionParts.ts";
@@ -79,7 +80,8 @@ function Watching({ video }: { video: Video }) {
   const [theatre, toggleTheatre] = useTheatre();
   useShortcut("t", toggleTheatre);
   const [begun, setBegun] = useState(false);
-  useRecentVideo(video.id, started !== null, begun);
+  const { data: user } = useCurrentUser();
+  useRecentVideo(video.id, started !== null && user !== undefined, begun);
   const early = useEarlyNote(started !== null);
   useEffect(() => {
     if (begun) loadNotes().catch(() => undefined);
