@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { bound, refuseIfGone } from "#data/bounds/bounds.ts";
 import { DatabaseClient } from "#db/hosts/client.ts";
 import { drizzle, PgDialect, sql } from "#db/orm.ts";
 import type { Log } from "#observability/log.ts";
@@ -44,8 +45,12 @@ class Pool extends pg.Pool {
   override connect(callback?: Parameters<pg.Pool["connect"]>[0]): Promise<pg.PoolClient> | undefined {
     if (insideTransaction.getStore()) throw new Error("a transaction asks for a second connection");
     recordQuery();
-    if (callback === undefined) return super.connect();
-    super.connect(callback);
+    refuseIfGone();
+    if (callback === undefined) return super.connect().then(bound);
+    super.connect((error, client, release) => {
+      if (client === undefined) callback(error, client, release);
+      else callback(error, bound(client), (failure) => client.release(failure));
+    });
     return undefined;
   }
 }

@@ -17,6 +17,7 @@ import { ErrorBody, FieldErrors } from "@mindreel/contract/wire/primitives";
 import { validation } from "@mindreel/messages/wire";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Audit, Auditor } from "#data/audit.ts";
+import { bounded } from "#data/bounds/bounds.ts";
 import type { Cache } from "#data/cache/cache.ts";
 import type { Page, PageRequest } from "#data/paging.ts";
 import type { Awaitable } from "#domain/awaitable.ts";
@@ -27,6 +28,7 @@ import { type Files, fileSchemas, isFile, sendFile } from "#http/files/kinds.ts"
 import { type Held, readForm, withForms } from "#http/input/multipart.ts";
 import { type PagedQuery, requestedPage, toPage, type WirePage } from "#http/input/paging.ts";
 import { acceptedByCall, languageOfCall } from "#http/language/page-language.ts";
+import { createReadPlaces } from "#http/read-places.ts";
 import { toSend, Written } from "#http/responses/written.ts";
 import { createUploadPlaces, type Upload, type UploadPlaces } from "#media/upload-places.ts";
 import type { Authenticate, Member } from "#security/authentication.ts";
@@ -88,9 +90,14 @@ interface CallOptions<C extends Call> {
   readonly throttle?: Throttle;
   /** The email address in the body, by which the throttle counts. */
   readonly email?: (body: BodyOf<C>) => string;
+  /** Whether it may keep the database busy: a member has few of those at a time. */
+  readonly costly?: true;
   /** Absent: the response is not cached. */
   readonly cache?: CacheRule<Handled<C>, CallContext<C>>;
 }
+
+/** Milliseconds for which a call may hold a connection of the database: to read, to write, and to send a file. */
+const times = { read: 8_000, write: 60_000, file: 900_000 } as const;
 
 /** The content type with which Fastify sends what it serializes itself. */
 const json = "application/json; charset=utf-8";
@@ -142,6 +149,7 @@ export function createRoutes(
   app.decorateRequest("member", null);
   app.decorateRequest("uploads");
   const takePlace = createUploadPlaces();
+  const inPlace = createReadPlaces();
 
   async function memberOf(request: FastifyRequest): Promise<Member | null> {
     const member = await authenticate(request.headers.authorization);
@@ -212,7 +220,10 @@ export function createRoutes(
           options?.throttle &&
           (await throttler?.enter(options.throttle, callerOf(call, request, options.email?.(context.body))));
         const write = (body: unknown) => new Written(reply.code(response.status).serialize(body));
-        const result = await (answer ? answer(context, handler, write) : handler(context));
+        const respond = async () => await (answer ? answer(context, handler, write) : handler(context));
+        const { member } = request;
+        const placed = options?.costly && member !== null ? () => inPlace(member.id, respond) : respond;
+        const result = await bounded(boundsOf(endpoint, method, reply), placed);
         await succeeded?.();
         // Returned instead of the reply, since awaiting a reply means waiting until it has been sent.
         if (result instanceof Written) return toSend(request, reply.code(response.status).type(json), result);
@@ -222,6 +233,14 @@ export function createRoutes(
     if (files === undefined) app.route(bound);
     else withForms(app, (forms) => void forms.route(bound));
   };
+}
+
+/** A write is not ended when its caller goes: the page may have been left because it is on its way. */
+function boundsOf({ response, readOnly }: Endpoint, method: string, { raw }: FastifyReply) {
+  if (method !== "GET" && !readOnly) return { time: times.write };
+  const client = new AbortController();
+  raw.once("close", () => raw.writableFinished || client.abort());
+  return { time: response.file ? times.file : times.read, gone: client.signal };
 }
 
 /** Reads a form with files. Its place is released once the response is sent or the client disconnects. */

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { shared } from "#data/bounds/bounds.ts";
 import type { Awaitable } from "#domain/awaitable.ts";
 import type { Changes } from "./changes.ts";
 import { type Dependencies, recordPart, untracked } from "./dependencies.ts";
@@ -133,7 +134,7 @@ export function createCache(changes: Changes, maxSize = usualBytes): Cache {
       async function fly(key: string, from: number, began: number, read: () => Promise<T>): Promise<Timed<T>> {
         reading++;
         try {
-          const timed = { ...(await untracked(read)), from };
+          const timed = { ...(await shared(() => untracked(read))), from };
           const { dependencies } = timed;
           if (dependencies !== undefined && isTrue(dependencies, began)) keep(key, timed, dependencies);
           return timed;
@@ -155,8 +156,8 @@ export function createCache(changes: Changes, maxSize = usualBytes): Cache {
       const find = async (key: string, moment: number, read: () => Promise<T>): Promise<Timed<T>> => {
         const flight = flights.get(key);
         if (flight?.began === time) {
-          const shared = await flight.outcome;
-          if (isNow(shared, moment)) return shared;
+          const found = await flight.outcome;
+          if (isNow(found, moment)) return found;
         }
         const outcome = fly(key, moment, time, read);
         flights.set(key, { began: time, outcome });

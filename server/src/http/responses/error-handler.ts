@@ -59,7 +59,9 @@ export function installErrorHandler(app: FastifyInstance, publicUrl: string): vo
     const { failurePage } = request.routeOptions.config;
     const language = languageOfCall(request);
     const next = failurePage === undefined ? {} : { url: publicUrl + pagePath(failurePage) };
-    if (known === undefined || known.status >= 500) request.log.error({ err: error }, "request failed");
+    // Reads of a caller who has gone are ended on purpose.
+    const level = reply.raw.destroyed ? "info" : "error";
+    if (known === undefined || known.status >= 500) request.log[level]({ err: error }, "request failed");
     if (known === undefined) {
       const message = inLanguage(sentences, language).internal;
       return reply

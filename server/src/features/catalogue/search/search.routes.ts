@@ -9,9 +9,13 @@ interface Dependencies {
 }
 
 export function searchRoutes(route: Routes, { search, suggestions }: Dependencies): void {
-  route("GET /api/search/v1/", async ({ query, member, pageRequest, toPage }) => {
-    const { page, corrected } = await search.page(query, member, pageRequest());
-    return { ...toPage(page, toFoundVideo), corrected };
-  });
-  route("GET /api/search/v1/suggest/", ({ query, member }) => suggestions.suggest(query.q, member));
+  route(
+    "GET /api/search/v1/",
+    async ({ query, member, pageRequest, toPage }) => {
+      const { page, corrected } = await search.page(query, member, pageRequest());
+      return { ...toPage(page, toFoundVideo), corrected };
+    },
+    { costly: true },
+  );
+  route("GET /api/search/v1/suggest/", ({ query, member }) => suggestions.suggest(query.q, member), { costly: true });
 }

@@ -5,10 +5,14 @@ import { type NotesMapper, toNote } from "./notes.mapper.ts";
 import type { NotesService } from "./notes.service.ts";
 
 export function notesRoutes(route: Routes, notes: NotesService, { withVideos }: NotesMapper): void {
-  route("GET /api/notes/v1/notes/", async ({ query, member, pageRequest, toPage }) => {
-    const page = await notes.page(query, member, pageRequest());
-    return withVideos(toPage(page, toNote), page.rows, member.isPro);
-  });
+  route(
+    "GET /api/notes/v1/notes/",
+    async ({ query, member, pageRequest, toPage }) => {
+      const page = await notes.page(query, member, pageRequest());
+      return withVideos(toPage(page, toNote), page.rows, member.isPro);
+    },
+    { costly: true },
+  );
   route("POST /api/notes/v1/notes/", async ({ body, member }) => toNote(await notes.write(body, member)));
   route("PATCH /api/notes/v1/notes/{id}/", async ({ params, body, member }) =>
     toNote(await notes.change(recordId(params.id), body, member)),
@@ -20,8 +24,12 @@ export function notesRoutes(route: Routes, notes: NotesService, { withVideos }: 
   route("POST /api/notes/v1/notes/{id}/restore/", async ({ params, member }) =>
     toNote(await notes.restore(recordId(params.id), member)),
   );
-  route("GET /api/notes/v1/file/", async ({ member }) => {
-    const { name, text } = await notes.file(member);
-    return new MarkdownFile(name, text);
-  });
+  route(
+    "GET /api/notes/v1/file/",
+    async ({ member }) => {
+      const { name, text } = await notes.file(member);
+      return new MarkdownFile(name, text);
+    },
+    { costly: true },
+  );
 }

@@ -1,4 +1,5 @@
 import type { Config } from "#config/config.ts";
+import { shared } from "#data/bounds/bounds.ts";
 import type { Db } from "#data/database.ts";
 import { withoutValues } from "#data/database-errors.ts";
 import * as checkouts from "#features/billing/checkout/checkout.repository.ts";
@@ -76,7 +77,7 @@ export function createCatchUpService(dependencies: Dependencies) {
   function start(userId: number, customerOf: CustomerOf): Promise<Outcome> {
     const known = running.get(userId);
     if (known !== undefined) return known;
-    const started = query(userId, customerOf).finally(() => running.delete(userId));
+    const started = shared(() => query(userId, customerOf)).finally(() => running.delete(userId));
     running.set(userId, started);
     return started;
   }
