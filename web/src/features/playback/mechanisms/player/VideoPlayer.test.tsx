@@ -1,9 +1,9 @@
-import { screen, waitFor } from "@testing-library/react";
-import { afterAll, expect, it } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterAll, expect, it, onTestFinished, vi } from "vitest";
 import { queryClient } from "#shared/api/query.ts";
 import { play, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { responds } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { playerQuery } from "./loadPlayer.ts";
 import { VideoPlayer } from "./VideoPlayer.tsx";
 import type { PlayerProps } from "./vidstack/player.tsx";
@@ -44,4 +44,33 @@ it("reports a play that continues with a new address as the same one, with incre
   expect(new Set(seqs).size).toBe(seqs.length);
   const last = reported.find(({ body }) => body.position === 30);
   expect(last?.body).toMatchObject({ session: "one", seq: Math.max(...seqs) });
+});
+
+it("waits with its player for the first frame of what the browser plays by itself, also after a refusal", async () => {
+  queryClient.setQueryData(playerQuery.queryKey, { Player });
+  // jsdom has no media.
+  const frames: VideoFrameRequestCallback[] = [];
+  const media = HTMLVideoElement.prototype;
+  vi.spyOn(media, "play").mockResolvedValue();
+  vi.spyOn(media, "pause").mockReturnValue();
+  vi.spyOn(media, "load").mockReturnValue();
+  media.requestVideoFrameCallback = (callback) => frames.push(callback);
+  onTestFinished(() => void Reflect.deleteProperty(media, "requestVideoFrameCallback"));
+  const onBegun = vi.fn();
+  responds("PUT /api/playback/v1/videos/{id}/position/", { video: 1, position: 20, watched: false });
+  fails("POST /api/playback/v1/videos/{id}/", "not_found");
+  const { user, container } = show(
+    <VideoPlayer video={video(1, { source_kind: "file" })} autoPlay onBegun={onBegun} onWatched={() => undefined} />,
+  );
+  const again = await screen.findByRole("button", { name: "Try again" });
+  responds("POST /api/playback/v1/videos/{id}/", play({ src: "https://example.org/film.mp4", position: 20 }));
+  await user.click(again);
+  await waitFor(() => expect(container.querySelector("video")?.currentTime).toBe(20));
+  expect(screen.queryByText(/film\.mp4 from/)).toBeNull();
+  const [frame] = frames;
+  act(() =>
+    frame?.(0, { expectedDisplayTime: 0, height: 1, mediaTime: 0, presentationTime: 0, presentedFrames: 1, width: 1 }),
+  );
+  await screen.findByText("https://example.org/film.mp4 from 20");
+  expect(onBegun).toHaveBeenCalled();
 });

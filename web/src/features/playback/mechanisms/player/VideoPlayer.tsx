@@ -100,7 +100,7 @@ export function VideoPlayer({
           seq={seq}
           begin={attempt.begin}
           autoPlay={autoPlay || attempt.number > 0}
-          isEarly={isEarly && attempt.number === 0}
+          isEarly={isComing}
           onBegun={() => {
             setBegun(true);
             onBegun?.();
