@@ -4,6 +4,7 @@ import { refusals } from "@mindreel/messages/catalogue/catalogue";
 import { report } from "@mindreel/messages/catalogue/video-import";
 import type { ReportedLine } from "#domain/import-lines.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
+import { lookOf } from "#domain/spelling.ts";
 import { type Draft, identifiersOf, oidsOf, type ParsedLine, type VideoSource } from "./video-import.policy.ts";
 
 interface PresentVideo extends VideoSource {
@@ -14,9 +15,9 @@ interface PresentVideo extends VideoSource {
 
 /** The part of the library that the lines refer to. */
 interface Library {
-  /** By lower-case name. */
+  /** By the look of their names. */
   readonly categories: ReadonlyMap<string, unknown>;
-  /** By lower-case title, with the number of their videos. */
+  /** By the look of their titles, with the number of their videos. */
   readonly series: ReadonlyMap<string, { readonly count: number }>;
   readonly videos: readonly PresentVideo[];
 }
@@ -35,12 +36,12 @@ export interface Plan {
   readonly creates: { readonly categories: readonly string[]; readonly series: readonly string[] };
 }
 
-/** Names in their first spelling, ignoring case. */
+/** Names in their first spelling, for all that look the same. */
 class Names {
   readonly #byKey = new Map<string, string>();
 
   add(name: string): void {
-    const key = name.toLowerCase();
+    const key = lookOf(name);
     if (!this.#byKey.has(key)) this.#byKey.set(key, name);
   }
 
@@ -50,7 +51,7 @@ class Names {
 
   /** Those that occur in `used`. */
   among(used: readonly string[]): string[] {
-    const keys = new Set(used.map((name) => name.toLowerCase()));
+    const keys = new Set(used.map(lookOf));
     return [...this.#byKey].flatMap(([key, name]) => (keys.has(key) ? [name] : []));
   }
 }
@@ -79,17 +80,17 @@ export function planLines(
   const [newCategories, newSeries] = [new Names(), new Names()];
   /** The line that adds the video with an identifier. */
   const lineByIdentifier = new Map<string, number>();
-  /** The number of videos that a series has after the lines so far, by lower-case title. */
+  /** The number of videos that a series has after the lines so far, by the look of its title. */
   const counts = new Map<string, number>();
 
   /** @returns why a line is faulty in this library, if it is */
   function faultOf({ category, series }: Draft): Sentence | undefined {
-    const key = series.toLowerCase();
+    const key = lookOf(series);
     const count = counts.get(key) ?? library.series.get(key)?.count ?? 0;
     if (series !== "" && count >= limits.seriesVideos) {
       return sentence(refusals, "seriesFull", { most: limits.seriesVideos });
     }
-    const isNewCategory = category !== "" && !library.categories.has(category.toLowerCase());
+    const isNewCategory = category !== "" && !library.categories.has(lookOf(category));
     const isNewSeries = series !== "" && !library.series.has(key);
     if (isNewCategory) newCategories.add(category);
     if (isNewSeries) newSeries.add(series);

@@ -4,6 +4,7 @@ import { refusals } from "@mindreel/messages/catalogue/catalogue";
 import { fields as names, report } from "@mindreel/messages/catalogue/video-import";
 import { otherCells, readFields } from "#domain/import-lines.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
+import { nameOf } from "#domain/spelling.ts";
 import { isReserved } from "#features/catalogue/categories/categories.policy.ts";
 import {
   hasProvider,
@@ -53,7 +54,7 @@ export function readLine(given: ImportLine): ParsedLine {
   const { line } = given;
   const read = readFields(given, texts);
   if ("fault" in read) return { line, fault: read.fault };
-  const { fields } = read;
+  const fields = { ...read.fields, category: nameOf(read.fields.category), series: nameOf(read.fields.series) };
   if (fields.url === "") return { line, fault: sentence(report, "noAddress") };
   const source = recogniseSource(fields.url);
   if (source === null) return { line, fault: whyNotPlayable(fields.url) };

@@ -2,11 +2,12 @@ import type { Db } from "#data/database.ts";
 import { and, eq, inArray, isNull, sql } from "#db/orm.ts";
 import { categories, videos } from "#db/schema/library/catalogue.ts";
 import { series, seriesVideos } from "#db/schema/library/series.ts";
+import { lookOf } from "#domain/spelling.ts";
 
-/** The ids of all categories, by lower-case name. */
+/** The ids of all categories, by the look of their names. */
 export async function categoryIds(tx: Db): Promise<Map<string, number>> {
   const rows = await tx.select({ id: categories.id, name: categories.name }).from(categories);
-  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
+  return new Map(rows.map(({ id, name }) => [lookOf(name), id]));
 }
 
 /** @returns the id of the new category, or of one created meanwhile */
@@ -19,7 +20,7 @@ export async function addCategory(tx: Db, name: string): Promise<number | undefi
   return row?.id;
 }
 
-/** All series by lower-case title, each with its number of videos. */
+/** All series by the look of their titles, each with its number of videos. */
 export async function knownSeries(tx: Db): Promise<Map<string, { readonly id: number; readonly count: number }>> {
   const count = sql<number>`count(${seriesVideos.videoId})::int`;
   const rows = await tx
@@ -27,7 +28,7 @@ export async function knownSeries(tx: Db): Promise<Map<string, { readonly id: nu
     .from(series)
     .leftJoin(seriesVideos, eq(seriesVideos.seriesId, series.id))
     .groupBy(series.id);
-  return new Map(rows.map(({ title, ...each }) => [title.toLowerCase(), each]));
+  return new Map(rows.map(({ title, ...each }) => [lookOf(title), each]));
 }
 
 /** @returns the id of the new series, or of one created meanwhile */

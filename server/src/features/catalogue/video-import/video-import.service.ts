@@ -4,6 +4,7 @@ import type { Db } from "#data/database.ts";
 import { lockImports } from "#data/import-lock.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { countOf } from "#domain/import-lines.ts";
+import { lookOf } from "#domain/spelling.ts";
 import { rereadChapters } from "#features/catalogue/chapters/reread-chapters.service.ts";
 import { measureSoon } from "#features/catalogue/mechanisms/durations/durations.service.ts";
 import { seatVideos } from "#features/catalogue/mechanisms/series-order/series-order.service.ts";
@@ -47,18 +48,18 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
     const categories = await imports.categoryIds(tx);
     for (const name of creates.categories) {
       const id = await imports.addCategory(tx, name);
-      if (id !== undefined) categories.set(name.toLowerCase(), id);
+      if (id !== undefined) categories.set(lookOf(name), id);
     }
     const series = new Map([...(await imports.knownSeries(tx))].map(([key, { id }]) => [key, id]));
     for (const title of creates.series) {
       const id = await imports.addSeries(tx, title);
-      if (id !== undefined) series.set(title.toLowerCase(), id);
+      if (id !== undefined) series.set(lookOf(title), id);
     }
     const createdAt = clock();
     // Equal times are ordered by id, newest first. Inserting in reverse makes the first line the newest.
     const rows = drafts.toReversed().map(({ source, oid, title, description, category }) => ({
       ...{ title: title || oid, description, oid, createdAt, source: source.url, sourceKind: source.kind },
-      categoryId: categories.get(category.toLowerCase()) ?? null,
+      categoryId: categories.get(lookOf(category)) ?? null,
     }));
     if (rows.length === 0) return [];
     const added = await imports.insert(tx, rows);
@@ -71,7 +72,7 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
     if (lacking.length > 0) await jobs.addMany(stillsQueue, lacking, tx);
     // In the order of the lines.
     const wanted = drafts.flatMap((draft, n) => {
-      const id = series.get(draft.series.toLowerCase());
+      const id = series.get(lookOf(draft.series));
       const videoId = added[added.length - 1 - n]?.id;
       return id === undefined || videoId === undefined ? [] : [{ videoId, series: { id, place: draft.place } }];
     });

@@ -216,3 +216,17 @@ it.each([{ lines: [] }, {}, { lines: Array.from({ length: 1001 }, (_, n) => ({ l
     expect((await t.request(call, { token, body })).status).toBe(400);
   },
 );
+
+it("takes names that look the same for one category and one series", async () => {
+  const lines = ["Caf\u00e9 Films", "Cafe\u0301 Films", "caf\u00e9\u200b films", "C\u0430f\u00e9 Films"].map(
+    (name, n) => ({
+      ...{ line: n + 1, url: file(`look-${n}`), title: `Look ${n}` },
+      ...{ category: name, series: name },
+    }),
+  );
+  const { added, new_categories, new_series } = await run(lines, { create_categories: true, create_series: true });
+  expect([added, new_categories, new_series]).toEqual([4, ["Caf\u00e9 Films"], ["Caf\u00e9 Films"]]);
+  await empty();
+  expect(await run(lines.slice(1))).toMatchObject({ added: 3, new_categories: [], new_series: [] });
+  await empty();
+});
