@@ -96,12 +96,12 @@ const searches: readonly (readonly [search: string, slug: string])[] = [
 
 it("ranks the intended video first, and always within the first three", async () => {
   expect(searches).toHaveLength(60);
-  const places = await Promise.all(
-    searches.map(async ([q, slug]) => {
-      const { results } = await t.ok("GET /api/search/v1/", { token, query: { q } });
-      return { q, slug, place: results.findIndex(({ video }) => video.id === ids.get(slug)) + 1 };
-    }),
-  );
+  const places: { q: string; slug: string; place: number }[] = [];
+  // One after the other: a member has few costly reads at a time.
+  for (const [q, slug] of searches) {
+    const { results } = await t.ok("GET /api/search/v1/", { token, query: { q } });
+    places.push({ q, slug, place: results.findIndex(({ video }) => video.id === ids.get(slug)) + 1 });
+  }
   expect(places.filter(({ place }) => place < 1 || place > 3)).toEqual([]);
   const second = places.filter(({ place }) => place !== 1);
   expect(second.length, JSON.stringify(second)).toBeLessThanOrEqual(3);
