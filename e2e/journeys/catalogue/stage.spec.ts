@@ -157,29 +157,3 @@ test("in forced colors the seek bar and the current page are visible", { tag: "@
   const home = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" });
   await expect(home).toHaveCSS("outline-style", "solid");
 });
-
-test("a closed player requests no more frames", { tag: "@nightly" }, async ({ page, signIn }) => {
-  await page.addInitScript(() => {
-    let asked = 0;
-    const ask = window.requestAnimationFrame;
-    window.requestAnimationFrame = (callback) => {
-      asked += 1;
-      return ask(callback);
-    };
-    Reflect.set(window, "__framesAsked", () => asked);
-  });
-  await signIn("pro");
-  await page.goto(where);
-  await playButton(page, film).click();
-  await expectPlaying(page.locator("video"));
-  await page.keyboard.press("Escape");
-  await expect(page.locator("video")).toHaveCount(0);
-  let before = 0;
-  const more = async () => {
-    const asked: number = await page.evaluate(() => Reflect.get(window, "__framesAsked")());
-    const difference = asked - before;
-    before = asked;
-    return difference;
-  };
-  await expect.poll(more, { intervals: [500] }).toBe(0);
-});

@@ -36,6 +36,8 @@ test("captions and chapters are uploaded, read next to the video, shown over it,
   const video = page.locator("video");
   const at = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
   await expect.poll(at).toBeGreaterThan(0);
+  // The player takes over what plays already.
+  await expect(page.locator("[data-media-player][data-can-play]")).toBeVisible();
   await page.keyboard.press("c");
   await expect(over(page)).toBeVisible();
   await page.keyboard.press("k");
