@@ -17,7 +17,9 @@ it("gives superusers the reason for a refusal in their language", async () => {
   const form = { language: "de", kind: "captions", file: file("1\n00:02,000 --> 00:01,000\nZurück") };
   expect(
     await t.request("POST /api/category/v1/video/{id}/captions/", { token, headers, id: video, form }),
-  ).toMatchObject({ body: { errors: { file: ["Zeile 2: Diese Einblendung endet, bevor sie beginnt. Sie wird weggelassen."] } } });
+  ).toMatchObject({
+    body: { errors: { file: ["Zeile 2: Diese Einblendung endet, bevor sie beginnt. Sie wird weggelassen."] } },
+  });
 });
 
 it("and the outcome of imported lines, and the state of the installation", async () => {
