@@ -133,7 +133,7 @@ function Watching({ video }: { video: Video }) {
             </VideoPlayer>
           </div>
         )}
-        {started !== null && (next !== undefined || isLastEpisode) && (
+        {begun && (next !== undefined || isLastEpisode) && (
           <Suspense>
             <AfterVideo
               video={video}
