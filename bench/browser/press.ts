@@ -151,7 +151,11 @@ await withDemo(async ({ url, signIn }) => {
         for (const [way, run] of each.entries()) {
           const browser = await openBrowser(url, cookieOf(member));
           try {
-            ways[way]?.push(await run(await newPage(browser, narrow)));
+            const page = await newPage(browser, narrow);
+            ways[way]?.push(await run(page));
+            // Ends the play: a member has few at once.
+            await page.goto("about:blank");
+            await sleep(500);
           } finally {
             await browser.close();
           }
