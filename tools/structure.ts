@@ -173,7 +173,7 @@ function answerFaults(): string[] {
 
 /** Whether a repository both writes SQL and builds queries. */
 const mixesStyles = (text: string): boolean =>
-  /\b(?:hot|filtered)Query\b/.test(text) && /\b(?:db|tx)\s*\.(?:select|insert|update|delete)\(/.test(text);
+  /\b(?:(?:hot|filtered)Query|fileRows)\b/.test(text) && /\b(?:db|tx)\s*\.(?:select|insert|update|delete)\(/.test(text);
 
 /** Each repository reads in one style. */
 function queryFaults(): string[] {

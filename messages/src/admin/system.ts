@@ -107,7 +107,7 @@ export const report = forServer("admin/system:report.", {
   database: "PostgreSQL {version} with {size}, {used} of {most} connections in use.",
   writesGo: "Writes go to {hosts}.",
   moreConnections: "Raise max_connections, or put PgBouncer in front of the database.",
-  deadlyWork: "Background work ended or blocked the server twice and was given up: {work}. Everything else goes on.",
+  deadlyWork: "Background work stopped or blocked the server twice and was given up: {work}. Everything else goes on.",
   seeLogForDeadlyWork:
     "Look for “a job is given up” in the server's log, and report it: what this work reads, such as a video's file, is more than it can take.",
   failingWork: "Background work is failing: {work}.",

@@ -61,8 +61,9 @@ const passing = new Set([
  */
 export function isPassing(error: unknown): boolean {
   const code = databaseErrorCode(error);
-  // 57014: cancelled, as queries that take too long are. Class 57P: shut down, or starting. Class 53: no room on the disk or in memory, too many connections. Class 08: the
-  // connection, except 08P01, which is an error in the query, such as too many parameters.
+  // 57014: cancelled, as queries that take too long are. Class 57P: shut down, or starting. Class 53: no room on the disk
+  // or in memory, too many connections. Class 08: the connection, except 08P01, which is an error in the query, such as
+  // too many parameters.
   if (code !== undefined) return code === readOnly || /^(57014|57P|53|08(?!P01))/.test(code);
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof NoWritingHost) return true;

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -47,10 +47,13 @@ class Pool extends pg.Pool {
     recordQuery();
     refuseIfGone();
     if (callback === undefined) return super.connect().then(bound);
-    super.connect((error, client, release) => {
-      if (client === undefined) callback(error, client, release);
-      else callback(error, bound(client), (failure) => client.release(failure));
-    });
+    // A waiting call is called back by whoever releases a connection, and must not get that one's bounds.
+    super.connect(
+      AsyncResource.bind((error, client, release) => {
+        if (client === undefined) callback(error, client, release);
+        else callback(error, bound(client), (failure) => client.release(failure));
+      }),
+    );
     return undefined;
   }
 }

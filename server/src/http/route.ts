@@ -96,8 +96,8 @@ interface CallOptions<C extends Call> {
   readonly cache?: CacheRule<Handled<C>, CallContext<C>>;
 }
 
-/** Milliseconds for which a call may hold a connection of the database: to read, to write, and to send a file. */
-const times = { read: 8_000, write: 60_000, file: 900_000 } as const;
+/** Milliseconds for which a call may hold a connection of the database. Files are sent after it, with places of their own. */
+const times = { read: 8_000, write: 60_000 } as const;
 
 /** The content type with which Fastify sends what it serializes itself. */
 const json = "application/json; charset=utf-8";
@@ -236,11 +236,11 @@ export function createRoutes(
 }
 
 /** A write is not ended when its caller goes: the page may have been left because it is on its way. */
-function boundsOf({ response, readOnly }: Endpoint, method: string, { raw }: FastifyReply) {
+function boundsOf({ readOnly }: Endpoint, method: string, { raw }: FastifyReply) {
   if (method !== "GET" && !readOnly) return { time: times.write };
   const client = new AbortController();
   raw.once("close", () => raw.writableFinished || client.abort());
-  return { time: response.file ? times.file : times.read, gone: client.signal };
+  return { time: times.read, gone: client.signal };
 }
 
 /** Reads a form with files. Its place is released once the response is sent or the client disconnects. */

@@ -63,7 +63,7 @@ export async function createServer(
       max: callsPerMinute,
       store: CallCounts,
       timeWindow: "1 minute",
-      // Kept pages, pictures and probes are cheap and come in bursts.
+      // The landing page, files and probes are cheap and come in bursts.
       allowList: (request) => !isCall(request) && request.routeOptions.config.counted !== true,
       errorResponseBuilder: () => new AppError("rate_limited"),
     });
@@ -78,8 +78,8 @@ export async function createServer(
 const validHost = /^([\w.~%!$&'()*+;=-]*|\[[\da-f:.]+\])(:\d*)?$/i;
 
 /**
- * Whether a request names one host, as RFC 9112 (3.2) wants it: a proxy could take another one of several. Node keeps the
- * first, and answers a request without any.
+ * Whether a request names one host, as RFC 9112 (3.2) wants it: a proxy could take another one of several. Node keeps
+ * the first, and answers a request without any.
  */
 function isHostClear({ rawHeaders }: IncomingMessage): boolean {
   let known: string | undefined;

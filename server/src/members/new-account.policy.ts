@@ -1,3 +1,4 @@
+import { limits } from "@mindreel/contract/plain/limits";
 import { refusals } from "@mindreel/messages/accounts/accounts";
 import { validation } from "@mindreel/messages/wire";
 import { type Sentence, sentence } from "#domain/sentences.ts";
@@ -22,7 +23,9 @@ export interface NewAccount {
 export function newAccountFaults(account: NewAccount, common: CommonPasswords): Record<string, Sentence[]> {
   const errors: Record<string, Sentence[]> = {};
   if (account.username.trim() === "") errors["username"] = [sentence(validation, "blank")];
-  else if (invalidUsername.test(account.username)) {
+  else if (account.username.length > limits.username) {
+    errors["username"] = [sentence(validation, "maxLength", { limit: limits.username })];
+  } else if (invalidUsername.test(account.username)) {
     errors["username"] = [sentence(refusals, "invisibleUsername")];
   } else if (mixesScripts(account.username)) errors["username"] = [sentence(refusals, "mixedUsername")];
   const faults = passwordFaults(account.password, account, common);

@@ -51,7 +51,7 @@ export function createNewAccounts({ db, clock }: Dependencies) {
     const account = { ...asked, username: usernameOf(asked.username) };
     const { isSuperuser, confirmed, language, audit, before, after } = options;
     const faults = { ...newAccountFaults(account, await commonPasswords()), ...options.faults };
-    // Another member's, in letters that look the same, which the index does not see.
+    // Another member's Latin one, in letters that look the same, which the index does not see.
     if (faults["username"] === undefined && (await members.isUsernameTaken(db, lookOf(account.username)))) {
       Object.assign(faults, await conflicts(account));
     }

@@ -210,7 +210,8 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
     },
     "DELETE /v1/subscriptions/:id": (_params, id) => {
       const subscription = found("subscriptions", "subscription", id);
-      if (subscription.ended_at === null) subscriptions.end(subscription);
+      if (subscription.ended_at !== null) throw missing("subscription", id);
+      subscriptions.end(subscription);
       return { record: subscription };
     },
 

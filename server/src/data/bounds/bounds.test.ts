@@ -1,6 +1,7 @@
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { bounded, shared } from "#data/bounds/bounds.ts";
+import { openDatabase } from "#data/database.ts";
 import { databaseErrorCode, isPassing } from "#data/database-errors.ts";
 import { startApp } from "#test/app/app.ts";
 
@@ -42,6 +43,19 @@ describe("the queries of a piece of work", () => {
     expect((await together).rows).toMatchObject([{ state: "done" }]);
     expect(await failure(bounded(bounds, async () => pool.query("select 1")))).toBeInstanceOf(Error);
   });
+});
+
+it("are those of their own work, also of what waited for a connection of another", async () => {
+  const { pool: one, close } = openDatabase(t.url, t.app.log, 1, pg.Client);
+  onTestFinished(close);
+  const [leaving, staying] = [new AbortController(), new AbortController()];
+  const left = failure(bounded({ time: 30_000, gone: leaving.signal }, () => one.query("select pg_sleep(0.2)")));
+  const other = bounded({ time: 30_000, gone: staying.signal }, () =>
+    one.query("select pg_sleep(0.5), 'done' as state"),
+  );
+  await left;
+  leaving.abort();
+  expect((await other).rows).toMatchObject([{ state: "done" }]);
 });
 
 /** Makes everybody who reads notes wait. */

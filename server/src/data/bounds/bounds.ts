@@ -33,6 +33,8 @@ interface Backend {
 const cancelRequest = 80_877_102;
 /** Milliseconds that a cancel request may take. */
 const patience = 2_000;
+/** Milliseconds between cancel requests. */
+const pause = 1_000;
 
 /**
  * Asks PostgreSQL, or the pooler in front of it, to end the query of a connection: not by a query, since all other
@@ -61,19 +63,29 @@ function cancelQuery({ processID, secretKey, host, port }: pg.PoolClient & Backe
 export function bound<Client extends pg.PoolClient>(client: Client): Client {
   const bounds = current.getStore();
   if (bounds === undefined) return client;
-  const cancelling: Promise<void>[] = [];
+  let cancelling = Promise.resolve();
+  let again: NodeJS.Timeout | undefined;
   const cancel = () => {
-    if (cancelling.length === 0) cancelling.push(cancelQuery(client));
+    if (again !== undefined) return;
+    const send = () => {
+      cancelling = cancelling.then(() => cancelQuery(client));
+    };
+    send();
+    // Between two statements there is nothing to end.
+    again = setInterval(send, pause);
   };
   const timer = setTimeout(cancel, bounds.time);
-  bounds.gone?.addEventListener("abort", cancel);
+  // The caller may have gone while the work waited for the connection.
+  if (bounds.gone?.aborted) cancel();
+  else bounds.gone?.addEventListener("abort", cancel);
   const release = client.release.bind(client);
   client.release = (error) => {
     clearTimeout(timer);
     bounds.gone?.removeEventListener("abort", cancel);
     // A request that arrives late must not end somebody else's query.
-    if (cancelling.length === 0) release(error);
-    else void Promise.all(cancelling).then(() => release(error));
+    if (again === undefined) return release(error);
+    clearInterval(again);
+    void cancelling.then(() => release(error));
   };
   return client;
 }

@@ -90,7 +90,7 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
     clock,
   });
   const bounces = createBouncesService({ db, config, key: keys.bounces, clock });
-  const newsPreferences = createNewsPreferencesService({ db, clock, unsubscribe });
+  const newsPreferences = createNewsPreferencesService({ db, clock, unsubscribe, refusals });
   const digest = createDigestService({ db, jobs, config, clock });
   const campaignSending = createCampaignSendingService({
     ...{ db, jobs, mailer, config, clock, logger, campaigns, unsubscribe },

@@ -11,7 +11,7 @@ export const newsletterOwnData: OwnData = {
       name: "news_sign_up",
       tables: ["subscribers"],
       columns: sql`id, first_name, middle_name, last_name, full_name, age, telephone, country,
-        secondary_email as email, comments, language, created_at, unsubscribed_at`,
+        secondary_email as email, comments, language, created_at, unsubscribed_at, asked_at`,
       from: sql`subscribers`,
       where: (userId) => sql`lower(secondary_email) = ${ownAddress(userId)}`,
       key: sql`id`,

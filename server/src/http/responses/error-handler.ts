@@ -4,7 +4,7 @@ import { type ErrorCode, errorTable } from "@mindreel/contract/wire/errors";
 import { inLanguage } from "@mindreel/messages/in-language";
 import { errors as sentences } from "@mindreel/messages/wire";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isPassing } from "#data/database-errors.ts";
+import { databaseErrorCode, isPassing } from "#data/database-errors.ts";
 import { AppError, invalidInput, ProofRequired, TooManyPlays, TooSoon } from "#domain/errors.ts";
 import { fieldErrors } from "#http/input/validation.ts";
 import { languageOfCall } from "#http/language/page-language.ts";
@@ -60,7 +60,8 @@ export function installErrorHandler(app: FastifyInstance, publicUrl: string): vo
     const language = languageOfCall(request);
     const next = failurePage === undefined ? {} : { url: publicUrl + pagePath(failurePage) };
     // Reads of a caller who has gone are ended on purpose.
-    const level = reply.raw.destroyed ? "info" : "error";
+    const isEnded = error.name === "AbortError" || databaseErrorCode(error) === "57014";
+    const level = reply.raw.destroyed && isEnded ? "info" : "error";
     if (known === undefined || known.status >= 500) request.log[level]({ err: error }, "request failed");
     if (known === undefined) {
       const message = inLanguage(sentences, language).internal;

@@ -241,7 +241,9 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
         }
         await stripe.subscriptions.cancel(subscription);
       } catch (error) {
-        throw translated(error);
+        const reason = translated(error);
+        // It has ended meanwhile.
+        if (!(reason instanceof ProviderRefused && reason.missing)) throw reason;
       }
     },
 

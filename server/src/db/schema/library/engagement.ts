@@ -29,7 +29,7 @@ export const notes = pgTable(
     /** In seconds. */
     at: integer().notNull(),
     text: text().notNull(),
-    /** Its words as searches read them. Written by a trigger; null in notes from before an upgrade, until a job reads them. */
+    /** Its words as searches read them, written by a trigger; null in old notes until a job reads them. */
     folded: text(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),

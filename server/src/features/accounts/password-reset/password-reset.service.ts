@@ -94,7 +94,8 @@ export function createPasswordResetService({ db, links, jobs, notices, config, c
       },
 
     /**
-     * The account's address, and the passkeys that stay valid after a reset unless they are removed. Requires a link, which stays unused.
+     * The account's address, and the passkeys that stay valid after a reset unless they are removed. Requires a link,
+     * which stays unused.
      * @throws AppError 400
      */
     passkeys: async ({ uid, token }: ResetLink) => {

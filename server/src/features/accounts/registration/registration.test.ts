@@ -127,7 +127,7 @@ describe("registration", () => {
     expect(stored).toEqual([{ email: "Mixed.Case@Example.com" }]);
   });
 
-  it("lets nobody have a username that looks like another member's", async () => {
+  it("lets nobody have a username that looks like another member's Latin one", async () => {
     await t.request(register, { body: person({ username: "mariner cafe\u0301" }) });
     await t.request(register, { body: person({ username: "poet" }) });
     for (const username of [
@@ -137,6 +137,11 @@ describe("registration", () => {
       const { status, body } = await t.request(register, { body: person({ username }) });
       expect([username, status, body]).toEqual([username, 400, { username: [expect.any(String)] }]);
     }
+  });
+
+  it("limits usernames as they are stored, since one sign may stand for many letters", async () => {
+    const { body } = await t.request(register, { body: person({ username: "\ufdfa".repeat(150) }) });
+    expect(body).toEqual({ username: ["Use at most 150 characters."] });
   });
 
   it("reports a taken username and a taken address together", async () => {

@@ -140,5 +140,8 @@ it("skips forced subtitles, duplicates, and renditions without an address", () =
     english.replace("SUBTITLES", "AUDIO"),
     english.replace("en/list.m3u8", "file:///etc/passwd"),
   ];
-  expect(renditionsOf(lines.map((line) => `#EXT-X-MEDIA:${line}`).join("\n"), "https://v.example.com/").length).toBe(1);
+  for (const end of ["\n", "\r\n"]) {
+    const playlist = lines.map((line) => `#EXT-X-MEDIA:${line}${end}`).join("");
+    expect(renditionsOf(playlist, "https://v.example.com/").length).toBe(1);
+  }
 });

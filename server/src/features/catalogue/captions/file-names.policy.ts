@@ -35,8 +35,8 @@ const unencoded = (text: string): string => {
 };
 
 /**
- * Parses the name of a caption file: `OID.en.vtt`, `OID.en.sdh.srt`, `OID.en.hi.srt`, `A title [OID].de.vtt`, or an encoded address
- * instead of the Oid.
+ * Parses the name of a caption file: `OID.en.vtt`, `OID.en.sdh.srt`, `OID.en.hi.srt`, `A title [OID].de.vtt`, or an
+ * encoded address instead of the Oid.
  */
 export function readFileName(name: string): NamedFile {
   const whole = name.replace(/^.*[/\\](?=.)/s, "").replace(/\.(?:vtt|srt|txt)$/i, "");
@@ -45,7 +45,8 @@ export function readFileName(name: string): NamedFile {
   let kind: CaptionKind | null = null;
   while (parts.length > 1) {
     const last = parts.at(-1)?.toLowerCase() ?? "";
-    const found = kinds[last] ?? (isForHearingImpaired(parts) ? "captions" : undefined);
+    const found =
+      (Object.hasOwn(kinds, last) ? kinds[last] : undefined) ?? (isForHearingImpaired(parts) ? "captions" : undefined);
     if (found !== undefined) kind ??= found;
     else if (language === null && languageIn(last) !== null) language = languageIn(last);
     else break;

@@ -77,7 +77,7 @@ export function renditionsOf(playlist: string, base: string): Rendition[] {
   // The same rendition is repeated in the groups of other variants.
   const found = new Map<string, Rendition>();
   for (const line of playlist.split("\n", linesAtMost)) {
-    const rendition = line.startsWith(tag) ? renditionOf(line.slice(tag.length), base) : undefined;
+    const rendition = line.startsWith(tag) ? renditionOf(line.slice(tag.length).trimEnd(), base) : undefined;
     if (rendition !== undefined) found.set(rendition.url, rendition);
   }
   return [...found.values()].slice(0, renditionsAtMost);

@@ -9,11 +9,11 @@ export interface Leaver {
   readonly leftAt: Date;
 }
 
-const columns = sql`secondary_email as email, first_name as "firstName", unsubscribed_at as "leftAt"`;
+const columns = sql`secondary_email as email, first_name, unsubscribed_at as left_at`;
 
 /** Records that somebody who unsubscribed is asked now. @returns undefined if they were asked since a time */
 export async function setAsked(db: Db, id: number, since: Date, now: Date): Promise<Leaver | undefined> {
-  const [row] = await hotQuery<Leaver & Record<string, unknown>>(
+  const [row] = await hotQuery<Leaver>(
     db,
     sql`update subscribers set asked_at = ${now}::timestamptz where id = ${id} and unsubscribed_at is not null
           and (asked_at is null or asked_at < ${since}::timestamptz or asked_at > ${latestPast(now)}::timestamptz)
@@ -27,7 +27,7 @@ export const setUnasked = (db: Db, id: number) =>
   hotQuery(db, sql`update subscribers set asked_at = null where id = ${id}`);
 
 export async function hold(tx: Db, id: number): Promise<Leaver | undefined> {
-  const [row] = await hotQuery<Leaver & Record<string, unknown>>(
+  const [row] = await hotQuery<Leaver>(
     tx,
     sql`select ${columns} from subscribers where id = ${id} and unsubscribed_at is not null for update`,
   );

@@ -21,3 +21,12 @@ export const setWanted = (tx: Db, userId: number, now: Date) =>
         select id, true, ${now}::timestamptz from users where id = ${userId}
         on conflict (user_id) do update set wanted = true, changed_at = excluded.changed_at`,
   );
+
+/** The member's address, if it is certain that it is theirs. */
+export async function confirmedEmail(tx: Db, userId: number): Promise<string | undefined> {
+  const [row] = await hotQuery<{ email: string }>(
+    tx,
+    sql`select email from users where id = ${userId} and email_confirmed_at is not null`,
+  );
+  return row?.email;
+}

@@ -46,6 +46,7 @@ describe("whether somebody wants mails", () => {
     [{ UNSUB_TIME: "0000-00-00 00:00:00", Bounces: "0" }],
     [{ "Soft bounces": "3", "Credits left": "3", "Clean Name": "Ada" }],
     [{ State: "California", Estado: "Jalisco" }],
+    [{ unsubscribe_url: "https://news.example.com/u/1", "Unsubscribe token": "ab12" }],
     [{ "Patron Status": "Former patron", Plan: "cancelled", Notes: "left a nice comment" }],
     [{ Abostatus: "Aktiv", Abgemeldet: "nein" }],
   ])("is read from cells that say so, or nothing: %j", (cells) => {

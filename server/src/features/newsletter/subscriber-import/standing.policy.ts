@@ -48,6 +48,8 @@ const aboutLeaving =
   /^(?:leave|left|stop|stopped|clean (?:time|date|reason|campaign))\b|unsub|desabonn|desinscri|desuscri|\b(?:suppress|complain|abmelde|rebot|opt ?out|opted ?out|(?:cleaned|bounce|bounced|bounces|do not|deleted|abgemeldet|abmeldung|abbestellt|austritt|gesperrt|unzustellbar|baja|queja|quejas|rebond|rebonds|plainte|plaintes)\b)|(?:black|block) ?list|undeliverab|e ?mails? disabled|no ?mail|الغاء الاشتراك|الغى الاشتراك|محظور|مرتد/;
 /** Their mails arrive later. */
 const aboutDelays = /\bsoft\b/;
+/** Links and keys that everybody has: `unsubscribe_url`. */
+const aboutLinks = /\b(?:url|link|token|hash|key)\b/;
 /** A column whose cells tell whether somebody gets mails: `subscribed_to_emails`. */
 const aboutConsent =
   /^(?:is |e ?mail )?(?:subscribed|subscribed to (?:e ?mails?|newsletters?|news|marketing)|accepts (?:e ?mail )?marketing|(?:e ?mail |marketing )?opt(?:ed)? ?in|(?:receives?|wants?|gets?) (?:e ?mails?|newsletters?|news)|e ?mails? enabled|e ?mail (?:marketing )?(?:consent|permission)|marketing consent|abonniert|newsletter abonniert|einwilligung|abonnee?|inscrite?|consentement|suscrit[oa]|consentimiento|مشترك)$/;
@@ -64,7 +66,7 @@ type Kind = "leaving" | "consent" | "confirmation" | "activity" | "state" | "per
 
 function kindOf(heading: string): Kind {
   const words = plainWords(heading);
-  if (aboutDelays.test(words)) return "other";
+  if (aboutDelays.test(words) || aboutLinks.test(words)) return "other";
   if (aboutLeaving.test(words)) return "leaving";
   if (aboutConsent.test(words)) return "consent";
   if (aboutConfirmation.test(words)) return "confirmation";

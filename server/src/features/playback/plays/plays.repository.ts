@@ -86,8 +86,8 @@ const dropSurplus = sql`
   where k.is_new and p.user_id = k.user_id and p.video_id = k.video_id and p.session in (
     select older.session from plays older
     where older.user_id = k.user_id and older.video_id = k.video_id
-      and older.report_number is distinct from (
-        select max(report_number) from plays where user_id = k.user_id and video_id = k.video_id)
+      and (older.report_number is null or older.report_number <> (
+        select max(report_number) from plays where user_id = k.user_id and video_id = k.video_id))
     order by older.seen_at desc offset ${mostKept})`;
 
 /** Begins or continues a play. @returns false if the session belongs to another video or has ended */

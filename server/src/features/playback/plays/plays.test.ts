@@ -267,6 +267,15 @@ it("keeps one play per video once all are over", async () => {
   ]);
 });
 
+it("keeps a limited number of plays that never reported", async () => {
+  const { id, token } = first(await t.members("pro", 1));
+  for (let n = 0; n < 40; n++) {
+    const { session } = await begin(token, film, { session: `silent-${n}` });
+    await t.ok("DELETE /api/playback/v1/plays/{session}/", { token, params: { session } });
+  }
+  expect((await t.query("select from plays where user_id = $1", [id])).length).toBeLessThan(35);
+});
+
 it("keeps a limited number of a member's plays of a video, whatever their sessions are called", async () => {
   const { id, token } = first(await t.members("pro", 1));
   const rows = async () => (await t.query("select from plays where user_id = $1", [id])).length;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useAddRecentVideo } from "./addRecentVideo.ts";
 
 /**
- * Moves a pressed video to the top of the recent ones: once it has begun, so that the request does not hold up its first
- * frame, or when it is left before.
+ * Moves a pressed video to the top of the recent ones: once it has begun, so that the request does not hold up its
+ * first frame, or when it is left before.
  */
 export function useRecentVideo(videoId: number, isPressed: boolean, hasBegun: boolean): void {
   const { mutate } = useAddRecentVideo();

@@ -1,6 +1,6 @@
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
-import { isOngoing, isStopped } from "#domain/entitlement.ts";
+import { isOngoing, isStopped, isUnpaid } from "#domain/entitlement.ts";
 import * as customers from "#features/billing/mechanisms/customer/customer.repository.ts";
 import type { SubscriptionSyncService } from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
 import type { MemberSubscription } from "#features/billing/subscription/subscription.service.ts";
@@ -35,13 +35,13 @@ export function createRenewalsService(dependencies: Dependencies) {
   async function stop(id: string): Promise<void> {
     const subscription = await payments.subscription(id);
     if (subscription === undefined) return sync.endUnknown(id);
-    if (subscription.status !== "active" && subscription.status !== "trial") await payments.endNow(id);
+    if (isUnpaid(subscription.status) || subscription.status === "paused") await payments.endNow(id);
     else if (subscription.mayCharge) await payments.cancelRenewal(id);
     await sync.subscription(id);
   }
 
   /**
-   * Closes the open checkout, ends past-due subscriptions immediately, and lets others end with their paid period.
+   * Closes the open checkout, ends unpaid and paused subscriptions immediately, and lets others end with their paid period.
    * @throws AggregateError for those that failed, after the others are done
    */
   async function endAll(userId: number): Promise<void> {

@@ -27,7 +27,10 @@ interface Dependencies {
   readonly mailFailedPayment: (tx: Db, userId: number, subscriptionId: string) => Promise<void>;
   /** Cancels all renewals, through a job queued in the transaction. */
   readonly stopRenewals: (tx: Db, userId: number) => Promise<void>;
-  /** Ends subscriptions whose newest payment was returned, and stopped ones beside another, through a job queued in the transaction. */
+  /**
+   * Ends subscriptions whose newest payment was returned, and stopped ones beside another, through a job queued in the
+   * transaction.
+   */
   readonly endReturned: (tx: Db, userId: number) => Promise<void>;
   readonly clock: () => Date;
 }

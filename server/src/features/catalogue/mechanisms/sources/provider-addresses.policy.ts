@@ -95,13 +95,14 @@ export function fileAddress(url: URL): URL {
 /** Hosts that only have pages with their own players. */
 const pagesOnly = [
   ...["drive.google.com", "docs.google.com", "photos.google.com", "photos.app.goo.gl", "onedrive.live.com", "1drv.ms"],
-  ...["sharepoint.com", "box.com", "icloud.com", "mega.nz", "we.tl", "wetransfer.com", "disk.yandex.com"],
+  ...["sharepoint.com", "icloud.com", "mega.nz", "we.tl", "wetransfer.com", "disk.yandex.com"],
 ];
 
 /** Whether an address is a page about a file, which its own name may end like. */
 export function isFilePage(url: URL): boolean {
   const names = namesIn(url);
   if (isOneOf(url, ["dropbox.com"])) return !fileAddress(url).searchParams.has("raw");
+  if (isOneOf(url, ["box.com"])) return names[0] !== "shared" || names[1] !== "static";
   if (isOneOf(url, ["archive.org"])) return ["details", "embed"].includes(names[0] ?? "");
   return isOneOf(url, pagesOnly) || (names[0] === "wiki" && /^file(?::|%3A)/i.test(names[1] ?? ""));
 }

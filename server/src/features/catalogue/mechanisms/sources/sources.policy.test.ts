@@ -151,6 +151,8 @@ describe("cannot be played", () => {
     "https://vimeo.com/1084537/settings",
     "https://cdn.example.com/live/abc",
     "https://cdn.example.com/live/abc#m3u8.html",
+    "https://cdn.example.com/live/abc?format=constructor",
+    "https://cdn.example.com/live/abc(format=constructor)",
     "https://www.youtube.com/playlist?list=PL1",
     "https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ",
     "https://evilyoutube.com/watch?v=aqz-KE-bpKQ",

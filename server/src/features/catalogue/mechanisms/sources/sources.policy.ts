@@ -26,13 +26,18 @@ const streams: readonly [RegExp, SourceKind][] = [
 /** What somebody adds to an address to say what it is; browsers do not send it. */
 const told: Readonly<Record<string, SourceKind>> = { "#.m3u8": "hls", "#.mpd": "dash", "#.mp4": "file" };
 
+const formats: ReadonlyMap<string, SourceKind> = new Map([
+  ["m3u8", "hls"],
+  ["mpd", "dash"],
+]);
+
 /** How an address says what it gives, be it in a name without an ending. */
 function kindOf({ pathname, searchParams, hash }: URL): SourceKind | undefined {
   const own = told[hash.toLowerCase()] ?? streams.find(([ending]) => ending.test(pathname))?.[1];
   if (own !== undefined) return own;
   // Azure: `manifest(format=m3u8-aapl)`.
   const format = /\(format=([a-z0-9]+)/i.exec(pathname)?.[1] ?? searchParams.get("format") ?? "";
-  return { m3u8: "hls" as const, mpd: "dash" as const }[format.toLowerCase()];
+  return formats.get(format.toLowerCase());
 }
 
 const isInvisible = (sign: string | undefined): boolean => sign !== undefined && /[\s\p{Cf}\p{Cc}]/u.test(sign);

@@ -78,7 +78,7 @@ export function required<T extends TypedWord>(words: readonly T[]): readonly T[]
 /** Whether it is one letter of a script that is written without spaces, which texts have at the beginning of pairs. */
 const isSingle = (word: string) => isRun(word) && [...word].length === 1;
 
-/** A lexeme contains no quotes, because PostgreSQL's parser gets the text without punctuation. */
+/** A lexeme contains no quotes: everything but letters and digits separates words. */
 const quoted = (lexeme: string) => `'${lexeme}'${isSingle(lexeme) ? ":*" : ""}`;
 const either = (lexemes: readonly string[]) => `(${[...new Set(lexemes)].map(quoted).join("|")})`;
 

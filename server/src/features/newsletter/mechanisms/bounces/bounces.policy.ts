@@ -48,7 +48,7 @@ export interface Bounce {
  * not liked, the sender is blocked, a server is out of order.
  */
 const passing = /^5\.(?:1\.[78]|2\.[234]|3\.[134]|4\.(?:[3567]|14|300)|5\.[1-9]|[67]\.\d{1,3})$/;
-/** The same of plain reply codes (RFC 5321, 4.2.3; 521 and 556 by RFC 7504). */
+/** Plain reply codes (RFC 5321, 4.2.3; 521 and 556 by RFC 7504) that say that there is no such address. */
 const lasting = new Set(["521", "550", "551", "553", "556"]);
 
 const codeIn = (text: string): string | undefined => /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(text)?.[0];

@@ -21,7 +21,7 @@ interface Props {
   readonly autoPlay: boolean;
   /** Where to begin, in seconds; by default, where the member left off. */
   readonly begin?: number | undefined;
-  /** Called once with the first frame, or when the player has to see why there is none. */
+  /** Called with the first frame, or when the player has to see why there is none. */
   readonly onBegun?: () => void;
   /** Called with the seconds watched since the last call; the first call has 0. */
   readonly onWatched: (seconds: number) => void;

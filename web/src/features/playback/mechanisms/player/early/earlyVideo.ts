@@ -33,7 +33,7 @@ export const playsNatively = ({ source_kind: kind }: Pick<Video, "source_kind">)
  */
 export interface EarlyVideo {
   readonly element: HTMLVideoElement;
-  /** Resolves with the first frame, or with false if there will be none. */
+  /** Resolves with the first frame, or with false if nothing plays. */
   readonly begun: Promise<boolean>;
   readonly end: () => void;
 }
@@ -55,7 +55,8 @@ export function createEarlyVideo({ src }: Pick<Play, "src">, begin: number | nul
     element.addEventListener("error", () => resolve(false));
     // A browser that asks for a press on the player itself.
     element.play().catch(() => resolve(false));
-    setTimeout(() => resolve(false), patience);
+    // A hidden page shows no frames, and sound alone has none.
+    setTimeout(() => resolve(element.readyState >= element.HAVE_FUTURE_DATA), patience);
   });
   const end = () => {
     element.pause();

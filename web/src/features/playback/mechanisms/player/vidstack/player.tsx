@@ -243,7 +243,7 @@ function Attempt({
           ? { posterLoad: "custom" as const }
           : { poster: video.videos_thumbnail, posterLoad: "eager" as const })}
         onProviderSetup={() => {
-          if (early !== null) repeatLoading(early);
+          if (early !== null) repeatLoading(early, hasCaptions);
         }}
         onProviderChange={(next) => {
           setUp(next, hasCaptions);
@@ -257,7 +257,7 @@ function Attempt({
           if (hasCaptions && isYouTubeProvider(provider)) hideYouTubeCaptions(provider.iframe);
           if (early !== null) repeatPlaying(early);
           // Vidstack does not autoplay under reduced motion, but here the member pressed play.
-          if (autoPlay && reducedMotion()) player.current?.play().catch(() => undefined);
+          if (autoPlay && early === null && reducedMotion()) player.current?.play().catch(() => undefined);
         }}
         onError={fail}
         onHlsError={({ response }) => {

@@ -27,15 +27,22 @@ const repeat = (element: HTMLVideoElement, ...events: readonly string[]) => {
   for (const event of events) element.dispatchEvent(new Event(event));
 };
 
-/** Repeats the events that the player has missed, as far as the video has come. */
-export function repeatLoading(element: HTMLVideoElement): void {
+/**
+ * Repeats the events that the player has missed, as far as the video has come.
+ * @param hasCaptions whether we have captions for the video; those of its stream would then be duplicates
+ */
+export function repeatLoading(element: HTMLVideoElement, hasCaptions: boolean): void {
+  if (hasCaptions) element.textTracks.onaddtrack = null;
+  else for (const track of element.textTracks) element.textTracks.dispatchEvent(new TrackEvent("addtrack", { track }));
   repeat(element, "loadstart", "volumechange");
   if (element.readyState >= element.HAVE_METADATA) repeat(element, "durationchange", "loadedmetadata");
   if (element.readyState >= element.HAVE_CURRENT_DATA) repeat(element, "loadeddata", "progress");
   if (element.readyState >= element.HAVE_FUTURE_DATA) repeat(element, "canplay");
+  if (element.error !== null) repeat(element, "error");
 }
 
 /** The same for playing, which the player ignores before it is ready. */
 export function repeatPlaying(element: HTMLVideoElement): void {
-  if (!element.paused) repeat(element, "play", "playing");
+  if (element.ended) repeat(element, "play", "playing", "ended");
+  else if (!element.paused) repeat(element, "play", "playing");
 }
