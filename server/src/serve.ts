@@ -6,7 +6,7 @@ import { type DestinationStream, pino, stdSerializers } from "pino";
 import { type Config, ConfigError } from "#config/config.ts";
 import { withoutValues } from "#data/database-errors.ts";
 import { errorCode } from "#data/engine/postmaster.ts";
-import { kept } from "#domain/kept.ts";
+import { kept } from "#domain/work/kept.ts";
 import { inPieces } from "#observability/log-pieces.ts";
 import { loggedRequest } from "#observability/request-log.ts";
 import { startTracing } from "#observability/tracing/start.ts";

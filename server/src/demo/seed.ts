@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "#app.ts";
 import type { Config } from "#config/config.ts";
 import type { Viewer } from "#domain/library/visibility.ts";
-import { day, minute } from "#domain/units-of-time.ts";
+import { day, minute } from "#domain/time/units-of-time.ts";
 import { recogniseSource, type Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
 import { createPorts, type Infrastructure } from "#infrastructure.ts";
 import { noPayments } from "#ports/payments/off.ts";

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { sql } from "#db/orm.ts";
-import { day } from "#domain/units-of-time.ts";
+import { day } from "#domain/time/units-of-time.ts";
 
 export interface Entitled {
   readonly isSuperuser: boolean;

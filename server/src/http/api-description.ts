@@ -4,7 +4,7 @@ import fastifySwagger from "@fastify/swagger";
 import { errorTable } from "@mindreel/contract/wire/errors";
 import fastify, { type FastifyInstance } from "fastify";
 import { AppError } from "#domain/errors.ts";
-import { kept } from "#domain/kept.ts";
+import { kept } from "#domain/work/kept.ts";
 import { toSend, Written } from "./responses/written.ts";
 
 const open = { config: { access: "anyone" } } as const;

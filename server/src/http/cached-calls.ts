@@ -1,6 +1,6 @@
 import type { Cache } from "#data/cache/cache.ts";
-import { type Awaitable, whenThere } from "#domain/awaitable.ts";
 import { nobody, sightOf, type Viewer } from "#domain/library/visibility.ts";
+import { type Awaitable, whenThere } from "#domain/work/awaitable.ts";
 import { sizeOf, type Written } from "./responses/written.ts";
 
 /** A call, as far as its response depends on it. */

@@ -3,7 +3,7 @@ import fastifyRateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from "fastify";
 import type { Config } from "#config/config.ts";
 import { AppError } from "#domain/errors.ts";
-import { minute } from "#domain/units-of-time.ts";
+import { minute } from "#domain/time/units-of-time.ts";
 import { RequestLog } from "#observability/request-log.ts";
 import { RequestLogger } from "#observability/request-logger.ts";
 import type { Tracing } from "#observability/tracing/tracing.ts";

@@ -1,5 +1,5 @@
 import type { PgBoss } from "pg-boss";
-import { minute } from "#domain/units-of-time.ts";
+import { minute } from "#domain/time/units-of-time.ts";
 import type { Log } from "#observability/log.ts";
 
 /** A job as pg-boss hands it over: with how often it has begun without an end. */

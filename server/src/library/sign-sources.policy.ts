@@ -1,5 +1,5 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/videos";
-import { hostOf } from "#domain/host.ts";
+import { hostOf } from "#domain/names/host.ts";
 
 /** The secret box context of a host's secret. */
 export const secretBoxContext = (host: string): string => `protected source ${host}`;

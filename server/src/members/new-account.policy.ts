@@ -1,8 +1,8 @@
 import { limits } from "@mindreel/contract/plain/limits";
 import { refusals } from "@mindreel/messages/accounts/accounts";
 import { validation } from "@mindreel/messages/wire";
+import { mixesScripts } from "#domain/names/spelling.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
-import { mixesScripts } from "#domain/spelling.ts";
 import { type CommonPasswords, passwordFaults } from "./password.ts";
 
 /** Control and invisible characters anywhere, or white space at either end. */

@@ -4,8 +4,8 @@ import { refusals } from "@mindreel/messages/accounts/accounts";
 import { validation } from "@mindreel/messages/wire";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
-import { kept } from "#domain/kept.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
+import { kept } from "#domain/work/kept.ts";
 
 /** In lower case. */
 export type CommonPasswords = Pick<ReadonlySet<string>, "has">;

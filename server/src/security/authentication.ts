@@ -7,7 +7,7 @@ import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { type Entitled, isPro } from "#domain/entitlement.ts";
 import type { Viewer } from "#domain/library/visibility.ts";
-import { hour } from "#domain/units-of-time.ts";
+import { hour } from "#domain/time/units-of-time.ts";
 
 /** The member who makes a call. */
 export interface Member extends Entitled, Viewer {

@@ -1,7 +1,7 @@
 import { maxHeaderSize } from "node:http";
 import { limits } from "@mindreel/contract/plain/limits";
 import { expect, it } from "vitest";
-import { mailboxOf } from "#domain/mailbox.ts";
+import { mailboxOf } from "#domain/names/mailbox.ts";
 import { readFileName } from "#features/catalogue/captions/file-names.policy.ts";
 import { piecesOf, renditionsOf } from "#features/catalogue/captions/hls.policy.ts";
 import { chaptersInDescription } from "#features/catalogue/chapters/chapters.policy.ts";

@@ -1,4 +1,4 @@
-import { timeOf } from "#domain/times.ts";
+import { timeOf } from "#domain/time/times.ts";
 
 /**
  * Parses a date and time as people write it; UTC unless it has an offset.

@@ -1,5 +1,5 @@
 import { placeOf } from "#backup/place/open.ts";
-import { day } from "#domain/units-of-time.ts";
+import { day } from "#domain/time/units-of-time.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import { type Backup, backupDir, backupIds, findBackups, logsDir, partsIn, proofOf } from "./backups.ts";
 import { pruneLog } from "./log-files.ts";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { shared } from "#data/bounds/bounds.ts";
-import type { Awaitable } from "#domain/awaitable.ts";
+import type { Awaitable } from "#domain/work/awaitable.ts";
 import type { Changes } from "./changes.ts";
 import { type Dependencies, recordPart, untracked } from "./dependencies.ts";
 

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { kept } from "#domain/kept.ts";
+import { kept } from "#domain/work/kept.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
 import { ensureData, passwordOf, removeUnfinished } from "./data.ts";
 import { bringUp, findRunning, type Running, shutDown } from "./database.ts";

@@ -1,4 +1,4 @@
--- The mailbox that an address leads to, as server/src/domain/mailbox.ts has it; a test compares the two.
+-- The mailbox that an address leads to, as server/src/domain/names/mailbox.ts has it; a test compares the two.
 CREATE OR REPLACE FUNCTION mailbox_of(email text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT CASE
     WHEN domain IN ('gmail.com', 'googlemail.com')

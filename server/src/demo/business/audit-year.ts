@@ -1,6 +1,6 @@
 import type { AuditAction } from "@mindreel/contract/api";
 import type { auditLog } from "#db/schema/admin.ts";
-import { day, hour } from "#domain/units-of-time.ts";
+import { day, hour } from "#domain/time/units-of-time.ts";
 import type { Grant } from "./ledger.ts";
 import type { Life } from "./lives.ts";
 

@@ -1,7 +1,7 @@
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { day as dayMs, hour } from "#domain/units-of-time.ts";
+import { day as dayMs, hour } from "#domain/time/units-of-time.ts";
 import { nextSyncNumber } from "#features/billing/mechanisms/subscription-sync/sync-numbers.repository.ts";
 import { rehearsePast } from "#ports/payments/rehearsed-past.ts";
 import { stripeTerms } from "#ports/payments/stripe.mapper.ts";

@@ -1,6 +1,6 @@
 import type { campaigns, deliveries } from "#db/schema/campaigns.ts";
-import { mailboxOf } from "#domain/mailbox.ts";
-import { day } from "#domain/units-of-time.ts";
+import { mailboxOf } from "#domain/names/mailbox.ts";
+import { day } from "#domain/time/units-of-time.ts";
 import type { Random } from "./random.ts";
 
 interface Reader {

@@ -1,6 +1,6 @@
 import type { watchDays, watchTotals } from "#db/schema/figures.ts";
 import type { likes, lists, listVideos } from "#db/schema/library/engagement.ts";
-import { day as dayMs, hour } from "#domain/units-of-time.ts";
+import { day as dayMs, hour } from "#domain/time/units-of-time.ts";
 import type { Random } from "./random.ts";
 
 export interface Viewer {

@@ -1,7 +1,7 @@
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { SQL } from "drizzle-orm";
 import { sql } from "#db/orm.ts";
-import { day } from "#domain/units-of-time.ts";
+import { day } from "#domain/time/units-of-time.ts";
 
 /** A viewer of the library. */
 export interface Viewer {

@@ -3,7 +3,7 @@ import type { Site } from "@mindreel/contract/rendering";
 import type { Config, OwnMails } from "#config/config.ts";
 import type { Cache } from "#data/cache/cache.ts";
 import type { Changes } from "#data/cache/changes.ts";
-import { type Awaitable, whenThere } from "#domain/awaitable.ts";
+import { type Awaitable, whenThere } from "#domain/work/awaitable.ts";
 import type { Dependencies, Module } from "#features/module.ts";
 import { worker } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";

@@ -1,6 +1,6 @@
 import type { FileKind } from "@mindreel/contract/wire/endpoint";
 import type { FastifyReply } from "fastify";
-import type { Awaitable } from "#domain/awaitable.ts";
+import type { Awaitable } from "#domain/work/awaitable.ts";
 import { CsvFile, csvSchema, sendCsv } from "./csv.ts";
 import { MarkdownFile, markdownSchema, sendMarkdown } from "./markdown.ts";
 import { sendVtt, VttFile, vttSchema } from "./vtt.ts";

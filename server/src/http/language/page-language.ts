@@ -9,7 +9,7 @@ import {
 import { sessionIn } from "@mindreel/contract/plain/session-cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#config/config.ts";
-import { type Awaitable, whenThere } from "#domain/awaitable.ts";
+import { type Awaitable, whenThere } from "#domain/work/awaitable.ts";
 import { readingOnce } from "#http/input/headers.ts";
 import type { Authenticate } from "#security/authentication.ts";
 

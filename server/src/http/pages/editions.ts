@@ -6,7 +6,7 @@ import type { LandingModule } from "@mindreel/contract/landing";
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { Pages, Site } from "@mindreel/contract/rendering";
 import { LRUCache } from "lru-cache";
-import { kept } from "#domain/kept.ts";
+import { kept } from "#domain/work/kept.ts";
 import { createDocuments } from "./documents.ts";
 import { createFrames } from "./kept/frames.ts";
 import { type KeptPage, keepPage } from "./kept/kept-page.ts";

@@ -2,9 +2,9 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import type { Site } from "@mindreel/contract/rendering";
 import type { FastifyInstance } from "fastify";
 import type { Cache } from "#data/cache/cache.ts";
-import type { Awaitable } from "#domain/awaitable.ts";
 import { AppError } from "#domain/errors.ts";
-import { inSlices } from "#domain/slices.ts";
+import type { Awaitable } from "#domain/work/awaitable.ts";
+import { inSlices } from "#domain/work/slices.ts";
 import { sizeOf, toSend, Written } from "#http/responses/written.ts";
 
 interface Options {

@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Awaitable } from "#domain/awaitable.ts";
-import { kept } from "#domain/kept.ts";
+import type { Awaitable } from "#domain/work/awaitable.ts";
+import { kept } from "#domain/work/kept.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";
 
 type Compressed = Exclude<Encoding, "identity">;

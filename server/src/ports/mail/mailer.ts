@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Config } from "#config/config.ts";
-import { kept } from "#domain/kept.ts";
+import { kept } from "#domain/work/kept.ts";
 import type { Log } from "#observability/log.ts";
 import type { BulkMailer } from "./mail.port.ts";
 

@@ -1,5 +1,5 @@
 import type { Db } from "#data/database.ts";
-import { since } from "#domain/clock.ts";
+import { since } from "#domain/time/clock.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
 import type { OneTimeLink, Purpose } from "./one-time-links.repository.ts";
 import * as links from "./one-time-links.repository.ts";

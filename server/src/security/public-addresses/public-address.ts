@@ -1,5 +1,5 @@
 import { BlockList, isIP } from "node:net";
-import { hostnameOf } from "#domain/host.ts";
+import { hostnameOf } from "#domain/names/host.ts";
 
 /**
  * Addresses of this machine, of private networks, of no network and of relays: IANA's registry of special-purpose

@@ -3,7 +3,7 @@ import { type Challenge, Proof } from "@mindreel/contract/wire/proof-of-work";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { Value } from "typebox/value";
-import { minute } from "#domain/units-of-time.ts";
+import { minute } from "#domain/time/units-of-time.ts";
 
 /** PBKDF2 iterations of one step: about half a millisecond of CPU time. */
 const cost = 1_000;

@@ -9,7 +9,7 @@ import { ownMajor } from "#data/engine/binaries.ts";
 import { type Cluster, openCluster } from "#data/engine/cluster.ts";
 import { writeSettings } from "#data/engine/data.ts";
 import { recover } from "#data/engine/database.ts";
-import { minute } from "#domain/units-of-time.ts";
+import { minute } from "#domain/time/units-of-time.ts";
 
 type EmbeddedManifest = Backup & { readonly kind: "embedded" };
 

@@ -4,7 +4,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { day } from "#domain/units-of-time.ts";
+import { day } from "#domain/time/units-of-time.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { MailSettings } from "#mail/mail-language.ts";

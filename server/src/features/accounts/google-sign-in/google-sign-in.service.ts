@@ -5,7 +5,7 @@ import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
-import { lookOf, nameOf } from "#domain/spelling.ts";
+import { lookOf, nameOf } from "#domain/names/spelling.ts";
 import { storable } from "#domain/storable.ts";
 import { withoutUnproven } from "#features/accounts/email-confirmation/unproven.ts";
 import {

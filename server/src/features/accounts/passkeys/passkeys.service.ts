@@ -8,7 +8,7 @@ import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { minute } from "#domain/units-of-time.ts";
+import { minute } from "#domain/time/units-of-time.ts";
 import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices/security-notices.service.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";

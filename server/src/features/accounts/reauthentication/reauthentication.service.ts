@@ -3,10 +3,10 @@ import { refusals as messages } from "@mindreel/messages/accounts/accounts";
 import { validation } from "@mindreel/messages/wire";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { since } from "#domain/clock.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { minute } from "#domain/units-of-time.ts";
+import { since } from "#domain/time/clock.ts";
+import { minute } from "#domain/time/units-of-time.ts";
 import { createPasswordCheck } from "#features/accounts/mechanisms/passwords/password-check.ts";
 import type {
   SecondFactorService,

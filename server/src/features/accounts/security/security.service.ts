@@ -6,7 +6,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { day } from "#domain/units-of-time.ts";
+import { day } from "#domain/time/units-of-time.ts";
 import { createPasswordCheck } from "#features/accounts/mechanisms/passwords/password-check.ts";
 import * as passwords from "#features/accounts/mechanisms/passwords/passwords.repository.ts";
 import * as twoFactor from "#features/accounts/mechanisms/second-factor/second-factor.repository.ts";

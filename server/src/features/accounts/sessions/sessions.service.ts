@@ -6,7 +6,7 @@ import type { NextRelease } from "#data/releases.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { sightOf, type Viewer } from "#domain/library/visibility.ts";
-import { day } from "#domain/units-of-time.ts";
+import { day } from "#domain/time/units-of-time.ts";
 import type {
   SecondFactorService,
   Verdict,

@@ -5,7 +5,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { minute } from "#domain/units-of-time.ts";
+import { minute } from "#domain/time/units-of-time.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "#features/accounts/mechanisms/second-factor/recovery-codes.ts";
 import * as twoFactor from "#features/accounts/mechanisms/second-factor/second-factor.repository.ts";
 import { secretBoxContext } from "#features/accounts/mechanisms/second-factor/second-factor.service.ts";

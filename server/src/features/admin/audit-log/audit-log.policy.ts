@@ -1,5 +1,5 @@
 import type { AuditQuery } from "@mindreel/contract/admin/audit-log";
-import { day } from "#domain/units-of-time.ts";
+import { day } from "#domain/time/units-of-time.ts";
 
 export interface AuditFilter {
   /** A username. */

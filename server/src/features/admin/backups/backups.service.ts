@@ -8,7 +8,7 @@ import { newestKnown, newestLost, rememberNewest } from "#backup/store/newest-kn
 import type { Store } from "#backup/store/store.ts";
 import type { Config } from "#config/config.ts";
 import type { Database } from "#data/database.ts";
-import { minute } from "#domain/units-of-time.ts";
+import { minute } from "#domain/time/units-of-time.ts";
 
 interface Dependencies {
   readonly config: Pick<Config, "backups" | "databaseUrl" | "dataDir">;

@@ -1,6 +1,6 @@
 import type { FiguresQuery } from "@mindreel/contract/admin/dashboard";
 import type { Db } from "#data/database.ts";
-import { day } from "#domain/units-of-time.ts";
+import { day } from "#domain/time/units-of-time.ts";
 import type { CountedFigures } from "./dashboard.mapper.ts";
 import { wantedFigures } from "./dashboard.policy.ts";
 import * as dashboard from "./dashboard.repository.ts";

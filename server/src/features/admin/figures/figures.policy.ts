@@ -3,7 +3,7 @@ import { limits } from "@mindreel/contract/plain/limits";
 import { refusals } from "@mindreel/messages/admin/admin";
 import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { day } from "#domain/units-of-time.ts";
+import { day } from "#domain/time/units-of-time.ts";
 
 /** A range of UTC days such as 2026-01-31, both ends included. */
 export interface Days {

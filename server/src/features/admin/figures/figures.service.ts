@@ -1,7 +1,7 @@
 import type { FiguresQuery } from "@mindreel/contract/admin/figures";
 import type { Db } from "#data/database.ts";
 import type { Replica } from "#data/replica/replica.ts";
-import { day } from "#domain/units-of-time.ts";
+import { day } from "#domain/time/units-of-time.ts";
 import type { CsvFile } from "#http/files/csv.ts";
 import type { DayFile, FiguresFile, PeriodRows } from "./figures.mapper.ts";
 import {

@@ -1,7 +1,7 @@
 import { localeOf } from "@mindreel/contract/plain/languages";
 import { report } from "@mindreel/messages/admin/first-run";
 import { type Sentence, sentence } from "#domain/sentences.ts";
-import { day, minute } from "#domain/units-of-time.ts";
+import { day, minute } from "#domain/time/units-of-time.ts";
 import type { MailFailure } from "#mail/mail-failure.ts";
 import type { ProviderCheck } from "#ports/payments/payments.port.ts";
 

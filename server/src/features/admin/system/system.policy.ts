@@ -6,7 +6,7 @@ import { inLanguage } from "@mindreel/messages/in-language";
 import type { Config } from "#config/config.ts";
 import type { ReplicaState } from "#data/replica/replica.ts";
 import type { HostState } from "#db/hosts/host-state.ts";
-import { hour, minute } from "#domain/units-of-time.ts";
+import { hour, minute } from "#domain/time/units-of-time.ts";
 
 /** Waiting and failing jobs of a queue. */
 export interface QueueFacts {

@@ -5,7 +5,7 @@ import type { Db } from "#data/database.ts";
 import type { Replica } from "#data/replica/replica.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
-import { hour } from "#domain/units-of-time.ts";
+import { hour } from "#domain/time/units-of-time.ts";
 import { checkPeriod, type Days } from "#features/admin/figures/figures.policy.ts";
 import { fileName, retentionOf, type VideoFiguresFile } from "./video-figures.policy.ts";
 import * as figures from "./video-figures.repository.ts";

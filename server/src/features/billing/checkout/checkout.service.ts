@@ -6,7 +6,7 @@ import type { Db } from "#data/database.ts";
 import { isOngoingAt, isStopped, keptUntil } from "#domain/entitlement.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
-import { hour } from "#domain/units-of-time.ts";
+import { hour } from "#domain/time/units-of-time.ts";
 import * as customers from "#features/billing/mechanisms/customer/customer.repository.ts";
 import { toAppError } from "#features/billing/mechanisms/customer/provider-failure.ts";
 import type {

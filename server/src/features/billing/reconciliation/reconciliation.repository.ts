@@ -2,7 +2,7 @@ import type { Db } from "#data/database.ts";
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import { differences, reconciliations } from "#db/schema/billing.ts";
-import { latestPast } from "#domain/clock.ts";
+import { latestPast } from "#domain/time/clock.ts";
 import type { Found } from "./reconciliation.policy.ts";
 
 type RunRow = typeof reconciliations.$inferSelect;

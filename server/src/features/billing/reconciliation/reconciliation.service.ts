@@ -4,9 +4,9 @@ import type { Audit, Auditor } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { reasonOf } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { since } from "#domain/clock.ts";
 import { AppError } from "#domain/errors.ts";
-import { hour } from "#domain/units-of-time.ts";
+import { since } from "#domain/time/clock.ts";
+import { hour } from "#domain/time/units-of-time.ts";
 import * as customers from "#features/billing/mechanisms/customer/customer.repository.ts";
 import { sameReturns } from "#features/billing/mechanisms/subscription-sync/subscription-sync.policy.ts";
 import type {

@@ -5,7 +5,7 @@ import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { minute } from "#domain/units-of-time.ts";
+import { minute } from "#domain/time/units-of-time.ts";
 import { type CueFile, readPiece } from "#features/catalogue/mechanisms/caption-files/cues.policy.ts";
 import { decoded, UnreadableCaptions } from "#features/catalogue/mechanisms/caption-files/decode.policy.ts";
 import type { HostFile, VideoSources } from "#ports/video-sources/video-sources.port.ts";

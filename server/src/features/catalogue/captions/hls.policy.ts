@@ -1,8 +1,8 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import type { CaptionKind } from "@mindreel/contract/plain/kinds/caption-kinds";
 import { limits } from "@mindreel/contract/plain/limits";
-import { hostnameOf } from "#domain/host.ts";
-import { inSlices } from "#domain/slices.ts";
+import { hostnameOf } from "#domain/names/host.ts";
+import { inSlices } from "#domain/work/slices.ts";
 import { type Cue, type CueFile, requireFewCues } from "#features/catalogue/mechanisms/caption-files/cues.policy.ts";
 import { languageTag } from "#features/catalogue/mechanisms/caption-files/languages.policy.ts";
 

@@ -1,4 +1,4 @@
-import { lookOf } from "#domain/spelling.ts";
+import { lookOf } from "#domain/names/spelling.ts";
 
 /** The catalogue page uses "All" for no category. */
 const reserved = "all";

@@ -2,9 +2,9 @@ import type { Cache } from "#data/cache/cache.ts";
 import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
-import type { Awaitable } from "#domain/awaitable.ts";
 import { horizonOf, nobody, sightOf, type Viewer } from "#domain/library/visibility.ts";
-import { day } from "#domain/units-of-time.ts";
+import { day } from "#domain/time/units-of-time.ts";
+import type { Awaitable } from "#domain/work/awaitable.ts";
 import type { Shown } from "./showcase.mapper.ts";
 import * as showcase from "./showcase.repository.ts";
 

@@ -3,8 +3,8 @@ import { limits } from "@mindreel/contract/plain/limits";
 import { refusals } from "@mindreel/messages/catalogue/catalogue";
 import { report } from "@mindreel/messages/catalogue/video-import";
 import type { ReportedLine } from "#domain/import-lines.ts";
+import { lookOf } from "#domain/names/spelling.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
-import { lookOf } from "#domain/spelling.ts";
 import { type Draft, identifiersOf, oidsOf, type ParsedLine, type VideoSource } from "./video-import.policy.ts";
 
 interface PresentVideo extends VideoSource {

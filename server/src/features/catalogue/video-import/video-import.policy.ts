@@ -3,8 +3,8 @@ import { limits } from "@mindreel/contract/plain/limits";
 import { refusals } from "@mindreel/messages/catalogue/catalogue";
 import { fields as names, report } from "@mindreel/messages/catalogue/video-import";
 import { otherCells, readFields } from "#domain/import-lines.ts";
+import { nameOf } from "#domain/names/spelling.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
-import { nameOf } from "#domain/spelling.ts";
 import { isReserved } from "#features/catalogue/categories/categories.policy.ts";
 import {
   hasProvider,

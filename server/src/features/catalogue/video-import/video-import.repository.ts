@@ -2,7 +2,7 @@ import type { Db } from "#data/database.ts";
 import { and, eq, inArray, isNull, sql } from "#db/orm.ts";
 import { categories, videos } from "#db/schema/library/catalogue.ts";
 import { series, seriesVideos } from "#db/schema/library/series.ts";
-import { lookOf } from "#domain/spelling.ts";
+import { lookOf } from "#domain/names/spelling.ts";
 
 /** The ids of all categories, by the look of their names. */
 export async function categoryIds(tx: Db): Promise<Map<string, number>> {

@@ -1,5 +1,5 @@
 import { wordsOf } from "@mindreel/contract/plain/folding";
-import { minute } from "#domain/units-of-time.ts";
+import { minute } from "#domain/time/units-of-time.ts";
 
 /** The rest of a search is ignored. */
 const mostWords = 12;

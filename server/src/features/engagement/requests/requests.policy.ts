@@ -1,5 +1,5 @@
 import { fold, wordsOf } from "@mindreel/contract/plain/folding";
-import { readable } from "#domain/spelling.ts";
+import { readable } from "#domain/names/spelling.ts";
 
 /** Line breaks, control characters, and characters that change the direction of surrounding text. */
 const unseen = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;

@@ -9,7 +9,7 @@ import { AppError, invalidInput, TooSoon } from "#domain/errors.ts";
 import { restorableSince } from "#domain/library/restorable.ts";
 import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
 import { sentence } from "#domain/sentences.ts";
-import { day, hour } from "#domain/units-of-time.ts";
+import { day, hour } from "#domain/time/units-of-time.ts";
 import { keyOf, lineOf } from "./requests.policy.ts";
 import * as requests from "./requests.repository.ts";
 

@@ -1,7 +1,7 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { latestPast } from "#domain/clock.ts";
 import { type Horizon, visible } from "#domain/library/visibility.ts";
+import { latestPast } from "#domain/time/clock.ts";
 
 interface Report {
   readonly userId: number;

@@ -1,7 +1,7 @@
 import type { Language } from "@mindreel/contract/plain/languages";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mailboxOf } from "#domain/mailbox.ts";
+import { mailboxOf } from "#domain/names/mailbox.ts";
 import { startApp } from "#test/app/app.ts";
 import { first } from "#test/app/members.ts";
 import * as audience from "./audience.repository.ts";

@@ -8,7 +8,7 @@ import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { day, minute } from "#domain/units-of-time.ts";
+import { day, minute } from "#domain/time/units-of-time.ts";
 import type { ShownCampaign } from "#features/newsletter/campaigns/campaigns.mapper.ts";
 import { type CampaignRow, find, hold } from "#features/newsletter/campaigns/campaigns.repository.ts";
 import { type CampaignsService, nameOf } from "#features/newsletter/campaigns/campaigns.service.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { hour } from "#domain/units-of-time.ts";
+import { hour } from "#domain/time/units-of-time.ts";
 
 /** Milliseconds of delay that may be caught up, so that late timers do not lower the rate. */
 const slack = 50;

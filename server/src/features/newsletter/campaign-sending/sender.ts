@@ -3,7 +3,7 @@ import type { Db } from "#data/database.ts";
 import { gather } from "#data/gather.ts";
 import { alone, inTransaction } from "#data/transaction.ts";
 import { advisoryLocks } from "#db/locks/advisory-locks.ts";
-import { minute } from "#domain/units-of-time.ts";
+import { minute } from "#domain/time/units-of-time.ts";
 import type { Log } from "#observability/log.ts";
 import { type BulkMailer, type HandOver, handOversAtOnce, type Mail } from "#ports/mail/mail.port.ts";
 import * as audience from "./audience.repository.ts";

@@ -9,7 +9,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { horizonOf, nobody } from "#domain/library/visibility.ts";
 import { sentence } from "#domain/sentences.ts";
-import { day, minute } from "#domain/units-of-time.ts";
+import { day, minute } from "#domain/time/units-of-time.ts";
 import { type MailSettings, mailLanguage } from "#mail/mail-language.ts";
 import type { Pictures } from "#media/pictures.ts";
 import { campaignMail } from "./campaign.mail.ts";

@@ -1,5 +1,5 @@
 import type { NewsSettings } from "@mindreel/contract/newsletter/digest";
-import { day } from "#domain/units-of-time.ts";
+import { day } from "#domain/time/units-of-time.ts";
 
 const week = 7 * day;
 

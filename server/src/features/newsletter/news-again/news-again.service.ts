@@ -4,7 +4,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { day } from "#domain/units-of-time.ts";
+import { day } from "#domain/time/units-of-time.ts";
 import type { Refusals } from "#features/newsletter/mechanisms/refusals/refusals.service.ts";
 import type { OffersService } from "#features/newsletter/offers/offers.service.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";

@@ -1,5 +1,5 @@
 import { plainWords } from "@mindreel/contract/plain/headings";
-import { timeOf } from "#domain/times.ts";
+import { timeOf } from "#domain/time/times.ts";
 
 /** What the cells of a line say about whether somebody wants mails. */
 export type Standing =

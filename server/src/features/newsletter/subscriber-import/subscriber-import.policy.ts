@@ -5,8 +5,8 @@ import { fields as names, report } from "@mindreel/messages/newsletter/subscribe
 import { Value } from "typebox/value";
 import { otherCells, readFields } from "#domain/import-lines.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
-import { timeOf } from "#domain/times.ts";
-import { day } from "#domain/units-of-time.ts";
+import { timeOf } from "#domain/time/times.ts";
+import { day } from "#domain/time/units-of-time.ts";
 import { unescapeFormula } from "#http/files/csv.ts";
 import { readStanding } from "./standing.policy.ts";
 

@@ -6,7 +6,7 @@ import { emailKey } from "#data/email-key.ts";
 import { lockImports } from "#data/import-lock.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { countOf, type ReportedLine } from "#domain/import-lines.ts";
-import { mailboxOf } from "#domain/mailbox.ts";
+import { mailboxOf } from "#domain/names/mailbox.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 import type { Refusals } from "#features/newsletter/mechanisms/refusals/refusals.service.ts";
 import type { UnsubscribeService } from "#features/newsletter/unsubscribe/unsubscribe.service.ts";

@@ -2,7 +2,7 @@ import { refusals } from "@mindreel/messages/newsletter/newsletter";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
-import { mailboxOf } from "#domain/mailbox.ts";
+import { mailboxOf } from "#domain/names/mailbox.ts";
 import { sentence } from "#domain/sentences.ts";
 import { createSignedIds } from "#security/signed-ids.ts";
 import * as unsubscriptions from "./unsubscribe.repository.ts";

@@ -2,7 +2,7 @@ import type { NoticeKind } from "@mindreel/contract/notices/notices";
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
-import { day } from "#domain/units-of-time.ts";
+import { day } from "#domain/time/units-of-time.ts";
 import * as notices from "./notices.repository.ts";
 
 interface Dependencies {

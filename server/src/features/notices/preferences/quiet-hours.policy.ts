@@ -1,4 +1,4 @@
-import { minute } from "#domain/units-of-time.ts";
+import { minute } from "#domain/time/units-of-time.ts";
 
 export interface QuietHours {
   /** Times of day, such as `22:00`. */

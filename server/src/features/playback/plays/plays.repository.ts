@@ -1,10 +1,10 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { latestPast } from "#domain/clock.ts";
 import { playLength, progressColumns, resumed, watchedFrom } from "#domain/library/progress.ts";
 import { translated } from "#domain/library/translations.ts";
 import { type Horizon, type Viewer, visible } from "#domain/library/visibility.ts";
+import { latestPast } from "#domain/time/clock.ts";
 import { mostKept, silence } from "./plays.policy.ts";
 
 export interface PlayableVideo {

@@ -5,7 +5,7 @@ import { gather } from "#data/gather.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, TooManyPlays } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/library/visibility.ts";
-import { day } from "#domain/units-of-time.ts";
+import { day } from "#domain/time/units-of-time.ts";
 import type { SignSource } from "#library/sign-sources.service.ts";
 import type { BegunPlay } from "./plays.mapper.ts";
 import { playable, rounds } from "./plays.policy.ts";

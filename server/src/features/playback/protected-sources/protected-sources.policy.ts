@@ -2,7 +2,7 @@ import { providerFields } from "@mindreel/contract/plain/kinds/signing-providers
 import type { ProtectedSourceBody } from "@mindreel/contract/playback/protected-sources";
 import { refusals } from "@mindreel/messages/playback/protected-sources";
 import { validation } from "@mindreel/messages/wire";
-import { hostOf } from "#domain/host.ts";
+import { hostOf } from "#domain/names/host.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 
 const plainHost = /^[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?(?::\d{1,5})?$/;

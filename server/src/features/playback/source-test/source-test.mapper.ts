@@ -2,7 +2,7 @@ import type { SigningProvider } from "@mindreel/contract/plain/kinds/signing-pro
 import type { SourceTest, SourceTestOutcome } from "@mindreel/contract/playback/source-test";
 import { signatureFaults as faults, openSources as openings, report } from "@mindreel/messages/playback/source-test";
 import { type Sentence, sentence, type Translate } from "#domain/sentences.ts";
-import { minute } from "#domain/units-of-time.ts";
+import { minute } from "#domain/time/units-of-time.ts";
 
 export interface TestResult {
   readonly outcome: SourceTestOutcome;

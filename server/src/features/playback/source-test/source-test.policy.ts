@@ -1,6 +1,6 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import type { SourceTestOutcome } from "@mindreel/contract/playback/source-test";
-import { minute } from "#domain/units-of-time.ts";
+import { minute } from "#domain/time/units-of-time.ts";
 import type { HostResponse } from "#ports/video-sources/video-sources.port.ts";
 
 /** Milliseconds that two clocks may differ; every provider tolerates this. */

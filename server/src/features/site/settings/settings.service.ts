@@ -17,9 +17,9 @@ import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
 import { type PageRequest, readPage } from "#data/paging.ts";
 import { inTransaction } from "#data/transaction.ts";
-import type { Awaitable } from "#domain/awaitable.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
+import type { Awaitable } from "#domain/work/awaitable.ts";
 import { isReadable, nearestReadable } from "#features/site/mechanisms/look/accent.policy.ts";
 import {
   changed,

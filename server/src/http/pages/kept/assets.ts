@@ -3,7 +3,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { AppError } from "#domain/errors.ts";
-import { kept } from "#domain/kept.ts";
+import { kept } from "#domain/work/kept.ts";
 import { encodingFor } from "#http/responses/encoding.ts";
 
 interface Options {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Awaitable, whenThere } from "#domain/awaitable.ts";
+import { type Awaitable, whenThere } from "#domain/work/awaitable.ts";
 import { encodingFor } from "#http/responses/encoding.ts";
 import { Written } from "#http/responses/written.ts";
 

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Awaitable, whenThere } from "#domain/awaitable.ts";
+import { type Awaitable, whenThere } from "#domain/work/awaitable.ts";
 import { type KeptPage, keepPage, sendKept } from "./kept-page.ts";
 
 interface Options {

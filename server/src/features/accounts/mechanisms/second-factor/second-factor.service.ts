@@ -1,9 +1,9 @@
 import { secondFactor } from "@mindreel/messages/accounts/two-factor";
 import type { Db } from "#data/database.ts";
-import { isAhead, latestPast } from "#domain/clock.ts";
 import { inWords, TooSoon } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
-import { minute } from "#domain/units-of-time.ts";
+import { isAhead, latestPast } from "#domain/time/clock.ts";
+import { minute } from "#domain/time/units-of-time.ts";
 import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices/security-notices.service.ts";
 import type { User } from "#members/members.repository.ts";
 import type { SecretBox } from "#security/secret-box.ts";

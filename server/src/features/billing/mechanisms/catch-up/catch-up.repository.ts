@@ -1,6 +1,6 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { latestPast } from "#domain/clock.ts";
+import { latestPast } from "#domain/time/clock.ts";
 
 interface RecordedRow {
   readonly checkoutBegun: boolean;

@@ -1,6 +1,6 @@
 import { refusals } from "@mindreel/messages/catalogue/captions";
 import { type Sentence, sentence } from "#domain/sentences.ts";
-import { inSlices } from "#domain/slices.ts";
+import { inSlices } from "#domain/work/slices.ts";
 import { cueText } from "./cue-text.policy.ts";
 import { UnreadableCaptions, unknownLetter } from "./decode.policy.ts";
 import { otherFormat } from "./formats.policy.ts";

@@ -1,4 +1,4 @@
-import { inSlices } from "#domain/slices.ts";
+import { inSlices } from "#domain/work/slices.ts";
 import type { Cue } from "./cues.policy.ts";
 
 /** A stretch of speech that searches find as one unit. */

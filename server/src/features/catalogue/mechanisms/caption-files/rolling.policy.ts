@@ -1,4 +1,4 @@
-import { inSlices } from "#domain/slices.ts";
+import { inSlices } from "#domain/work/slices.ts";
 import { cueText } from "./cue-text.policy.ts";
 import type { Cue } from "./cues.policy.ts";
 

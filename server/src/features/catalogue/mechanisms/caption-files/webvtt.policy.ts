@@ -1,4 +1,4 @@
-import { inSlices } from "#domain/slices.ts";
+import { inSlices } from "#domain/work/slices.ts";
 import type { Cue } from "./cues.policy.ts";
 import { timestamped } from "./times.policy.ts";
 

@@ -1,4 +1,4 @@
-import { hour } from "#domain/units-of-time.ts";
+import { hour } from "#domain/time/units-of-time.ts";
 
 /** Milliseconds between retries after a host gave no length. After the last one, it is not retried. */
 const waits = [hour, 6 * hour, 24 * hour, 3 * 24 * hour, 7 * 24 * hour];

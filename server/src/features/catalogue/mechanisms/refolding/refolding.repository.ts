@@ -29,7 +29,7 @@ export const refoldSeries = (tx: Db) => hotQuery(tx, sql`update series set title
 
 /**
  * Of two requests that become alike, the one with more votes gets the key. Keys of texts that mix scripts stay: they are
- * made otherwise (domain/spelling.ts).
+ * made otherwise (domain/names/spelling.ts).
  */
 export const refoldRequests = (tx: Db) =>
   hotQuery(

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Db } from "#data/database.ts";
-import type { Awaitable } from "#domain/awaitable.ts";
+import type { Awaitable } from "#domain/work/awaitable.ts";
 import { hasProvider, type Source } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
 import { defineQueue, type Jobs, worker } from "#jobs/jobs.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";

@@ -1,4 +1,4 @@
-import { hostnameOf } from "#domain/host.ts";
+import { hostnameOf } from "#domain/names/host.ts";
 
 /** A provider's video: the address that players understand, and the video's id. */
 interface ProviderVideo {

@@ -2,7 +2,7 @@ import type { SourceKind } from "@mindreel/contract/catalogue/videos";
 import { limits } from "@mindreel/contract/plain/limits";
 import { refusals } from "@mindreel/messages/catalogue/catalogue";
 import { invalidInput } from "#domain/errors.ts";
-import { hostnameOf, hostOf } from "#domain/host.ts";
+import { hostnameOf, hostOf } from "#domain/names/host.ts";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 import { fileAddress, isFilePage, vimeoVideo, youtubeVideo } from "./provider-addresses.policy.ts";
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Db } from "#data/database.ts";
-import { mailboxOf } from "#domain/mailbox.ts";
+import { mailboxOf } from "#domain/names/mailbox.ts";
 import * as refusals from "./refusals.repository.ts";
 
 /** Knows which mailboxes refused news: no list and no form signs them up, only their owners do. */

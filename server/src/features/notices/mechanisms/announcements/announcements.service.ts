@@ -1,6 +1,6 @@
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { day, minute } from "#domain/units-of-time.ts";
+import { day, minute } from "#domain/time/units-of-time.ts";
 import type { Answered } from "./announcements.repository.ts";
 import * as announcements from "./announcements.repository.ts";
 

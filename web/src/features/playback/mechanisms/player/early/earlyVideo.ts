@@ -51,7 +51,9 @@ export function createEarlyVideo({ src }: Pick<Play, "src">, begin: number | nul
   // Before there are data, this sets where playback starts.
   if (begin !== null && begin > 0) element.currentTime = begin;
   const begun = new Promise<boolean>((resolve) => {
-    element.requestVideoFrameCallback(() => resolve(true));
+    // While it seeks, the frame may be one of before.
+    const seen = () => (element.seeking ? element.requestVideoFrameCallback(seen) : resolve(true));
+    element.requestVideoFrameCallback(seen);
     element.addEventListener("error", () => resolve(false));
     // A browser that asks for a press on the player itself.
     element.play().catch(() => resolve(false));

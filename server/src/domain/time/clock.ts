@@ -1,4 +1,4 @@
-import { minute } from "#domain/units-of-time.ts";
+import { minute } from "#domain/time/units-of-time.ts";
 
 /** Milliseconds by which servers' clocks may legitimately differ. */
 const skew = 5 * minute;
