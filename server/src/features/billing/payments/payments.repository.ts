@@ -38,10 +38,9 @@ export function list(db: Db, filter: PaymentsFilter, from: From): Promise<Listed
       : sql``;
   return filteredQuery<ListedPaymentRow>(
     db,
-    sql`select 0 as id, p.id as invoice, p.subscription_id as "subscriptionId", p.status as "providerStatus", p.currency,
-          p.amount_due as "amountDue", p.amount_paid as "amountPaid", p.refunded, p.dispute_lost as "disputeLost",
-          p.dispute, p.period_start as "periodStart", p.period_end as "periodEnd", p.created_at as "createdAt",
-          p.paid_at as "paidAt", p.invoice_url as "invoiceUrl", u.id as "userId", u.username,
+    sql`select 0 as id, p.id as invoice, p.subscription_id, p.status as "providerStatus", p.currency,
+          p.amount_due, p.amount_paid, p.refunded, p.dispute_lost, p.dispute, p.period_start, p.period_end,
+          p.created_at, p.paid_at, p.invoice_url, u.id as "userId", u.username,
           to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || p.id as sort_key,
           (select count(*)::int from (select 1 from payments p where ${where} ${limitTo(countedAtMost)}) found) as total
         from payments p left join users u on u.id = p.user_id

@@ -77,7 +77,7 @@ export const notify = (tx: Db, { now, before, most }: { now: Date; before: Date;
           order by m.request_id, m.user_id ${limitTo(most)} for no key update of m skip locked)
         update request_votes m set told_at = ${now}::timestamptz from due
         where m.user_id = due.user_id and m.request_id = due.request_id
-        returning m.user_id as "userId", m.request_id as "requestId", due.by_mail as "byMail"`,
+        returning m.user_id, m.request_id, due.by_mail`,
   );
 
 /** The data of a mail about an answer. */

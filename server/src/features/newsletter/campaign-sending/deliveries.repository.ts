@@ -58,7 +58,7 @@ export async function claim(
           state = case when checked.wanted then 'handing_over' else 'skipped' end,
           answer = case when checked.wanted then d.answer else ${notWanted} end
         from checked where d.id = checked.id
-        returning d.id::int, d.email, d.user_id as "userId", d.subscriber_id as "subscriberId", d.attempts,
+        returning d.id::int, d.email, d.user_id, d.subscriber_id, d.attempts,
           checked.liked as "likedCategories", checked.language, d.state = 'skipped' as skipped`,
   );
 }

@@ -42,7 +42,7 @@ export async function takeNext(tx: Db, now: Date): Promise<Due | undefined> {
   const released = visible(now);
   const [row] = await hotQuery<Due>(
     tx,
-    sql`select q.video_id as "videoId", ${released} as released,
+    sql`select q.video_id, ${released} as released,
           case when q.round = case when ${released} then 'released' else 'early' end then coalesce(q.told_up_to, 0) else 0 end
             as "notifiedUpTo"
         from videos_to_tell q join videos v on v.id = q.video_id
