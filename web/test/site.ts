@@ -1,6 +1,6 @@
 import { noOwnMails } from "@mindreel/contract/plain/kinds/mails";
 import type { SiteSettings } from "@mindreel/contract/site/settings";
-import { usualValues } from "#landing/sections/sections.ts";
+import { usualValues } from "#landing/frame/sections.ts";
 
 const { social: _, ...landing } = usualValues;
 const defaults: SiteSettings["values"] = {

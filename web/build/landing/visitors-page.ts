@@ -18,7 +18,7 @@ export function visitorsPage(): Plugin {
         if (server === undefined || !filename.endsWith("landing.html")) return html;
         const { renderLanding } = (await server.ssrLoadModule("/src/landing/server.tsx")) as LandingModule;
         const { boot } = await server.ssrLoadModule("/src/shared/boot.ts");
-        const { usualValues } = await server.ssrLoadModule("/src/landing/sections/sections.ts");
+        const { usualValues } = await server.ssrLoadModule("/src/landing/frame/sections.ts");
         const page = renderLanding({ key: "", boot, landing: usualValues, style: "", words: {} }, undefined, "en");
         return html.replace('<div id="root"></div>', () => `<div id="root">${page}</div>`);
       },

@@ -3,8 +3,8 @@ import { render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { boot } from "#shared/boot.ts";
 import { bootWith } from "#test/browser.ts";
+import { usualValues } from "./frame/sections.ts";
 import { Landing } from "./Landing.tsx";
-import { usualValues } from "./sections/sections.ts";
 
 const still = (n: number) => ({
   ...{ src: `/media/${n}/640.webp`, srcset: `/media/${n}/320.webp 320w`, avif: null, blur: null },

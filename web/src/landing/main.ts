@@ -1,10 +1,10 @@
 import { whenIdle } from "#shared/loading/whenIdle.ts";
 import { startWebVitals } from "#shared/speed/startWebVitals.ts";
+import { revealOnScroll } from "./frame/revealOnScroll.ts";
+import { switchScheme } from "./frame/switchScheme.ts";
 import { startForm } from "./free-month/startForm.ts";
-import { switchScheme } from "./header/switchScheme.ts";
 import { playInPlace } from "./hero/playInPlace.ts";
-import { offerInstall } from "./install-app/offerInstall.ts";
-import { revealOnScroll } from "./reveal/revealOnScroll.ts";
+import { offerInstall } from "./sections/offerInstall.ts";
 
 // Everything on the page that needs a script, without React: that loads with the form, shortly before it is used.
 playInPlace();

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Toasts } from "#landing/toasts/Toasts.tsx";
+import { Toasts } from "#landing/frame/Toasts.tsx";
 import { NewsForm } from "./NewsForm.tsx";
 
 /** The part of the page that React hydrates in the browser; see startForm.ts. */

@@ -2,7 +2,7 @@ import { errorTable } from "@mindreel/contract/wire/errors";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { Toasts } from "#landing/toasts/Toasts.tsx";
+import { Toasts } from "#landing/frame/Toasts.tsx";
 import { fails, hangs, isOffline, refuses, responds } from "#test/server.ts";
 import { NewsForm } from "./NewsForm.tsx";
 

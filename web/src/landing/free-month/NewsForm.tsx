@@ -2,7 +2,7 @@ import type { SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
 import { limits } from "@mindreel/contract/plain/limits";
 import { news as messages } from "@mindreel/messages/landing";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { closeFailures, toast } from "#landing/toasts/Toasts.tsx";
+import { closeFailures, toast } from "#landing/frame/Toasts.tsx";
 import { ApiError, call, type FieldErrors } from "#shared/api/api.ts";
 import type { Country } from "#shared/forms/countries.ts";
 import { Honeypot, honeypotOf } from "#shared/ui/Honeypot.tsx";

@@ -1,6 +1,6 @@
 import type { LandingValues } from "@mindreel/contract/site/public-site";
 import { page as messages } from "@mindreel/messages/landing";
-import { monthHref } from "#landing/sections/sections.ts";
+import { monthHref } from "#landing/frame/sections.ts";
 import { sitePromise } from "#shared/sitePromise.ts";
 import { Emphasis } from "#shared/ui/Emphasis.tsx";
 import { usualWords } from "#shared/usualWords.ts";

@@ -1,7 +1,7 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import type { LandingValues } from "@mindreel/contract/site/public-site";
 import { page as messages } from "@mindreel/messages/landing";
-import { monthHref } from "#landing/sections/sections.ts";
+import { monthHref } from "#landing/frame/sections.ts";
 import { boot, planPrice } from "#shared/boot.ts";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";

@@ -1,7 +1,7 @@
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 import { page as messages } from "@mindreel/messages/landing";
 import { Still } from "#landing/library/Still.tsx";
-import { Chevron } from "#landing/questions/Chevron.tsx";
+import { Chevron } from "#landing/sections/Chevron.tsx";
 import { boot } from "#shared/boot.ts";
 import { format } from "#shared/language/format.ts";
 import { Brand, BrandMark } from "#shared/ui/frame/Brand.tsx";

@@ -2,7 +2,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import type { LandingValues } from "@mindreel/contract/site/public-site";
 import { visitorLinks as visitors } from "@mindreel/messages/app";
 import { page as messages } from "@mindreel/messages/landing";
-import { isShown } from "#landing/sections/sections.ts";
+import { isShown } from "#landing/frame/sections.ts";
 import { boot } from "#shared/boot.ts";
 import { sitePromise } from "#shared/sitePromise.ts";
 import { Brand } from "#shared/ui/frame/Brand.tsx";
