@@ -1,3 +1,3 @@
-import { startDemo } from "#support/sites/demo.ts";
+import { startDemo } from "#support/demo.ts";
 
 export default () => startDemo(["--plain-pictures"]);

@@ -9,10 +9,10 @@ import { join } from "node:path";
 import { type Browser, chromium, request } from "@playwright/test";
 import sharp from "sharp";
 import { findBrowser } from "#support/browser.ts";
+import { startDemo } from "#support/demo.ts";
 import { account, keepSession, logIn } from "#support/people/accounts.ts";
 import type { Screen } from "#support/screens/screen.ts";
 import { screens } from "#support/screens/screens.ts";
-import { startDemo } from "#support/sites/demo.ts";
 
 const shown = join(import.meta.dirname, "../docs/screenshots");
 const others = join(import.meta.dirname, "../var/screenshots");

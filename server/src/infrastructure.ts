@@ -14,7 +14,7 @@ import type { Dependencies } from "#features/module.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import { startJobs } from "#jobs/start-jobs.ts";
 import type { Log } from "#observability/log.ts";
-import { createGoogle } from "#ports/google/google.ts";
+import { createGoogle } from "#ports/google.ts";
 import { createMailer } from "#ports/mail/mailer.ts";
 import { createPushServices } from "#ports/push/push.ts";
 import { signers } from "#ports/source-signing/source-signing.ts";

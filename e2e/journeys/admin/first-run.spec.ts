@@ -8,7 +8,7 @@ import { expectAccessible } from "#support/look/accessibility.ts";
 import { goTo, toast } from "#support/moves.ts";
 import { newPerson } from "#support/people/accounts.ts";
 import { mailed } from "#support/people/mails.ts";
-import { freePort, type ServerProcess, startServer } from "#support/sites/server-process.ts";
+import { freePort, type ServerProcess, startServer } from "#support/server-process.ts";
 
 interface Empty {
   readonly server: () => ServerProcess;

@@ -7,8 +7,8 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expect } from "#support/fixtures.ts";
 import { picture } from "#support/library.ts";
 import { toast } from "#support/moves.ts";
+import { openSettings, openTab, save, test } from "#support/own-site.ts";
 import { authorization, keepSession, logIn } from "#support/people/accounts.ts";
-import { openSettings, openTab, save, test } from "#support/sites/own-site.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -4,8 +4,8 @@ import { picture } from "#support/library.ts";
 import { expectAccessible } from "#support/look/accessibility.ts";
 import { widths } from "#support/look/widths.ts";
 import { appStarted, toast } from "#support/moves.ts";
+import { openSettings, openTab, save, test } from "#support/own-site.ts";
 import { mailed } from "#support/people/mails.ts";
-import { openSettings, openTab, save, test } from "#support/sites/own-site.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -10,7 +10,7 @@ import type { Routes } from "#http/route.ts";
 import type { JobDefinition, Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Log } from "#observability/log.ts";
-import type { Google } from "#ports/google/google.port.ts";
+import type { Google } from "#ports/google.port.ts";
 import type { BulkMailer } from "#ports/mail/mail.port.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";
 import type { PushServices } from "#ports/push/push.port.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { first, password } from "#test/app/members.ts";
+import { codeAt, withTwoFactor } from "#test/authenticator.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
-import { codeAt, withTwoFactor } from "#test/sign-in/authenticator.ts";
 
 const t = await startPaidApp({ rateLimits: true });
 const year = 365 * 86_400_000;

@@ -11,8 +11,8 @@ import { startApp } from "#test/app/app.ts";
 import { first, password } from "#test/app/members.ts";
 import { bodyOf } from "#test/app/request.ts";
 import { bodiesOf, queries } from "#test/calls/every-call.ts";
-import { oddTexts, oddTextsInUrls, oddValues } from "#test/inputs/odd.ts";
 import { libraryOf } from "#test/library/library.ts";
+import { oddTexts, oddTextsInUrls, oddValues } from "#test/odd-inputs.ts";
 import { nightly } from "#test/run/nightly.ts";
 
 let handled = 0;

@@ -3,14 +3,14 @@ import { type AppDependencies, buildApp } from "#app.ts";
 import { type Config, readConfig } from "#config/config.ts";
 import { openDatabase } from "#data/database.ts";
 import { startJobs } from "#jobs/start-jobs.ts";
-import { createGoogle } from "#ports/google/google.ts";
+import { createGoogle } from "#ports/google.ts";
 import { openPayments } from "#ports/payments/open.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";
 import { createPushServices } from "#ports/push/push.ts";
 import { signers } from "#ports/source-signing/source-signing.ts";
 import { openStores } from "#ports/storage/open.ts";
 import { createLog } from "#serve.ts";
-import { keepMails } from "#test/mails/kept-mails.ts";
+import { keepMails } from "#test/kept-mails.ts";
 
 export const publicUrl = "http://mindreel.test";
 

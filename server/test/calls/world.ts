@@ -3,9 +3,9 @@ import { picture } from "#fixtures/pictures.ts";
 import { createSignedIds } from "#security/signed-ids.ts";
 import { first, password, type Role } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
+import { createDevice } from "#test/passkeys.ts";
 import type { startGoogle } from "#test/peers/google.ts";
 import type { startPaidApp } from "#test/peers/payments.ts";
-import { createDevice } from "#test/sign-in/passkeys.ts";
 
 type PaidApp = Awaited<ReturnType<typeof startPaidApp>>;
 type Google = Awaited<ReturnType<typeof startGoogle>>;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { removeExpired } from "#security/one-time-links/one-time-links.repository.ts";
 import { startApp } from "#test/app/app.ts";
 import { password } from "#test/app/members.ts";
-import { dieWhileMailing } from "#test/mails/mails.ts";
+import { dieWhileMailing } from "#test/mails.ts";
 import { emailConfirmationQueue } from "./email-confirmation.service.ts";
 
 const t = await startApp();

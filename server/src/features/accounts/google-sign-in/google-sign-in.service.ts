@@ -17,7 +17,7 @@ import type { SecurityNoticesService } from "#features/accounts/mechanisms/secur
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import * as members from "#members/members.repository.ts";
 import { usernameOf } from "#members/new-account.policy.ts";
-import { type Google, GoogleError, type GoogleIdentity } from "#ports/google/google.port.ts";
+import { type Google, GoogleError, type GoogleIdentity } from "#ports/google.port.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
 import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
 import * as accounts from "./google-sign-in.repository.ts";

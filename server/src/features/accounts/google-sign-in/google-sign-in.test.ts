@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { first, password } from "#test/app/members.ts";
+import { withTwoFactor } from "#test/authenticator.ts";
 import { startGoogle } from "#test/peers/google.ts";
-import { withTwoFactor } from "#test/sign-in/authenticator.ts";
 
 const google = await startGoogle();
 afterAll(() => google.stop());

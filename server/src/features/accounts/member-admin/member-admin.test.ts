@@ -2,7 +2,7 @@ import type { ListedUser } from "@mindreel/contract/accounts/member-admin";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { first, password } from "#test/app/members.ts";
-import { oddTexts } from "#test/inputs/odd.ts";
+import { oddTexts } from "#test/odd-inputs.ts";
 
 const t = await startApp();
 const superuser = first(await t.members("superuser", 1));

@@ -2,7 +2,7 @@ import type { passkeysWire } from "@mindreel/contract/accounts/passkeys";
 import { password } from "#test/app/members.ts";
 import type { Rows } from "#test/calls/rows.ts";
 import { proof } from "#test/calls/world.ts";
-import { createDevice } from "#test/sign-in/passkeys.ts";
+import { createDevice } from "#test/passkeys.ts";
 
 const credential = { id: "x", rawId: "x", type: "public-key" };
 

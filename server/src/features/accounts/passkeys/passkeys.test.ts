@@ -3,8 +3,8 @@ import { limits } from "@mindreel/contract/plain/limits";
 import { describe, expect, it, vi } from "vitest";
 import { startApp, type TestApp } from "#test/app/app.ts";
 import { password } from "#test/app/members.ts";
-import { withTwoFactor } from "#test/sign-in/authenticator.ts";
-import { createDevice, type TestDevice } from "#test/sign-in/passkeys.ts";
+import { withTwoFactor } from "#test/authenticator.ts";
+import { createDevice, type TestDevice } from "#test/passkeys.ts";
 
 const t = await startApp();
 const strict = await startApp({ config: { superusersNeedTwoFactors: true } });

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { startApp, type TestApp } from "#test/app/app.ts";
 import { password, type Role } from "#test/app/members.ts";
+import { withTwoFactor } from "#test/authenticator.ts";
 import { waitingForLocks } from "#test/database/database.ts";
-import { withTwoFactor } from "#test/sign-in/authenticator.ts";
-import { createDevice } from "#test/sign-in/passkeys.ts";
+import { createDevice } from "#test/passkeys.ts";
 
 const t = await startApp();
 const strict = await startApp({ config: { superusersNeedTwoFactors: true } });

@@ -2,7 +2,7 @@ import { api, type Call } from "@mindreel/contract/api";
 import { expect, it, vi } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { password } from "#test/app/members.ts";
-import { codeAt, withTwoFactor } from "#test/sign-in/authenticator.ts";
+import { codeAt, withTwoFactor } from "#test/authenticator.ts";
 
 const t = await startApp({ config: { superusersNeedTwoFactors: true } });
 const proof = { current_password: password };

@@ -1,8 +1,8 @@
 import type { twoFactorWire } from "@mindreel/contract/accounts/two-factor";
 import { password } from "#test/app/members.ts";
+import { codeAt, withTwoFactor } from "#test/authenticator.ts";
 import type { Rows } from "#test/calls/rows.ts";
 import { proof, type World } from "#test/calls/world.ts";
-import { codeAt, withTwoFactor } from "#test/sign-in/authenticator.ts";
 
 async function proven({ t }: World) {
   const { token, code } = await withTwoFactor(t);

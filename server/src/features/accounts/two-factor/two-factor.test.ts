@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { first, password } from "#test/app/members.ts";
-import { codeAt, withTwoFactor } from "#test/sign-in/authenticator.ts";
+import { codeAt, withTwoFactor } from "#test/authenticator.ts";
 
 const t = await startApp();
 const member = () => withTwoFactor(t);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { first, password } from "#test/app/members.ts";
 import { createOffers } from "#test/app/offers.ts";
-import { dieWhileMailing } from "#test/mails/mails.ts";
+import { dieWhileMailing } from "#test/mails.ts";
 
 const t = await startApp();
 const day = 86_400_000;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { test as base } from "#support/fixtures.ts";
 import { type Account, newPerson } from "#support/people/accounts.ts";
-import { freePort, type ServerProcess, startServer } from "#support/sites/server-process.ts";
+import { freePort, type ServerProcess, startServer } from "#support/server-process.ts";
 
 interface OwnSite {
   readonly baseUrl: string;

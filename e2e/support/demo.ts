@@ -5,9 +5,9 @@ import { googleClientId, startGoogle } from "#peers/google.ts";
 import { startMailServer } from "#peers/mail-server.ts";
 import { startProvider } from "#peers/provider.ts";
 import { account } from "#support/people/accounts.ts";
-import { freePort, type ServerProcess, startServer } from "#support/sites/server-process.ts";
+import { freePort, type ServerProcess, startServer } from "#support/server-process.ts";
 
-const logFile = join(import.meta.dirname, "../../test-results/demo.log");
+const logFile = join(import.meta.dirname, "../test-results/demo.log");
 
 /**
  * Starts the demo as an operator would, with an empty data folder, and returns a function that stops it. Sets its URL,
@@ -16,7 +16,7 @@ const logFile = join(import.meta.dirname, "../../test-results/demo.log");
 export async function startDemo(options: readonly string[] = []): Promise<() => Promise<void>> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "mindreel-e2e-"));
-  mkdirSync(join(import.meta.dirname, "../../test-results"), { recursive: true });
+  mkdirSync(join(import.meta.dirname, "../test-results"), { recursive: true });
   const google = await startGoogle();
   const provider = await startProvider();
   const mails = mkdtempSync(join(tmpdir(), "mindreel-e2e-mails-"));
