@@ -30,6 +30,7 @@ import { subscriptionWire } from "./billing/subscription.ts";
 import { captionsWire } from "./catalogue/captions.ts";
 import { categoriesWire } from "./catalogue/categories.ts";
 import { chaptersWire } from "./catalogue/chapters.ts";
+import { homeWire } from "./catalogue/home.ts";
 import { libraryHealthWire } from "./catalogue/library-health.ts";
 import { searchWire } from "./catalogue/search.ts";
 import { seriesWire } from "./catalogue/series.ts";
@@ -104,6 +105,7 @@ export const api = {
   ...captionsWire,
   ...categoriesWire,
   ...chaptersWire,
+  ...homeWire,
   ...libraryHealthWire,
   ...searchWire,
   ...seriesWire,

@@ -25,6 +25,7 @@ const openCalls: Readonly<Record<OpenCall, true>> = {
   "POST /api/notices/v1/unsubscribe/{token}/": true,
   "GET /api/public/v1/first-run/": true,
   "POST /api/accounts/v1/first-superuser/": true,
+  "GET /api/public/v1/home/": true,
   "GET /api/public/v1/showcase/": true,
   "GET /api/public/v1/videos/{id}/": true,
   "GET /api/public/v1/legal/{document}/": true,

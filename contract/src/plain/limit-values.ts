@@ -33,6 +33,11 @@ export const ageMax = 130;
 export const categoryName = 200;
 export const videoTitle = 200;
 export const seriesTitle = 200;
+/** Rails on Home, and videos on one of them. */
+export const rails = 12;
+export const railVideos = 10;
+/** Rails of which the owner can say where they come. */
+export const arrangedRails = 400;
 /** Videos in one series. */
 export const seriesVideos = 500;
 export const videoDescription = 5000;

@@ -79,6 +79,7 @@ export const actions = {
   "series.order": "Series reordered",
   "series.delete": "Series deleted",
   "series.restore": "Series restored",
+  "home.update": "Home arranged",
   "request.answer": "Request answered",
   "request.decline": "Request declined or opened again",
   "request.merge": "Requests merged",

@@ -75,6 +75,8 @@ const reads = [
   "/api/accounts/v1/checkpro/",
   "/api/accounts/v1/security/",
   "/api/requests/v1/answers/",
+  "/api/category/v1/home/",
+  "/api/public/v1/home/",
   "/api/public/v1/showcase/",
   "/api/category/v1/categories/",
 ];

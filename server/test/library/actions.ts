@@ -15,7 +15,7 @@ export const actions = [
   ...(["translate", "translate series", "translate category"] as const),
   ...(["measure", "give another source"] as const),
   ...(["fill series", "empty series", "order series", "name series", "delete series", "restore series"] as const),
-  ...(["name category", "delete category", "add category"] as const),
+  ...(["name category", "delete category", "add category", "arrange home"] as const),
   ...(["block", "unblock", "sign in", "sign out", "give pro", "end pro", "take early access"] as const),
   ...(["add passkey", "take passkey", "get codes", "use code"] as const),
   ...(["ask", "answer", "see answer", "refuse"] as const),
@@ -195,6 +195,19 @@ export function performer({ plain, superuser, members, advance }: World) {
         return;
       case "add category":
         await t.query("insert into categories (name) values ($1) on conflict do nothing", [`Added ${n}`]);
+        return;
+      case "arrange home":
+        await t.request("PUT /api/category/v1/home/", {
+          token: superuser.token,
+          body: {
+            featured: n === 1 ? null : n % 2 === 0 ? { kind: "video", id: video } : { kind: "series", id: 1 + (n % 2) },
+            rails: [
+              { id: `category:${category?.id ?? 1}`, visible: n > 2 },
+              { id: "series:2", visible: n < 4 },
+              { id: "new", visible: n !== 5 },
+            ],
+          },
+        });
         return;
       case "block":
         await t.request("DELETE /api/accounts/v1/userlist/{id}/", { token: superuser.token, id });

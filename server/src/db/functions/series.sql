@@ -20,12 +20,14 @@ CREATE OR REPLACE TRIGGER videos_shown_in_series AFTER UPDATE ON videos FOR EACH
   WHEN ((OLD.deleted_at, OLD.release_at) IS DISTINCT FROM (NEW.deleted_at, NEW.release_at))
   EXECUTE FUNCTION video_shown_in_series();
 
--- Lists of videos say in which series each one is. Series without videos are on none.
+-- Lists of videos say in which series each one is, and Home shows one with its text and picture. Series without videos
+-- are on none.
 CREATE OR REPLACE FUNCTION tell_series() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM tell_change('series', array(
     SELECT n.id::text FROM new_rows n JOIN old_rows o USING (id)
-    WHERE (n.title, n.translations) IS DISTINCT FROM (o.title, o.translations) LIMIT 1000));
+    WHERE (n.title, n.description, n.thumbnail, n.translations)
+      IS DISTINCT FROM (o.title, o.description, o.thumbnail, o.translations) LIMIT 1000));
   RETURN NULL;
 END $$;
 
@@ -46,3 +48,12 @@ CREATE OR REPLACE TRIGGER series_videos_changed_told AFTER UPDATE ON series_vide
 
 CREATE OR REPLACE TRIGGER series_videos_removed_told AFTER DELETE ON series_videos REFERENCING OLD TABLE AS changed_rows
   FOR EACH STATEMENT EXECUTE FUNCTION tell_series_videos();
+
+CREATE OR REPLACE FUNCTION tell_home() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_change('home', array['1']);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER home_told AFTER INSERT OR UPDATE OR DELETE ON home
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_home();

@@ -8,6 +8,9 @@ import { categoriesRoutes } from "#features/catalogue/categories/categories.rout
 import { createCategoriesService } from "#features/catalogue/categories/categories.service.ts";
 import { chaptersRoutes } from "#features/catalogue/chapters/chapters.routes.ts";
 import { createChaptersService } from "#features/catalogue/chapters/chapters.service.ts";
+import { createHomeMapper } from "#features/catalogue/home/home.mapper.ts";
+import { homeRoutes } from "#features/catalogue/home/home.routes.ts";
+import { createHomeService } from "#features/catalogue/home/home.service.ts";
 import {
   createLibraryCheckService,
   libraryCheckQueue,
@@ -72,6 +75,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const toVideo = createVideoMapper(pictures, publicUrl);
   const toListedVideo = createListedVideoMapper(pictures);
   const toSeries = createSeriesMapper(pictures);
+  const toCategory = createCategoryMapper(pictures);
   const showcase = createShowcaseService(dependencies);
   const toShowcase = createShowcaseMapper(pictures);
   const shorten = createPlaces({ db, cache, nextRelease });
@@ -93,6 +97,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     videos,
     videoEditing: createVideoEditingService({ db, pictures, jobs, publicUrl, clock }),
     videoAdmin: createVideoAdminService({ db, pictures, jobs, clock, respell }),
+    home: createHomeService({ db, nextRelease, showcase: showcase.show, isOpen: () => config.teasers, clock }),
     captions,
     /** The text tracks of a video, in the form that players expect. */
     tracksOf: async (video: number, viewer: Viewer) => (await captions.tracks(video, viewer)).map(toTrack),
@@ -104,7 +109,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     seriesAdmin: createSeriesAdminService({ db, pictures, clock }),
     sourceOrigins: createSourceOriginsService({ db, videoSources, jobs, clock }),
   };
-  const pages = createSharedPages({ db, cache, isTranslated, clock });
+  const shared = createSharedPages({ db, cache, isTranslated, clock });
   const lookup = createVideoLookupService({ videoSources, pictures });
   const captionImport = createCaptionImportService({ db, videoSources, captions: services.captions, publicUrl });
   const videoImport = createVideoImportService({ db, jobs, clock });
@@ -126,8 +131,10 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     services,
     routes: (route, app) => {
       const { categories, series, seriesAdmin, seriesOrder, videoEditing: editing, videoAdmin } = services;
-      categoriesRoutes(route, { categories, toCategory: createCategoryMapper(pictures) });
-      videosRoutes(route, { videos, toVideo, pages });
+      categoriesRoutes(route, { categories, toCategory });
+      videosRoutes(route, { videos, toVideo, pages: shared.pages });
+      const mapper = createHomeMapper(pictures, toVideo, toCategory);
+      homeRoutes(route, { home: services.home, mapper, shared: shared.home });
       videoEditingRoutes(route, { editing, videos, removeVideo: videoAdmin.removeOne, toVideo });
       videoAdminRoutes(route, videoAdmin, toListedVideo);
       seriesRoutes(route, series, toSeries);

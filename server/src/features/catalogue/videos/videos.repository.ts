@@ -44,8 +44,9 @@ const idMax = 2_147_483_647;
 /**
  * Likers are selected by an index range instead of just the video's id. This way PostgreSQL reads the first hundred off
  * the index; otherwise it collects and sorts all likes of a video that is far more popular than most.
+ * @param likers the most to read
  */
-export const columns = ({ memberId, horizon, language }: Reader) => sql`
+export const columns = ({ memberId, horizon, language }: Reader, likers = likeUsersMax + 1) => sql`
   v.id, ${translated("videoTitle", language)} as title, ${translated("videoDescription", language)} as description,
   (select ${translated("categoryName", language)} from categories c where c.id = v.category_id) as category, v.source,
   v.source_kind, v.oid, v.thumbnail, v.thumbnail_blur, v.duration, v.like_count, v.created_at, v.release_at, v.showcased_at is not null as showcased,
@@ -53,7 +54,7 @@ export const columns = ({ memberId, horizon, language }: Reader) => sql`
   array(select l.user_id from likes l
         where (l.video_id, l.user_id) >= (v.id, 0) and (l.video_id, l.user_id) <= (v.id, ${idMax}::int)
           and l.user_id <> ${memberId}
-        order by l.video_id, l.user_id ${limitTo(likeUsersMax + 1)}) as likers,
+        order by l.video_id, l.user_id ${limitTo(likers)}) as likers,
   ${progressColumns(memberId)}, ${seriesColumn(horizon, language)} as series`;
 
 export async function one(db: Db, id: number, reader: Reader): Promise<VideoRow | undefined> {

@@ -58,7 +58,7 @@ export function slotsOf(page: Buffer, videos: readonly Listed[]): PageSlot[] {
       const from = page.indexOf(opening, at) + opening.length;
       at = page.indexOf("]", from);
       const likers = Int32Array.from(videolikes.likeusers);
-      likes.push({ kind: "likes", videoId: id, from, to: at, likers, isComplete: like_count <= likeUsersMax });
+      likes.push({ kind: "likes", videoId: id, from, to: at, likers, isComplete: like_count <= likers.length });
     }
     const from = page.indexOf(noProgress, at);
     at = from + noProgress.length;

@@ -1,4 +1,5 @@
-import type { VideoPage, VideoQuery } from "@mindreel/contract/catalogue/videos";
+import type { Home } from "@mindreel/contract/catalogue/home";
+import type { Video, VideoPage, VideoQuery } from "@mindreel/contract/catalogue/videos";
 import type { Cache } from "#data/cache/cache.ts";
 import { recordDependency } from "#data/cache/dependencies.ts";
 import { fill } from "#data/cache/slots.ts";
@@ -30,10 +31,13 @@ const mostLikes = 5_000;
 const mostBegun = 5_000;
 
 /**
- * How pages of the catalogue are cached: written once for everyone who sees the same library, then filled with each
- * member's own likes and progress. Saved and recently watched videos are cached per member.
+ * How pages of the catalogue, and Home, are cached: written once for everyone who sees the same library, then filled with
+ * each member's own likes and progress. Saved and recently watched videos are cached per member.
  */
-export function createSharedPages({ db, cache, isTranslated, clock }: Dependencies): CacheRule<VideoPage, Asked> {
+export function createSharedPages({ db, cache, isTranslated, clock }: Dependencies): {
+  readonly pages: CacheRule<VideoPage, Asked>;
+  readonly home: CacheRule<Home, Pick<Asked, "member">>;
+} {
   const translatedness = cache.namespace<boolean>("whether anything is translated", () => 0);
   const ownLikes = cache.namespace<ReadonlySet<number> | null>("likes", (likes) => 40 * (likes?.size ?? 0));
   const ownProgress = cache.namespace<ReadonlyMap<number, OwnProgress> | null>(
@@ -80,24 +84,41 @@ export function createSharedPages({ db, cache, isTranslated, clock }: Dependenci
     return new Written(fill(bytes, slots, (slot) => ownText(slot, memberId, parts)));
   }
 
+  /** @param videos on a page, in the order in which it is written */
+  function fillerFor(videos: readonly Video[], written: Written) {
+    const slots = slotsOf(written.bytes, videos);
+    return {
+      size: 2_000 + 4 * slots.reduce((sum, slot) => sum + (slot.kind === "likes" ? slot.likers.length : 0), 0),
+      fill: ({ member: { id } }: Pick<Asked, "member">) =>
+        whenThere(likesOf(id), (likes) =>
+          whenThere(progressOf(id), (progress) =>
+            likes?.size === 0 && progress?.size === 0 ? written : seenBy(id, written, slots, { likes, progress }),
+          ),
+        ),
+    };
+  }
+
   return {
-    key: ({ query, member }) =>
-      isOwnList(query)
-        ? ownResponse.key({ member })
-        : whenThere(languageOf(member), (language) => `${sightOf(member)} ${language}`),
-    shared: {
-      isShared: ({ query }) => !isOwnList(query),
-      filler: ({ results }, written) => {
-        const slots = slotsOf(written.bytes, results);
-        return {
-          size: 2_000 + 4 * slots.reduce((sum, slot) => sum + (slot.kind === "likes" ? slot.likers.length : 0), 0),
-          fill: ({ member: { id } }) =>
-            whenThere(likesOf(id), (likes) =>
-              whenThere(progressOf(id), (progress) =>
-                likes?.size === 0 && progress?.size === 0 ? written : seenBy(id, written, slots, { likes, progress }),
-              ),
-            ),
-        };
+    pages: {
+      key: ({ query, member }) =>
+        isOwnList(query)
+          ? ownResponse.key({ member })
+          : whenThere(languageOf(member), (language) => `${sightOf(member)} ${language}`),
+      shared: {
+        isShared: ({ query }) => !isOwnList(query),
+        filler: ({ results }, written) => fillerFor(results, written),
+      },
+    },
+    home: {
+      // The rails' names are translated even if no video is.
+      key: ({ member }) => `${sightOf(member)} ${member.language ?? ""}`,
+      shared: {
+        isShared: () => true,
+        filler: ({ featured, rails }, written) =>
+          fillerFor(
+            [...(featured === null ? [] : [featured.video]), ...rails.flatMap(({ videos }) => videos)],
+            written,
+          ),
       },
     },
   };

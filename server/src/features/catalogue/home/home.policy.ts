@@ -1,0 +1,71 @@
+import type { RailKind } from "@mindreel/contract/catalogue/home";
+import { limits } from "@mindreel/contract/plain/limits";
+
+/** A rail that the owner placed. */
+export interface Placed {
+  readonly id: string;
+  readonly visible: boolean;
+}
+
+/** A series or a category that can have a rail. */
+export interface Shelf {
+  readonly id: number;
+  readonly title: string;
+}
+
+/** A rail before its videos are read. */
+export interface RailPlan extends Placed {
+  readonly kind: RailKind;
+  readonly title: string;
+  /** Of its series or category; null for others. */
+  readonly shelf: number | null;
+}
+
+export interface Titles {
+  readonly new: string;
+  readonly subjects: string;
+}
+
+/** Which series or categories the owner placed. */
+export const placedIds = (placed: readonly Placed[], kind: "series" | "category"): number[] =>
+  placed.flatMap(({ id }) => (id.startsWith(`${kind}:`) ? [Number(id.slice(kind.length + 1))] : []));
+
+/**
+ * All rails in order: first as the owner placed them, then the others. Those of what no longer exists are left out.
+ * @param series newest first
+ * @param categories fullest first
+ */
+export function arrange(
+  placed: readonly Placed[],
+  titles: Titles,
+  series: readonly Shelf[],
+  categories: readonly Shelf[],
+): RailPlan[] {
+  const shelves = (kind: "series" | "category", all: readonly Shelf[]) =>
+    all.map(({ id, title }) => ({ id: `${kind}:${id}`, kind, title, shelf: id }));
+  const usual: Omit<RailPlan, "visible">[] = [
+    { id: "new", kind: "new", title: titles.new, shelf: null },
+    { id: "subjects", kind: "subjects", title: titles.subjects, shelf: null },
+    ...shelves("series", series),
+    ...shelves("category", categories),
+  ];
+  const byId = new Map(usual.map((rail) => [rail.id, rail]));
+  const first = placed.flatMap(({ id, visible }) => {
+    const rail = byId.get(id);
+    byId.delete(id);
+    return rail === undefined ? [] : [{ ...rail, visible }];
+  });
+  return [...first, ...[...byId.values()].map((rail) => ({ ...rail, visible: true }))];
+}
+
+/** The rails to show. @param has whether there is anything on a rail */
+export const shown = (rails: readonly RailPlan[], has: (rail: RailPlan) => boolean): RailPlan[] =>
+  rails.filter((rail) => rail.visible && has(rail)).slice(0, limits.rails);
+
+/** The beginning of a text, up to the end of a word. */
+export function beginning(text: string, most: number): string {
+  const [first = ""] = text.trim().split(/\n\s*\n/, 1);
+  if (first.length <= most) return first;
+  const cut = first.slice(0, most).replace(/\s+\S*$/, "");
+  return `${cut.trimEnd()}…`;
+}

@@ -1,0 +1,159 @@
+import type { HomeBody } from "@mindreel/contract/catalogue/home";
+import { limits } from "@mindreel/contract/plain/limits";
+import { refusals, rails as titles } from "@mindreel/messages/catalogue/home";
+import type { Audit } from "#data/audit.ts";
+import { recordDependency } from "#data/cache/dependencies.ts";
+import type { Db } from "#data/database.ts";
+import type { NextRelease } from "#data/releases.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { invalidInput } from "#domain/errors.ts";
+import { horizonOf, nobody, sightOf, type Viewer } from "#domain/library/visibility.ts";
+import { sentence } from "#domain/sentences.ts";
+import type { Shown as Showcase } from "#features/catalogue/showcase/showcase.mapper.ts";
+import type { Reader, VideoRow } from "#features/catalogue/videos/videos.repository.ts";
+import { arrange, placedIds, type RailPlan, shown } from "./home.policy.ts";
+import * as home from "./home.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly nextRelease: NextRelease;
+  /** What visitors see while they may see no teasers. */
+  readonly showcase: (language: Viewer["language"]) => Showcase | Promise<Showcase>;
+  /** Whether visitors may see teasers. */
+  readonly isOpen: () => boolean;
+  readonly clock: () => Date;
+}
+
+export interface ShownTile {
+  readonly id: number;
+  readonly name: string;
+  readonly thumbnail: string | null;
+}
+
+export interface ShownRail extends RailPlan {
+  readonly videos: readonly VideoRow[];
+  /** Absent: it has no tiles. */
+  readonly tiles?: readonly ShownTile[];
+}
+
+export interface ShownHome {
+  /** Null while there are no videos. */
+  readonly featured: { readonly series: home.FeaturedSeries | null; readonly video: VideoRow } | null;
+  readonly rails: readonly ShownRail[];
+}
+
+export interface ShownArrangement {
+  readonly featured: (home.Choice & { readonly title: string }) | null;
+  readonly rails: readonly RailPlan[];
+}
+
+/** The most categories to show as tiles. */
+const mostTiles = 24;
+
+export function createHomeService({ db, nextRelease, showcase, isOpen, clock }: Dependencies) {
+  const titlesIn = (language: Viewer["language"]) => ({
+    new: sentence(titles, "newest")(language ?? "en"),
+    subjects: sentence(titles, "subjects")(language ?? "en"),
+  });
+
+  /** Everything that a rail can be made of, in order. @param newest how many series to offer that nobody placed */
+  async function plans(tx: Db, { rails }: home.Arrangement, viewer: Viewer, newest: number) {
+    const horizon = horizonOf(viewer, clock());
+    const series = await home.series(tx, placedIds(rails, "series"), newest, horizon, viewer.language);
+    const categories = await home.categories(tx, horizon, viewer.language);
+    return { categories, all: arrange(rails, titlesIn(viewer.language), series, categories) };
+  }
+
+  async function read(viewer: Viewer): Promise<ShownHome> {
+    const now = clock();
+    const reader: Reader = { memberId: viewer.id, horizon: horizonOf(viewer, now), language: viewer.language };
+    await nextRelease(sightOf(viewer), now);
+    const arrangement = await home.arrangement(db);
+    const { featured: chosen } = arrangement;
+    const { categories, all } = await plans(db, arrangement, viewer, limits.rails);
+    const rails = shown(all, ({ kind }) => kind !== "subjects" || categories.length > 1);
+    const shelves = (kind: RailPlan["kind"]) => rails.flatMap((rail) => (rail.kind === kind ? (rail.shelf ?? []) : []));
+    const ids = await home.railIds(db, shelves("series"), shelves("category"), reader.horizon);
+    const wanted =
+      chosen?.kind === "series" ? await home.featuredSeries(db, chosen.id, reader.horizon, reader.language) : undefined;
+    const newest =
+      wanted ??
+      (chosen?.kind === "video" ? undefined : await home.featuredSeries(db, "newest", reader.horizon, reader.language));
+    const everyId = new Set([
+      ...(chosen?.kind === "video" ? [chosen.id] : []),
+      ...(newest === undefined ? [] : [newest.videoId]),
+      ...ids.newest,
+      ...[...ids.series.values(), ...ids.categories.values()].flat(),
+    ]);
+    const videos = await home.videos(db, [...everyId], reader);
+    recordDependency(["home", "video", "category", "series", ...[...videos.keys()].map((id) => `like ${id}`)]);
+    const rowsOf = (some: readonly number[] = []) => some.flatMap((id) => videos.get(id) ?? []);
+    const tiles = (): ShownTile[] => {
+      const byId = new Map(categories.map((category) => [category.id, category]));
+      const inOrder = all.flatMap(({ kind, shelf }) =>
+        kind === "category" && shelf !== null ? (byId.get(shelf) ?? []) : [],
+      );
+      return inOrder.slice(0, mostTiles).map(({ id, title, thumbnail }) => ({ id, name: title, thumbnail }));
+    };
+    const withVideos = (rail: RailPlan): ShownRail => {
+      if (rail.kind === "subjects") return { ...rail, videos: [], tiles: tiles() };
+      if (rail.shelf === null) return { ...rail, videos: rowsOf(ids.newest) };
+      return { ...rail, videos: rowsOf((rail.kind === "series" ? ids.series : ids.categories).get(rail.shelf)) };
+    };
+    const [first] = rowsOf(
+      chosen?.kind === "video" ? [chosen.id, ...ids.newest] : [...(newest ? [newest.videoId] : []), ...ids.newest],
+    );
+    return {
+      featured: first === undefined ? null : { series: newest?.videoId === first.id ? newest : null, video: first },
+      rails: rails.map(withVideos).filter(({ videos, tiles }) => videos.length > 0 || tiles !== undefined),
+    };
+  }
+
+  /** @param viewer a superuser */
+  async function arrangementFor(tx: Db, viewer: Viewer): Promise<ShownArrangement> {
+    const { featured, rails } = await home.arrangement(tx);
+    const title = featured && (await home.titleOf(tx, featured));
+    const { all } = await plans(tx, { featured, rails }, viewer, limits.arrangedRails);
+    return {
+      featured: featured && title ? { ...featured, title } : null,
+      rails: all.slice(0, limits.arrangedRails),
+    };
+  }
+
+  return {
+    /** Home as a member sees it, which may be cached. */
+    show: read,
+
+    /** What visitors see of it, which may be cached. */
+    showVisitors: async (language: Viewer["language"]): Promise<{ home: ShownHome } | { showcase: Showcase }> => {
+      recordDependency(["site"]);
+      return isOpen() ? { home: await read({ ...nobody, language }) } : { showcase: await showcase(language) };
+    },
+
+    arrangement: (viewer: Viewer) => arrangementFor(db, viewer),
+
+    /** @throws AppError 400 */
+    arrange: ({ featured, rails }: HomeBody, viewer: Viewer, audit?: Audit): Promise<ShownArrangement> =>
+      inTransaction(db, async (tx) => {
+        const before = await home.holdArrangement(tx);
+        const placed = new Map(rails?.map(({ id, visible = true }) => [id, { id, visible }]));
+        const after = {
+          featured: featured === undefined ? before.featured : featured,
+          rails: rails === undefined ? before.rails : [...placed.values()],
+        };
+        const title = after.featured && (await home.titleOf(tx, after.featured));
+        if (featured && title === undefined) throw invalidInput({ featured: [sentence(refusals, "nothingFeatured")] });
+        await home.arrange(tx, after);
+        await audit?.(tx, 1, {
+          ...(featured !== undefined && { featured: title ?? "automatic" }),
+          ...(rails !== undefined && {
+            rails: after.rails.length,
+            hidden: after.rails.filter(({ visible }) => !visible).length,
+          }),
+        });
+        return arrangementFor(tx, viewer);
+      }),
+  };
+}
+
+export type HomeService = ReturnType<typeof createHomeService>;
