@@ -94,7 +94,7 @@ export const notFound = {
 
 export const gone = {
   page: "Page Not Found",
-  title: "There is nothing here any more",
+  title: "There's nothing here anymore",
   text: "The page you're looking for does not seem to exist.",
 } as const;
 

@@ -1,15 +1,15 @@
 export const page = {
   firstRun: {
     label: "Set up this site",
-    text: "This site is not set up yet. Is it yours? The server's log has a link to start with.",
+    text: "This site isn't set up yet. Is it yours? The server's log has a link to start with.",
     link: "Set it up",
   },
   watchFilm: "Watch the film",
   library: {
     title: "Open the library",
-    text: "A few of the videos that are waiting for members. Everything is sorted by subject, so you can find what you are curious about.",
+    text: "A few of the videos that are waiting for members. Everything is sorted by subject, so you can find what you're curious about.",
     works: "Some of the videos",
-    none: "The first videos are on their way. Our news will tell you when they are here.",
+    none: "The first videos are on their way. Our news will tell you when they're here.",
     locked: "Locked for now: they open with your free month or a subscription.",
     categories: "Some of the categories",
   },
@@ -56,7 +56,7 @@ export const page = {
   freeMonth: {
     tag: "For everyone who signs up for our news",
     title: "Your first month is free.",
-    text: "Sign up for our news and watch for a month on us, with early access to what is coming.",
+    text: "Sign up for our news and watch for a month on us, with early access to what's coming.",
     oneMonth: "1 month",
     ofSubscription: "of free subscription",
     early: "Early access",
@@ -91,7 +91,7 @@ export const page = {
 
 export const early = {
   sending: "Sending…",
-  unreachable: "We cannot be reached. Check your internet connection and try again.",
+  unreachable: "We can't be reached. Check your internet connection and try again.",
 } as const;
 
 export const news = {
@@ -115,7 +115,7 @@ export const news = {
     onItsWay:
       "An email with your free month is on its way to <strong>{email}</strong>. Open its link, create your account, and the month begins.",
     patience:
-      "It can take a few minutes; please check your spam folder, too. Each mailbox gets one free month: if yours has already been used, you will get only the news.",
+      "It can take a few minutes; please check your spam folder, too. Each mailbox gets one free month: if yours has already been used, you'll get only the news.",
     again: "Use another address",
   },
 } as const;

@@ -1,7 +1,7 @@
 import { forServer } from "@mindreel/messages/for-server";
 
 export const frame = forServer("mail:frame.", {
-  openAddress: "If the button does not work, open this address:",
+  openAddress: "If the button doesn't work, open this address:",
   greeting: "Hello,",
   greetingByName: "Hello {name},",
   somebody: "member",

@@ -7,8 +7,8 @@ export const document = forServer("pages:document.", {
 });
 
 export const installed = forServer("pages:installed.", {
-  title: "You are offline",
-  text: "The projector is ready, the network is not. Check your connection; the page will reload by itself once you are back online.",
+  title: "You're offline",
+  text: "The projector is ready, the network is not. Check your connection; the page will reload by itself once you're back online.",
   again: "Try again",
   app: "Entertainment that expands the mind.",
 });

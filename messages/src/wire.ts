@@ -12,7 +12,7 @@ export const errors = forServer(
 export const validation = forServer("wire:validation.", {
   required: "This field is required.",
   blank: "This field may not be blank.",
-  notSettable: "This field cannot be set here.",
+  notSettable: "This field can't be set here.",
   type: "This must be of type {type}.",
   minLength: "Use at least {limit} characters.",
   maxLength: "Use at most {limit} characters.",
@@ -20,11 +20,11 @@ export const validation = forServer("wire:validation.", {
   maximum: "This must be at most {limit}.",
   maxItems: "Send at most {limit} entries.",
   email: "Enter a valid email address.",
-  format: "This is not in the right format.",
-  pattern: "This value is not allowed.",
+  format: "This isn't in the right format.",
+  pattern: "This value isn't allowed.",
   line: "Use one line, with at least one visible character.",
-  colour: "A colour is # and six hexadecimal digits, such as #454ee2.",
-  invalid: "This is not valid.",
+  colour: "A color is # and six hexadecimal digits, such as #454ee2.",
+  invalid: "This isn't valid.",
   flag: "Use true, or leave it out.",
   multipart: "Send this as multipart/form-data.",
   noFile: "No file is expected here.",
@@ -48,6 +48,6 @@ export const waits = forServer("wire:waits.", {
 });
 
 export const importLines = forServer("wire:importLines.", {
-  character: "The {field} contains a character that cannot be stored.",
+  character: "The {field} contains a character that can't be stored.",
   long: "The {field} is longer than {most} characters.",
 });

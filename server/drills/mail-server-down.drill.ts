@@ -79,7 +79,7 @@ it("A mail server that is down for a day loses no email, and urgent ones are sen
   expect(smtp.mails).toHaveLength(0);
   const meanwhile = await pageSystem();
   expect(meanwhile).toMatchObject({ state: "bad" });
-  expect(meanwhile?.says).toMatch(/^520 emails have not been accepted by the mail server for 24 hours/);
+  expect(meanwhile?.says).toMatch(/^520 emails haven't been accepted by the mail server for 24 hours/);
 
   smtp = await startSmtp(smtp.port, 100);
   await pool.query("update pgboss.job set start_after = now() where state = 'retry'");

@@ -74,7 +74,7 @@ test("the owner refuses a change by keyboard, is signed out everywhere and sets 
   expect(asked.ok()).toBe(true);
   await page.goto(await linkTo("current", member.email));
   await expect(page.getByRole("heading", { name: "Is this you?" })).toBeVisible();
-  const refuse = page.getByRole("button", { name: "This was not me" });
+  const refuse = page.getByRole("button", { name: "This wasn't me" });
   await tabTo(page, refuse);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Your address stays" })).toBeVisible();

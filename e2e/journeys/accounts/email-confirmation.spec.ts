@@ -24,7 +24,7 @@ test("a new member confirms the address with the mailed link", async ({ page, re
   // The mail arrives slightly before it counts towards the limit.
   await expect(async () => {
     await notice.getByRole("button", { name: "Send again" }).click();
-    await expect(toast(page, "We have already sent you an email.").first()).toBeVisible({ timeout: 2_000 });
+    await expect(toast(page, "We've already sent you an email.").first()).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
   await page.goto(link);

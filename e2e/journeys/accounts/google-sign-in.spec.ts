@@ -68,7 +68,7 @@ test("signing in with Google still asks for the second factor", { tag: "@nightly
 test("an unsolicited response from Google signs nobody in", { tag: "@nightly" }, async ({ page }) => {
   const response = new URLSearchParams({ state: "guessed", access_token: tokenOf(person()) });
   await page.goto(`/signin#${response}`);
-  await expect(toast(page, "Signing in with Google did not work. Please try again.")).toBeVisible();
+  await expect(toast(page, "Signing in with Google didn't work. Please try again.")).toBeVisible();
   await expect(page).toHaveURL("/signin");
   expect(await page.context().cookies()).toEqual([]);
 });

@@ -18,7 +18,7 @@ test("a member downloads their data", async ({ page, request, signIn, allowMessa
   allowMessage(/status of 400/);
   await secret.fill("not the one");
   await dialog.getByRole("button", { name: "Download", exact: true }).click();
-  await expect(dialog.getByText("This is not your password.")).toBeVisible();
+  await expect(dialog.getByText("This isn't your password.")).toBeVisible();
   await secret.fill(member.password);
   const downloading = page.waitForEvent("download");
   await secret.press("Enter");

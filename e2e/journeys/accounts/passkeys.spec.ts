@@ -79,7 +79,7 @@ test("a member adds a passkey, signs in with it, renames it and removes it", { t
   const dialog = page.getByRole("dialog", { name: "Remove Work laptop" });
   await dialog.getByRole("textbox", { name: "Current password" }).fill("not the one");
   await dialog.getByRole("button", { name: "Remove" }).click();
-  await expect(toast(page, "This is not your password.")).toBeVisible();
+  await expect(toast(page, "This isn't your password.")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Current password" }).fill(member.password);
   await expectAccessible(page, "removing it");
   await dialog.getByRole("button", { name: "Remove" }).click();
@@ -88,7 +88,7 @@ test("a member adds a passkey, signs in with it, renames it and removes it", { t
   await page.context().clearCookies();
   await page.goto("/signin");
   await page.getByRole("button", { name: "Use a passkey" }).click();
-  await expect(toast(page, "Signing in with this passkey did not work.").first()).toBeVisible();
+  await expect(toast(page, "Signing in with this passkey didn't work.").first()).toBeVisible();
 });
 
 test("a passkey is added by keyboard, and the e-mail field keeps offering it", { tag: "@nightly" }, async ({
@@ -130,7 +130,7 @@ test("a passkey is added by keyboard, and the e-mail field keeps offering it", {
   // The offer has been made, not just its challenge fetched.
   await expect(page.locator("html")).toHaveAttribute("data-offers", "passkeys");
   // A second attempt works after the first was refused.
-  const json = { message: "Signing in with this passkey did not work. Please try again.", code: "passkey_failed" };
+  const json = { message: "Signing in with this passkey didn't work. Please try again.", code: "passkey_failed" };
   const seen = Promise.withResolvers<void>();
   let answers = 0;
   await page.route("**/passkeys/login/", async (route) => {

@@ -74,7 +74,7 @@ test("a session that ended on the server leads to sign-in on the next request", 
   await api.request.post("/api/accounts/v1/logout/", { headers: authorization(session) });
   await choose(page, "Favorites");
   await expect(page).toHaveURL("/signin?next=%2Ffavorites&ended=1");
-  await expect(page.getByText("You are signed out")).toBeVisible();
+  await expect(page.getByText("You're signed out")).toBeVisible();
   expect(await storedSession(page)).toBeUndefined();
   await (await fillSignIn(page, await account("pro"))).click();
   await expect(page).toHaveURL("/favorites");

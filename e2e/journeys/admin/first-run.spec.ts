@@ -61,7 +61,7 @@ test("an owner sets up an empty server, leaves, restarts it, and continues", { t
   await page.getByRole("textbox", { name: "Confirm password" }).fill(owner.password);
   await page.getByRole("button", { name: "Create superuser" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Set up the site" })).toBeVisible();
-  await expect(step(page, "Email")).toContainText("There is no mail server yet");
+  await expect(step(page, "Email")).toContainText("There's no mail server yet");
   await expectAccessible(page, "set-up");
 
   // One step leads to another page and back.

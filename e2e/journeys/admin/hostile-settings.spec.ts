@@ -132,7 +132,7 @@ test("invalid settings are refused with a sentence, in the form and from a file"
   const logo = page.getByLabel("For light backgrounds", { exact: true });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>mark()</script></svg>';
   await logo.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) });
-  await message("This picture cannot be read.");
+  await message("This picture can't be read.");
   await logo.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.alloc(10_000_000) });
   await message("The picture is larger than 5 MB.");
 
@@ -159,10 +159,10 @@ test("invalid settings are refused with a sentence, in the form and from a file"
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(hostile[0] ?? "")).toBeVisible();
   await dialog.getByRole("button", { name: "Import" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Accent colour: A colour is # and six hexadecimal digits");
+  await expect(dialog.getByRole("alert")).toContainText("Accent color: A color is # and six hexadecimal digits");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await importFile('{"kind":"mindreel-site","settings":null}');
-  await expect(toast(page, "This file does not contain site settings.")).toBeVisible();
+  await expect(toast(page, "This file doesn't contain site settings.")).toBeVisible();
   const headers = authorization(await logIn(request, site.owner));
   const { values, defaults } = await (await request.get("/api/site/v1/settings/", { headers })).json();
   expect(values).toEqual(defaults);

@@ -29,7 +29,7 @@ test("a new owner makes the site their own, checks it on a phone, and restores t
   await page.getByLabel("Name", { exact: true }).fill("Fernlight");
   await page.getByLabel("Promise").fill("Films *worth* an evening.");
   await openTab(page, "Look");
-  await page.getByLabel("Accent colour").fill("#1f6f54");
+  await page.getByLabel("Accent color").fill("#1f6f54");
   await page.getByLabel("For light backgrounds", { exact: true }).setInputFiles(await picture("#1f6f54", 320, 128));
   await expect(page.getByLabel("Description")).toHaveValue("Fernlight");
   await openTab(page, "Landing page");
@@ -123,9 +123,9 @@ test("an owner rewords a mail, tests it, and resets it", { tag: "@nightly" }, as
 
   const text = page.getByRole("textbox", { name: "Text" });
   await text.fill("Dear {nickname},\n{link}");
-  await expect(text).toHaveAccessibleDescription(/There is no {nickname} here\./);
+  await expect(text).toHaveAccessibleDescription(/There's no {nickname} here\./);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(toast(page, "Set a new password, English: There is no {nickname} here.")).toBeVisible();
+  await expect(toast(page, "Set a new password, English: There's no {nickname} here.")).toBeVisible();
 
   await text.fill("Dear {name}, here you are.\n{link}");
   const preview = page.getByTitle("The email").contentFrame();

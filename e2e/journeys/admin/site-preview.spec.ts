@@ -31,7 +31,7 @@ test("an owner previews a draft of the site, which visitors do not see", { tag: 
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Films worth an evening.");
   expect(await scrolled()).toBe(700);
   await page.getByRole("tab", { name: "Look" }).click();
-  await page.getByLabel("Accent colour").fill("#b3261e");
+  await page.getByLabel("Accent color").fill("#b3261e");
   // The accent colour, or its shade for dark backgrounds: red.
   await expect(preview.locator(".screen-play svg")).toHaveCSS("fill", /^rgb\((1[5-9]|2\d)\d, \d\d, \d\d\)$/);
   await page.keyboard.press("Tab");
@@ -48,8 +48,8 @@ test("an owner previews a draft of the site, which visitors do not see", { tag: 
   await expect(page).toHaveURL(/\/admin\/site$/);
 
   allowMessage(/status of 400/);
-  await page.getByLabel("Accent colour").fill("#ffd400");
-  await expect(page.getByRole("alert", { name: "Not shown yet" })).toContainText("The nearest colour that works is");
+  await page.getByLabel("Accent color").fill("#ffd400");
+  await expect(page.getByRole("alert", { name: "Not shown yet" })).toContainText("The nearest color that works is");
   const visitors = await (await api.request.get("/")).text();
   expect(visitors).not.toContain("an evening.");
 });

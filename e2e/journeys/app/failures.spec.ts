@@ -35,7 +35,7 @@ test("a video that cannot be played shows an error and can be retried", { tag: "
   await page.route("**/demo/clips/**", (route) => route.fulfill({ status: 404 }));
   await page.goto("/?search=swell+under+a+low+sun");
   await page.getByRole("button", { name: `Play ${film}` }).click();
-  const failure = page.getByRole("alert").filter({ hasText: "This video cannot be played here right now." });
+  const failure = page.getByRole("alert").filter({ hasText: "This video can't be played here right now." });
   await expect(failure).toBeVisible();
   await page.unroute("**/demo/clips/**");
   await failure.getByRole("button", { name: "Try again" }).click();

@@ -66,7 +66,7 @@ test.describe("offline", () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
     await context.setOffline(true);
     await page.goto("/subscription");
-    await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "You're offline" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole("heading", { name: "Monthly" })).toBeVisible();

@@ -149,7 +149,7 @@ test("an unreachable server results in the offline page", { tag: "@nightly" }, a
   await visited(page, "home");
   await context.route("/", (route) => route.abort());
   await page.goto("/", { waitUntil: "commit" });
-  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "You're offline" })).toBeVisible();
   await context.unroute("/");
   await expect(page.getByRole("heading", { level: 1, name: "You are not a pro user" })).toBeVisible();
 });

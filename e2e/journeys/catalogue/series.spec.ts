@@ -102,7 +102,7 @@ test("a superuser creates a series and orders it by keyboard, and a member watch
   await page.getByRole("button", { name: `Next: ${three}` }).click();
   await expect(heading(page, three)).toBeVisible();
   await toItsEnd(page);
-  await expect(page.getByRole("region", { name: "End of the series" })).toContainText(`You have finished ${name}`);
+  await expect(page.getByRole("region", { name: "End of the series" })).toContainText(`You've finished ${name}`);
   await expectAccessible(page);
   await page.getByRole("link", { name: "Show the series" }).click();
   await expect(heading(page, name)).toBeVisible();

@@ -34,7 +34,7 @@ test("a search without results is requested by keyboard, voted for, answered, an
   await expect(page.getByRole("heading", { name: "No videos found" })).toBeVisible();
   await tabTo(page, page.getByRole("button", { name: "Ask for it" }));
   await page.keyboard.press("Enter");
-  const outcome = page.getByText(`You have asked for “${wish}”.`);
+  const outcome = page.getByText(`You've asked for “${wish}”.`);
   await expect(outcome).toBeFocused();
   await expectAccessible(page);
 
@@ -59,12 +59,12 @@ test("a search without results is requested by keyboard, voted for, answered, an
   await dialog.getByRole("button", { name: "Answer", exact: true }).click();
   await expect(toast(other, "Answered with Tides")).toBeVisible();
 
-  const { input: mail } = await mailed(asker.email, /It is here now/);
+  const { input: mail } = await mailed(asker.email, /It's here now/);
   expect(mail).toContain(wish);
   expect(mail).toMatch(/List-Unsubscribe:\s+<[^>]+\/api\/requests\/v1\/unsubscribe\//);
 
   await page.goto("/");
-  const news = page.getByRole("region", { name: "It is here now" });
+  const news = page.getByRole("region", { name: "It's here now" });
   await expect(news).toContainText(wish);
   await expectAccessible(page);
   await tabTo(page, news.getByRole("link", { name: "Tides" }));
@@ -78,8 +78,8 @@ test("a search without results is requested by keyboard, voted for, answered, an
   const [path = ""] = /\/requests\/unsubscribe\/[\w.-]+/.exec(mail) ?? [];
   await page.goto(path);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You're unsubscribed" })).toBeVisible();
   await page.goto("/profile");
   await page.getByRole("link", { name: "Choose what you hear about, by email and in the app" }).click();
-  await expect(page.getByRole("switch", { name: "Email me when it is here" })).not.toBeChecked();
+  await expect(page.getByRole("switch", { name: "Email me when it's here" })).not.toBeChecked();
 });

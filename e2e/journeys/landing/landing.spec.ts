@@ -18,7 +18,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveTitle(appName);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entertainment that expands the mind.");
     await expect(page.getByRole("heading", { name: "Your first month is free." })).toBeVisible();
-    await expect(page.getByText("early access to what is coming")).toBeVisible();
+    await expect(page.getByText("early access to what's coming")).toBeVisible();
     await expect(page.getByRole("textbox", { name: "First Name" })).toBeVisible();
     // getByText does not find text inside `noscript`.
     const advice = page.locator("noscript p");

@@ -35,9 +35,9 @@ test("pasted lines are previewed, then imported, never twice, by keyboard", { ta
   await page.keyboard.press("Enter");
   await expect(page.getByText("2 subscribers to import, 1 skipped, 2 lines with errors.")).toBeVisible();
   const table = page.getByRole("table", { name: "Lines" });
-  await expect(table.getByRole("row").nth(1)).toContainText("This is not an email address.");
-  await expect(table.getByRole("row").nth(2)).toContainText("It is the same address as on line 1.");
-  await expect(table.getByRole("row").nth(3)).toContainText("The age is not a whole number from 13 to 130.");
+  await expect(table.getByRole("row").nth(1)).toContainText("This isn't an email address.");
+  await expect(table.getByRole("row").nth(2)).toContainText("It's the same address as on line 1.");
+  await expect(table.getByRole("row").nth(3)).toContainText("The age isn't a whole number from 13 to 130.");
   await expectAccessible(page, "preview of subscribers");
 
   await tabTo(page, page.getByRole("button", { name: "Import 2 subscribers" }));

@@ -19,12 +19,12 @@ test("a subscriber unsubscribes with the mailed link, and the list of subscriber
   expect((await request.post("/api/subscriber/v1/subscriberlist/", { data: person })).status()).toBe(201);
   await page.goto(await unsubscribeLink(email));
   await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You're unsubscribed" })).toBeVisible();
 
   allowMessage(/status of 404/);
   await page.goto("/unsubscribe/1.x");
   await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(toast(page, "This link is not complete. Please open it from the email again.")).toBeVisible();
+  await expect(toast(page, "This link isn't complete. Please open it from the email again.")).toBeVisible();
 
   await signIn(account("superuser"));
   await page.goto("/admin/subscribers");

@@ -72,7 +72,7 @@ export const adminScreens: readonly Screen[] = [
     ready: async (page) => {
       await page.getByRole("tab", { name: "Email" }).click();
       await page.getByRole("button", { name: "Password was changed" }).click();
-      await page.frameLocator("iframe").getByText("This was not me").waitFor();
+      await page.frameLocator("iframe").getByText("This wasn't me").waitFor();
     },
   },
   {

@@ -15,7 +15,7 @@ export const appScreens: readonly Screen[] = [
     },
   },
   { name: "not-found", who: "visitor", path: "/nowhere", ready: heading("Page Not Found") },
-  { name: "offline", who: "visitor", path: "/offline.html", ready: heading("You are offline") },
+  { name: "offline", who: "visitor", path: "/offline.html", ready: heading("You're offline") },
   { name: "not-found-member", who: "pro", path: "/nowhere", ready: heading("Page Not Found") },
   {
     name: "menu",

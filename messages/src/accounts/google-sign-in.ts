@@ -1,5 +1,5 @@
 export const messages = {
   or: "or",
   continue: "Continue with Google",
-  failed: "Signing in with Google did not work. Please try again.",
+  failed: "Signing in with Google didn't work. Please try again.",
 } as const;

@@ -26,7 +26,7 @@ export const messages = {
 
 export const account = {
   member: "Member",
-  noSuch: "There is no such member",
+  noSuch: "There's no such member",
   showAll: "Show all users",
   allUsers: "All users",
   since: "User since",
@@ -66,9 +66,9 @@ export const blocking = {
   unblock: "Unblock",
   label: "Block {username}",
   title: "Block this user?",
-  text: "<strong>{username}</strong> is signed out everywhere and cannot sign in until unblocked. A running subscription will not renew.",
+  text: "<strong>{username}</strong> is signed out everywhere and can't sign in until unblocked. A running subscription won't renew.",
   reason: "Reason",
-  reasonNote: "Saved on the user's page and in the audit log; the user does not see it.",
+  reasonNote: "Saved on the user's page and in the audit log; the user doesn't see it.",
   blocked: "User blocked",
   unblocked: "User unblocked",
 } as const;

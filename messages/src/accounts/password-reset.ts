@@ -2,7 +2,7 @@ import { forServer } from "@mindreel/messages/for-server";
 
 export const forgotPassword = {
   title: "Forgot Password",
-  intro: "We will email you a link to set a new one. Remembered it? <link>Sign in</link>",
+  intro: "We'll email you a link to set a new one. Remembered it? <link>Sign in</link>",
   send: "Send Reset Link",
 } as const;
 
@@ -16,13 +16,13 @@ export const resetPassword = {
   newPassword: "New password",
   confirmNewPassword: "Confirm new password",
   done: "Password reset successful",
-  passkeysStay: "A new password does not affect these passkeys, which sign you in without it:",
+  passkeysStay: "A new password doesn't affect these passkeys, which sign you in without it:",
   added: "added {day}",
   removePasskeys: "Remove my passkeys, too",
   removePasskeysWhy:
-    "Do this if one of them is not yours, or if somebody else may have used your account. You can add new ones at any time.",
+    "Do this if one of them isn't yours, or if someone else may have used your account. You can add new ones at any time.",
   passkeysNeeded:
-    "They are your second factor, which superusers need here. Once you are signed in with one, you can replace the others on your Security page.",
+    "They're your second factor, which superusers need here. Once you're signed in with one, you can replace the others on your Security page.",
 } as const;
 
 export const setPasswordByEmail = {
@@ -32,7 +32,7 @@ export const setPasswordByEmail = {
 
 export const keptPasskeys = {
   title: "Your passkeys still sign you in",
-  text: "{names}. If one of them is not yours, sign in and remove it on your Security page.",
+  text: "{names}. If one of them isn't yours, sign in and remove it on your Security page.",
 } as const;
 
 export const mail = forServer("accounts/password-reset:mail.", {
@@ -40,5 +40,5 @@ export const mail = forServer("accounts/password-reset:mail.", {
   title: "Set a new password",
   asked: "Someone, hopefully you, asked to set a new password for your {app} account.",
   lasts: "The link works once and expires in an hour. A new password signs you out on every device.",
-  notYou: "If this was not you, you can ignore this email: your password stays as it is.",
+  notYou: "If this wasn't you, you can ignore this email: your password stays as it is.",
 });

@@ -51,7 +51,7 @@ export const form = {
     remove: "Remove",
     formats: "JPEG, PNG, WebP, AVIF or GIF, up to 5 MB.",
     label: "Picture",
-    unreadable: "This picture cannot be read. Please choose another one.",
+    unreadable: "This picture can't be read. Please choose another one.",
     crop: "Crop the picture",
     use: "Use picture",
   },
@@ -59,5 +59,5 @@ export const form = {
 
 export const language = {
   label: "Language",
-  description: "For these pages and for the emails that we send you.",
+  description: "For these pages and for the emails we send you.",
 } as const;

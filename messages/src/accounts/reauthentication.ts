@@ -1,7 +1,7 @@
 export const messages = {
   leave: {
     title: "Leave without your codes?",
-    text: "They are shown only once and cannot be shown again.",
+    text: "They're shown only once and can't be shown again.",
   },
   currentPassword: "Current password",
   stale: {

@@ -19,9 +19,9 @@ export const legalAcceptance = {
     privacy: "I have read the <privacy>privacy policy</privacy>.",
   },
   google: {
-    both: "If you are new here, you accept the <terms>terms</terms> by continuing, and confirm that you have read the <privacy>privacy policy</privacy>.",
-    terms: "If you are new here, you accept the <terms>terms</terms> by continuing.",
-    privacy: "If you are new here, you confirm by continuing that you have read the <privacy>privacy policy</privacy>.",
+    both: "If you're new here, you accept the <terms>terms</terms> by continuing, and confirm that you have read the <privacy>privacy policy</privacy>.",
+    terms: "If you're new here, you accept the <terms>terms</terms> by continuing.",
+    privacy: "If you're new here, you confirm by continuing that you have read the <privacy>privacy policy</privacy>.",
   },
 } as const;
 

@@ -44,12 +44,12 @@ export const messages = {
     keep: "Keep the current address",
     mailLinks: "Send the links",
     look: "Check both inboxes for our emails",
-    how: "We will email one link to the new address and one to {email}. Once you have opened both, the address changes.",
+    how: "We'll email one link to the new address and one to {email}. Once you've opened both, the address changes.",
     new: "New email address",
   },
   data: {
     about:
-      "Everything that we store about you, as a ZIP archive that other programs can read: profile, devices, likes, lists, payments and more.",
+      "Everything we store about you, as a ZIP archive that other programs can read: profile, devices, likes, lists, payments and more.",
     download: "Download my data",
     title: "Download your data",
     submit: "Download",
@@ -84,13 +84,13 @@ export const messages = {
     remove: "Remove",
     removeNamed: "Remove {name}",
     add: "Add a passkey",
-    noBrowser: "Passkeys do not work in this browser.",
+    noBrowser: "Passkeys don't work in this browser.",
     how: "Your browser will ask where to save it, and for your fingerprint, face or PIN.",
-    known: "There is already a passkey for your account in the place that you chose. You can go on using it.",
-    failed: "Your browser could not save a passkey. Try again, or save it somewhere else.",
+    known: "There's already a passkey for your account in the place you chose. You can go on using it.",
+    failed: "Your browser couldn't save a passkey. Try again, or save it somewhere else.",
     added: "Passkey added",
     name: "Name",
-    nameHint: "Helps you recognize it later. If you leave it empty, it is named after this device.",
+    nameHint: "Helps you recognize it later. If you leave it empty, it's named after this device.",
     removeTitle: "Remove this passkey?",
     removeText: "<strong>{name}</strong> will no longer sign you in. Remove it from your device as well.",
     removed: "Passkey removed",
@@ -127,7 +127,7 @@ export const notices = forServer("accounts/security:notices.", {
     },
     recovery_code_used: {
       title: "A recovery code of your {app} account was used",
-      text: "One of your recovery codes was used instead of a code from your authenticator app. It cannot be used again.",
+      text: "One of your recovery codes was used instead of a code from your authenticator app. It can't be used again.",
     },
     codes_guessed: {
       title: "Wrong codes for your {app} account",
@@ -135,7 +135,7 @@ export const notices = forServer("accounts/security:notices.", {
     },
     email_changed: {
       title: "Your {app} address was changed",
-      text: "Your account now has another email address, which was confirmed with a link that we sent to it.",
+      text: "Your account now has another email address, which was confirmed with a link we sent to it.",
     },
     second_address_changed: {
       title: "The second address of your {app} account was changed",
@@ -143,7 +143,7 @@ export const notices = forServer("accounts/security:notices.", {
     },
     passkey_added: {
       title: "A passkey was added to your {app} account",
-      text: "Your account now has a new passkey to sign in with. If you did not add it, remove it on your Security page.",
+      text: "Your account now has a new passkey to sign in with. If you didn't add it, remove it on your Security page.",
     },
     passkey_removed: {
       title: "A passkey was removed from your {app} account",
@@ -152,10 +152,10 @@ export const notices = forServer("accounts/security:notices.", {
   },
   passkey: "“{name}” from {day}",
   unnamedPasskey: "one from {day}",
-  passkeysKept: "These passkeys still sign you in: {list}. Remove any that are not yours on {page}",
+  passkeysKept: "These passkeys still sign you in: {list}. Remove any that aren't yours on {page}",
   passkeysRemoved: "These passkeys were removed as well: {list}.",
-  wasYou: "If this was you, you do not need to do anything.",
-  notMe: "This was not me",
+  wasYou: "If this was you, you don't need to do anything.",
+  notMe: "This wasn't me",
   setPassword: "Set a new password there right away. This signs out every device.",
   setPasswordOrRemove:
     "Set a new password there right away. This signs out every device, and lets you remove the passkeys as well.",

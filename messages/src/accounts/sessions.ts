@@ -4,15 +4,15 @@ export const messages = {
   oneMoreStep: "One more step: the code from your authenticator app.",
   newHere: "New here? <link>Create an account</link>",
   forgotPassword: "Forgot your password?",
-  signedOut: "You are signed out",
+  signedOut: "You're signed out",
   sessionEnded: "Your session has ended. Sign in to go back to where you were.",
   offerStep: "Sign in to start it.",
   usePasskey: "Use a passkey",
-  passkeyFailed: "Your browser could not use a passkey. Try again, or sign in with your password.",
+  passkeyFailed: "Your browser couldn't use a passkey. Try again, or sign in with your password.",
 } as const;
 
 export const offerRefusals = {
   begun: "Your free month has begun",
-  had: "You have already had your free month: each member and each mailbox gets one.",
+  had: "You've already had your free month: each member and each mailbox gets one.",
   over: "The free month behind this link has already been used, or has expired.",
 } as const;

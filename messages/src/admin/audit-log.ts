@@ -99,7 +99,7 @@ export const actions = {
   "campaign.pause": "News paused",
   "campaign.resume": "News resumed",
   "campaign.settings": "News settings changed",
-  "campaign.cancel": "News cancelled",
+  "campaign.cancel": "News canceled",
   "video.check": "Video checked",
   "video.fill": "Video filled in by its provider",
   "member.block": "User blocked",

@@ -15,7 +15,7 @@ export const messages = {
     proved: "Last verified backup: {moment}.",
     failed: "The attempt on {moment} failed: {message}",
     first: "The first one will be made within an hour.",
-    old: "It is old: see the server's log.",
+    old: "It's old: see the server's log.",
   },
   setUp: "Continue setting up the site",
 } as const;

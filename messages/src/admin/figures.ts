@@ -46,15 +46,15 @@ export const messages = {
   charts: {
     revenue: {
       title: "Revenue",
-      note: "Invoices on the day they were paid. Refunds and lost disputes count on the day the money went back, and are not deducted.",
+      note: "Invoices on the day they were paid. Refunds and lost disputes count on the day the money went back, and aren't deducted.",
     },
     mrr: {
       title: "Monthly recurring revenue",
-      note: "What the subscriptions running at the end of the day bring in each month. Free time does not count.",
+      note: "What the subscriptions running at the end of the day bring in each month. Free time doesn't count.",
     },
     subscriptions: {
       title: "Subscriptions",
-      note: "New: paid for the first time. Lost: the paid time ended and was not renewed.",
+      note: "New: paid for the first time. Lost: the paid time ended and wasn't renewed.",
     },
     freeMonths: {
       title: "Free months",

@@ -13,6 +13,6 @@ export const messages = {
   allEvents: "All events",
   title: "Events received",
   none: "No events found",
-  noneText: "Stripe sends an event for every payment and every change of a subscription. They are listed here.",
+  noneText: "Stripe sends an event for every payment and every change of a subscription. They're listed here.",
   replayed: "The event is being processed again",
 } as const;

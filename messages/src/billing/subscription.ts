@@ -3,7 +3,7 @@ import { forServer } from "@mindreel/messages/for-server";
 export const messages = {
   title: "Subscription",
   cancelled: {
-    title: "The checkout was cancelled",
+    title: "The checkout was canceled",
     text: "Nothing was charged. You can subscribe whenever you like.",
   },
   subscribe: "Subscribe",
@@ -12,14 +12,13 @@ export const messages = {
   invoices: "See your invoices",
   hold: {
     title: "Your subscription is on hold",
-    pastDue:
-      "The last payment did not go through. Pay it, or change your card, and you are a pro user again right away.",
-    unknown: "We do not know yet whether it has renewed. Nothing is lost: check again in a few minutes.",
-    unpaid: "It is not being paid for at the moment. You can resume it whenever you like.",
+    pastDue: "The last payment didn't go through. Pay it, or change your card, and you're a pro user again right away.",
+    unknown: "We don't know yet whether it has renewed. Nothing is lost: check again in a few minutes.",
+    unpaid: "It isn't being paid for at the moment. You can resume it whenever you like.",
   },
   plan: {
     price: "<amount>{price}</amount> a month",
-    off: "Payments are not set up here yet. To become a pro user, ask the people who run this site: they can tell you when subscriptions open.",
+    off: "Payments aren't set up here yet. To become a pro user, ask the people who run this site: they can tell you when subscriptions open.",
     terms: "Paid by card. Cancel at any time: you keep what you paid for.",
     rehearsal: "This is a rehearsal: the payment page accepts only test cards, and takes no money.",
   },
@@ -32,10 +31,10 @@ export const messages = {
   },
   freeDays: {
     some: {
-      one: "Your {count} free day is not lost: it waits while you pay, and continues when you stop.",
-      other: "Your {count} free days are not lost: they wait while you pay, and continue when you stop.",
+      one: "Your {count} free day isn't lost: it waits while you pay, and continues when you stop.",
+      other: "Your {count} free days aren't lost: they wait while you pay, and continue when you stop.",
     },
-    none: "What is left of your free time waits while you pay, and continues when you stop.",
+    none: "What's left of your free time waits while you pay, and continues when you stop.",
     waiting: {
       one: "{count} free day is waiting for when you cancel.",
       other: "{count} free days are waiting for when you cancel.",
@@ -54,10 +53,10 @@ export const messages = {
     again: "You can subscribe again whenever you like.",
   },
   state: {
-    superuser: "As a superuser you have everything that pro gives, for as long as you are one.",
+    superuser: "As a superuser you have everything that pro gives, for as long as you're one.",
     active: "Pro until {day}, renews automatically.",
     cancelling: "Pro until {day}. Your subscription ends then; nothing more is charged.",
-    pastDue: "Your last payment did not go through. You stay pro until {day}; fix the payment to continue after that.",
+    pastDue: "Your last payment didn't go through. You stay pro until {day}; fix the payment to continue after that.",
     paused: "Your subscription is paused. Pro until {day}.",
     free: "Pro until {day}, free of charge. Every video is yours to watch.",
   },
@@ -70,18 +69,18 @@ export const gate = {
 } as const;
 
 export const paymentNotice = {
-  title: "Your last payment did not go through",
+  title: "Your last payment didn't go through",
   proUntil: "You stay pro until {day}. <link>Fix the payment</link>",
   waiting: "Your videos are waiting for you. <link>Fix the payment</link>",
 } as const;
 
 export const failedPaymentMail = forServer("billing/subscription:failedPaymentMail.", {
-  subject: "Your payment for {app} did not go through",
-  title: "Your payment did not go through",
+  subject: "Your payment for {app} didn't go through",
+  title: "Your payment didn't go through",
   refusedUntil:
-    "We could not renew your {app} subscription: the bank refused the payment. Nothing is lost yet: you stay pro until {day}.",
+    "We couldn't renew your {app} subscription: the bank refused the payment. Nothing is lost yet: you stay pro until {day}.",
   refused:
-    "We could not renew your {app} subscription: the bank refused the payment. Nothing is lost yet: you stay pro for now.",
+    "We couldn't renew your {app} subscription: the bank refused the payment. Nothing is lost yet: you stay pro for now.",
   fix: "Fix the payment",
   changeCard: "You can also change your card, or cancel, on your subscription page: {page}",
 });

@@ -2,15 +2,15 @@ import { forServer } from "@mindreel/messages/for-server";
 
 export const refusals = forServer("catalogue/catalogue:refusals.", {
   nameTaken: "A category with this name already exists.",
-  reservedName: "A category cannot be called All.",
+  reservedName: "A category can't be called All.",
   titleTaken: "A series with this title already exists.",
-  noSeries: "There is no such series.",
-  noCategory: "There is no such category.",
+  noSeries: "There's no such series.",
+  noCategory: "There's no such category.",
   seriesFull: "A series holds at most {most} videos.",
-  noTime: "This is not a time.",
+  noTime: "This isn't a time.",
   oneList: "Use only one of saved, recent and category.",
   notPlayable:
-    "This cannot be played. Use the http(s) address of a YouTube or Vimeo video, or of an HLS (.m3u8), DASH (.mpd) or MP4 file. If such an address has no ending, add #.m3u8, #.mpd or #.mp4 to it.",
+    "This can't be played. Use the http(s) address of a YouTube or Vimeo video, or of an HLS (.m3u8), DASH (.mpd) or MP4 file. If such an address has no ending, add #.m3u8, #.mpd or #.mp4 to it.",
   filePage:
     "This is a page about a file, not the file itself. Use the address from which the file is downloaded without a page.",
   bunnyPage:

@@ -3,7 +3,7 @@ export const messages = {
   manyMore: "{number} or more",
   checkNow: "Check now",
   asking: "Asking the providers now. With many videos, this takes a while.",
-  notAsked: "The providers have not been asked yet. A check runs every night.",
+  notAsked: "The providers haven't been asked yet. A check runs every night.",
   lastAsked: "Providers were last asked on {moment} UTC.",
   silentOne: "There was no answer about 1 video.",
   silentMany: "There was no answer about {number} videos.",
@@ -37,30 +37,30 @@ export const messages = {
   checked: "Checked",
   notYet: "Not yet",
   steps: "Steps",
-  whatIsWrong: "What is wrong",
-  noneToTake: "No provider can supply what is missing here. Upload pictures instead.",
+  whatIsWrong: "What's wrong",
+  noneToTake: "No provider can supply what's missing here. Upload pictures instead.",
   askingStills: {
     one: "Asking for the still of {count} video. It will appear within a few minutes.",
     other: "Asking for the stills of {count} videos. They will appear within a few minutes.",
   },
   takeAll: "Use the providers’ stills for all",
   playsAgain: "“{title}” plays again",
-  doesNotPlay: "This video does not play.",
+  doesNotPlay: "This video doesn't play.",
   nothingToTake: "The provider has nothing to add.",
   issues: {
     dead: {
-      label: "Do not play",
-      problem: "It does not play.",
+      label: "Don't play",
+      problem: "It doesn't play.",
       none: "Every video plays, according to its provider.",
     },
     duplicate: {
       label: "Duplicates",
-      problem: "It is in the library more than once.",
+      problem: "It's in the library more than once.",
       none: "No video is in the library twice.",
     },
     uncategorised: {
       label: "Without category",
-      problem: "It is in no category.",
+      problem: "It's in no category.",
       none: "Every video has a category.",
     },
     no_still: {
@@ -75,7 +75,7 @@ export const messages = {
     },
     no_captions: {
       label: "Without captions",
-      problem: "Nobody can read what is said in it.",
+      problem: "Nobody can read what's said in it.",
       none: "Every video has captions.",
     },
     unwatched: {

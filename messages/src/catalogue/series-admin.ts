@@ -2,7 +2,7 @@ export const messages = {
   title: "Series",
   new: "New series",
   editTitle: "Edit series",
-  noSuch: "There is no such series",
+  noSuch: "There's no such series",
   showAll: "Show all series",
   asMembers: "As members see it",
   edit: "Edit",
@@ -41,7 +41,7 @@ export const messages = {
   length: "Length",
   actions: "Actions",
   empty: "No series yet",
-  emptyText: "A series shows videos in an order that you choose, and leads from each to the next.",
+  emptyText: "A series shows videos in an order you choose, and leads from each to the next.",
   instructions:
     "To move an episode, press the space bar, then the up and down arrow keys. Press the space bar again to put it down, or Escape to leave it where it was.",
   pickedUp: "{title} is picked up, from place {place} of {count}.",

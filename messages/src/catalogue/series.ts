@@ -26,7 +26,7 @@ export const pages = {
   episodes: "Episodes",
   noEpisodes: "No episodes yet",
   page: "Page Not Found",
-  missing: "There is no such series",
+  missing: "There's no such series",
   missingHint: "It may have been removed.",
   showAll: "Show all series",
 } as const;

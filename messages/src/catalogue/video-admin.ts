@@ -9,7 +9,7 @@ export const messages = {
   addToSeriesTitle: "Add {what} to a series",
   add: "Add",
   series: "Series",
-  seriesNote: "They are added after its last episode, in the order of this list. A video can be in one series only.",
+  seriesNote: "They're added after its last episode, in the order of this list. A video can be in one series only.",
   chooseSeries: "Choose a series",
   newSeries: "A new series",
   seriesTitle: "Title",

@@ -1,7 +1,7 @@
 export const messages = {
   createTitle: "Create New Video",
   leaveTitle: "Leave without creating the video?",
-  leaveText: "What you have entered will be lost.",
+  leaveText: "What you've entered will be lost.",
   create: "Create Video",
   created: "Video created",
   saved: "Video saved",
@@ -25,7 +25,7 @@ export const messages = {
 
 export const page = {
   title: "Edit video",
-  noSuch: "There is no such video",
+  noSuch: "There's no such video",
   showAll: "Show all videos",
 } as const;
 

@@ -57,12 +57,12 @@ export const fields = forServer("catalogue/video-import:fields.", {
 });
 
 export const report = forServer("catalogue/video-import:report.", {
-  noAddress: "There is no address.",
-  noTitle: "There is no title, and the address of a file does not provide one.",
-  place: "The place is not a whole number from 1 to {most}.",
-  placeAlone: "There is a place in a series, but no series.",
-  present: "It is already in the library.",
-  twin: "It is the same video as on line {line}.",
-  noCategory: "There is no category “{name}”.",
-  noSeries: "There is no series “{name}”.",
+  noAddress: "There's no address.",
+  noTitle: "There's no title, and the address of a file doesn't provide one.",
+  place: "The place isn't a whole number from 1 to {most}.",
+  placeAlone: "There's a place in a series, but no series.",
+  present: "It's already in the library.",
+  twin: "It's the same video as on line {line}.",
+  noCategory: "There's no category “{name}”.",
+  noSeries: "There's no series “{name}”.",
 });

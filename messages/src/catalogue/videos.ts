@@ -2,7 +2,7 @@ export const home = {
   skip: "Skip to the videos",
   title: "All videos",
   otherLength: "Try another length. Some videos are of unknown length.",
-  emptyCategory: "There is nothing in this category yet.",
+  emptyCategory: "There's nothing in this category yet.",
   emptyLibrary: "The library is still empty. Come back soon.",
 } as const;
 
@@ -39,7 +39,7 @@ export const choices = {
   categories: "Categories",
   category: "Category",
   all: "All",
-  notLoaded: "The categories did not load.",
+  notLoaded: "The categories didn't load.",
 } as const;
 
 export const messages = {
@@ -68,8 +68,8 @@ export const watch = {
 
 export const missing = {
   page: "Page Not Found",
-  title: "There is no such video",
-  text: "It may have been removed, or is not released yet.",
+  title: "There's no such video",
+  text: "It may have been removed, or isn't released yet.",
 } as const;
 
 export const share = {
@@ -79,7 +79,7 @@ export const share = {
   wrong: "Enter a time after {start}, such as {example}.",
   copy: "Copy link",
   copied: "The link is copied.",
-  notCopied: "The link could not be copied. Please select it and copy it yourself.",
+  notCopied: "The link couldn't be copied. Please select it and copy it yourself.",
   more: "More options",
 } as const;
 

@@ -26,7 +26,7 @@ export const messages = {
   whoseWords: "Which words should stay?",
   missed: "Searched for and not found",
   missedNote:
-    "Searches that found nothing at least three times in the last 30 days, and that nobody has asked for. Who searched is not recorded.",
+    "Searches that found nothing at least three times in the last 30 days, and that nobody has asked for. Who searched isn't recorded.",
   nothingMissed: "No search has come up empty three times.",
   searchedFor: "Searched for",
   times: "Times",
@@ -47,7 +47,7 @@ export const messages = {
   actions: "Actions",
   title: "Requests",
   none: "No requests found",
-  noneText: "Members can ask for what a search does not find.",
+  noneText: "Members can ask for what a search doesn't find.",
   undone: "Undone",
   answerTakenBack: "Answer taken back",
   answeredWith: "Answered with {title}",
@@ -59,7 +59,7 @@ export const messages = {
     other: "{count} requests merged",
   },
   also: "Also: {text}",
-  somebody: "Somebody who left",
+  somebody: "Someone who left",
   deletedVideo: "Deleted: members see the request as open",
   membersTold: {
     one: "{count} member notified",

@@ -5,7 +5,7 @@ export const messages = {
     answered: "Here now",
   },
   question: "What are you looking for?",
-  questionHint: "Members can see it and vote for it, but do not see who asked.",
+  questionHint: "Members can see it and vote for it, but don't see who asked.",
   ask: "Ask",
   votes: {
     one: "{count} vote",
@@ -34,15 +34,15 @@ export const messages = {
 
 export const askForIt = {
   ask: "Ask for it",
-  note: "Members can see <requests>requests</requests> and vote for them, but do not see who asked.",
+  note: "Members can see <requests>requests</requests> and vote for them, but don't see who asked.",
 } as const;
 
 export const asked = {
-  here: "It is already here: <video>{title}</video>",
-  declined: "“{text}” has been asked for before. It is not planned, but we have noted your vote.",
-  alone: "You have asked for “{text}”. We will tell you when it is here.",
+  here: "It's already here: <video>{title}</video>",
+  declined: "“{text}” has been asked for before. It isn't planned, but we've noted your vote.",
+  alone: "You've asked for “{text}”. We'll tell you when it's here.",
   others: {
-    one: "One other member wants “{text}” as well: your vote counts. We will tell you when it is here.",
-    other: "{count} others want “{text}” as well: your vote counts. We will tell you when it is here.",
+    one: "One other member wants “{text}” as well: your vote counts. We'll tell you when it's here.",
+    other: "{count} others want “{text}” as well: your vote counts. We'll tell you when it's here.",
   },
 } as const;

@@ -7,5 +7,5 @@ export const messages = {
   pictureNote: "At most 5 MB. Emails show it up to 456 pixels wide.",
   choose: "Choose a picture",
   description: "Description",
-  descriptionNote: "What it shows, for people who do not see pictures. It takes the picture's place in plain text.",
+  descriptionNote: "What it shows, for people who don't see pictures. It takes the picture's place in plain text.",
 } as const;

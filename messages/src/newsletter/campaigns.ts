@@ -4,7 +4,7 @@ export const messages = {
   title: "News",
   settings: "Settings",
   write: "Write news",
-  noSuch: "There is no such email",
+  noSuch: "There's no such email",
   showAll: "Show all news",
   subject: "Subject",
   noSubject: "No subject",
@@ -18,7 +18,7 @@ export const messages = {
     sending: "Being sent",
     paused: "Paused",
     sent: "Sent",
-    cancelled: "Cancelled",
+    cancelled: "Canceled",
   },
 } as const;
 
@@ -47,7 +47,7 @@ export const campaign = {
   language: "Readers' language",
   everyLanguage: "All languages",
   languageNote:
-    "Choose one to write only to those who read it. Anyone whose language is not known counts as reading {language}.",
+    "Choose one to write only to those who read it. Anyone whose language isn't known counts as reading {language}.",
   missing: {
     subject: "Please write a subject.",
     body: "Please write something, or choose a video.",
@@ -64,9 +64,9 @@ export const campaign = {
   videosNote: "Each is shown below the text with its picture, title and length, and leads to its page.",
   deletedVideo: "A deleted video",
   remove: "Remove",
-  deletedByOthers: "Somebody else has deleted this draft. Your text is kept here until you leave the page.",
+  deletedByOthers: "Someone else has deleted this draft. Your text is kept here until you leave the page.",
   sentByOthers:
-    "Somebody else has sent or scheduled this, without your last changes. Your text is kept here until you leave the page.",
+    "Someone else has sent or scheduled this, without your last changes. Your text is kept here until you leave the page.",
   saveAsNew: "Save as a new draft",
   draftDeleted: "Draft deleted",
   sendTest: "Send me a test",
@@ -76,7 +76,7 @@ export const campaign = {
     label: "Delete the draft",
     title: "Delete this draft?",
     confirm: "Delete it",
-    text: "What you have written here will be lost.",
+    text: "What you've written here will be lost.",
   },
   pause: "Pause",
   goOn: "Resume",
@@ -90,7 +90,7 @@ export const campaign = {
     title: "Cancel the rest?",
     keep: "Keep sending",
     confirm: "Cancel it",
-    text: "Emails that have not been handed over yet will never be sent. This cannot be undone.",
+    text: "Emails that haven't been handed over yet will never be sent. This can't be undone.",
   },
   kinds: {
     waiting: "Waiting",
@@ -111,11 +111,11 @@ export const campaign = {
   exported: "recipients",
   nobody: "Nobody here",
   nobodyText: "There are no such emails.",
-  aboutToSend: "It is about to be sent.",
+  aboutToSend: "It's about to be sent.",
   willSend: "It will be sent at {moment} (UTC).",
   mailsDone: "Emails that are done",
   progressOf: "{state}: {done} of {all} emails",
-  trouble: "The mail server is not accepting emails at the moment, and is being retried. It said: {trouble}",
+  trouble: "The mail server isn't accepting emails at the moment, and is being retried. It said: {trouble}",
   facts: {
     delivered: "Accepted by the mail server",
     refused: "Refused by the mail server",
@@ -143,5 +143,5 @@ export const campaign = {
 } as const;
 
 export const mail = forServer("newsletter/campaigns:mail.", {
-  why: "You are getting this email because you asked for our news.",
+  why: "You're getting this email because you asked for our news.",
 });

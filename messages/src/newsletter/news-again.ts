@@ -14,5 +14,5 @@ export const mail = forServer("newsletter/news-again:mail.", {
   again:
     "Your address was signed up for news from {app}. You had unsubscribed, so please confirm that you want it again.",
   yes: "Get the news again",
-  notYou: "If this was not you, you can ignore this email: you stay unsubscribed.",
+  notYou: "If this wasn't you, you can ignore this email: you stay unsubscribed.",
 });

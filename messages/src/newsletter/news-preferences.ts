@@ -1,5 +1,5 @@
 export const messages = {
   heading: "News",
   label: "Email me the news",
-  description: "What is new here. Emails about your account arrive either way.",
+  description: "What's new here. Emails about your account arrive either way.",
 } as const;

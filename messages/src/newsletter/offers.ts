@@ -4,7 +4,7 @@ export const page = {
   begun: "Your free month has begun",
   title: "Your free month",
   back: "Back to the videos",
-  step: "It begins when you start it here, or after the time that you have already paid for.",
+  step: "It begins when you start it here, or after the time you've already paid for.",
   plan: "See the plan",
   take: "Start the free month",
 } as const;
@@ -12,8 +12,8 @@ export const page = {
 export const note = {
   noSecond: "No second free month",
   had: {
-    title: "You have had your free month",
-    text: "It has already been used with this mailbox, and each mailbox gets one. You are still welcome to join.",
+    title: "You've had your free month",
+    text: "It has already been used with this mailbox, and each mailbox gets one. You're still welcome to join.",
   },
   waiting: {
     title: "Your free month is waiting",
@@ -21,7 +21,7 @@ export const note = {
   },
   over: {
     title: "This offer is over",
-    text: "It has already been used, or has expired. You are still welcome to join.",
+    text: "It has already been used, or has expired. You're still welcome to join.",
   },
 } as const;
 
@@ -29,9 +29,9 @@ export const mail = forServer("newsletter/offers:mail.", {
   subject: "Your free month at {app}",
   title: "Your first month is free",
   thanks:
-    "Thank you for signing up for our news. Here is your month of {app} on us: every video, and early access to what is coming.",
+    "Thank you for signing up for our news. Here is your month of {app} on us: every video, and early access to what's coming.",
   start: "Start your free month",
   how: "Create an account through this link, or sign in with the one you have. The link works once and expires in 90 days. No card is needed, and nothing renews automatically.",
-  notYou: "If you did not sign up, you can ignore this email.",
-  why: "You are getting this email because this address was signed up for our news.",
+  notYou: "If you didn't sign up, you can ignore this email.",
+  why: "You're getting this email because this address was signed up for our news.",
 });

@@ -47,15 +47,15 @@ export const fields = forServer("newsletter/subscriber-import:fields.", {
 });
 
 export const report = forServer("newsletter/subscriber-import:report.", {
-  noEmail: "There is no email address.",
-  notEmail: "This is not an email address.",
-  age: "The age is not a whole number from {least} to {most}.",
+  noEmail: "There's no email address.",
+  notEmail: "This isn't an email address.",
+  age: "The age isn't a whole number from {least} to {most}.",
   signedUp: "The sign-up time must be a past day, such as 2026-01-31, or a past time, such as 2026-01-31T12:00Z.",
   present: "This address is already on the list.",
   unsubscribedHere: "They unsubscribed here. Only they can sign up again.",
-  unsubscribedThere: "They unsubscribed, according to the list. They are stored as unsubscribed.",
+  unsubscribedThere: "They unsubscribed, according to the list. They're stored as unsubscribed.",
   leavesOnLine: "They unsubscribed, according to line {line}.",
-  notYet: "They have not confirmed that they want news, according to the list.",
-  unclear: "It is not clear whether they want news: the column “{column}” says “{cell}”.",
-  twin: "It is the same address as on line {line}.",
+  notYet: "They haven't confirmed that they want news, according to the list.",
+  unclear: "It isn't clear whether they want news: the column “{column}” says “{cell}”.",
+  twin: "It's the same address as on line {line}.",
 });

@@ -1,21 +1,21 @@
 export const messages = {
-  done: "You are unsubscribed",
+  done: "You're unsubscribed",
   home: "Go to Home",
   unsubscribe: "Unsubscribe",
   news: {
     before: "Click below to stop getting our news. Emails about your account will still arrive.",
-    after: "You will get no more news from us. Sign up again whenever you like.",
+    after: "You'll get no more news from us. Sign up again whenever you like.",
   },
   videos: {
     before:
       "Click below to stop getting emails about new videos in what you follow. Emails about your account will still arrive.",
     after:
-      "You will get no more emails about new videos. You still see them on the site, and you can turn the emails on again on the Notices page.",
+      "You'll get no more emails about new videos. You still see them on the site, and you can turn the emails on again on the Notices page.",
   },
   answers: {
     before:
-      "Click below to stop getting emails when something that you asked for is here. Emails about your account will still arrive.",
+      "Click below to stop getting emails when something you asked for is here. Emails about your account will still arrive.",
     after:
-      "You will get no more emails about what you asked for. You are still told on the site, and you can turn the emails on again on the Notices page.",
+      "You'll get no more emails about what you asked for. You're still told on the site, and you can turn the emails on again on the Notices page.",
   },
 } as const;

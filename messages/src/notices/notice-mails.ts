@@ -14,5 +14,5 @@ export const messages = forServer("notices/notice-mails:", {
     other: "{title} and {count} more",
   },
   watch: "Watch",
-  why: "You are getting this email because you follow a category or series and want emails about it.",
+  why: "You're getting this email because you follow a category or series and want emails about it.",
 });

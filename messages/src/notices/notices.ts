@@ -21,6 +21,6 @@ export const bell = {
 } as const;
 
 export const refusals = forServer("notices/notices:refusals.", {
-  unknownTimeZone: "This time zone is not known.",
-  pushService: "This browser’s push service cannot be used.",
+  unknownTimeZone: "This time zone isn't known.",
+  pushService: "This browser’s push service can't be used.",
 });

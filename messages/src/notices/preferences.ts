@@ -11,7 +11,7 @@ export const messages = {
   quiet: {
     title: "Quiet hours",
     label: "Keep quiet hours",
-    description: "Emails, and notices on your devices, come once they are over.",
+    description: "Emails, and notices on your devices, come once they're over.",
     from: "From",
     until: "Until",
     zone: "In the time zone {zone}.",

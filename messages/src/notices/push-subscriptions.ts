@@ -6,10 +6,10 @@ export const messages = {
   description: "Even while the site is closed, until you sign out.",
   blocked:
     "This browser blocks notifications from the site. Allow them in its settings for the site, then turn this on.",
-  unsupported: "This browser cannot show notices while the site is closed.",
+  unsupported: "This browser can't show notices while the site is closed.",
   install:
     "On an iPhone or iPad, add the site to the Home Screen first (Share, Add to Home Screen), and turn this on there.",
-  failed: "The browser could not reach its push service. Try again later.",
+  failed: "The browser couldn't reach its push service. Try again later.",
 } as const;
 
 export const notification = forServer("notices/push-subscriptions:notification.", {

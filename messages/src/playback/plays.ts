@@ -1,9 +1,9 @@
 export const player = {
-  notPlayable: "This video cannot be played here right now.",
+  notPlayable: "This video can't be played here right now.",
   newPlace:
     "This video plays from a host that was added to the library after you opened this page. Reload the page to play it.",
   unknownHost:
-    "This video also needs {host}, which the library does not know yet. Whoever runs the library can fix this by checking the video on the Health page.",
+    "This video also needs {host}, which the library doesn't know yet. Whoever runs the library can fix this by checking the video on the Health page.",
   reload: "Reload the page",
   openAt: "Open it at {provider}",
   itsSource: "its source",
@@ -14,7 +14,7 @@ export const player = {
 
 export const videoPlayer = {
   loading: "Loading the player",
-  notLoaded: "The player did not load.",
+  notLoaded: "The player didn't load.",
   ended: "This video was ended on another device.",
   here: "Play here",
   running: "{device}: {title}",

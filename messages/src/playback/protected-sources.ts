@@ -5,7 +5,7 @@ export const messages = {
   intro:
     "Members play videos on these hosts through addresses that are signed for them and expire after some hours. The plain address that the library keeps is of no use to anyone else.",
   noneTitle: "No host is protected yet",
-  noneText: "Anyone who knows the address of a video can play it for ever, without being a member.",
+  noneText: "Anyone who knows the address of a video can play it forever, without being a member.",
   host: "Host",
   provider: "Provider",
   key: "Key",
@@ -22,7 +22,7 @@ export const messages = {
   removeHost: "Remove {host}",
   removeTitle: "Stop signing for this host?",
   removeText:
-    "The key of <strong>{host}</strong> will be deleted. As long as {provider} asks for signatures, videos there will not play.",
+    "The key of <strong>{host}</strong> will be deleted. As long as {provider} asks for signatures, videos there won't play.",
   signed: "Addresses on {host} are signed from now on",
   unsigned: "Addresses on {host} are no longer signed",
   keep: "{hint}. Leave this empty to keep it.",
@@ -37,8 +37,8 @@ export const messages = {
   close: "Close",
   verdicts: {
     good: "Protected",
-    open: "It plays, but is not protected",
-    bad: "It does not play",
+    open: "It plays, but isn't protected",
+    bad: "It doesn't play",
     unknown: "Nothing was tested",
   },
   providers: {
@@ -66,12 +66,12 @@ export const messages = {
       name: "Amazon S3, Cloudflare R2 or compatible",
       keyId: "Access key id",
       secret: "Secret access key",
-      help: "Create an access key that may read this bucket and nothing else, and block public access to the bucket. Good for MP4 files: a signature opens one file, so streams (HLS, DASH) do not play.",
+      help: "Create an access key that may read this bucket and nothing else, and block public access to the bucket. Good for MP4 files: a signature opens one file, so streams (HLS, DASH) don't play.",
     },
     cloudfront: {
       keyId: "Public key id",
       secret: "Private key",
-      help: "Create a 2048-bit RSA key pair. In CloudFront, upload the public key, add it to a key group, and restrict the behavior's viewer access to that group. Good for MP4 files: players do not pass the signature on to the parts of a stream.",
+      help: "Create a 2048-bit RSA key pair. In CloudFront, upload the public key, add it to a key group, and restrict the behavior's viewer access to that group. Good for MP4 files: players don't pass the signature on to the parts of a stream.",
     },
   },
 } as const;
@@ -79,14 +79,14 @@ export const messages = {
 export const refusals = forServer("playback/protected-sources:refusals.", {
   publicKey: "This is a public key. Signing needs the private one.",
   passphrase: "This key is protected by a passphrase. Enter a key without one.",
-  noKey: "This is not a private key: enter all of it, in PEM (-----BEGIN …) or as the provider gave it.",
-  notRsa: "This is not an RSA key.",
+  noKey: "This isn't a private key: enter all of it, in PEM (-----BEGIN …) or as the provider gave it.",
+  notRsa: "This isn't an RSA key.",
   shortRsa: "This key is too short: RSA keys need {bits} bits.",
   spaces: "Remove the spaces and line breaks inside the key.",
   shortText: "This is too short for a key: it has at least {least} characters.",
   host: "Enter a host, such as media.example.com.",
   hasNone: "This provider's keys have none.",
   otherHost: "Enter an address on {host}.",
-  unreadableKey: "The key of this video's host cannot be read here.",
-  notSigned: "The address of this video cannot be signed.",
+  unreadableKey: "The key of this video's host can't be read here.",
+  notSigned: "The address of this video can't be signed.",
 });

@@ -36,8 +36,8 @@ export const nextUp = {
   cancel: "Cancel",
   end: "End of the series",
   last: "That was the last episode.",
-  finished: "You have finished {title}",
-  saidFinished: "You have finished {title}.",
+  finished: "You've finished {title}",
+  saidFinished: "You've finished {title}.",
   showSeries: "Show the series",
   close: "Close",
 } as const;

@@ -5,22 +5,22 @@ export const report = forServer("playback/source-test:report.", {
   open: "The signed address plays, but so does the plain one: anyone who knows it can watch without Mindreel. {todo}",
   parts_open:
     "The playlist is protected, but the files that it names play from their plain addresses. Use MP4 files here, or a provider that signs whole streams.",
-  refused: "{host} does not accept the signature. {todo}",
+  refused: "{host} doesn't accept the signature. {todo}",
   parts_refused:
-    "The playlist is accepted, but the files that it names are refused: they need signatures of their own, which one address cannot give them. Use MP4 files here, or a provider that signs whole streams.",
+    "The playlist is accepted, but the files that it names are refused: they need signatures of their own, which one address can't give them. Use MP4 files here, or a provider that signs whole streams.",
   ahead:
-    "{host} does not accept the signature, and this server's clock is {time} ahead. Set the clock, then test again.",
+    "{host} doesn't accept the signature, and this server's clock is {time} ahead. Set the clock, then test again.",
   behind:
-    "{host} does not accept the signature, and this server's clock is {time} behind. Set the clock, then test again.",
-  not_found: "The signature is not the problem: {host} has no video at this address.",
-  not_video: "The signature is not the problem: what {host} has at this address is not a playlist.",
-  no_such_host: "There is no host {host}. Check how it is written.",
-  unreachable: "{host} could not be reached, or had an error. Try again in a moment.",
-  private_network: "{host} is on a private network, where this server does not look.",
+    "{host} doesn't accept the signature, and this server's clock is {time} behind. Set the clock, then test again.",
+  not_found: "The signature isn't the problem: {host} has no video at this address.",
+  not_video: "The signature isn't the problem: what {host} has at this address isn't a playlist.",
+  no_such_host: "There's no host {host}. Check how it's written.",
+  unreachable: "{host} couldn't be reached, or had an error. Try again in a moment.",
+  private_network: "{host} is on a private network, where this server doesn't look.",
   no_video: "No video is played from {host} so far. Enter an address to test.",
-  not_signable: "This is not an address of a video at {host}, so it cannot be signed.",
+  not_signable: "This isn't an address of a video at {host}, so it can't be signed.",
   unreadable_secret:
-    "The key cannot be decrypted on this server: DATA_DIR/secrets is not the folder that it was saved with. Restore that folder from a backup, or enter the key again.",
+    "The key can't be decrypted on this server: DATA_DIR/secrets isn't the folder that it was saved with. Restore that folder from a backup, or enter the key again.",
   minutes: { one: "{count} minute", other: "{count} minutes" },
 });
 

@@ -16,7 +16,7 @@ export const mailFrame = {
   width: "Width",
   wide: "Wide",
   narrow: "Narrow",
-  scheme: "Colours",
+  scheme: "Colors",
   light: "Light",
   dark: "Dark",
 } as const;

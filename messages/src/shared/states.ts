@@ -2,18 +2,18 @@ export const states = {
   checking: "Checking…",
   loading: "Loading",
   offline: "You seem to be offline",
-  notLoaded: "This did not load",
+  notLoaded: "This didn't load",
   wentWrong: "Something went wrong. Please try again.",
   tryAgain: "Try again",
 } as const;
 
 export const calls = {
-  unreachable: "We cannot be reached. Check your internet connection and try again.",
+  unreachable: "We can't be reached. Check your internet connection and try again.",
   failed: "Something went wrong on our side. Please try again in a moment.",
 } as const;
 
 export const notLoaded = {
-  replaced: "There is a new version of this site. Please reload the page.",
+  replaced: "There's a new version of this site. Please reload the page.",
 } as const;
 
 export const loadMore = {

@@ -1,6 +1,6 @@
 export const usualWords = {
   heroLead:
-    "{app} is a calm library of videos worth your evening, sorted by what you are curious about. Sit back, and get up knowing more.",
+    "{app} is a calm library of videos worth your evening, sorted by what you're curious about. Sit back, and get up knowing more.",
   heroAction: "Get one month free",
   heroNote: "No card needed. Then {price} a month, if you want to stay.",
   planTitle: "Monthly",
@@ -18,12 +18,12 @@ export const usualWords = {
     month: {
       question: "How does the free month work?",
       answer:
-        "Sign up for our news on this page, and we will email you a personal link. Register or sign in through it, and you can watch everything for 30 days. It needs no card and ends by itself. Everyone gets one.",
+        "Sign up for our news on this page, and we'll email you a personal link. Register or sign in through it, and you can watch everything for 30 days. It needs no card and ends by itself. Everyone gets one.",
     },
     cancel: {
       question: "How do I cancel?",
       answer:
-        "On your Subscription page, whenever you like. You can keep watching until the end of the month that you paid for, and nothing more is charged.",
+        "On your Subscription page, whenever you like. You can keep watching until the end of the month you paid for, and nothing more is charged.",
     },
     early: {
       question: "What is early access?",

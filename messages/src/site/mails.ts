@@ -2,7 +2,7 @@ import { forServer } from "@mindreel/messages/for-server";
 
 export const messages = {
   title: "Words of emails",
-  note: "What members get by email, in your words. Where you have written nothing, an email has the built-in words, in its reader’s language.",
+  note: "What members get by email, in your words. Where you've written nothing, an email has the built-in words, in its reader’s language.",
   groups: {
     account: "Accounts",
     security: "Security notices",
@@ -22,12 +22,12 @@ export const messages = {
   textNote: "Each line is a paragraph.",
   empty: "Write something here.",
   places: "Places",
-  placesNote: "They are filled for each member. Press one to insert it.",
+  placesNote: "They're filled for each member. Press one to insert it.",
   needed: "needed",
   placeNames: {
     app: "The site’s name",
     name: "The member’s name",
-    greeting: "A greeting, by name where it is known",
+    greeting: "A greeting, by name where it's known",
     link: "The button, with its address below",
     page: "The address of a page that helps",
     account: "Whose account it is",
@@ -36,10 +36,10 @@ export const messages = {
     title: "The video’s title",
     change: "What happened, in our words",
     passkeys: "The passkeys that still sign in, if there are any",
-    advice: "What to do if it was somebody else",
+    advice: "What to do if it was someone else",
     refused: "That the bank refused, and how long they stay pro",
-    videos: "What is new in what they follow",
-    asked: "What they asked for, and what is here now",
+    videos: "What's new in what they follow",
+    asked: "What they asked for, and what's here now",
   },
   faultIn: "{mail}, {language}: {fault}",
   preview: "Preview",
@@ -47,7 +47,7 @@ export const messages = {
   sendTest: "Send me a test",
   testSent: "A test is on its way to {email}.",
   reset: "Back to the built-in words",
-  mendFirst: "It is shown again once the words are fixed.",
+  mendFirst: "It's shown again once the words are fixed.",
   signature: "Sender and signature",
 } as const;
 
@@ -93,14 +93,14 @@ export const occasions = {
     new_email_alone: "To the new address, when a member changes it and the current one was never confirmed.",
     current_email: "To the current address, to approve the change or refuse it.",
     current_email_unproven: "To the current address, which was never confirmed, to refuse the change.",
-    taken_email: "To a member whose address somebody enters for another account.",
+    taken_email: "To a member whose address someone enters for another account.",
     old_email: "To the old address, once the change was approved and made.",
     old_email_unproven: "To the old address, once the change was made without its approval.",
     deletion_scheduled: "To members who delete their account, with the last day to keep it.",
     account_deleted: "To former members, once their account is gone.",
     free_month: "To people who have signed up for the news, with the link to their free month.",
     news_again: "To people who had unsubscribed, when their address signs up again.",
-    request_answered: "To members who asked for a video, once it is here.",
+    request_answered: "To members who asked for a video, once it's here.",
     new_videos: "To followers of a category or series who want emails about its new videos.",
     failed_payment: "To members whose renewal the bank has refused.",
     password_changed: "To members whose password was changed.",
@@ -111,7 +111,7 @@ export const occasions = {
     recovery_code_used: "To members who signed in with a recovery code.",
     passkey_added: "To members with a new passkey.",
     passkey_removed: "To members who have had a passkey removed.",
-    codes_guessed: "To members whose password somebody knows, but not the codes.",
+    codes_guessed: "To members whose password someone knows, but not the codes.",
     email_changed: "To members whose address was changed.",
     second_address_changed: "To members whose second address was replaced or removed.",
   },
@@ -124,7 +124,7 @@ export const examples = forServer("site/mails:examples.", {
 });
 
 export const faults = forServer("site/mails:faults.", {
-  unknown: "There is no {place} here.",
+  unknown: "There's no {place} here.",
   missing: "The text needs {place}.",
   link: "{place} must appear once, on a line of its own: it becomes the button.",
   long: "An email can have at most {most} paragraphs.",

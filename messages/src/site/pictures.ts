@@ -1,12 +1,12 @@
 export const messages = {
   logo: "Logo",
   logoNote:
-    "Replaces the mark and the name in every header. PNG, JPEG, WebP or AVIF, at most 5 MB; ideally with a transparent background, and 128 pixels tall. SVG is not accepted.",
+    "Replaces the mark and the name in every header. PNG, JPEG, WebP or AVIF, at most 5 MB; ideally with a transparent background, and 128 pixels tall. SVG isn't accepted.",
   light: "For light backgrounds",
   dark: "For dark backgrounds",
   darkNote: "Without one, the other is used for both.",
   description: "Description",
-  descriptionNote: "What people hear who cannot see the logo. Usually, the name is enough.",
+  descriptionNote: "What people hear who can't see the logo. Usually, the name is enough.",
   icon: "Icon",
   iconNote: "For browser tabs and for the installed app. Square, ideally 512 pixels wide.",
   choose: "Choose a picture",

@@ -4,9 +4,9 @@ export const messages = {
   width: "Width",
   wide: "Wide",
   narrow: "Narrow",
-  colors: "Colours",
+  colors: "Colors",
   light: "Light",
   dark: "Dark",
   invalid: "Not shown yet",
-  failed: "The preview did not load",
+  failed: "The preview didn't load",
 } as const;

@@ -21,7 +21,7 @@ export const messages = {
   name: "Name",
   nameNote: "In every header, title and email.",
   promise: "Promise",
-  promiseNote: "The landing page's headline. Words between asterisks are emphasised.",
+  promiseNote: "The landing page's headline. Words between asterisks are emphasized.",
   links: "Your links",
   linksNote: "In the landing page's header and footer.",
   addLink: "Add a link",
@@ -35,9 +35,9 @@ export const messages = {
   linkAddress: "Address {number}",
   removeLink: "Remove link {number}",
   remove: "Remove",
-  accent: "Accent colour",
+  accent: "Accent color",
   accentNote: "For buttons and links. White text on it must be readable; its other shades follow automatically.",
-  pickColor: "Pick a colour from the screen",
+  pickColor: "Pick a color from the screen",
   sender: "Sender",
   senderNote: "The name that email apps show.",
   signature: "Signature",
@@ -66,7 +66,7 @@ export const messages = {
     install_app: "The app",
   },
   sectionsTitle: "Sections",
-  sectionsNote: "Below the first screen, in this order. A section without content is not shown.",
+  sectionsNote: "Below the first screen, in this order. A section without content isn't shown.",
   moveUp: "Move up: {section}",
   up: "Up",
   teasers: "Show visitors what videos are about",
@@ -77,7 +77,7 @@ export const landingFields = {
   film: "Promo film",
   filmAbout: "The address of a film, with https://, or of a file on this site. It opens in a new tab.",
   voices: "What people say",
-  voicesAbout: "At most nine. Without any, the section is not shown.",
+  voicesAbout: "At most nine. Without any, the section isn't shown.",
   words: "Words {n}",
   name: "Name of voice {n}",
   about: "Who voice {n} is",
@@ -87,15 +87,15 @@ export const landingFields = {
 } as const;
 
 export const legalFields = {
-  how: "In Markdown. An empty page is not linked anywhere. Once there are terms or a privacy policy, everyone who signs up accepts them, and it is recorded which version they accepted.",
+  how: "In Markdown. An empty page isn't linked anywhere. Once there are terms or a privacy policy, everyone who signs up accepts them, and it's recorded which version they accepted.",
   open: "Open: {page}",
 } as const;
 
 export const words = {
   title: "Words of the app",
-  note: "Find a sentence by its words, and put it your way. You are changing the sentences in {language}; switch the page to another language to change those.",
+  note: "Find a sentence by its words, and put it your way. You're changing the sentences in {language}; switch the page to another language to change those.",
   search: "Find a sentence",
-  hint: "Type words that you see on a page.",
+  hint: "Type words you see on a page.",
   nothing: "No sentence has these words.",
   more: "There are more. Type more words to find yours.",
   changed: "Changed sentences",
@@ -121,7 +121,7 @@ export const wordFaults = forServer("site/settings:wordFaults.", {
   needs: "It needs {wanted}.",
   leaveOut: "Leave {found} out: it has no meaning here.",
   count: "The last form needs {place}.",
-  faultIn: "A sentence in {language} cannot be saved: {fault}",
+  faultIn: "A sentence in {language} can't be saved: {fault}",
 });
 
 export const history = {
@@ -140,7 +140,7 @@ export const history = {
   settings: {
     name: "Name",
     promise: "Promise",
-    accent: "Accent colour",
+    accent: "Accent color",
     logo: "Logo",
     icon: "Icon",
     links: "Your links",
@@ -170,12 +170,12 @@ export const history = {
 export const transfer = {
   title: "Export and import",
   about:
-    "All settings as one file, with the logo and the icon, to keep or to move to another site. Pictures in legal pages are not included.",
+    "All settings as one file, with the logo and the icon, to keep or to move to another site. Pictures in legal pages aren't included.",
   export: "Export settings",
   choose: "Import a file",
-  unreadable: "This file does not contain site settings.",
+  unreadable: "This file doesn't contain site settings.",
   same: "Nothing would change: the site has these settings already.",
-  failed: "The pictures could not be loaded. Try again.",
+  failed: "The pictures couldn't be loaded. Try again.",
   question: "Import these settings?",
   undo: "Visitors see them at once. You can undo this with one click in the history.",
   confirm: "Import",
@@ -187,7 +187,7 @@ export const refusals = forServer("site/settings:refusals.", {
   film: "A film's address begins with https:// or http://, or with / for a file on this site.",
   tooManyWords: "Together, changed sentences can have at most {most} characters.",
   sectionTwice: "Each section can appear only once.",
-  accent: "White text cannot be read on this colour. The nearest colour that works is {colour}.",
+  accent: "White text can't be read on this color. The nearest color that works is {colour}.",
   locked: "This is set by {variable} in the server's environment.",
-  noPicture: "This picture is not here any more. Upload it again.",
+  noPicture: "This picture isn't here anymore. Upload it again.",
 });

@@ -13,7 +13,7 @@ type Api = Parameters<typeof makeVideo>[0];
 
 const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 const kind = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "What is wrong" }).getByRole("link", { name });
+  page.getByRole("navigation", { name: "What's wrong" }).getByRole("link", { name });
 
 /** Creates a video for one test and changes it as a superuser. */
 async function make(api: Api, title: string, change: object): Promise<number> {

@@ -105,7 +105,7 @@ test("a video deleted by keyboard is restored from the list of deleted videos", 
   await page.route("**/videos/restore/", (route) => route.abort(), { times: 1 });
   await tabTo(page, bar(page).getByRole("button", { name: "Restore" }));
   await page.keyboard.press("Enter");
-  await expect(toast(page, "We cannot be reached.")).toBeVisible();
+  await expect(toast(page, "We can't be reached.")).toBeVisible();
   await expect(bar(page)).toContainText("1 selected");
   await tabTo(page, bar(page).getByRole("button", { name: "Restore" }));
   await page.keyboard.press("Enter");

@@ -63,7 +63,7 @@ test("the picture is sent only if a new one is chosen; a refused source is shown
   await form.getByLabel("Source").fill("https://example.org/a-page");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByLabel("Source")).toHaveAttribute("aria-invalid", "true");
-  await expect(form.getByText("This cannot be played.")).toBeVisible();
+  await expect(form.getByText("This can't be played.")).toBeVisible();
   await form.getByLabel("Source").fill("https://example.org/other.mp4");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(toast(page, "Video saved")).toBeVisible();

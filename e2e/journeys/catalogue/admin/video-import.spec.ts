@@ -48,11 +48,11 @@ test("pasted lines are previewed, then imported in order and never twice", { tag
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByText("2 videos to import, 0 skipped, 2 lines with errors.")).toBeVisible();
   const table = page.getByRole("table", { name: "Lines" });
-  await expect(table.getByRole("row").nth(1)).toContainText(`There is no category “New ${word}”.`);
-  await expect(table.getByRole("row").nth(2)).toContainText("This cannot be played.");
+  await expect(table.getByRole("row").nth(1)).toContainText(`There's no category “New ${word}”.`);
+  await expect(table.getByRole("row").nth(2)).toContainText("This can't be played.");
   await page.getByRole("checkbox", { name: `New ${word}` }).check();
   await expect(page.getByText("2 videos to import, 1 skipped, 1 line with errors.")).toBeVisible();
-  await expect(table).toContainText("It is the same video as on line 1.");
+  await expect(table).toContainText("It's the same video as on line 1.");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Import 2 videos" }).click();
   await expect(page.getByText("2 videos imported")).toBeVisible();

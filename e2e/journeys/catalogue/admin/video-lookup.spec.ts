@@ -51,9 +51,9 @@ test("a video that would not play is reported while typing", { tag: "@nightly" }
   for (const [address, words] of [
     ["https://youtu.be/gone_______", "YouTube has no such video, or no longer has it."],
     ["https://youtu.be/private____", "This video is private at YouTube"],
-    ["https://youtu.be/noembed____", "does not allow it to be played outside YouTube"],
+    ["https://youtu.be/noembed____", "doesn't allow it to be played outside YouTube"],
     ["http://10.0.0.1/film.mp4", "on a private network"],
-    ["https://example.com/", "This cannot be played."],
+    ["https://example.com/", "This can't be played."],
   ] as const) {
     await source.fill(address);
     await expect(form.getByText(words)).toBeVisible();

@@ -47,7 +47,7 @@ describe("the language of a page", () => {
     expect(await shown("/profile?lang=ar", { cookie, "accept-language": "de, en" })).toBe("en");
     expect(await shown("/profile", { cookie, "accept-language": "de" })).toBe("fr");
     const refused = await few.app.inject({ url: "/api/nowhere/", headers: { "accept-language": "de" } });
-    expect(refused.json().message).toBe("This does not exist.");
+    expect(refused.json().message).toBe("This doesn't exist.");
   });
 
   it("is stored in a cookie if the address sets it", async () => {

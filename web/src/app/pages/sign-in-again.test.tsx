@@ -53,7 +53,7 @@ describe("the sign-up page", () => {
   ])("offers another free month only if the one behind the link %s", async (_, had, isOffered) => {
     responds("GET /api/public/v1/offer/", { usable: false, had });
     show(<SignUpPage />, "/signup?offer=offer-token");
-    await screen.findByText(had ? "You have had your free month" : "This offer is over");
+    await screen.findByText(had ? "You've had your free month" : "This offer is over");
     expect(link() !== null).toBe(isOffered);
   });
 });
@@ -75,12 +75,12 @@ describe("a session that ends while the app is open", () => {
 
   it("is mentioned on the sign-in page, and only then; the link to sign-up keeps the page", () => {
     const { unmount } = show(<SignInPage />, "/signin?next=%2Ffavorites&ended=1");
-    expect(screen.getByText("You are signed out").closest("[role=alert]")).not.toBeNull();
+    expect(screen.getByText("You're signed out").closest("[role=alert]")).not.toBeNull();
     expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe(
       "/signup?next=%2Ffavorites",
     );
     unmount();
     show(<SignInPage />, "/signin?next=%2Ffavorites");
-    expect(screen.queryByText("You are signed out")).toBeNull();
+    expect(screen.queryByText("You're signed out")).toBeNull();
   });
 });

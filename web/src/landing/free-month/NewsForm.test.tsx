@@ -106,7 +106,7 @@ describe("the news form", () => {
     isOffline(subscribe);
     const user = await showFilled();
     await user.click(submit());
-    await screen.findAllByText(/cannot be reached/);
+    await screen.findAllByText(/can't be reached/);
     expect(submit().textContent).toBe("Claim my free month");
   });
 });

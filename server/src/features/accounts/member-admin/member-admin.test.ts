@@ -180,7 +180,7 @@ describe("blocking a member", () => {
   });
 
   it("fails for oneself and for unknown members", async () => {
-    expect(await block(superuser.id)).toMatchObject({ status: 400, body: { message: "You cannot block yourself." } });
+    expect(await block(superuser.id)).toMatchObject({ status: 400, body: { message: "You can't block yourself." } });
     for (const id of [2_147_483_647, "99999999999", "x", 0]) {
       expect((await block(id)).status).toBe(404);
       expect((await unblock(id)).status).toBe(404);

@@ -208,7 +208,7 @@ describe("a link", () => {
       expect([status, Object.keys(body as object)]).toEqual([400, ["new_password1"]]);
     }
     expect((await use(link, { new_password2: "something else" })).body).toEqual({
-      new_password2: ["The two passwords do not match."],
+      new_password2: ["The two passwords don't match."],
     });
     expect((await use(link, { new_password1: "", new_password2: undefined })).body).toEqual({
       new_password1: ["This field may not be blank."],
@@ -221,7 +221,7 @@ describe("a link", () => {
     const [owner, other] = [await t.register(), await t.register()];
     const link = first(await linksFor(owner.email));
     expect((await use(link, { uid: String(other.id) })).body).toEqual({
-      uid: ["This is not the link that you opened."],
+      uid: ["This isn't the link you opened."],
     });
     expect(Object.keys((await use(link, { token: "A".repeat(43) })).body as object)).toEqual(["token"]);
     for (const uid of [String(other.id), "0", "-1", "1e3", "99999999999", "x", `0${owner.id}`, "2147483648"]) {

@@ -15,7 +15,7 @@ describe("a mail server's response", () => {
       failure("x", { code: "EAUTH", response: "535 5.7.8 Bad" }),
       /rejects the username.*535 5\.7\.8 Bad/,
     ],
-    ["an unknown host", failure("getaddrinfo ENOTFOUND mail.x", { code: "EDNS" }), /There is no mail server at/],
+    ["an unknown host", failure("getaddrinfo ENOTFOUND mail.x", { code: "EDNS" }), /There's no mail server at/],
     [
       "an unknown host, as the system says it",
       failure("getaddrinfo ENOTFOUND mail.x", { code: "ESOCKET" }),
@@ -33,7 +33,7 @@ describe("a mail server's response", () => {
       failure("x", { code: "EENVELOPE", response: "550 not yours" }),
       /the sender or the recipient.*550/,
     ],
-    ["anything else", failure("something new", {}), /did not accept the email\. It said: something new/],
+    ["anything else", failure("something new", {}), /didn't accept the email\. It said: something new/],
     ["what is no error", mailFailureOf("odd"), /It said: odd/],
   ])("is reported in plain words: %s", (_, given, says) => {
     const result = inEnglish(mailFailed(given, server));
@@ -56,10 +56,10 @@ describe("Stripe's response", () => {
     ["a key that may not read", { ...fine, forbidden: ["Invoices", "Charges"] }, false, /read Invoices and Charges/],
     ["no endpoint", { ...fine, webhook: "missing" as const }, false, /sends no webhooks to https:\/\/films/],
     ["a disabled endpoint", { ...fine, webhook: "off" as const }, false, /is disabled at Stripe/],
-    ["missing events", { ...fine, unsent: ["invoice.paid"] }, false, /does not send invoice\.paid/],
-    ["no customer portal", { ...fine, portal: "missing" as const }, false, /portal is not set up at Stripe/],
-    ["a portal without cancelling", { ...fine, portal: "keeps" as const }, false, /does not let members cancel/],
-    ["endpoints that it may not read", { ...fine, webhook: "unknown" as const }, true, /was not checked/],
+    ["missing events", { ...fine, unsent: ["invoice.paid"] }, false, /doesn't send invoice\.paid/],
+    ["no customer portal", { ...fine, portal: "missing" as const }, false, /portal isn't set up at Stripe/],
+    ["a portal without cancelling", { ...fine, portal: "keeps" as const }, false, /doesn't let members cancel/],
+    ["endpoints that it may not read", { ...fine, webhook: "unknown" as const }, true, /wasn't checked/],
   ])("is reported in plain words: %s", (_, check, passed, says) => {
     expect(inEnglish(paymentsChecked(check, url, false))).toMatchObject({ passed, says: expect.stringMatching(says) });
   });

@@ -188,14 +188,14 @@ describe("the tests", async () => {
     const test = () => t.ok("POST /api/admin/v1/first-run/payments/", { token });
     expect(await test()).toMatchObject({
       passed: true,
-      says: "Stripe accepts the key and sends webhooks here. It is a test key: no card is charged.",
+      says: "Stripe accepts the key and sends webhooks here. It's a test key: no card is charged.",
     });
     for (const [key, apiBase, says] of [
       ["sk_test_another", emulator.url, /^Stripe rejects the key/],
       [secretKey, bare.url, /^Stripe accepts the key, but sends no webhooks to http:\/\/mindreel\.test\/api/],
-      [secretKey, withoutPortal.url, /^The customer portal is not set up at Stripe/],
-      [secretKey, uncancelled.url, /^The customer portal at Stripe does not let members cancel/],
-      [secretKey, "http://127.0.0.1:1", /^Stripe does not answer/],
+      [secretKey, withoutPortal.url, /^The customer portal isn't set up at Stripe/],
+      [secretKey, uncancelled.url, /^The customer portal at Stripe doesn't let members cancel/],
+      [secretKey, "http://127.0.0.1:1", /^Stripe doesn't answer/],
     ] as const) {
       payments = paymentsBy(key, apiBase);
       expect(await test()).toMatchObject({ passed: false, says: expect.stringMatching(says) });

@@ -29,7 +29,7 @@ it("counts failing jobs, and waiting and failed events", async () => {
   );
   expect(await check("mails")).toMatchObject({
     state: "bad",
-    says: expect.stringContaining("1 email has not been accepted by the mail server for 2 hours"),
+    says: expect.stringContaining("1 email hasn't been accepted by the mail server for 2 hours"),
   });
   await t.query("update pgboss.job set state = 'failed', completed_on = now() where name = 'mail-reset'");
   expect(await check("mails")).toMatchObject({ state: "bad", says: expect.stringContaining("1 email was given up") });

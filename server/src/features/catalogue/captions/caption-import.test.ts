@@ -94,13 +94,13 @@ describe("an import", () => {
 
   it.each([
     ["of a playlist without captions", "/none.m3u8", "hls", 404, "The source's playlist lists no captions."],
-    ["of a file", "/a.mp4", "file", 404, "This source does not provide captions. Upload a file instead."],
+    ["of a file", "/a.mp4", "file", 404, "This source doesn't provide captions. Upload a file instead."],
     [
       "of YouTube",
       "https://youtu.be/aqz-KE-bpKQ",
       "youtube",
       404,
-      "This source does not provide captions. Upload a file instead.",
+      "This source doesn't provide captions. Upload a file instead.",
     ],
     ["of a host that does not have it", "/missing.m3u8", "hls", 503, "The video's host answered with 404."],
     ["of a private network", "http://10.0.0.1/a.m3u8", "hls", 503, "The video's host is on a private network."],
@@ -113,7 +113,7 @@ describe("an import", () => {
   it("does not follow a playlist into a private network", async () => {
     serve("/inside.m3u8", "#EXTM3U", `#EXT-X-MEDIA:${english.replace("en/list.m3u8", "http://127.0.0.1:5432/x.vtt")}`);
     const { failed } = await t.ok(take, { token, id: await film("/inside.m3u8") });
-    expect(failed).toEqual([{ label: "English", message: "The video's host does not answer." }]);
+    expect(failed).toEqual([{ label: "English", message: "The video's host doesn't answer." }]);
   });
 });
 

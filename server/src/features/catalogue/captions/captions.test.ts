@@ -170,7 +170,7 @@ describe("a file with faults", () => {
     const kept = await add(id, `${vtt()}\n00:09.000 --> 00:08.000\nBack`);
     expect(kept).toMatchObject({
       ...{ caption: { cues: 1 }, fault_count: 1 },
-      faults: [{ line: 6, message: "This cue ends before it begins. It is left out." }],
+      faults: [{ line: 6, message: "This cue ends before it begins. It's left out." }],
     });
   });
 
@@ -179,7 +179,7 @@ describe("a file with faults", () => {
       "that has nothing else",
       vtt().replace("00:02", "00:00"),
       {},
-      { file: ["Line 3: This cue ends before it begins. It is left out."] },
+      { file: ["Line 3: This cue ends before it begins. It's left out."] },
     ],
     ["of no language", vtt(), { language: "!" }, { language: ["Use a language tag, such as en or pt-BR."] }],
     ["that is empty", "", {}, { file: ["The file is empty. Choose another file."] }],

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 describe("the nightly check", () => {
   it.each([
-    [401, "not_embeddable", /does not allow it to be played outside YouTube/],
+    [401, "not_embeddable", /doesn't allow it to be played outside YouTube/],
     [403, "private", /private at YouTube/],
     [404, "gone", /YouTube has no such video/],
     [410, "gone", /YouTube has no such video/],
@@ -192,7 +192,7 @@ it("checks one video on demand; a new address resets its recorded state", async 
   responses.set("alive000001", 503);
   expect(await t.ok(one, { token, id })).toMatchObject({
     ...{ state: "unreachable", checked_at: null },
-    message: "YouTube did not answer, so nothing is known about this video. Try again later.",
+    message: "YouTube didn't answer, so nothing is known about this video. Try again later.",
   });
   responses.clear();
   expect(await t.ok(one, { token, id })).toMatchObject({ state: "found", message: null });

@@ -173,9 +173,9 @@ it("adds videos to series at the given places, and creates missing series on req
   expect(await choices()).toEqual([]);
   const { lines: report } = await run(lines, { create_series });
   expect(report.flatMap(({ message }) => message ?? [])).toEqual([
-    "There is no category “Nowhere”.",
-    "The place is not a whole number from 1 to 500.",
-    "There is a place in a series, but no series.",
+    "There's no category “Nowhere”.",
+    "The place isn't a whole number from 1 to 500.",
+    "There's a place in a series, but no series.",
   ]);
   // Nothing is created for a faulty line.
   const [sea, ...others] = await choices();

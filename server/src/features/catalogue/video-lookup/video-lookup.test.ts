@@ -64,9 +64,9 @@ it.each([
 describe("explains why a video would not play, and returns its Oid anyway:", () => {
   it.each([
     [404, "gone", "YouTube has no such video, or no longer has it."],
-    [403, "private", "This video is private at YouTube: members could not play it."],
-    [401, "not_embeddable", "The owner of this video does not allow it to be played outside YouTube."],
-    [503, "unreachable", /^YouTube could not be reached, so nothing is known about this video/],
+    [403, "private", "This video is private at YouTube: members couldn't play it."],
+    [401, "not_embeddable", "The owner of this video doesn't allow it to be played outside YouTube."],
+    [503, "unreachable", /^YouTube couldn't be reached, so nothing is known about this video/],
   ] as const)("%i is %s", async (status, state, message) => {
     provider.json("/oembed", {}, status);
     const found = await lookup(youtube);
@@ -79,7 +79,7 @@ it("does not contact hosts on a private network, and says so", async () => {
   const found = await lookup(`${provider.origin}/films/spring/master.m3u8`);
   expect(found).toMatchObject({ state: "unreachable", source_kind: "hls", video_oid: "spring" });
   expect(found.message).toMatch(
-    /^127\.0\.0\.1:\d+ is on a private network, where this server does not look\. Its playlist must not/,
+    /^127\.0\.0\.1:\d+ is on a private network, where this server doesn't look\. Its playlist must not/,
   );
   expect(provider.asked).toEqual([]);
 });

@@ -56,7 +56,7 @@ describe("an answer", () => {
     const mails = mailsAbout("The tawny owl");
     expect(mails.map(({ to }) => to).toSorted()).toEqual([asker.email, voter.email].toSorted());
     const { subject, text, html, unsubscribe } = first(mails);
-    expect(subject).toBe("It is here now: The tawny owl");
+    expect(subject).toBe("It's here now: The tawny owl");
     expect(text).toContain(`“${request.text}”`);
     expect(html).toContain("http://mindreel.test/watch/");
     expect(unsubscribe).toMatch(/^http:\/\/mindreel\.test\/api\/requests\/v1\/unsubscribe\/\d+\.[\w-]{43}\/$/);

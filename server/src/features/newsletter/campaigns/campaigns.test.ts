@@ -82,7 +82,7 @@ describe("a campaign", () => {
   it("shows only videos that exist", async () => {
     const { id } = await begin();
     const { status, body } = await t.request(save, { token, id, body: { ...content, videos: [999_999] } });
-    expect([status, body]).toMatchObject([400, { errors: { videos: ["There is no such video."] } }]);
+    expect([status, body]).toMatchObject([400, { errors: { videos: ["There's no such video."] } }]);
   });
 
   it("can be deleted only while it is a draft", async () => {

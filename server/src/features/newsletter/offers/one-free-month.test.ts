@@ -97,7 +97,7 @@ describe("one free month", () => {
     const [member, other] = await t.members("member", 2);
     if (member === undefined || other === undefined) throw new Error("two members are missing");
     await take(member.token, one);
-    const message = "You have already had your free month: each member and each mailbox gets one.";
+    const message = "You've already had your free month: each member and each mailbox gets one.";
     expect(await take(member.token, two)).toMatchObject({
       status: 400,
       body: { message, errors: { offer: [message] } },

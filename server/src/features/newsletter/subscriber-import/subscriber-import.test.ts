@@ -180,7 +180,7 @@ it("names the columns that it does not import, and a status that it does not und
   const line = { line: 1, secondary_email: "vip@example.com", status: "VIP", LEID: "7", Tags: "", score: 5 };
   const { lines, faulty, ignored_columns } = await run([line]);
   expect([faulty, ignored_columns]).toEqual([1, ["LEID", "score"]]);
-  expect(lines[0]?.message).toBe("It is not clear whether they want news: the column “status” says “VIP”.");
+  expect(lines[0]?.message).toBe("It isn't clear whether they want news: the column “status” says “VIP”.");
   expect(await outcomes("vip@example.com")).toEqual(["added"]);
   await empty();
 });

@@ -35,7 +35,7 @@ describe("the news", () => {
     expect(await isUnsubscribed(email)).toBe(false);
     for (let n = 0; n < 3; n++) {
       const { status, body } = await end(token);
-      expect([status, body]).toEqual([200, { detail: "You are unsubscribed." }]);
+      expect([status, body]).toEqual([200, { detail: "You're unsubscribed." }]);
     }
     expect(await isUnsubscribed(email)).toBe(true);
   });

@@ -105,10 +105,10 @@ describe("a key", () => {
   it.each([
     ["a public one", publicKey, /public key/],
     ["one that is too short", small.export({ type: "pkcs8", format: "pem" }), /2048 bits/],
-    ["one of another type", curve.export({ type: "pkcs8", format: "pem" }), /not an RSA key/],
+    ["one of another type", curve.export({ type: "pkcs8", format: "pem" }), /isn't an RSA key/],
     ["one with a passphrase", privateKey.export(locked), /passphrase/],
-    ["half of one", key.slice(0, 700), /not a private key/],
-    ["something else", "not a key at all", /not a private key/],
+    ["half of one", key.slice(0, 700), /isn't a private key/],
+    ["something else", "not a key at all", /isn't a private key/],
   ])("is refused if it is %s, with an error for its field", async (_, secret, message) => {
     const body = await refused({ ...mux, secret: String(secret) });
     expect(body).toMatchObject({ code: "invalid_input", errors: { secret: [expect.stringMatching(message)] } });
@@ -122,7 +122,7 @@ describe("a key", () => {
     [{ ...mux, key_id: undefined }, "key_id", /required/],
     [{ ...s3, region: undefined, secret: "wJalrXUtnFEMI/K7MDENG" }, "region", /required/],
     [{ ...mux, region: "auto" }, "region", /have none/],
-    [{ ...mux, provider: "somebody" }, "provider", /not valid/],
+    [{ ...mux, provider: "somebody" }, "provider", /isn't valid/],
   ])("of %j is refused at %s", async (body, field, message) => {
     expect(await refused(body)).toMatchObject({ errors: { [field]: [expect.stringMatching(message)] } });
   });

@@ -65,7 +65,7 @@ describe("a mail in the owner's words", () => {
   });
 
   it.each([
-    [{ subject: "Hello {nobody}" }, "There is no {nobody} here."],
+    [{ subject: "Hello {nobody}" }, "There's no {nobody} here."],
     [{ text: "Hello" }, "The text needs {link}."],
     [{ text: "Press {link} now" }, "{link} must appear once, on a line of its own: it becomes the button."],
     [{ text: `{link}${"\nx".repeat(30)}` }, "An email can have at most 30 paragraphs."],

@@ -120,8 +120,8 @@ describe("an invalid picture", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
   it.each([
-    ["SVG with script", svg, /^This picture cannot be read\. Use a JPEG, PNG/],
-    ["a page", "<html><script>alert(1)</script>", /^This picture cannot be read/],
+    ["SVG with script", svg, /^This picture can't be read\. Use a JPEG, PNG/],
+    ["a page", "<html><script>alert(1)</script>", /^This picture can't be read/],
     ["a bomb", bomb(), /more than 25 megapixels/],
     ["nothing", "", /empty/],
     ["6 MB", Buffer.alloc(6_000_000), /larger than 5 MB/],
@@ -144,7 +144,7 @@ describe("an invalid picture", () => {
   });
 
   it.each([
-    ["an unknown picture", { id: "0".repeat(24), width: 10, height: 10 }, /not here/],
+    ["an unknown picture", { id: "0".repeat(24), width: 10, height: 10 }, /isn't here/],
     ["another path", { id: "../../../etc/passwd", width: 10, height: 10 }, /./],
     ["an endless one", { id: "0".repeat(24), width: 1e9, height: 10 }, /./],
   ])("cannot be saved in the settings: %s", async (_, light, sentence) => {

@@ -60,12 +60,12 @@ describe("a preview", () => {
 
 describe("what cannot be saved", () => {
   it.each([
-    ["unheard_of", "x", /cannot be set/],
-    ["version", 1, /cannot be set/],
-    ["mail_password_reset", null, /cannot be set/],
+    ["unheard_of", "x", /can't be set/],
+    ["version", 1, /can't be set/],
+    ["mail_password_reset", null, /can't be set/],
     ["name", " ", /^Use one line/],
-    ["accent", "#ffd400", /The nearest colour that works is #[0-9a-f]{6}/],
-    ["accent", "red;}body{display:none", /^A colour is #/],
+    ["accent", "#ffd400", /The nearest color that works is #[0-9a-f]{6}/],
+    ["accent", "red;}body{display:none", /^A color is #/],
     ["links", [{ label: "x", url: "javascript:alert(1)" }], /A link begins with/],
     ["icon", "7b2218793736ad60c819a060", /./],
   ])("is not previewed either, for the same reason: %s %j", async (name, value, sentence) => {

@@ -56,7 +56,7 @@ it.each([
   ["app:menu.days", { one: "Ein Tag", other: "Tage" }, "The last form needs {count}."],
 ])("refuses placeholders that differ from the built-in sentence: %s, %j", async (id, own, reason) => {
   const { status, body } = await change({ de: { [id]: own } });
-  const fault = `${id}: A sentence in Deutsch cannot be saved: ${reason}`;
+  const fault = `${id}: A sentence in Deutsch can't be saved: ${reason}`;
   expect([status, body]).toMatchObject([400, { errors: { words: [fault] } }]);
 });
 

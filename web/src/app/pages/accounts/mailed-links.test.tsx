@@ -74,7 +74,7 @@ describe("the page for answering a change of address", () => {
     responds(me, currentUser);
     responds(change, { state: "refused" });
     const { press } = page("current");
-    await press("This was not me");
+    await press("This wasn't me");
     await screen.findByRole("heading", { name: "Your address stays" });
     expect(document.cookie).not.toContain("token");
   });

@@ -34,8 +34,8 @@ it("saves changes from several sections, with the version that they are based on
   await screen.findByRole("textbox", { name: "Name" });
   await fill("Name", "Kino");
   await user.click(screen.getByRole("tab", { name: "Look" }));
-  await screen.findByRole("textbox", { name: "Accent colour" });
-  await fill("Accent colour", "#b00020");
+  await screen.findByRole("textbox", { name: "Accent color" });
+  await fill("Accent color", "#b00020");
   await press("Save");
   await toast("Saved. Visitors see it from now on.");
   expect(sent[0]?.body).toEqual({ version: 3, name: "Kino", accent: "#b00020" });
@@ -96,15 +96,15 @@ it("keeps what is changed while a slow server is saving", async () => {
 });
 
 it("shows an error at its field", async () => {
-  const sentence = "White text cannot be read on this colour. The nearest colour that works is #9c6900.";
+  const sentence = "White text can't be read on this color. The nearest color that works is #9c6900.";
   refuses(patch, { accent: [sentence] });
   const { fill, press, user } = show(<SitePage />);
   await user.click(await screen.findByRole("tab", { name: "Look" }));
-  await screen.findByRole("textbox", { name: "Accent colour" });
-  await fill("Accent colour", "#ffd400");
+  await screen.findByRole("textbox", { name: "Accent color" });
+  await fill("Accent color", "#ffd400");
   await press("Save");
   await toast(sentence);
-  const field = screen.getByRole("textbox", { name: "Accent colour" });
+  const field = screen.getByRole("textbox", { name: "Accent color" });
   expect(field.getAttribute("aria-invalid")).toBe("true");
 });
 
@@ -175,7 +175,7 @@ describe("the logo", () => {
   const openLook = async () => {
     const shown = show(<SitePage />);
     await shown.user.click(await screen.findByRole("tab", { name: "Look" }));
-    await screen.findByRole("textbox", { name: "Accent colour" });
+    await screen.findByRole("textbox", { name: "Accent color" });
     return shown;
   };
 

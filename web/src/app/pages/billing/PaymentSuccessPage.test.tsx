@@ -32,7 +32,7 @@ describe("the page after a payment", () => {
     await pass(1500);
     await waitFor(() => expect(calls).toHaveLength(2));
     await pass(1500);
-    await toast("not confirmed yet");
+    await toast("isn't confirmed yet");
     expect(calls).toHaveLength(3);
     expect(address()).toBe("/subscription");
   });

@@ -54,7 +54,7 @@ describe("the subscription page", () => {
 
   it("tells a subscriber whose renewal is not known yet to wait, and offers no second plan", async () => {
     page({ state: "active", portal: true, pro_until: at, paid_until: at });
-    await screen.findByText(/We do not know yet whether it has renewed/);
+    await screen.findByText(/We don't know yet whether it has renewed/);
     expect(screen.queryByRole("button", { name: "Subscribe" })).toBeNull();
   });
 

@@ -18,7 +18,7 @@ it("lets members request what a search of all videos did not find", async () => 
   const asked = responds("POST /api/requests/v1/requests/", request(1, { text: "Owls", voted: true, asked: true }));
   const { press } = show(<CataloguePage />, "/?search=owls");
   await press("Ask for it");
-  await screen.findByText("You have asked for “Owls”. We will tell you when it is here.");
+  await screen.findByText("You've asked for “Owls”. We'll tell you when it's here.");
   expect(asked.map(({ body }) => body)).toEqual([{ text: "owls" }]);
 });
 
@@ -48,7 +48,7 @@ it("shows answers to requests", async () => {
   responds("GET /api/category/v1/video/", pageOf([video(1)]));
   responds("GET /api/requests/v1/answers/", [request(1, { state: "answered", video: answerVideo(4) })]);
   show(<CataloguePage />, "/");
-  await screen.findByRole("heading", { name: "It is here now" });
+  await screen.findByRole("heading", { name: "It's here now" });
   await screen.findByRole("button", { name: "Play Film 1" });
 });
 

@@ -46,5 +46,5 @@ it("links from the gate to the subscription", async () => {
 it("shows the error if the pro status does not load", async () => {
   fails(checkPro, "internal");
   showVideos();
-  await screen.findByText("This did not load");
+  await screen.findByText("This didn't load");
 });

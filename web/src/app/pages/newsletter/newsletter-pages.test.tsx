@@ -18,15 +18,15 @@ describe("the page for unsubscribing from the news", () => {
     const { press } = page();
     expect(calls).toHaveLength(0);
     await press("Unsubscribe");
-    await screen.findByRole("heading", { name: "You are unsubscribed" });
+    await screen.findByRole("heading", { name: "You're unsubscribed" });
     expect(calls[0]?.url.pathname).toBe("/api/subscriber/v1/unsubscribe/1.abc/");
   });
 
   it("reports an incomplete link", async () => {
-    fails(call, "not_found", { message: "This link is not complete. Please open it from the email again." });
+    fails(call, "not_found", { message: "This link isn't complete. Please open it from the email again." });
     const { press } = page();
     await press("Unsubscribe");
-    await toast("This link is not complete.");
+    await toast("This link isn't complete.");
   });
 
   it("is busy until the response arrives", async () => {
@@ -50,11 +50,11 @@ describe("the page for getting the news again", () => {
 
 describe("the page for unsubscribing from mails about requests", () => {
   it("unsubscribes on its press", async () => {
-    const calls = responds("POST /api/requests/v1/unsubscribe/{token}/", { detail: "You are unsubscribed." });
+    const calls = responds("POST /api/requests/v1/unsubscribe/{token}/", { detail: "You're unsubscribed." });
     const { press } = show(<EndAnswerMailsPage />, "/requests/unsubscribe/1.abc", "/requests/unsubscribe/:token");
     expect(calls).toHaveLength(0);
     await press("Unsubscribe");
-    await screen.findByRole("heading", { name: "You are unsubscribed" });
+    await screen.findByRole("heading", { name: "You're unsubscribed" });
     expect(calls[0]?.url.pathname).toBe("/api/requests/v1/unsubscribe/1.abc/");
   });
 });
@@ -81,7 +81,7 @@ describe("an offer's page, for a member", () => {
     signInAs(7);
     responds("GET /api/accounts/v1/current_user/", currentUser);
     responds(read, { usable: true, had: false });
-    const message = "You have already had your free month: each member and each mailbox gets one.";
+    const message = "You've already had your free month: each member and each mailbox gets one.";
     refuses(redeem, { offer: [message] });
     const { press, address } = page();
     await screen.findByText("Your free month is waiting");
@@ -109,6 +109,6 @@ describe("an offer's page, for a member", () => {
       expect(screen.getByRole("button", { name: "Start the free month" })).toHaveProperty("ariaDisabled", null),
     );
     await press("Start the free month");
-    await toast("We cannot be reached.");
+    await toast("We can't be reached.");
   });
 });

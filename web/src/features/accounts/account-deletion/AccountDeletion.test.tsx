@@ -34,11 +34,11 @@ describe("account deletion", () => {
   });
 
   it("shows a wrong password at its field", async () => {
-    refuses(request, { current_password: ["This is not your password."] });
+    refuses(request, { current_password: ["This isn't your password."] });
     const { press } = await ask();
     await press("Delete account");
-    await toast("This is not your password.");
-    expect(within(screen.getByRole("dialog")).getByText("This is not your password.")).toBeInstanceOf(HTMLElement);
+    await toast("This isn't your password.");
+    expect(within(screen.getByRole("dialog")).getByText("This isn't your password.")).toBeInstanceOf(HTMLElement);
   });
 
   it("is busy until the response arrives", async () => {

@@ -24,10 +24,10 @@ describe("the notice of an unconfirmed address", () => {
 
   it("reports that a mail has only just been sent", async () => {
     responds(read, unconfirmed);
-    fails(resend, "rate_limited", { message: "We have already sent you an email. Please wait a minute." });
+    fails(resend, "rate_limited", { message: "We've already sent you an email. Please wait a minute." });
     const { press } = show(<EmailConfirmationNotice />);
     await press("Send again");
-    await toast("We have already sent you an email.");
+    await toast("We've already sent you an email.");
   });
 
   it("is busy until the response arrives", async () => {

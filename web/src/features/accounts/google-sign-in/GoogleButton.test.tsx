@@ -61,7 +61,7 @@ describe("sign-in with Google", () => {
     const terms = (version: number) => ({ site: { ...boot.site, legal: { version, documents: ["terms"] as const } } });
     bootWith({ googleClientId: "client", ...terms(5) });
     const { press, unmount } = show(<GoogleButton offer="" next="" />);
-    screen.getByText(/If you are new here, you accept the/);
+    screen.getByText(/If you're new here, you accept the/);
     await press("Continue with Google");
     const state = new URL(visits[0] ?? "").searchParams.get("state");
     unmount();
@@ -75,7 +75,7 @@ describe("sign-in with Google", () => {
   it("rejects a response that was not requested", async () => {
     returned("state=guessed&access_token=abc");
     show(<GoogleButton offer="" next="" />);
-    await toast("Signing in with Google did not work. Please try again.");
+    await toast("Signing in with Google didn't work. Please try again.");
     expect(visits).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe("sign-in with Google", () => {
     returned("state=asked&access_token=nonsense");
     fails(login, "google_failed");
     show(<GoogleButton offer="" next="" />);
-    await toast("Signing in with Google did not work. Please try again.");
+    await toast("Signing in with Google didn't work. Please try again.");
   });
 
   it("asks for a code if the account has two-factor sign-in", async () => {

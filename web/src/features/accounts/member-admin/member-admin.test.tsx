@@ -52,7 +52,7 @@ describe("the users", () => {
   it("report missing permission, and load on a retry", async () => {
     fails(list, "forbidden");
     const { press } = show(<UsersTable wanted={{}} />);
-    await screen.findByText("You are not allowed to do this.");
+    await screen.findByText("You aren't allowed to do this.");
     responds(list, pageOf([listedAda]));
     await press("Try again");
     await screen.findByRole("link", { name: "ada" });
@@ -78,7 +78,7 @@ describe("the users", () => {
     const { press, user } = show(<UsersTable wanted={{}} />);
     await press(/^Block\s*ada$/);
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Block" }));
-    await toast("This does not exist.");
+    await toast("This doesn't exist.");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 });
@@ -122,7 +122,7 @@ describe("a member's account", () => {
   it("reports that it cannot be loaded", async () => {
     fails(account, "not_found");
     show(<MemberAccount user={ada} />);
-    await screen.findByText("This does not exist.");
+    await screen.findByText("This doesn't exist.");
   });
 });
 

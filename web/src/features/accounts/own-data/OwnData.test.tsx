@@ -27,10 +27,10 @@ describe("the copy of own data", () => {
   });
 
   it("shows a wrong password at its field", async () => {
-    refuses(download, { current_password: ["This is not your password."] });
+    refuses(download, { current_password: ["This isn't your password."] });
     await ask();
-    await toast("This is not your password.");
-    expect(within(screen.getByRole("dialog")).getByText("This is not your password.")).toBeInstanceOf(HTMLElement);
+    await toast("This isn't your password.");
+    expect(within(screen.getByRole("dialog")).getByText("This isn't your password.")).toBeInstanceOf(HTMLElement);
   });
 
   it("reports that it was requested too often", async () => {

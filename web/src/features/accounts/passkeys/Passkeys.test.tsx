@@ -59,7 +59,7 @@ describe("the passkeys", () => {
   it("cannot be added in a browser without them", () => {
     show(<Passkeys security={security} />);
     expect(screen.getByRole("button", { name: "Add a passkey" })).toHaveProperty("disabled", true);
-    expect(screen.getByText("Passkeys do not work in this browser.")).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText("Passkeys don't work in this browser.")).toBeInstanceOf(HTMLElement);
   });
 
   it("need a confirmed address", () => {
@@ -71,12 +71,12 @@ describe("the passkeys", () => {
 
   it("show a wrong password at their field", async () => {
     browserWithPasskeys(made({}));
-    refuses(creation, { current_password: ["This is not your password."] });
+    refuses(creation, { current_password: ["This isn't your password."] });
     const { press, fill } = show(<Passkeys security={security} />);
     await press("Add a passkey");
     await fill("Current password", "not the one");
     await press("Continue");
-    await toast("This is not your password.");
+    await toast("This isn't your password.");
   });
 
   it("stay unchanged, without a message, if the member cancels", async () => {
@@ -112,8 +112,8 @@ describe("the passkeys", () => {
   });
 
   it.each([
-    ["InvalidStateError", "There is already a passkey for your account"],
-    ["NotReadableError", "Your browser could not save a passkey."],
+    ["InvalidStateError", "There's already a passkey for your account"],
+    ["NotReadableError", "Your browser couldn't save a passkey."],
   ])("are not saved if the browser reports %s, which is explained", async (name, words) => {
     browserWithPasskeys(() => Promise.reject(new DOMException("The operation failed", name)));
     responds(creation, newOptions);
@@ -168,7 +168,7 @@ describe("the passkeys", () => {
     const dialog = await screen.findByRole("dialog", { name: "Remove My laptop" });
     await fill("Current password", "a moor in the mist");
     await user.click(within(dialog).getByRole("button", { name: "Remove" }));
-    await toast("Superusers cannot go without two-factor sign-in here.");
+    await toast("Superusers can't go without two-factor sign-in here.");
   });
 });
 
@@ -196,7 +196,7 @@ describe("sign-in with a passkey", () => {
     fails(login, "passkey_failed");
     const { press } = show(<PasskeyButton offer="" next="" />);
     await press("Use a passkey");
-    await toast("Signing in with this passkey did not work.");
+    await toast("Signing in with this passkey didn't work.");
   });
 
   it("explains that the browser could not do it", async () => {
@@ -204,7 +204,7 @@ describe("sign-in with a passkey", () => {
     responds(options, request);
     const { press } = show(<PasskeyButton offer="" next="" />);
     await press("Use a passkey");
-    await toast("Your browser could not use a passkey.");
+    await toast("Your browser couldn't use a passkey.");
   });
 
   it("reports nothing if the member cancels", async () => {

@@ -116,7 +116,7 @@ describe("passkeys, on a password reset", () => {
     expect(calls[0]?.body).not.toHaveProperty("remove_passkeys");
     unmount();
     const note = show(<KeptPasskeysNote />);
-    expect(screen.getByRole("alert").textContent).toContain("My phone, My laptop. If one of them is not yours");
+    expect(screen.getByRole("alert").textContent).toContain("My phone, My laptop. If one of them isn't yours");
     note.unmount();
     show(<KeptPasskeysNote />);
     expect(screen.queryByRole("alert")).toBeNull();
@@ -133,7 +133,7 @@ describe("passkeys, on a password reset", () => {
   it("cannot be removed if they are the mandatory second factor", async () => {
     await open(false);
     expect(screen.queryByRole("checkbox")).toBeNull();
-    screen.getByText(/They are your second factor/);
+    screen.getByText(/They're your second factor/);
   });
 });
 

@@ -49,7 +49,7 @@ describe("the dialog for a new superuser", () => {
   it("reports missing permission", async () => {
     fails(register, "forbidden");
     const { onClose } = await create();
-    await toast("You are not allowed to do this.");
+    await toast("You aren't allowed to do this.");
     await waitFor(() =>
       expect(screen.getByRole("button", { name: "Create super user" })).toHaveProperty("disabled", false),
     );

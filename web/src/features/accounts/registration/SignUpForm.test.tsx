@@ -60,7 +60,7 @@ describe("sign-up", () => {
 
   it.each([
     ["taken", "Your free month has begun"],
-    ["had", "You have already had your free month"],
+    ["had", "You've already had your free month"],
   ] as const)("says what became of the link's offer, in addition to the account: %s", async (offer, words) => {
     responds(register, { ...registered, offer });
     const { address } = await signUp("offer-token");

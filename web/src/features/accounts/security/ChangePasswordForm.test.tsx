@@ -27,9 +27,9 @@ describe("changing the password", () => {
   });
 
   it("shows a refusal at its field, and focuses it", async () => {
-    refuses(change, { current_password: ["This is not your password."] });
+    refuses(change, { current_password: ["This isn't your password."] });
     await changePassword();
-    await toast("This is not your password.");
+    await toast("This isn't your password.");
     const field = screen.getByLabelText(/^Current password/);
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.getAttribute("aria-invalid")).toBe("true");

@@ -43,7 +43,7 @@ describe("the devices", () => {
     fails(signOut, "not_found");
     const { press } = show(<Devices devices={[thisDevice, phone]} />);
     await press(/^Sign out Chrome on Android/);
-    await toast("This does not exist.");
+    await toast("This doesn't exist.");
   });
 
   it("are all signed out after a confirmation, and the app is left", async () => {

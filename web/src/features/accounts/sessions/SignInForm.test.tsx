@@ -46,7 +46,7 @@ describe("sign-in with a password", () => {
 
   it.each([
     ["taken", "Your free month has begun"],
-    ["had", "You have already had your free month: each member and each mailbox gets one."],
+    ["had", "You've already had your free month: each member and each mailbox gets one."],
     ["over", "The free month behind this link has already been used, or has expired."],
   ] as const)("says what became of the offer: %s", async (offer, message) => {
     responds(login, { ...sessionUser, offer });
@@ -85,6 +85,6 @@ describe("sign-in with a password", () => {
   it("reports that the server cannot be reached", async () => {
     isOffline(login);
     await signIn();
-    await toast("We cannot be reached.");
+    await toast("We can't be reached.");
   });
 });

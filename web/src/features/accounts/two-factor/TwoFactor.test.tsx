@@ -34,14 +34,14 @@ describe("setting up two-factor sign-in", () => {
   });
 
   it("shows a wrong password at its field", async () => {
-    refuses(begin, { current_password: ["This is not your password."] });
+    refuses(begin, { current_password: ["This isn't your password."] });
     const { press, fill } = show(<TwoFactor security={security} />);
     await press("Set up");
     await fill("Current password", "not the one");
     await press("Continue");
-    await toast("This is not your password.");
+    await toast("This isn't your password.");
     const dialog = screen.getByRole("dialog", { name: "Set up two-factor sign-in" });
-    expect(within(dialog).getByText("This is not your password.")).toBeInstanceOf(HTMLElement);
+    expect(within(dialog).getByText("This isn't your password.")).toBeInstanceOf(HTMLElement);
     expect(document.activeElement).toBe(screen.getByLabelText(/^Current password/));
   });
 
@@ -142,7 +142,7 @@ describe("enabled two-factor sign-in", () => {
     await fill("Current password", "a moor in the mist");
     await fill("Code", "123456");
     await user.click(within(dialog).getByRole("button", { name: "Turn off" }));
-    await toast("Superusers cannot go without two-factor sign-in here.");
+    await toast("Superusers can't go without two-factor sign-in here.");
   });
 
   it("shows new recovery codes once", async () => {

@@ -48,7 +48,7 @@ describe("the audit log", () => {
   it("shows an error and retries", async () => {
     fails(list, "forbidden");
     const { user } = show(<AuditTable filters={{}} />);
-    await screen.findByText("You are not allowed to do this.");
+    await screen.findByText("You aren't allowed to do this.");
     responds(list, pageOf([entry(1)]));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("Film 1");

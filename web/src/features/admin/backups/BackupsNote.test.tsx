@@ -15,7 +15,7 @@ it.each([
     /No backup has been verified yet\. The first one will be made within an hour/,
   ],
   ["all is well", kept, /^Last verified backup: [^.]+\.$/],
-  ["the last one is old", { ...kept, proved_at: "2026-01-02T03:04:05Z" }, /It is old: see the server's log/],
+  ["the last one is old", { ...kept, proved_at: "2026-01-02T03:04:05Z" }, /It's old: see the server's log/],
   ["an attempt failed", { ...kept, failure: { at: now, message: "The disk is full." } }, /failed: The disk is full\.$/],
 ])("says when backups were proved: %s", async (_, response, text) => {
   responds("GET /api/admin/v1/backups/", response);

@@ -39,6 +39,6 @@ it("reports that the link no longer works", async () => {
   fails(create, "forbidden");
   const { press, onCreated } = await fill("old");
   await press("Create superuser");
-  await toast("You are not allowed to do this.");
+  await toast("You aren't allowed to do this.");
   expect(onCreated).not.toHaveBeenCalled();
 });

@@ -42,7 +42,7 @@ it("shows what is done, and the settings for what is not", () => {
 
 it("warns if the site is opened at a URL other than the configured one", () => {
   show(<SetUp steps={{ ...steps, public_url: "https://other.example.com" }} />);
-  within(step("Address")).getByText(/begins with https:\/\/other\.example\.com, but you are at/);
+  within(step("Address")).getByText(/begins with https:\/\/other\.example\.com, but you're at/);
   within(step("Address")).getByText(new RegExp(`PUBLIC_URL=${location.origin}`));
 });
 

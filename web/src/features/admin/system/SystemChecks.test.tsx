@@ -10,7 +10,7 @@ const now = "2026-11-22T12:00:00.000Z";
 const wrong = {
   name: "mails",
   state: "bad",
-  says: "3 emails have not been accepted by the mail server for 2 hours.",
+  says: "3 emails haven't been accepted by the mail server for 2 hours.",
   todo: "Check SMTP_URL.",
 } as const;
 const fine = { name: "disk", state: "good", says: "50 GB of 100 GB are free.", todo: null } as const;

@@ -56,7 +56,7 @@ describe("a member's billing", () => {
   it("reports that it cannot be loaded, and loads on a retry", async () => {
     fails(read, "forbidden");
     const { press } = show(<MemberBilling id="7" />);
-    await screen.findByText("You are not allowed to do this.");
+    await screen.findByText("You aren't allowed to do this.");
     responds(read, nothing);
     await press("Try again");
     await screen.findByText("Not pro, and never was.");

@@ -59,7 +59,7 @@ describe("the events received", () => {
   it("report that they cannot be loaded, and load on a retry", async () => {
     fails(list, "forbidden");
     const { press } = table();
-    await screen.findByText("You are not allowed to do this.");
+    await screen.findByText("You aren't allowed to do this.");
     responds(list, pageOf([event("evt_1")]));
     await press("Try again");
     await screen.findByRole("row", { name: /evt_1/ });
@@ -90,6 +90,6 @@ describe("the events received", () => {
     fails(replay, "not_found");
     const { press } = table();
     await press(/^Replay\s*evt_1$/);
-    await toast("This does not exist.");
+    await toast("This doesn't exist.");
   });
 });

@@ -32,7 +32,7 @@ describe("the payments", () => {
   it("show that there are none, and that they cannot be loaded", async () => {
     fails(list, "forbidden");
     const { press } = table();
-    await screen.findByText("You are not allowed to do this.");
+    await screen.findByText("You aren't allowed to do this.");
     responds(list, pageOf([]));
     await press("Try again");
     await screen.findByText("No payments found");

@@ -63,7 +63,7 @@ describe("the comparison with Stripe", () => {
   it("reports that it cannot be loaded, and loads on a retry", async () => {
     fails(read, "forbidden");
     const { press } = show(<Reconciliation />);
-    await screen.findByText("You are not allowed to do this.");
+    await screen.findByText("You aren't allowed to do this.");
     responds(read, compared([]));
     await press("Try again");
     await screen.findByRole("heading", { name: "Stripe and Mindreel agree" });
@@ -72,7 +72,7 @@ describe("the comparison with Stripe", () => {
   it("cannot be started if payments are not configured", async () => {
     responds(read, { running: false, last: null });
     show(<Reconciliation />);
-    await screen.findByText("Payments are not set up here yet.");
+    await screen.findByText("Payments aren't set up here yet.");
     expect(screen.getByRole("button", { name: "Compare now" })).toHaveProperty("disabled", true);
   });
 
@@ -95,7 +95,7 @@ describe("the comparison with Stripe", () => {
     const { press } = show(<Reconciliation />);
     await screen.findByRole("heading", { name: "Stripe and Mindreel agree" });
     await press("Compare now");
-    await toast("Payments are not set up here yet.");
+    await toast("Payments aren't set up here yet.");
   });
 
   it("shows why it could not be finished", async () => {
@@ -122,7 +122,7 @@ describe("the comparison with Stripe", () => {
       "<strong>Paid until 1 Jan 2026, 10:00:20 UTC</strong>",
       "Renews automatically",
     ]);
-    expect(sides(second)).toContain("Customer cus_2, who is not a member");
+    expect(sides(second)).toContain("Customer cus_2, who isn't a member");
     expect(within(second).queryByRole("button")).toBeNull();
 
     const calls = responds(heal, compared([{ ...difference, healed_at: at }, stranger]));
@@ -139,7 +139,7 @@ describe("the comparison with Stripe", () => {
     const { press, user } = show(<Reconciliation />);
     await press("Heal all");
     const dialog = await screen.findByRole("dialog", { name: "Heal all differences" });
-    expect(dialog.textContent).toContain("1 subscription that Stripe does not know will end here");
+    expect(dialog.textContent).toContain("1 subscription that Stripe doesn't know will end here");
     await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(calls).toHaveLength(0);
@@ -181,10 +181,10 @@ describe("the comparison with Stripe", () => {
     await lines("Last invoice unknown");
     await lines("Invoice in_2: $5.00 refunded");
     await lines("Taken back by the bank");
-    await lines("Cancelled");
+    await lines("Canceled");
     await lines("Nothing paid");
     await lines("new_word");
-    await lines("Does not renew");
+    await lines("Doesn't renew");
     await lines("No such subscription");
   });
 
@@ -193,6 +193,6 @@ describe("the comparison with Stripe", () => {
     responds(read, compared(notes.map((note, n) => ({ ...difference, id: n + 1, note }))));
     show(<Reconciliation />);
     await screen.findByText("Not healed: Stripe did not answer.");
-    await screen.findByText("Not healed: The customer is not a member here.");
+    await screen.findByText("Not healed: The customer isn't a member here.");
   });
 });

@@ -36,7 +36,7 @@ describe("the plan", () => {
     bootWith({ payments: "off" });
     show(<PlanCard />);
     expect(screen.queryByRole("button")).toBeNull();
-    expect(screen.getByText(/Payments are not set up here yet\./)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/Payments aren't set up here yet\./)).toBeInstanceOf(HTMLElement);
   });
 
   it("explains that a rehearsal takes no money", () => {
@@ -66,7 +66,7 @@ describe("the plan", () => {
     const { press } = show(<PlanCard />);
     await press("Subscribe");
     await waitFor(() => expect(visits).toEqual([url]));
-    expect(sessionStorage.getItem("toast-after-load")).toMatch(/^error The payment provider does not answer/);
+    expect(sessionStorage.getItem("toast-after-load")).toMatch(/^error The payment provider doesn't answer/);
   });
 
   it("opens no other site after a failure", async () => {
@@ -110,7 +110,7 @@ describe("the status of a pro member", () => {
     fails(portal, "payments_unreachable");
     const { press } = show(<ProStatus standing={standing} />);
     await press("Manage subscription");
-    await toast("The payment provider does not answer right now.");
+    await toast("The payment provider doesn't answer right now.");
   });
 
   it("offers to pay a failed renewal, or to change the card", () => {
@@ -123,7 +123,7 @@ describe("the status of a pro member", () => {
     const { unmount } = show(<ProStatus standing={{ ...standing, state: "free", free_days: 23, portal: false }} />);
     const status = screen.getByRole("region", { name: "You are a pro user" });
     expect(status.textContent).toContain("$300.00 a month keeps you pro after that.");
-    expect(status.textContent).toContain("Your 23 free days are not lost: they wait while you pay");
+    expect(status.textContent).toContain("Your 23 free days aren't lost: they wait while you pay");
     expect(screen.getByRole("button", { name: "Subscribe" })).toBeInstanceOf(HTMLElement);
     unmount();
     bootWith({ payments: "off" });
@@ -148,7 +148,7 @@ describe("the status of a pro member", () => {
 describe("a subscription that has lapsed", () => {
   it("shows whether the payment failed or the subscription is paused", () => {
     const { unmount } = show(<LapsedSubscription standing={{ ...standing, state: "past_due" }} />);
-    expect(screen.getByText(/The last payment did not go through\./)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/The last payment didn't go through\./)).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole("button", { name: "Subscribe" })).toBeNull();
     unmount();
     show(<LapsedSubscription standing={{ ...standing, state: "paused" }} />);

@@ -76,11 +76,11 @@ describe("the captions of a video", () => {
 
   it("are imported from the source on one press, which reports what could not be read", async () => {
     responds(list, []);
-    responds(take, { kept: [kept()], failed: [{ label: "Deutsch", message: "There is no text in them." }] });
+    responds(take, { kept: [kept()], failed: [{ label: "Deutsch", message: "There's no text in them." }] });
     const { press } = show(<CaptionsSection video={film} />);
     await press("Import from the source");
     await toast("English, subtitles: added");
-    await toast("Deutsch: There is no text in them.");
+    await toast("Deutsch: There's no text in them.");
   });
 
   it("are not offered for sources that provide none", () => {

@@ -73,14 +73,14 @@ describe("the categories table", () => {
 
   it("shows a refused name at its field and keeps the dialog open", async () => {
     responds(list, []);
-    refuses(create, { name: ["There is a category of this name already."] });
+    refuses(create, { name: ["There's a category of this name already."] });
     const { user } = show(<CategoriesTable />);
     await user.click(screen.getByRole("button", { name: "Add Category" }));
     const dialog = await screen.findByRole("dialog", { name: "Add Category" });
     await user.type(within(dialog).getByRole("textbox", { name: "Category Name" }), "Nature");
     await chooseFile(user, within(dialog).getByLabelText(/Category Thumbnail/), picture);
     await user.click(within(dialog).getByRole("button", { name: "Save" }));
-    await within(dialog).findByText("There is a category of this name already.");
+    await within(dialog).findByText("There's a category of this name already.");
     expect(within(dialog).getByRole("textbox", { name: "Category Name" }).getAttribute("aria-invalid")).toBe("true");
   });
 

@@ -86,7 +86,7 @@ it("that somebody else has saved meanwhile are replaced only by saving again", a
   await act(() => queryClient.invalidateQueries());
   const refused = fails(set, "text_changed");
   await press("Update chapters");
-  await screen.findByText(/^Somebody else has saved this in the meantime\./);
+  await screen.findByText(/^Someone else has saved this in the meantime\./);
   expect(refused.map(({ body }) => body.before)).toEqual([listed]);
   expect((await field()).value).toContain("The end");
   const saved = responds(set, ({ body }) => ({ origin: "hand", chapters: body.chapters }));

@@ -55,7 +55,7 @@ describe("the videos with an issue", () => {
     await screen.findByText("Not everything is known");
     screen.getByText(/Nothing is known about 47 videos/);
     expect(screen.queryByText("Every video plays, according to its provider.")).toBeNull();
-    const tab = screen.getByRole("link", { name: /Do not play/ });
+    const tab = screen.getByRole("link", { name: /Don't play/ });
     expect(tab.hasAttribute("data-clear")).toBe(false);
   });
 
@@ -63,14 +63,14 @@ describe("the videos with an issue", () => {
     responds(list, pageOf([ailing(1, { title: longName, message: "It is private at Vimeo." }), ailing(2)]));
     show(<IssueTable issue="dead" health={health} />);
     await screen.findByText("It is private at Vimeo.");
-    screen.getByText("It does not play.");
+    screen.getByText("It doesn't play.");
     screen.getByText(longName);
   });
 
   it("show an error and retry", async () => {
     fails(list, "forbidden");
     const { user } = show(<IssueTable issue="dead" health={health} />);
-    await screen.findByText("You are not allowed to do this.");
+    await screen.findByText("You aren't allowed to do this.");
     responds(list, pageOf([ailing(1)]));
     await user.click(screen.getByText("Try again"));
     await screen.findByText("Film 1");

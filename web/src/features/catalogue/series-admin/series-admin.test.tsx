@@ -114,12 +114,12 @@ describe("the form of a series", () => {
   });
 
   it("shows a refused title at its field", async () => {
-    refuses("PATCH /api/series/v1/series/{id}/", { title: ["There is a series of this title already."] });
+    refuses("PATCH /api/series/v1/series/{id}/", { title: ["There's a series of this title already."] });
     const { press } = show(<SeriesModal series={one()} opened onClose={close} />);
     await screen.findByRole("dialog", { name: "Edit series" });
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Title" }).value).toBe("The sea");
     await press("Save");
-    await screen.findByText("There is a series of this title already.");
+    await screen.findByText("There's a series of this title already.");
   });
 
   it("offers to remove its own picture, if it has one", async () => {

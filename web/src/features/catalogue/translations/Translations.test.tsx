@@ -55,7 +55,7 @@ describe("translations of a video", () => {
     fails(`PUT ${ofVideo}`, "text_changed");
     responds(`GET ${ofVideo}`, { de: { title: "Ebbe und Flut" } });
     await press("Save translation");
-    await toast("Somebody else has saved this in the meantime.");
+    await toast("Someone else has saved this in the meantime.");
     expect(title().value).toBe("Gezeiten!");
     const sent = responds(`PUT ${ofVideo}`, { de: { title: "Gezeiten!" } });
     await press("Save translation");
@@ -69,7 +69,7 @@ describe("translations of a category", () => {
 
   it("have only a name, and show errors at its field", async () => {
     responds(`GET ${ofCategory}`, { de: { name: "Natur" } });
-    refuses(`PUT ${ofCategory}`, { name: ["A category cannot be called All."] });
+    refuses(`PUT ${ofCategory}`, { name: ["A category can't be called All."] });
     const { user } = show(<Translations framed kind="category" id={3} written={{ title: "Nature" }} />);
     const name = await screen.findByLabelText<HTMLInputElement>("Translated name");
     expect(name.value).toBe("Natur");

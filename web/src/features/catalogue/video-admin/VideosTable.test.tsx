@@ -108,7 +108,7 @@ describe("the videos table", () => {
   it("shows an error and retries", async () => {
     fails(list, "forbidden");
     const { user } = show(<VideosTable filter={{}} />);
-    await screen.findByText("You are not allowed to do this.");
+    await screen.findByText("You aren't allowed to do this.");
     responds(list, pageOf([listedVideo(1)]));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByRole("link", { name: "Film 1" });

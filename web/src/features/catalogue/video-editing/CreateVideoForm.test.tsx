@@ -136,7 +136,7 @@ describe("the provider's details of a video", () => {
     ["gone", "YouTube has no such video, or has it no more."],
     ["private", "This video is private at YouTube."],
     ["not_embeddable", "Its owner does not allow it to be played outside YouTube."],
-    ["not_video", "This cannot be played."],
+    ["not_video", "This can't be played."],
     ["unreachable", "YouTube did not answer."],
   ] as const)("is said at the Source when the video is %s", async (state, message) => {
     responds(lookup, { ...found, state, message, title: null, description: null, duration: null });

@@ -52,7 +52,7 @@ describe("importing videos", () => {
 
   it("reports that there are no lines", async () => {
     await preview(" , ,\n");
-    await screen.findByText("There is nothing to import: please enter at least one line.");
+    await screen.findByText("There's nothing to import: please enter at least one line.");
   });
 
   it("says that a dropped folder is none of its files", () => {
@@ -85,7 +85,7 @@ describe("importing videos", () => {
     const { user } = await preview(three);
     await user.click(await screen.findByText("Import 1 video"));
     await screen.findByText("1 video imported");
-    screen.getByText(/^2 lines were not imported; the reasons are below\./);
+    screen.getByText(/^2 lines weren't imported; the reasons are below\./);
     expect(asked[1]?.body).toMatchObject({ dry_run: false, lines: [{ line: 1 }] });
     expect(screen.getByRole("link", { name: "See the videos" }).getAttribute("href")).toBe("/admin/videos");
     expect(screen.queryByText(longName)).toBeNull();

@@ -32,7 +32,7 @@ describe("the board", () => {
     const rows = (await screen.findAllByRole("row")).slice(1).map(({ textContent }) => textContent);
     expect(rows[0]).toContain("OwlsAlso: Night birds");
     expect(screen.getAllByRole("link", { name: "ada" })[0]?.getAttribute("href")).toBe("/admin/users/7");
-    expect(rows[1]).toContain("Somebody who left");
+    expect(rows[1]).toContain("Someone who left");
     expect(rows[1]).toContain("The tawny owl2 members notified");
     expect(rows[2]).toContain("Deleted: members see the request as open");
     expect(rows[3]).toContain("Not planned");

@@ -18,7 +18,7 @@ describe("the notice of answers", () => {
     responds(unseen, [here(1, "Owls"), here(2, "Bats")]);
     const marked = responds(seen, null);
     const { user, address } = show(<AnswersNotice />);
-    await screen.findByRole("heading", { name: "It is here now" });
+    await screen.findByRole("heading", { name: "It's here now" });
     screen.getByText("You wanted: Bats");
     await user.click(screen.getByRole("link", { name: "Film 1" }));
     expect(address()).toBe("/watch/1");
@@ -31,7 +31,7 @@ describe("the notice of answers", () => {
     const { press } = show(<AnswersNotice />);
     await press("Dismiss Film 1");
     expect(screen.queryByRole("link", { name: "Film 1" })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "It is here now" }));
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "It's here now" }));
     await press("Dismiss Film 2");
     await waitFor(() => expect(screen.queryByRole("heading")).toBeNull());
   });
@@ -50,7 +50,7 @@ it("a switch turns the mails off and on", async () => {
   responds("GET /api/requests/v1/preferences/", { mail_answers: true });
   const changed = responds("PATCH /api/requests/v1/preferences/", { mail_answers: false });
   const { user } = show(<AnswerMailsSwitch />);
-  await user.click(await screen.findByRole("switch", { name: "Email me when it is here", checked: true }));
-  await screen.findByRole("switch", { name: "Email me when it is here", checked: false });
+  await user.click(await screen.findByRole("switch", { name: "Email me when it's here", checked: true }));
+  await screen.findByRole("switch", { name: "Email me when it's here", checked: false });
   expect(changed.map(({ body }) => body)).toEqual([{ mail_answers: false }]);
 });

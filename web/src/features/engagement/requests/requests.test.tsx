@@ -15,10 +15,10 @@ const vote = "PUT /api/requests/v1/requests/{id}/vote/";
 
 describe("a request for what a search did not find", () => {
   it.each<[string, Partial<Request>, string]>([
-    ["", {}, "You have asked for “Owls at night”. We will tell you when it is here."],
+    ["", {}, "You've asked for “Owls at night”. We'll tell you when it's here."],
     [" that one other wants", { votes: 2 }, "One other member wants “Owls at night” as well: your vote counts."],
     [" that many want", { votes: 9 }, "8 others want “Owls at night” as well"],
-    [" that was declined", { state: "declined" }, "It is not planned, but we have noted your vote."],
+    [" that was declined", { state: "declined" }, "It isn't planned, but we've noted your vote."],
   ])("can be asked for by one press%s", async (_, changes, words) => {
     const asked = responds(ask, request(1, { text: "Owls at night", votes: 1, voted: true, ...changes }));
     const { press } = show(<AskForIt words="owls at night" />);

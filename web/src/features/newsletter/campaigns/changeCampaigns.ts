@@ -43,7 +43,7 @@ export function useSaveDraft(id: number) {
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
       if (error.status === 404) client.setQueryData(campaignQuery(String(id)).queryKey, null);
-      // Somebody else has sent it.
+      // Someone else has sent it.
       if (error.code === "campaign_state") void client.invalidateQueries(campaignQuery(String(id)));
     },
   });

@@ -24,7 +24,7 @@ describe("the note on an offer", () => {
   it("shows that the mailbox has had its free month", async () => {
     responds(read, { usable: false, had: true });
     show(<OfferNote offer="offer-token" step="Sign in to start it." />);
-    await screen.findByText("You have had your free month");
+    await screen.findByText("You've had your free month");
     expect(screen.queryByText(/Sign in to start it/)).toBeNull();
   });
 

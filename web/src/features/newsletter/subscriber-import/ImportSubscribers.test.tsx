@@ -9,7 +9,7 @@ import { ImportSubscribers } from "./ImportSubscribers.tsx";
 
 const call = "POST /api/subscriber/v1/import/";
 const added = (line: number): ImportedLine => ({ line, outcome: "added", message: null });
-const faulty = (line: number): ImportedLine => ({ line, outcome: "faulty", message: "This is not an address." });
+const faulty = (line: number): ImportedLine => ({ line, outcome: "faulty", message: "This isn't an address." });
 const left = (line: number): ImportedLine => ({ line, outcome: "unsubscribed", message: "They unsubscribed." });
 const result = (lines: ImportedLine[], ignored_columns: string[] = []) => ({
   ignored_columns,
@@ -32,7 +32,7 @@ describe("the import of subscribers", () => {
     const calls = responds(call, result([added(1), faulty(2)]));
     await preview();
     const section = await screen.findByRole("region", { name: "Preview" });
-    expect(within(section).getByText("This is not an address.")).toBeInstanceOf(HTMLElement);
+    expect(within(section).getByText("This isn't an address.")).toBeInstanceOf(HTMLElement);
     expect(within(section).getByText("nonsense")).toBeInstanceOf(HTMLElement);
     expect(calls[0]?.body).toMatchObject({ dry_run: true, lines: [{ line: 1 }, { line: 2 }] });
   });
@@ -51,7 +51,7 @@ describe("the import of subscribers", () => {
     responds(call, result([left(2)], ["LEID", "#4"]));
     const { press } = await preview('Email,Status,LEID,\ngone@example.com,unsubscribed,7,x\nada@example.com,"active\n');
     await screen.findByText("LEID (column 3), column 4");
-    screen.getByText("A quotation mark on this line is not closed. The line is not imported.");
+    screen.getByText("A quotation mark on this line isn't closed. The line isn't imported.");
     screen.getByText("0 subscribers to import, 0 skipped, 1 unsubscribed, 1 line with errors.");
     const calls = responds(call, result([left(2)]));
     await press("Store 1 person as unsubscribed");
@@ -83,13 +83,13 @@ describe("the import of subscribers", () => {
 
   it("reports that the lines contain nothing", async () => {
     await preview(" \n ");
-    await screen.findByText("There is nothing to import: please enter at least one line.");
+    await screen.findByText("There's nothing to import: please enter at least one line.");
   });
 
   it("reports missing permission to import", async () => {
     fails(call, "forbidden");
     await preview();
-    await toast("You are not allowed to do this.");
+    await toast("You aren't allowed to do this.");
     expect(screen.queryByRole("region", { name: "Preview" })).toBeNull();
   });
 

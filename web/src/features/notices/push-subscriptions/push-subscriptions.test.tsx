@@ -148,13 +148,13 @@ describe("notices on this device", () => {
     responds(read, { on: false, key });
     const { user } = show(<PushSwitch />);
     await user.click(await ready(false));
-    await toast("could not reach its push service");
+    await toast("couldn't reach its push service");
     await ready(false);
   });
 
   it("are unavailable in browsers without support", async () => {
     show(<PushSwitch />);
-    await screen.findByText("This browser cannot show notices while the site is closed.");
+    await screen.findByText("This browser can't show notices while the site is closed.");
     expect(screen.getByRole("switch", { name: label })).toHaveProperty("disabled", true);
   });
 

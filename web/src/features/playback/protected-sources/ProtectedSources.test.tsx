@@ -40,7 +40,7 @@ describe("the protected hosts", () => {
   it("explain what it means that there are none", async () => {
     responds(list, []);
     show(<ProtectedSources />);
-    await screen.findByText(/can play it for ever/);
+    await screen.findByText(/can play it forever/);
     screen.getByRole("button", { name: "Protect a host" });
   });
 
@@ -58,7 +58,7 @@ describe("the protected hosts", () => {
     const { press } = show(<ProtectedSources />);
     await press("Remove stream.mux.com");
     const dialog = await screen.findByRole("dialog", { name: "Remove stream.mux.com" });
-    within(dialog).getByText(/videos there will not play/);
+    within(dialog).getByText(/videos there won't play/);
     responds(remove, null);
     responds(list, []);
     await press("Remove");
@@ -75,7 +75,7 @@ describe("the key of a host", () => {
     const provider = await screen.findByRole("combobox", { name: "Provider" });
     expect(screen.getByRole("textbox", { name: "Host" })).toHaveProperty("value", "stream.mux.com");
     await user.selectOptions(provider, "Amazon S3, Cloudflare R2 or compatible");
-    await screen.findByText(/streams \(HLS, DASH\) do not play/);
+    await screen.findByText(/streams \(HLS, DASH\) don't play/);
     await fill("Host", "films.s3.amazonaws.com");
     await fill("Access key id", "AKIA1");
     await fill("Region", "eu-west-1");
@@ -108,11 +108,11 @@ describe("the key of a host", () => {
     await screen.findByRole("dialog", { name: "Protect a host" });
     await fill("Signing key id", "key-1");
     await fill("Private key", "half of it");
-    refuses(save, { secret: ["This is not a private key."] });
+    refuses(save, { secret: ["This isn't a private key."] });
     await press("Save");
     const field = screen.getByRole("textbox", { name: "Private key" });
     await waitFor(() => expect(field).toHaveProperty("ariaInvalid", "true"));
-    within(screen.getByRole("dialog")).getByText("This is not a private key.");
+    within(screen.getByRole("dialog")).getByText("This isn't a private key.");
   });
 });
 
@@ -121,8 +121,8 @@ describe("a test", () => {
 
   it.each([
     [found, "Protected"],
-    [{ ...found, outcome: "open" }, "It plays, but is not protected"],
-    [{ ...found, outcome: "refused" }, "It does not play"],
+    [{ ...found, outcome: "open" }, "It plays, but isn't protected"],
+    [{ ...found, outcome: "refused" }, "It doesn't play"],
     [{ ...found, outcome: "no_video", url: null }, "Nothing was tested"],
   ] as const)("explains %j", async (result, title) => {
     responds(list, [mux]);

@@ -134,7 +134,7 @@ it("shows that the series is finished", async () => {
   const { user } = show(
     <AfterVideo video={episode(3)} next={undefined} isLastEpisode ended onNext={next} onCancel={cancel} />,
   );
-  expect(screen.getByRole("status").textContent).toBe("You have finished The sea.");
+  expect(screen.getByRole("status").textContent).toBe("You've finished The sea.");
   expect(screen.getByRole("link", { name: "Show the series" }).getAttribute("href")).toBe("/series/5");
   await user.click(screen.getByRole("button", { name: "Close" }));
   expect(cancel).toHaveBeenCalledOnce();

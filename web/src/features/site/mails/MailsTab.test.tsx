@@ -92,7 +92,7 @@ it("shows faults at the field, and neither previews nor saves them", async () =>
   const text = field("Text");
   expect([text.getAttribute("aria-invalid"), text.getAttribute("aria-describedby")]).not.toContain(null);
   screen.getByText("The text needs {link}.");
-  screen.getByText("It is shown again once the words are fixed.");
+  screen.getByText("It's shown again once the words are fixed.");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send me a test" }).disabled).toBe(true);
   await press("Save");
   await toast("Set a new password, English: The text needs {link}.");

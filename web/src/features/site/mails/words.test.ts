@@ -21,7 +21,7 @@ describe("the owner's wording", () => {
     const faulty = { subject: " ", title: "{day}", text: "{greeting}", button: "" };
     expect([...faultsByField("password_reset", faulty)]).toEqual([
       ["subject", "Write something here."],
-      ["title", "There is no {day} here."],
+      ["title", "There's no {day} here."],
       ["text", "The text needs {link}."],
       ["button", "Write something here."],
     ]);

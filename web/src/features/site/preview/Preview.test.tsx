@@ -101,7 +101,7 @@ it("can be retried if the server was not reached", async () => {
   isOffline(call);
   const { press } = edit();
   await press("Preview");
-  await screen.findByRole("alert", { name: "The preview did not load" });
+  await screen.findByRole("alert", { name: "The preview didn't load" });
   responds(call, page());
   await press("Try again");
   await waitFor(() => expect(shown()).toContain("<h1>Kino</h1>"));

@@ -72,7 +72,7 @@ it("a part that a new release has replaced asks for a reload", async () => {
   reached(() => new HttpResponse());
   const Part = lazily(flaky(), NotLoadedHere);
   const { press } = showBesideText(() => <Part />);
-  await screen.findByText("There is a new version of this site. Please reload the page.");
+  await screen.findByText("There's a new version of this site. Please reload the page.");
   await press("Try again");
   expect(visits).toEqual(["reload"]);
 });
@@ -82,7 +82,7 @@ it("a dialog that does not open says why, and its button tries again", async () 
   const Dialog = lazily(flaky(), NotOpened);
   const { press } = show(<Opener of={Dialog} />);
   await press("Open");
-  await toast("We cannot be reached.");
+  await toast("We can't be reached.");
   await press("Open");
   await screen.findByText("the part");
 });

@@ -26,7 +26,7 @@ describe("an export", () => {
     isOffline(users);
     const { press } = button();
     await press(/^Export\s*users$/);
-    await toast("We cannot be reached.");
+    await toast("We can't be reached.");
     await screen.findByRole("button", { name: /^Export\s*users$/ });
     expect(downloads).toEqual([]);
   });

@@ -95,11 +95,11 @@ describe("reading", () => {
     expect(await read(file)).toEqual({
       cues: [[1000, 2000, "Good"]],
       faults: [
-        { line: 6, message: "This cue ends before it begins. It is left out." },
-        { line: 9, message: "The times of this cue cannot be read. It is left out." },
-        { line: 12, message: "This text has no times. It is left out." },
-        { line: 15, message: "This cue ends at the same moment as it begins. It is left out." },
-        { line: 19, message: "This line is longer than 2,000 characters. It is left out with its cue." },
+        { line: 6, message: "This cue ends before it begins. It's left out." },
+        { line: 9, message: "The times of this cue can't be read. It's left out." },
+        { line: 12, message: "This text has no times. It's left out." },
+        { line: 15, message: "This cue ends at the same moment as it begins. It's left out." },
+        { line: 19, message: "This line is longer than 2,000 characters. It's left out with its cue." },
       ],
     });
   });
@@ -108,7 +108,7 @@ describe("reading", () => {
     expect(await said("\n\nWEBVTT\r\r00:02.000 --> 00:03.000\rb\r\r00:01.000 --> 00:02.000\ra")).toEqual(["a", "b"]);
   });
 
-  const loose = (line: number) => ({ line, message: "This text has no times. It is shown with the cue before it." });
+  const loose = (line: number) => ({ line, message: "This text has no times. It's shown with the cue before it." });
   it.each([
     [
       "a line of a space",
@@ -160,8 +160,8 @@ describe("reading", () => {
     expect(await read(file)).toEqual({
       cues: [[3000, 4000, "two"]],
       faults: [
-        { line: 2, message: "There is no text in this cue. It is left out." },
-        { line: 5, message: "This text has no times. It is left out." },
+        { line: 2, message: "There's no text in this cue. It's left out." },
+        { line: 5, message: "This text has no times. It's left out." },
       ],
     });
   });
@@ -189,17 +189,17 @@ describe("reading", () => {
   it.each([
     ["", "There are no captions in this file. Choose a WebVTT or SRT file."],
     ["WEBVTT\n\n", "There are no captions in this file. Choose a WebVTT or SRT file."],
-    ["1\n00:00:02,000 --> 00:00:01,000\nBack", "Line 2: This cue ends before it begins. It is left out."],
+    ["1\n00:00:02,000 --> 00:00:01,000\nBack", "Line 2: This cue ends before it begins. It's left out."],
     ["[Script Info]\nTitle: x", "This is a SubStation Alpha file. Save it as WebVTT or SRT and try again."],
     ["<?xml version='1.0'?><tt/>", "This is an XML file, such as TTML. Save it as WebVTT or SRT and try again."],
     ["; made by x\n[Script Info]", "This is a SubStation Alpha file. Save it as WebVTT or SRT and try again."],
     ["<tt xmlns='x'>", "This is an XML file, such as TTML. Save it as WebVTT or SRT and try again."],
     ["<!DOCTYPE html>", "This is a web page, not a caption file."],
-    ["hello", "Line 1: This text has no times. It is left out."],
+    ["hello", "Line 1: This text has no times. It's left out."],
     [`WEBVTT\n\n${"00:01.000 --> 00:02.000\na\n\n".repeat(50_001)}`, "The file has more than 50,000 cues."],
     [
       "WEBVTT\n\n00:01.000 --> 00:02.000\n".concat("word\n".repeat(100_000)),
-      "Line 3: The text of this cue is too long. It is left out.",
+      "Line 3: The text of this cue is too long. It's left out.",
     ],
   ])("refuses %#", async (text, message) => {
     expect(await refusal(text)).toBe(message);
@@ -223,20 +223,20 @@ describe("encodings", () => {
 
   it("refuses the encodings of a language that it does not know", () => {
     const bytes = Buffer.from([...Buffer.from("1\n00:00:01,000 --> "), ...Array(200).fill(0xcf)]);
-    expect(() => decoded(bytes, "hy")).toThrow("The file's encoding is not known. Save it as UTF-8 and try again.");
+    expect(() => decoded(bytes, "hy")).toThrow("The file's encoding isn't known. Save it as UTF-8 and try again.");
   });
 
   it("names the lines with broken bytes, which it keeps", async () => {
     const bytes = Buffer.concat([Buffer.from("\ufeffWEBVTT\n\n00:01.000 --> 00:02.000\na"), Buffer.from([0xff])]);
     expect(await read(decoded(bytes, "en"))).toEqual({
       cues: [[1000, 2000, "a\ufffd"]],
-      faults: [{ line: 4, message: "A letter in this line cannot be read. It is shown as \ufffd." }],
+      faults: [{ line: 4, message: "A letter in this line can't be read. It's shown as \ufffd." }],
     });
   });
 
   it("refuses binary data", () => {
     const bytes = Buffer.from(Array.from({ length: 500 }, (_, n) => n % 32));
-    expect(() => decoded(bytes, "en")).toThrow("This is not a text file. Choose a WebVTT or SRT file.");
+    expect(() => decoded(bytes, "en")).toThrow("This isn't a text file. Choose a WebVTT or SRT file.");
   });
 });
 

@@ -77,7 +77,7 @@ describe("the order of a series", () => {
   it("refuses an unknown series, and more than 500 videos", async () => {
     const id = await create();
     const unknown = await change([{ id: videos[0] ?? 0, series: { id: 999_999 } }]);
-    expect(unknown).toMatchObject({ status: 400, body: { errors: { videos: ["There is no such series."] } } });
+    expect(unknown).toMatchObject({ status: 400, body: { errors: { videos: ["There's no such series."] } } });
     await t.query(
       `insert into videos (title, source, source_kind, oid) select 'Many', 'https://v.example.com/m' || n, 'file', 'm' || n
        from generate_series(1, 501) n`,

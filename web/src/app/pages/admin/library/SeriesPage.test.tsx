@@ -73,6 +73,6 @@ describe("a series' own page", () => {
   it("shows that there is no such series", async () => {
     fails(find, "not_found");
     page();
-    await screen.findByRole("heading", { name: "There is no such series" });
+    await screen.findByRole("heading", { name: "There's no such series" });
   });
 });

@@ -39,7 +39,7 @@ describe("the Users page", () => {
   it("shows an error and retries", async () => {
     fails(list, "forbidden");
     const { user } = show(<UsersPage />, "/admin/users-list");
-    await screen.findByText("You are not allowed to do this.");
+    await screen.findByText("You aren't allowed to do this.");
     responds(list, pageOf([listed(1)]));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("member1@example.com");

@@ -90,7 +90,7 @@ describe("a draft", () => {
     fails(save, "not_found");
     fails(one, "not_found");
     await user.type(screen.getByRole("textbox", { name: "Text" }), "They are back.");
-    await screen.findByText(/^Somebody else has deleted this draft\./);
+    await screen.findByText(/^Someone else has deleted this draft\./);
     expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text" }).value).toBe("They are back.");
     responds("POST /api/admin/v1/campaigns/", campaign({ id: 8, subject: "" }));
     const saved = responds(save, ({ body }) => campaign({ ...body, id: 8, version: 2 }));
@@ -111,7 +111,7 @@ describe("a draft", () => {
     fails(save, "campaign_state");
     responds(one, campaign({ state: "sending", version: 2 }));
     await user.type(screen.getByRole("textbox", { name: "Text" }), "They are back.");
-    await screen.findByText(/^Somebody else has sent or scheduled this/);
+    await screen.findByText(/^Someone else has sent or scheduled this/);
     expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text" }).value).toBe("They are back.");
     expect(screen.queryByRole("button", { name: "Send…" })).toBeNull();
     responds("POST /api/admin/v1/campaigns/", campaign({ id: 8, subject: "" }));
@@ -172,7 +172,7 @@ describe("a draft", () => {
   it("inserts a picture with its description at the caret", async () => {
     const sent = responds(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
     const call = "POST /api/admin/v1/campaigns/{id}/pictures/";
-    fails(call, "invalid_input", { errors: { picture: ["This picture cannot be read."] } });
+    fails(call, "invalid_input", { errors: { picture: ["This picture can't be read."] } });
     const { press, user } = draft({ body: "One two" });
     const text = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text" });
     text.setSelectionRange(3, 3);
@@ -186,7 +186,7 @@ describe("a draft", () => {
     expect(add.disabled).toBe(true);
     await user.type(dialog.getByRole("textbox", { name: "Description" }), "An owl");
     await user.click(add);
-    await dialog.findByText("This picture cannot be read.");
+    await dialog.findByText("This picture can't be read.");
     const asked = responds(call, { markdown: "![An owl](https://x/media/1/2.png)" });
     await user.click(add);
     await waitFor(() => expect(text.value).toBe("One\n\n![An owl](https://x/media/1/2.png)\n\ntwo"));

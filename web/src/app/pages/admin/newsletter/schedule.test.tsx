@@ -64,7 +64,7 @@ describe("scheduled news", () => {
   it("show that their time has come, and when they begin to be sent", async () => {
     responds(read, { ...scheduled, send_at: new Date().toISOString() });
     open();
-    await screen.findByText("It is about to be sent.");
+    await screen.findByText("It's about to be sent.");
     responds(read, { ...scheduled, state: "sending" });
     await screen.findByRole("button", { name: "Pause" }, { timeout: 5000 });
   });
@@ -81,7 +81,7 @@ describe("scheduled news", () => {
     fails(cancel, "campaign_state");
     responds(read, { ...scheduled, state: "sending" });
     await press("Back to the draft");
-    await toast("This is not possible in the campaign's current state.");
+    await toast("This isn't possible in the campaign's current state.");
     await screen.findByRole("button", { name: "Pause" });
     responds(read, scheduled);
     await act(() => queryClient.invalidateQueries());

@@ -38,7 +38,7 @@ it("may have no episodes", async () => {
 it("may not exist", async () => {
   fails(find, "not_found");
   page();
-  await screen.findByRole("heading", { name: "There is no such series" });
+  await screen.findByRole("heading", { name: "There's no such series" });
   expect(screen.getByRole("link", { name: "Show all series" }).getAttribute("href")).toBe("/series");
 });
 

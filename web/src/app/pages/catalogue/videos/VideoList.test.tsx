@@ -60,7 +60,7 @@ describe("the video list", () => {
     fails(list, "internal");
     const { user } = showList();
     const alert = await screen.findByRole("alert");
-    within(alert).getByText("This did not load");
+    within(alert).getByText("This didn't load");
     within(alert).getByText(internal);
     responds(list, pageOf([video(1)]));
     await user.click(within(alert).getByRole("button", { name: "Try again" }));
@@ -205,7 +205,7 @@ describe("a card's like button", () => {
     isOffline(like);
     const { user } = showList();
     await user.click(await button("Like Film 1, 0 likes"));
-    await toast("cannot be reached");
+    await toast("can't be reached");
     expect(await pressed(/^Like Film 1/)).toBe("false");
   });
 });

@@ -158,7 +158,7 @@ describe("a video's page", () => {
   it("shows that there is no such video", async () => {
     fails("GET /api/category/v1/video/{id}/", "not_found");
     show(<WatchPage />, "/watch/1");
-    await screen.findByRole("heading", { name: "There is no such video" });
+    await screen.findByRole("heading", { name: "There's no such video" });
   });
 
   it("shows on which devices the member plays too many videos, and ends one of them", async () => {

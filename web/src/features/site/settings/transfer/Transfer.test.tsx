@@ -58,12 +58,12 @@ it("shows what a file would change first, and skips settings locked by the envir
 });
 
 it("shows what the server refuses", async () => {
-  refuses(patch, { links: ["A link begins with https://."], accent: ["A colour is #."] });
+  refuses(patch, { links: ["A link begins with https://."], accent: ["A color is #."] });
   const { press } = await choose(holding({ links: [{ label: "x", url: "javascript:alert(1)" }], accent: "red" }));
   const dialog = await screen.findByRole("dialog", { name: "Import these settings?" });
   await press("Import");
   await within(dialog).findByText("Your links: A link begins with https://.");
-  within(dialog).getByText("Accent colour: A colour is #.");
+  within(dialog).getByText("Accent color: A color is #.");
 });
 
 it("includes pictures", async () => {
@@ -99,5 +99,5 @@ it.each([
   ...['{"kind":"mindreel-site","settings":null}', '{"kind":"mindreel-site","settings":[]}'],
 ])("refuses %s", async (text) => {
   await choose(new File([text], "site.json"));
-  await toast("This file does not contain site settings.");
+  await toast("This file doesn't contain site settings.");
 });

@@ -64,7 +64,7 @@ it("keeps the text if saving fails", async () => {
   const { user, goOn } = playing();
   await user.keyboard("n");
   await user.type(await screen.findByRole("textbox"), "kept{Enter}");
-  await screen.findByText("You have reached the limit for notes. Please delete some first.");
+  await screen.findByText("You've reached the limit for notes. Please delete some first.");
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("kept");
   expect(goOn).not.toHaveBeenCalled();
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 it("offers a retry", async () => {
   const { user } = show(<Failure />);
-  screen.getByText("This video cannot be played here right now.");
+  screen.getByText("This video can't be played here right now.");
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
@@ -52,5 +52,5 @@ it("names the unknown host if a reload did not help, and offers no second one", 
 it("ignores other violations", () => {
   show(<Failure />);
   block("https://pictures.example.com/1.png", "img-src");
-  screen.getByText("This video cannot be played here right now.");
+  screen.getByText("This video can't be played here right now.");
 });
