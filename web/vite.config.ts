@@ -92,7 +92,7 @@ export default defineConfig(({ command, mode }) => ({
             { name: "dialogs", test: /shared\/(ui\/dialogs\/|forms\/unsaved-changes\/|ui\/plain\/Column)/ },
             { name: "administration", test: administration, minShareCount: 2 },
             // The menu of superusers and the modules of its pages, with the icons that both use.
-            { name: "superuser", test: /superuser(Places|Modules)\.|shared\/icons\/superuser/ },
+            { name: "superuser", test: /layouts\/work\/SuperuserTools|superuserModules\.|shared\/icons\/superuser/ },
             { name: "gate", test: /subscription\/ProGate|showcase\/Stills/ },
             { name: "teaser", test: /features\/catalogue\/videos\/watch\/(Description|VideoFacts)\./ },
           ],

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { searchField, searchLink } from "./moves.ts";
 
 /** Presses Tab until the target has the focus, and checks that the focus is visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -11,6 +12,15 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await element?.evaluate((found) => found === document.activeElement)) return expectFocusShows(target);
   }
   throw new Error(`The Tab key does not reach ${target}.`);
+}
+
+/** Moves the focus to the search field, which on a small screen a link opens. */
+export async function tabToSearch(page: Page, wide: boolean): Promise<void> {
+  const field = searchField(page);
+  if (wide) return tabTo(page, field);
+  await tabTo(page, searchLink(page));
+  await page.keyboard.press("Enter");
+  await expect(field).toBeFocused();
 }
 
 /** In a toolbar, which is one tab stop: presses the right arrow until the target has the focus. */

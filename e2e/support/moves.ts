@@ -19,15 +19,29 @@ export function waitForApp(page: Page): void {
   };
 }
 
-/** Follows a link of the side menu, which on a small screen is opened by the Menu button. */
+const workGroups = ["Library", "Audience", "Money", "Settings"];
+
+/**
+ * Follows a link of the side menu, which on a small screen is opened by the More button. A superuser may first have to
+ * turn to the work, and to unfold a group of it.
+ */
 export async function choose(page: Page, place: string): Promise<void> {
   const small = (page.viewportSize()?.width ?? 0) < 768;
-  const menu = page.getByRole("button", { name: "Menu", exact: true });
-  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: place, exact: true });
-  await (small ? menu : link).waitFor();
+  const menu = small ? page.getByRole("dialog", { name: "Menu" }) : page.getByRole("navigation", { name: "Main" });
+  const button = (name: string) => menu.getByRole("button", { name, exact: true });
+  const link = menu.getByRole("link", { name: place, exact: true });
   // Before that, the browser would do a full page load.
   await appStarted(page);
-  if (small) await menu.click();
+  if (small) await page.getByRole("button", { name: "More", exact: true }).click();
+  await menu.getByRole("link", { name: "Home", exact: true }).waitFor();
+  if ((await link.count()) === 0) {
+    await button("All of Manage").or(button("Library")).or(link).first().waitFor();
+    if (await button("All of Manage").isVisible()) await button("All of Manage").click();
+  }
+  for (const group of workGroups) {
+    if ((await link.count()) > 0) break;
+    await button(group).click();
+  }
   await link.click();
 }
 
@@ -37,9 +51,19 @@ export async function goTo(page: Page, place: string): Promise<void> {
   await expect(page.getByRole("main")).toBeFocused();
 }
 
+export const searchField = (page: Page) => page.getByRole("searchbox", { name: "Search videos" });
+
+/** The link that opens the search field of a small screen. */
+export const searchLink = (page: Page) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Search", exact: true });
+
 export async function search(page: Page, words: string): Promise<void> {
   await appStarted(page);
-  await page.getByRole("searchbox", { name: "Search videos" }).fill(words);
+  const field = searchField(page);
+  await field.or(searchLink(page)).first().waitFor();
+  // On a small screen, unless it is open already.
+  if (!(await field.isVisible())) await searchLink(page).click();
+  await field.fill(words);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `Results for “${words}”` })).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "#support/fixtures.ts";
-import { expectFocusShows, expectWholeRing, tabTo } from "#support/keys.ts";
+import { expectFocusShows, expectWholeRing, tabTo, tabToSearch } from "#support/keys.ts";
 import { expectPlaying, likeButton, playButton, saveButton } from "#support/moves.ts";
 import { account, register } from "#support/people/accounts.ts";
 
@@ -22,7 +22,7 @@ test("a member signs in, plays, likes, saves and signs out by keyboard", { tag: 
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { level: 1, name: "All videos" })).toBeVisible();
 
-  await tabTo(page, page.getByRole("searchbox"));
+  await tabToSearch(page, wide);
   await page.keyboard.type("swell under a low sun");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: /^Results/ })).toBeVisible();
@@ -52,14 +52,13 @@ test("a member signs in, plays, likes, saves and signs out by keyboard", { tag: 
   await expect(saveButton(page, film)).toHaveAttribute("aria-pressed", "true");
 
   if (!wide) {
-    await tabTo(page, page.getByRole("button", { name: "Menu", exact: true }));
+    await tabTo(page, page.getByRole("button", { name: "More", exact: true }));
     await page.keyboard.press("Enter");
     const drawer = page.getByRole("dialog", { name: "Menu" });
     await tabTo(page, drawer.getByRole("link", { name: "Favorites" }));
     await page.keyboard.press("Escape");
     await expect(drawer).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeFocused();
-    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "More", exact: true })).toBeFocused();
   }
   await tabTo(
     page,
@@ -168,7 +167,7 @@ test("after navigation the focus is on the main content", { tag: "@narrow-nightl
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1, name: "All videos" })).toBeVisible();
   if (!wide) {
-    await tabTo(page, page.getByRole("button", { name: "Menu", exact: true }));
+    await tabTo(page, page.getByRole("button", { name: "More", exact: true }));
     await page.keyboard.press("Enter");
   }
   await tabTo(

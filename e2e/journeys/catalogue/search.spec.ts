@@ -1,8 +1,8 @@
 import { expect, test } from "#support/fixtures.ts";
-import { tabTo } from "#support/keys.ts";
+import { tabTo, tabToSearch } from "#support/keys.ts";
 import { makeVideo, removeVideo } from "#support/library.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "#support/look/accessibility.ts";
-import { appStarted, expectPlaying } from "#support/moves.ts";
+import { appStarted, expectPlaying, searchField } from "#support/moves.ts";
 import { authorization } from "#support/people/accounts.ts";
 import { newWord } from "#support/people/words.ts";
 
@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("words spoken across two captions are found by keyboard, and link to their second", {
   tag: "@narrow-nightly",
-}, async ({ page, api, signIn }) => {
+}, async ({ page, api, signIn, wide }) => {
   test.slow();
   const word = newWord();
   const headers = authorization(api.superuser);
@@ -27,8 +27,8 @@ test("words spoken across two captions are found by keyboard, and link to their 
   await signIn("pro");
   await page.goto("/");
   await appStarted(page);
-  const field = page.getByRole("searchbox", { name: "Search videos" });
-  await tabTo(page, field);
+  const field = searchField(page);
+  await tabToSearch(page, wide);
   await page.keyboard.type(`harbour of ${word.slice(0, -2)}`);
   const suggestion = page.getByRole("option", { name: `Harbour of ${word} Video` });
   await suggestion.waitFor();

@@ -24,7 +24,7 @@ export const appScreens: readonly Screen[] = [
     only: "narrow",
     ready: async (page) => {
       await wall(page);
-      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await page.getByRole("button", { name: "More", exact: true }).click();
       await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Home" }).waitFor();
     },
   },

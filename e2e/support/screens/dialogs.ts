@@ -67,7 +67,7 @@ export const dialogs: readonly Screen[] = [
     only: "narrow",
     ready: async (page) => {
       await wall(page);
-      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await page.getByRole("button", { name: "More", exact: true }).click();
       await page.getByRole("dialog", { name: "Menu" }).getByRole("list", { name: "Manage" }).waitFor();
     },
   },

@@ -1,5 +1,5 @@
 export const messages = {
-  title: "Health",
+  title: "Video check",
   manyMore: "{number} or more",
   checkNow: "Check now",
   asking: "Asking the providers now. With many videos, this takes a while.",

@@ -3,7 +3,7 @@ export const player = {
   newPlace:
     "This video plays from a host that was added to the library after you opened this page. Reload the page to play it.",
   unknownHost:
-    "This video also needs {host}, which the library doesn't know yet. Whoever runs the library can fix this by checking the video on the Health page.",
+    "This video also needs {host}, which the library doesn't know yet. Whoever runs the library can fix this by checking the video on the “Video check” page.",
   reload: "Reload the page",
   openAt: "Open it at {provider}",
   itsSource: "its source",

@@ -5,8 +5,8 @@ import { isProQuery } from "#features/billing/entitlement/isPro.ts";
 import type { Loadable } from "#shared/loading/loadable.ts";
 import type { PrefetchContext, Prefetching } from "#shared/loading/pageModule.ts";
 import { mantine, memberFrame, superuserGate } from "./frame.ts";
-import { superuserMenu } from "./layouts/menus/superuserMenu.ts";
 import { memberSearch } from "./layouts/search/memberSearch.ts";
+import { superuserTools } from "./layouts/work/superuserTools.ts";
 import { type Route, type Routes, routeAt } from "./routes/route.ts";
 import { superuserPages } from "./routes/superuserPages.ts";
 
@@ -20,7 +20,7 @@ const contentOf = ({ module, gate }: Route, client: QueryClient) =>
 export const frameOf = (client: QueryClient) => [
   memberFrame,
   ...(isWithoutPro(client) ? [] : [memberSearch]),
-  ...(client.getQueryData(currentUserQuery.queryKey)?.is_superuser ? [superuserMenu] : []),
+  ...(client.getQueryData(currentUserQuery.queryKey)?.is_superuser ? [superuserTools] : []),
 ];
 
 /** The modules of a page, as far as it is known who sees it. */

@@ -34,7 +34,7 @@ test("a dead video is found, rechecked, deleted, restored and repaired with anot
   const id = await make(api, title, { youtube_video_link: "https://youtu.be/gone_______" });
   await signIn("pro");
   await page.goto("/");
-  await goTo(page, "Health");
+  await goTo(page, "Check");
   await page.getByRole("button", { name: "Check now" }).click();
   await expect(row(page, title)).toContainText("YouTube has no such video, or no longer has it.", { timeout: 180_000 });
   await expect(page.getByText("Providers were last asked on")).toBeVisible();
@@ -55,7 +55,7 @@ test("a dead video is found, rechecked, deleted, restored and repaired with anot
     .click();
   await page.getByLabel("Source").fill("https://youtu.be/alive______");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Health" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Video check" })).toBeVisible();
   await expect(row(page, title)).toHaveCount(0);
   await removeVideo(api, id);
 });

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
-import { useLocation, useNavigation } from "./NavigationProvider.tsx";
+import { useNavigation } from "./NavigationProvider.tsx";
 import { type NavigateOptions, useNavigate } from "./navigation.ts";
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
@@ -40,10 +40,4 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...ancho
       }}
     />
   );
-}
-
-/** A link that is marked as current on the page that it leads to. */
-export function NavLink({ to, ...link }: LinkProps) {
-  const { pathname } = useLocation();
-  return <Link {...link} to={to} aria-current={pathname === to ? "page" : undefined} />;
 }

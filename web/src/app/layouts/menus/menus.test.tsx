@@ -26,7 +26,7 @@ describe("the account menu", () => {
     responds(me, member());
     const { press } = show(<AccountMenu />);
     await press("AL Account menu");
-    expect(await itemsOf()).toEqual(["Profile", "Notes", "Notices", "Requests", "Sign out"]);
+    expect(await itemsOf()).toEqual(["Profile", "Security", "Subscription", "Notices", "Sign out"]);
     expect(screen.getByRole("menu").textContent).toContain("ada@example.com");
   });
 

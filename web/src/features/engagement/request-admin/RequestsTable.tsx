@@ -3,7 +3,7 @@ import { messages } from "@mindreel/messages/engagement/request-admin";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { distinct } from "#shared/api/paging.ts";
-import { IconBulb } from "#shared/icons/site.ts";
+import { IconBulb } from "#shared/icons/member.ts";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type ListedState, requestsQuery } from "#features/engagement/requests/requests.ts";
 import { distinct } from "#shared/api/paging.ts";
-import { IconBulb } from "#shared/icons/site.ts";
+import { IconBulb } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";

@@ -40,10 +40,10 @@ it("a drawer renders its content only while it is open", async () => {
 
 it("a drawer closes on a press outside, and not inside", async () => {
   const { drawer } = await open();
-  drawer.getBoundingClientRect = () => new DOMRect(0, 0, 264, 800);
-  fireEvent.click(drawer, { clientX: 100 });
+  drawer.getBoundingClientRect = () => new DOMRect(0, 300, 390, 500);
+  fireEvent.click(drawer, { clientX: 100, clientY: 400 });
   expect(screen.getByText("Close")).toBeInstanceOf(HTMLElement);
-  fireEvent.click(drawer, { clientX: 300 });
+  fireEvent.click(drawer, { clientX: 100, clientY: 200 });
   await gone();
 });
 

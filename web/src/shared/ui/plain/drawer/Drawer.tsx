@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A modal that slides in from the left. Escape and a press outside close it. */
+/** A sheet: a modal that slides in from the bottom. Escape and a press outside close it. */
 export function Drawer({ label, opened, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   // The content stays rendered until it has slid out.
@@ -40,9 +40,10 @@ export function Drawer({ label, opened, onClose, children }: Props) {
       className={classes.drawer}
       aria-label={label}
       onClose={onClose}
-      onClick={({ target, currentTarget, clientX }) => {
+      onClick={({ target, currentTarget, clientX, clientY }) => {
         // Clicks on its backdrop are reported as its own.
-        if (target === currentTarget && clientX > currentTarget.getBoundingClientRect().right) onClose();
+        const { left, right, top } = currentTarget.getBoundingClientRect();
+        if (target === currentTarget && (clientY < top || clientX < left || clientX > right)) onClose();
       }}
     >
       {filled && children}

@@ -1,0 +1,1 @@
+export { SuperuserMenu } from "./SuperuserMenu.tsx";

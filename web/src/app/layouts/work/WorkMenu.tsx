@@ -1,0 +1,148 @@
+import { menu as everyone, superuserMenu as messages } from "@mindreel/messages/app";
+import { useId, useState } from "react";
+import { IconArrowLeft, IconChevronDown } from "#shared/icons/frame.ts";
+import { Link } from "#shared/navigation/Link.tsx";
+import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
+import type { MenuProps } from "../places/places.ts";
+import { currentAt, type Place, pathOf } from "../places/places.ts";
+import { isWork } from "./isWork.ts";
+import classes from "./WorkMenu.module.css";
+import { type WorkGroup, type WorkPlace, watchPlaces, work } from "./workPlaces.ts";
+
+interface Props extends Required<Pick<MenuProps, "inSheet">>, Pick<MenuProps, "onChoose"> {
+  /** The page for watching to go back to. */
+  readonly backTo: string;
+  /** On such a page: goes back to its menu. */
+  readonly onBack?: () => void;
+}
+
+interface Open {
+  readonly at: string;
+  readonly group: WorkGroup["group"] | undefined;
+}
+
+const holds = (pathname: string, { places }: WorkGroup) => places.some((place) => currentAt(pathname, place));
+const groupAt = (pathname: string) =>
+  work.find((part): part is WorkGroup => "group" in part && holds(pathname, part))?.group ?? "library";
+
+/**
+ * All the places of the work in groups. One group is unfolded, at first that of the page, so that everything fits a low
+ * window; in the sheet of a small screen all are.
+ */
+export function WorkMenu({ inSheet, onChoose, backTo, onBack }: Props) {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState<Open>({ at: pathname, group: groupAt(pathname) });
+  // Elsewhere, the group of that page.
+  if (open.at !== pathname) setOpen({ at: pathname, group: isWork(pathname) ? groupAt(pathname) : open.group });
+
+  const back = (
+    <>
+      <IconArrowLeft size={18} className={classes.arrow} aria-hidden="true" />
+      {messages.back}
+    </>
+  );
+  const link = { onChoose, pathname };
+  return (
+    <div className={classes.menu} data-work={inSheet ? "sheet" : "side"}>
+      {onBack === undefined ? (
+        <Link className={`${classes.row} ${classes.back}`} to={backTo} onClick={onChoose}>
+          {back}
+        </Link>
+      ) : (
+        <button type="button" className={`${classes.row} ${classes.back}`} onClick={onBack}>
+          {back}
+        </button>
+      )}
+      <ul className={classes.list} aria-label={messages.manage}>
+        {work.map((part) =>
+          "group" in part ? (
+            <Group
+              key={part.group}
+              {...link}
+              of={part}
+              unfolded={inSheet || open.group === part.group}
+              {...(!inSheet && {
+                onToggle: () => setOpen({ at: pathname, group: open.group === part.group ? undefined : part.group }),
+              })}
+            />
+          ) : (
+            <PlaceLink key={part.name} {...link} place={part} label={messages.places[part.name]} />
+          ),
+        )}
+      </ul>
+      <ul className={`${classes.list} ${classes.watch}`} aria-label={messages.watch}>
+        {watchPlaces.map((place) => (
+          <PlaceLink key={place.name} {...link} place={place} label={everyone.places[place.name]} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface LinkProps {
+  readonly pathname: string;
+  readonly onChoose: (() => void) | undefined;
+}
+
+interface GroupProps extends LinkProps {
+  readonly of: WorkGroup;
+  readonly unfolded: boolean;
+  /** Absent if it cannot be folded. */
+  readonly onToggle?: () => void;
+}
+
+/** Pressing the heading of a folded group unfolds it, in place of the other one. */
+function Group({ of: { group, Icon, places }, unfolded, onToggle, ...link }: GroupProps) {
+  const id = useId();
+  const shown = places.filter(({ always = false }: WorkPlace) => unfolded || always);
+  const heading = (
+    <>
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+      {messages.groups[group]}
+    </>
+  );
+  return (
+    <li>
+      {onToggle === undefined ? (
+        <p id={id} className={`${classes.row} ${classes.heading}`}>
+          {heading}
+        </p>
+      ) : (
+        <button
+          type="button"
+          id={id}
+          className={`${classes.row} ${classes.heading}`}
+          aria-expanded={unfolded}
+          onClick={onToggle}
+        >
+          {heading}
+          <IconChevronDown size={16} className={classes.chevron} aria-hidden="true" />
+        </button>
+      )}
+      {shown.length > 0 && (
+        <ul className={`${classes.list} ${classes.places}`} aria-labelledby={id}>
+          {shown.map(({ Icon: _, ...place }) => (
+            <PlaceLink key={place.name} {...link} place={place} label={messages.places[place.name]} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function PlaceLink({
+  place,
+  label,
+  pathname,
+  onChoose,
+}: LinkProps & { readonly place: Place; readonly label: string }) {
+  const { Icon } = place;
+  return (
+    <li>
+      <Link className={classes.row} to={pathOf(place)} aria-current={currentAt(pathname, place)} onClick={onChoose}>
+        {Icon && <Icon size={20} stroke={1.75} aria-hidden="true" />}
+        {label}
+      </Link>
+    </li>
+  );
+}

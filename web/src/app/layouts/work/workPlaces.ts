@@ -1,0 +1,75 @@
+import type { Icon } from "#shared/icons/icon.tsx";
+import { IconMail } from "#shared/icons/member.ts";
+import {
+  IconChartBar,
+  IconLayoutDashboard,
+  IconMovie,
+  IconReceipt,
+  IconSettings,
+  IconUsers,
+} from "#shared/icons/superuser.ts";
+import { favorites, home, profile, recentVideos, subscription } from "../places/memberPlaces.ts";
+import type { Place } from "../places/places.ts";
+
+/** The keys of their names in the messages. */
+type Name =
+  | ("dashboard" | "figures" | "payments" | "site" | "system" | "auditLog")
+  | ("videos" | "series" | "check" | "protection")
+  | ("users" | "subscribers" | "news" | "requests");
+
+export interface WorkPlace extends Place<Name> {
+  /** Whether it stays in sight while its group is folded. */
+  readonly always?: boolean;
+}
+
+export interface WorkGroup {
+  readonly group: "library" | "audience" | "money" | "settings";
+  readonly Icon: Icon;
+  readonly places: readonly WorkPlace[];
+}
+
+const dashboard = { page: "dashboard", name: "dashboard", Icon: IconLayoutDashboard } as const;
+const users = { page: "members", leadsTo: ["member"], name: "users", Icon: IconUsers } as const;
+const subscribers = { page: "subscribers", name: "subscribers", Icon: IconMail } as const;
+
+/** What superusers find beside the places of everyone. */
+export const managePlaces: readonly WorkPlace[] = [dashboard, users, subscribers];
+
+/** The menu while managing, from top to bottom: single places, and groups of which one is unfolded. */
+export const work: readonly (WorkPlace | WorkGroup)[] = [
+  dashboard,
+  {
+    group: "library",
+    Icon: IconMovie,
+    places: [
+      { page: "videos", leadsTo: ["video", "videoImport"], name: "videos" },
+      { page: "adminSeriesList", leadsTo: ["adminSeries"], name: "series" },
+      { page: "libraryHealth", name: "check" },
+      { page: "playback", name: "protection" },
+    ],
+  },
+  {
+    group: "audience",
+    Icon: IconUsers,
+    places: [
+      { ...users, always: true },
+      { ...subscribers, always: true },
+      { page: "campaigns", leadsTo: ["campaign"], name: "news" },
+      { page: "adminRequests", name: "requests" },
+    ],
+  },
+  { group: "money", Icon: IconReceipt, places: [{ page: "payments", name: "payments" }] },
+  { page: "figures", name: "figures", Icon: IconChartBar },
+  {
+    group: "settings",
+    Icon: IconSettings,
+    places: [
+      { page: "site", name: "site" },
+      { page: "system", leadsTo: ["setUp"], name: "system" },
+      { page: "auditLog", name: "auditLog" },
+    ],
+  },
+];
+
+/** The places of everyone that stay in sight while managing, as specified. */
+export const watchPlaces = [home, profile, favorites, recentVideos, subscription] as const;
