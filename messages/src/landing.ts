@@ -104,6 +104,7 @@ export const news = {
   telephone: "Telephone",
   secondary_email: "Email",
   comments: "Comments",
+  more: "Add more about you",
   choose: "Choose…",
   sending: "Sending…",
   claim: "Claim my free month",
@@ -116,6 +117,8 @@ export const news = {
       "An email with your free month is on its way to <strong>{email}</strong>. Open its link, create your account, and the month begins.",
     patience:
       "It can take a few minutes; please check your spam folder, too. Each mailbox gets one free month: if yours has already been used, you'll get only the news.",
+    resend: "Send it again",
+    resent: "Asked for again. We send it at most once an hour.",
     again: "Use another address",
   },
 } as const;

@@ -130,6 +130,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
   const accounts = createAccounts({
     ...dependencies,
     listsOf: engagement.services.listsOf,
+    offerProves: offers.proves,
     takeUpOffer: async (userId, offer) => (await offers.takeUp(userId, offer)).outcome,
     acceptLegal: site.services.legal.accept,
     rememberFreeMonth: offers.remember,

@@ -3,6 +3,9 @@ import type { Profile } from "@mindreel/contract/accounts/profile";
 import type { Device, Security } from "@mindreel/contract/accounts/security";
 import type { CurrentUser, SessionUser } from "@mindreel/contract/accounts/sessions";
 
+/** An offer that waits for Ada. */
+export const offer = { usable: true, had: false, email: "ada@example.com", username: "Ada" };
+
 const at = "2026-01-15T12:00:00.000Z";
 
 export const ada: Profile = {

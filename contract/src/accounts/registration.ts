@@ -24,13 +24,16 @@ export const RegisteredUser = Type.Object({
   is_superuser: Type.Boolean(),
   /** What became of the offer sent along; null if there was none. */
   offer: Nullable(OfferOutcome),
+  /** Of a session, opened if the offer proves that the address is theirs: then they need not sign in. */
+  token: Type.Optional(Type.String()),
 });
 export type RegisteredUser = Static<typeof RegisteredUser>;
 
 export const registrationWire = wire({
   "POST /api/accounts/v1/register/": {
     access: "anyone",
-    summary: "Create an account. Only a superuser can create another superuser.",
+    summary:
+      "Create an account, and sign in if an offer's link proves the address. Only a superuser can create another superuser.",
     body: RegisterBody,
     audit: "superuser.create",
     response: { status: 201, body: RegisteredUser },

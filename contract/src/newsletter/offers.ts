@@ -16,13 +16,21 @@ export type OfferOutcome = Static<typeof OfferOutcome>;
 export const offersWire = wire({
   "GET /api/public/v1/offer/": {
     access: "anyone",
-    summary: "Whether an offer of a free month can still be used.",
+    summary: "Whether an offer of a free month can still be used, and by whom.",
     query: Type.Object({ offer: Offer }),
     response: {
       status: 200,
       body: Type.Object({
         usable: Type.Boolean(),
         had: Type.Boolean({ description: "True if it cannot be used because its mailbox has had a free month" }),
+        email: Nullable(
+          Type.String({ description: "The address to which the link was mailed; null if the link no longer works" }),
+        ),
+        username: Nullable(
+          Type.String({
+            description: "A free username to propose; null if the address has an account, or the link no longer works",
+          }),
+        ),
       }),
     },
     errors: ["rate_limited"],

@@ -13,6 +13,8 @@ export const SubscriberBody = Type.Object({
   country: FilledText(limits.country),
   secondary_email: Email,
   comments: Type.Optional(Text(limits.comments)),
+  /** The page of this site to open after signing up through the mailed offer: path and query. Any other is ignored. */
+  next: Type.Optional(Text(limits.nextPage)),
   website: Honeypot,
 });
 export type SubscriberBody = Static<typeof SubscriberBody>;

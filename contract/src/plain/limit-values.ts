@@ -13,6 +13,8 @@ export const comments = 2000;
 export const language = 35;
 export const contentChoice = 200;
 export const link = 500;
+/** Path and query of a page to return to. */
+export const nextPage = 500;
 export const googleToken = 4096;
 export const sessionId = 255;
 export const offer = 200;

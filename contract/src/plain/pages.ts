@@ -116,6 +116,35 @@ function decoded(segment: string): string {
 export const pageAt = (pathname: string): Page | undefined =>
   patterns.find(({ pattern }) => pattern.test(pathname))?.page;
 
+/** The audience of the page at a path; undefined if there is no page. */
+export function audienceAt(pathname: string): Audience | undefined {
+  const page = pageAt(pathname);
+  return page === undefined ? undefined : pages[page].audience;
+}
+
+/** Whether only signed-in people see the page at a path. */
+export function needsSignIn(pathname: string): boolean {
+  const audience = audienceAt(pathname);
+  return audience === "member" || audience === "superuser";
+}
+
+/** A substitute for the site's own origin, which is the same wherever this runs. */
+const origin = "http://here.invalid";
+
+/**
+ * Where to go after signing in: the requested page, if it is one of ours that the member may see, else home. `next`
+ * comes from a link that anyone can write, so it is never used unchecked.
+ */
+export function pageFor({ is_superuser }: { readonly is_superuser: boolean }, next: string): string {
+  const url = URL.canParse(next, origin) ? new URL(next, origin) : undefined;
+  if (url === undefined || url.origin !== origin) return pagePath("home");
+  const may =
+    url.pathname === pagePath("home") ||
+    pageAt(url.pathname) === "watch" ||
+    (needsSignIn(url.pathname) && (is_superuser || audienceAt(url.pathname) === "member"));
+  return may ? url.pathname + url.search + url.hash : pagePath("home");
+}
+
 /** The variable parts of a path, according to the page at that path. */
 export function pathParams(pathname: string): Readonly<Record<string, string>> {
   const page = pageAt(pathname);

@@ -100,6 +100,7 @@ test("the honeypot field is out of people's reach, and sent only if filled in", 
   await page.getByLabel("Email").fill("ada@example.com");
   await page.getByRole("button", { name: "Send Reset Link" }).click();
   await expect.poll(() => sent).toEqual([{ email: "ada@example.com" }]);
+  await page.getByRole("button", { name: "Use another address" }).click();
   await page.locator("input[name=website]").evaluate((input: HTMLInputElement) => {
     input.value = "https://spam.example";
   });

@@ -114,6 +114,8 @@ test("the news form marks required fields and says thank you", async ({ page }) 
     await expect(field(form, label)).toHaveAttribute("required");
     await expect(form.locator("label", { hasText: label })).toContainText("*");
   }
+  await expect(form.getByRole("textbox", { name: "Comments" })).toHaveCount(0);
+  await form.getByText("Add more about you").click();
   for (const label of ["Middle Name", "Telephone", "Comments"]) {
     await expect(field(form, label)).not.toHaveAttribute("required");
   }

@@ -7,7 +7,7 @@ import { type Account, register } from "#support/people/accounts.ts";
 const sharedOutbox = () => process.env["E2E_MAILS"] ?? ".";
 
 /** The sources of all mails to an address, oldest first. */
-function mailsTo(email: string, folder: string): string[] {
+export function mailsTo(email: string, folder = sharedOutbox()): string[] {
   // There is no outbox before the first mail.
   return globSync("*.eml", { cwd: folder })
     .sort()
@@ -42,7 +42,11 @@ export async function registerConfirmed(request: APIRequestContext): Promise<Acc
 }
 
 /** The token of the free month mailed to an address. */
-export async function offerMailedTo(email: string): Promise<string> {
-  const [, token = ""] = await mailed(email, /\/signup\?offer=(?:3D)?([\w-]{43})/);
-  return token;
+export const offerMailedTo = async (email: string): Promise<string> =>
+  new URLSearchParams((await offerLinkMailedTo(email)).split("?")[1]).get("offer") ?? "";
+
+/** The path of the link to that free month. */
+export async function offerLinkMailedTo(email: string): Promise<string> {
+  const link = await mailedLink(email, /\/signup\?offer=(?:3D)?[\w-]{43}(?:(?:&|&amp;)next=(?:3D)?[\w%-]+)?/);
+  return link.replaceAll("=3D", "=").replace("&amp;", "&");
 }

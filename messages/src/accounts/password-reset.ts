@@ -6,6 +6,14 @@ export const forgotPassword = {
   send: "Send Reset Link",
 } as const;
 
+export const resetSent = {
+  title: "Check your email",
+  text: "If there's an account for <strong>{email}</strong>, a link to set a new password is on its way.",
+  patience: "It can take a few minutes. If you can't find it, look in your spam folder.",
+  again: "Send it again",
+  otherEmail: "Use another address",
+} as const;
+
 export const resetRequest = {
   sent: "Password reset e-mail has been sent.",
 } as const;

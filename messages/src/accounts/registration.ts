@@ -4,6 +4,13 @@ export const signUp = {
   freeMonth: "<link>Get your first month free</link> by signing up for our news.",
   offerStep: "Create your account to start it.",
   registered: "Successfully registered",
+  start: "Start my free month",
+  otherEmail: "Use another address",
+  known: {
+    title: "You already have an account",
+    text: "There's one for <strong>{email}</strong>. Sign in, and your free month begins.",
+    signIn: "Sign in",
+  },
 } as const;
 
 export const messages = {

@@ -7,6 +7,7 @@ export const messages = {
   signedOut: "You're signed out",
   sessionEnded: "Your session has ended. Sign in to go back to where you were.",
   offerStep: "Sign in to start it.",
+  noMatch: "That email and password don't match. Try again, or <link>set a new password</link>.",
   usePasskey: "Use a passkey",
   passkeyFailed: "Your browser couldn't use a passkey. Try again, or sign in with your password.",
 } as const;

@@ -3,6 +3,10 @@ export const fields = {
   showPassword: "Show password",
 } as const;
 
+export const mailbox = {
+  open: "Open {name}",
+} as const;
+
 export const newPassword = {
   description: "At least {min} characters; a few unrelated words are best.",
 } as const;

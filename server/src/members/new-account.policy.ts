@@ -19,15 +19,19 @@ export interface NewAccount {
   readonly password2: string;
 }
 
+/** What is wrong with a username, apart from being taken. */
+export function usernameFault(username: string): Sentence | undefined {
+  if (username.trim() === "") return sentence(validation, "blank");
+  if (username.length > limits.username) return sentence(validation, "maxLength", { limit: limits.username });
+  if (invalidUsername.test(username)) return sentence(refusals, "invisibleUsername");
+  return mixesScripts(username) ? sentence(refusals, "mixedUsername") : undefined;
+}
+
 /** What is wrong with the fields of a new account, by field. */
 export function newAccountFaults(account: NewAccount, common: CommonPasswords): Record<string, Sentence[]> {
   const errors: Record<string, Sentence[]> = {};
-  if (account.username.trim() === "") errors["username"] = [sentence(validation, "blank")];
-  else if (account.username.length > limits.username) {
-    errors["username"] = [sentence(validation, "maxLength", { limit: limits.username })];
-  } else if (invalidUsername.test(account.username)) {
-    errors["username"] = [sentence(refusals, "invisibleUsername")];
-  } else if (mixesScripts(account.username)) errors["username"] = [sentence(refusals, "mixedUsername")];
+  const unusable = usernameFault(account.username);
+  if (unusable !== undefined) errors["username"] = [unusable];
   const faults = passwordFaults(account.password, account, common);
   if (faults.length > 0) errors["password"] = faults;
   if (account.password !== account.password2) errors["password2"] = [sentence(refusals, "passwordsDiffer")];

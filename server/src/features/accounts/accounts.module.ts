@@ -54,6 +54,8 @@ import { worker } from "#jobs/jobs.ts";
 interface Needs {
   /** Saved and recently watched videos. */
   readonly listsOf: (viewer: Viewer) => Promise<MemberLists>;
+  /** Whether an offer that can still be used was mailed to this very address. */
+  readonly offerProves: (offer: string, email: string) => Promise<boolean>;
   /** Redeems an offer of a free month, if it can be used. */
   readonly takeUpOffer: (userId: number, offer: string) => Promise<OfferOutcome>;
   /** Records which terms and privacy policy a new member accepts. */

@@ -1,8 +1,8 @@
-import { pagePath } from "@mindreel/contract/plain/pages";
+import { needsSignIn, pagePath } from "@mindreel/contract/plain/pages";
 import { notFound as messages } from "@mindreel/messages/app";
 import { SiteHeader } from "#app/layouts/SiteHeader.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
-import { needsSignIn, signInFor } from "#shared/session/comeBack.ts";
+import { signInFor } from "#shared/session/comeBack.ts";
 import { useSignedIn } from "#shared/session/signedIn.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import classes from "./NotFoundPage.module.css";

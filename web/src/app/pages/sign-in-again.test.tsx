@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { call } from "#shared/api/api.ts";
 import { followSession } from "#shared/session/session.ts";
 import { signInAs, visits } from "#test/browser.ts";
+import { offer } from "#test/people.ts";
 import { show } from "#test/render.tsx";
 import { fails, responds } from "#test/server.ts";
 import { Component as SignInPage } from "./accounts/visitors/SignInPage.tsx";
@@ -42,16 +43,44 @@ describe("the sign-up page", () => {
     const { unmount } = show(<SignUpPage />, "/signup");
     expect(link()?.getAttribute("href")).toBe("/#free-month");
     unmount();
-    responds("GET /api/public/v1/offer/", { usable: true, had: false });
+    responds("GET /api/public/v1/offer/", offer);
     show(<SignUpPage />, "/signup?offer=offer-token");
     expect(link()).toBeNull();
+  });
+
+  it("keeps the page to return to on the way to the free month", () => {
+    show(<SignUpPage />, "/signup?next=%2Fwatch%2F7");
+    expect(link()?.getAttribute("href")).toBe("/?next=%2Fwatch%2F7#free-month");
+  });
+
+  it("has the form filled in by an offer, until another address is wanted", async () => {
+    responds("GET /api/public/v1/offer/", offer);
+    const { press } = show(<SignUpPage />, "/signup?offer=offer-token");
+    await screen.findByText("Your free month is waiting");
+    expect(screen.getByLabelText(/^Email/)).toHaveProperty("value", "ada@example.com");
+    expect(screen.getByLabelText(/^Username/)).toHaveProperty("value", "Ada");
+    await press("Use another address");
+    expect(screen.getByLabelText(/^Email/)).toMatchObject({ value: "", readOnly: false });
+    expect(screen.getByLabelText(/^Username/)).toHaveProperty("value", "");
+    expect(screen.getByLabelText(/^Confirm password/)).toHaveProperty("required", true);
+  });
+
+  it("leads to sign-in where the address has an account", async () => {
+    responds("GET /api/public/v1/offer/", { ...offer, username: null });
+    const { press } = show(<SignUpPage />, "/signup?offer=offer-token&next=%2Fwatch%2F7");
+    await screen.findByText("You already have an account");
+    expect(screen.queryByRole("form")).toBeNull();
+    const signIn = screen.getAllByRole("link", { name: "Sign in" }).at(-1);
+    expect(signIn?.getAttribute("href")).toBe("/signin?offer=offer-token&next=%2Fwatch%2F7");
+    await press("Use another address");
+    expect(screen.getByLabelText(/^Email/)).toHaveProperty("value", "");
   });
 
   it.each([
     ["is over, and may have expired unused", false, true],
     ["was used with this mailbox", true, false],
   ])("offers another free month only if the one behind the link %s", async (_, had, isOffered) => {
-    responds("GET /api/public/v1/offer/", { usable: false, had });
+    responds("GET /api/public/v1/offer/", { ...offer, usable: false, had });
     show(<SignUpPage />, "/signup?offer=offer-token");
     await screen.findByText(had ? "You've had your free month" : "This offer is over");
     expect(link() !== null).toBe(isOffered);

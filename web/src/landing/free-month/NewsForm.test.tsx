@@ -1,7 +1,7 @@
 import { errorTable } from "@mindreel/contract/wire/errors";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { Toasts } from "#landing/frame/Toasts.tsx";
 import { fails, hangs, isOffline, refuses, responds } from "#test/server.ts";
 import { NewsForm } from "./NewsForm.tsx";
@@ -52,13 +52,80 @@ describe("the news form", () => {
     const next = screen.getByRole("status", { name: "Check your email" });
     expect(next.textContent).toContain("ada@example.com");
     expect(next.textContent).toMatch(/free month.*spam/);
-    expect(screen.queryByLabelText(/^First Name/)).toBeNull();
+    expect(screen.queryByRole("form")).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(next));
     await user.click(within(toast).getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("alert")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Use another address" }));
-    expect(field(/^First Name/).value).toBe("");
-    await waitFor(() => expect(document.activeElement).toBe(field(/^First Name/)));
+    expect(field(/^First Name/).value).toBe("Ada");
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Email/)));
+  });
+
+  it("sends the page to come back to, and nothing if there is none", async () => {
+    window.history.replaceState(null, "", "/?next=%2Fwatch%2F7%3Ft%3D30#free-month");
+    const asked = responds(subscribe, ada);
+    const user = await showFilled();
+    await user.click(submit());
+    await screen.findByRole("status", { name: "Check your email" });
+    window.history.replaceState(null, "", "/");
+    await user.click(screen.getByRole("button", { name: "Use another address" }));
+    await user.click(submit());
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked.map(({ body }) => Reflect.get(Object(body), "next"))).toEqual(["/watch/7?t=30", undefined]);
+  });
+
+  it("sends the mail again on request, and opens the mailbox where it is known", async () => {
+    const asked = responds(subscribe, ada);
+    const user = await showFilled();
+    await user.clear(field(/^Email/));
+    await user.type(field(/^Email/), "ada@gmail.com");
+    await user.click(submit());
+    const next = await screen.findByRole("status", { name: "Check your email" });
+    expect(within(next).getByRole("link", { name: "Open Gmail" }).getAttribute("href")).toBe(
+      "https://mail.google.com/",
+    );
+    await user.click(within(next).getByRole("button", { name: "Send it again" }));
+    await within(next).findByText(/at most once an hour/);
+    expect(asked).toHaveLength(2);
+    expect(asked[1]?.body).toEqual(asked[0]?.body);
+    expect(within(next).queryByRole("button", { name: "Send it again" })).toBeNull();
+  });
+
+  it("has what is optional behind a disclosure, which opens if something in there is refused", async () => {
+    refuses(subscribe, { telephone: ["This number is too long."] });
+    const user = await showFilled();
+    const more = screen.getByText("Add more about you").closest("details");
+    expect(more?.open).toBe(false);
+    for (const label of [/^Middle Name/, /^Telephone/, /^Comments/]) expect(more?.contains(field(label))).toBe(true);
+    await user.click(submit());
+    await screen.findByText("This number is too long.");
+    expect(more?.open).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Telephone/)));
+  });
+
+  describe("the country", () => {
+    const theirs = Object.getOwnPropertyDescriptor(Intl.Locale.prototype, "getTimeZones") ?? {};
+    const zone = (...zones: string[]) => {
+      vi.spyOn(navigator, "language", "get").mockReturnValue("nb-NO");
+      Object.defineProperty(Intl.Locale.prototype, "getTimeZones", { configurable: true, value: () => zones });
+    };
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    afterEach(() => {
+      Object.defineProperty(Intl.Locale.prototype, "getTimeZones", theirs);
+      vi.restoreAllMocks();
+    });
+
+    it("is chosen if the browser's language and time zone agree on it", () => {
+      zone("Nowhere/Else", here);
+      render(<NewsForm countries={countries} />);
+      expect(field(/^Country/).value).toBe("Norway");
+    });
+
+    it("is not guessed if they do not", () => {
+      zone("Nowhere/Else");
+      render(<NewsForm countries={countries} />);
+      expect(field(/^Country/).value).toBe("");
+    });
   });
 
   it("closes an old failure when it is sent again, and only thanks", async () => {
@@ -86,6 +153,8 @@ describe("the news form", () => {
     const user = await showFilled();
     await user.click(submit());
     await screen.findByText("This address does not exist.");
+    // Said at the fields, so not again in a toast.
+    expect(screen.queryByRole("alert")).toBeNull();
     const first = field(/^First Name/);
     expect(first.getAttribute("aria-invalid")).toBe("true");
     const describedBy = first.getAttribute("aria-describedby") ?? "";

@@ -8,7 +8,14 @@ import type { Country } from "#shared/forms/countries.ts";
 import { Honeypot, honeypotOf } from "#shared/ui/Honeypot.tsx";
 import { Checking } from "#shared/ui/states/Checking.tsx";
 import { Field } from "./Field.tsx";
+import { chooseLikelyCountry } from "./likelyCountry.ts";
 import { SentNote } from "./SentNote.tsx";
+
+/** The page that they came from, to open once they have signed up. */
+function nextPage(): Pick<SubscriberBody, "next"> {
+  const next = new URLSearchParams(location.search).get("next") ?? "";
+  return next === "" || next.length > limits.nextPage ? {} : { next };
+}
 
 function readForm(form: HTMLFormElement): SubscriberBody {
   const data = new FormData(form);
@@ -22,11 +29,18 @@ function readForm(form: HTMLFormElement): SubscriberBody {
     country: text("country"),
     secondary_email: text("secondary_email"),
     comments: text("comments"),
+    ...nextPage(),
     ...honeypotOf(form),
   };
 }
 
-type FieldName = Exclude<keyof SubscriberBody, "full_name" | "website">;
+interface Sent {
+  readonly body: SubscriberBody;
+  /** Of the form, in pixels. */
+  readonly height: number;
+}
+
+type FieldName = Exclude<keyof SubscriberBody, "full_name" | "next" | "website">;
 
 interface Props {
   /** The countries to choose from. */
@@ -39,15 +53,21 @@ export function NewsForm({ countries, submitted = false }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState(submitted);
-  const [sent, setSent] = useState<{ readonly email: string; readonly height: number } | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const [again, setAgain] = useState(false);
   useEffect(() => {
-    if (again && sent === null) form.current?.querySelector("input")?.focus();
+    if (again && sent === null) form.current?.querySelector<HTMLElement>("[type=email]")?.focus();
   }, [again, sent]);
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const around = wrong?.closest("details");
+    if (around) around.open = true;
+    wrong?.focus();
   }, [errors]);
+  useEffect(() => {
+    if (form.current !== null) chooseLikelyCountry(form.current);
+  }, []);
 
   const send = async (target: HTMLFormElement) => {
     setSending(true);
@@ -56,12 +76,13 @@ export function NewsForm({ countries, submitted = false }: Props) {
     try {
       await call("POST /api/subscriber/v1/subscriberlist/", { body });
       setErrors({});
-      setSent({ email: body.secondary_email, height: target.offsetHeight });
+      setSent({ body, height: target.offsetHeight });
       toast("good", messages.thanks);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setErrors(error.errors ?? {});
-      toast("bad", error.message);
+      // What is wrong with a field stands beside it.
+      if (error.errors === null) toast("bad", error.message);
     } finally {
       setSending(false);
     }
@@ -77,36 +98,50 @@ export function NewsForm({ countries, submitted = false }: Props) {
     if (!sending) void send(event.currentTarget);
   };
 
-  if (sent !== null) {
-    const onAgain = () => {
-      setAgain(true);
-      setSent(null);
-    };
-    return <SentNote {...sent} onAgain={onAgain} />;
-  }
+  const onAgain = () => {
+    setAgain(true);
+    setSent(null);
+  };
   const field = (name: FieldName) => ({ name, label: messages[name], errors: errors[name] });
   return (
-    // Without scripts, the method `dialog` submits nothing: no names end up in the URL.
-    <form ref={form} method="dialog" className="news-form" onSubmit={submit} aria-label={messages.form}>
-      <Field {...field("first_name")} required maxLength={limits.personName} autoComplete="given-name" />
-      <Field {...field("middle_name")} maxLength={limits.personName} autoComplete="additional-name" />
-      <Field {...field("last_name")} required maxLength={limits.personName} autoComplete="family-name" />
-      <Field {...field("age")} required type="number" inputMode="numeric" min={limits.ageMin} max={limits.ageMax} />
-      <Field {...field("country")} required options={countries} autoComplete="country-name" />
-      <Field {...field("telephone")} type="tel" maxLength={limits.phone} autoComplete="tel" />
-      <Field {...field("secondary_email")} required type="email" maxLength={limits.email} autoComplete="email" />
-      <Field {...field("comments")} lines={3} maxLength={limits.comments} />
-      <Honeypot />
-      <div className="news-send">
-        <button type="submit" className="button button-large" aria-disabled={sending}>
-          {sending ? messages.sending : messages.claim}
-        </button>
-        <p>{messages.required}</p>
-        <Checking />
-      </div>
-      <noscript>
-        <p className="news-noscript">{messages.noScript}</p>
-      </noscript>
-    </form>
+    // It keeps the height of the form, so that nothing below it shifts once the smaller note is in its place.
+    <div style={sent === null ? undefined : { minHeight: sent.height }}>
+      {sent !== null && <SentNote body={sent.body} onAgain={onAgain} />}
+      {/* Without scripts, the method `dialog` submits nothing: no names end up in the URL. */}
+      <form
+        ref={form}
+        method="dialog"
+        className="news-form"
+        // What was typed stays for another address.
+        hidden={sent !== null}
+        onSubmit={submit}
+        aria-label={messages.form}
+      >
+        <Field {...field("first_name")} required maxLength={limits.personName} autoComplete="given-name" />
+        <Field {...field("last_name")} required maxLength={limits.personName} autoComplete="family-name" />
+        <Field {...field("age")} required type="number" inputMode="numeric" min={limits.ageMin} max={limits.ageMax} />
+        <Field {...field("country")} required options={countries} autoComplete="country-name" />
+        <Field {...field("secondary_email")} required type="email" maxLength={limits.email} autoComplete="email" />
+        <details className="news-more">
+          <summary>{messages.more}</summary>
+          <div>
+            <Field {...field("middle_name")} maxLength={limits.personName} autoComplete="additional-name" />
+            <Field {...field("telephone")} type="tel" maxLength={limits.phone} autoComplete="tel" />
+            <Field {...field("comments")} lines={3} maxLength={limits.comments} />
+          </div>
+        </details>
+        <Honeypot />
+        <div className="news-send">
+          <button type="submit" className="button button-large" aria-disabled={sending}>
+            {sending ? messages.sending : messages.claim}
+          </button>
+          <p>{messages.required}</p>
+          <Checking />
+        </div>
+        <noscript>
+          <p className="news-noscript">{messages.noScript}</p>
+        </noscript>
+      </form>
+    </div>
   );
 }

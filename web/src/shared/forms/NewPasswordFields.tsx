@@ -7,13 +7,13 @@ import type { Fields } from "./useFields.ts";
 interface Props<Name extends string> {
   readonly fields: Fields<Name>;
   readonly first: { readonly name: NoInfer<Name>; readonly label: string };
-  /** The same password again. */
-  readonly second: { readonly name: NoInfer<Name>; readonly label: string };
+  /** The same password again; undefined where the button that shows it is enough. */
+  readonly second: { readonly name: NoInfer<Name>; readonly label: string } | undefined;
 }
 
 const rules = { autoComplete: "new-password", maxLength: limits.passwordMax, required: true };
 
-/** A new password, typed twice. */
+/** A new password, usually typed twice. */
 export function NewPasswordFields<Name extends string>({ fields, first, second }: Props<Name>) {
   return (
     <>
@@ -23,7 +23,7 @@ export function NewPasswordFields<Name extends string>({ fields, first, second }
         label={first.label}
         description={format(messages.description, { min: limits.passwordMin })}
       />
-      <PasswordField {...fields.field(second.name)} {...rules} label={second.label} />
+      {second !== undefined && <PasswordField {...fields.field(second.name)} {...rules} label={second.label} />}
     </>
   );
 }

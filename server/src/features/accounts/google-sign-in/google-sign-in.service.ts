@@ -1,11 +1,9 @@
-import { randomInt } from "node:crypto";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { limits } from "@mindreel/contract/plain/limits";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
-import { lookOf, nameOf } from "#domain/names/spelling.ts";
 import { storable } from "#domain/storable.ts";
 import { withoutUnproven } from "#features/accounts/email-confirmation/unproven.ts";
 import {
@@ -15,8 +13,8 @@ import {
 } from "#features/accounts/mechanisms/second-factor/second-factor.service.ts";
 import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices/security-notices.service.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
+import { freeUsername } from "#members/free-username.ts";
 import * as members from "#members/members.repository.ts";
-import { usernameOf } from "#members/new-account.policy.ts";
 import { type Google, GoogleError, type GoogleIdentity } from "#ports/google.port.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
 import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
@@ -74,21 +72,10 @@ export function createGoogleSignInService(dependencies: Dependencies) {
     }
   }
 
-  /** The person's name, or the part of their address before the @; with a random number if it is taken. */
-  async function freeUsername(tx: Db, { name, email }: GoogleIdentity): Promise<string> {
-    const printable = nameOf(usernameOf(name).replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, ""));
-    const preferred = (printable || (email.split("@")[0] ?? "member")).slice(0, limits.username - 8).trim();
-    let username = preferred;
-    const isTaken = async () =>
-      (await members.isUsernameTaken(tx, username)) || members.isUsernameTaken(tx, lookOf(username));
-    while (await isTaken()) username = `${preferred} ${randomInt(10_000_000)}`;
-    return username;
-  }
-
   async function register(tx: Db, identity: GoogleIdentity, language: Language | undefined): Promise<number> {
     const now = clock();
     const user = await members.insert(tx, {
-      username: await freeUsername(tx, identity),
+      username: await freeUsername(tx, [identity.name, identity.email.split("@")[0] ?? ""]),
       email: identity.email,
       passwordHash: null,
       isSuperuser: false,

@@ -7,11 +7,10 @@ import type { RegistrationService } from "./registration.service.ts";
 export function registrationRoutes(route: Routes, service: RegistrationService): void {
   route(
     "POST /api/accounts/v1/register/",
-    async ({ body, member, audit, accepted }) => {
+    async ({ body, member, audit, accepted, device }) => {
       if (body.is_superuser) demandSuperuser(member, sentence(refusals, "superusersOnly"));
-      return toRegisteredUser(
-        await service.register(body, { audit, language: member === null ? accepted() : undefined }),
-      );
+      const own = member === null && body.is_superuser !== true && { language: accepted(), device: device() };
+      return toRegisteredUser(await service.register(body, { audit, ...own }));
     },
     { perMinute: 60, throttle: { email: { free: 10, seconds: 300 } }, email: ({ email }) => email },
   );

@@ -3,9 +3,11 @@ import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
+import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import * as members from "#members/members.repository.ts";
 import { createNewAccounts } from "#members/new-accounts.service.ts";
 import { hashPassword } from "#members/password.ts";
+import { hashToken, newToken } from "#security/authentication.ts";
 import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
 
 type User = members.User;
@@ -14,6 +16,8 @@ interface Dependencies {
   readonly db: Db;
   /** Queues the mail that asks a new member to confirm their address. */
   readonly confirmEmail: (tx: Db, userId: number) => Promise<void>;
+  /** Whether an offer that can still be used was mailed to this very address, so that whoever has it reads its mail. */
+  readonly offerProves: (offer: string, email: string) => Promise<boolean>;
   /** Redeems an offer of a free month, if it can be used. */
   readonly takeUpOffer: (userId: number, offer: string) => Promise<OfferOutcome>;
   /** Records which terms and privacy policy a new member accepts. */
@@ -37,37 +41,55 @@ interface RegisterOptions {
   readonly trusted?: boolean;
   /** The account's language, until its owner chooses another. */
   readonly language?: Language | undefined;
+  /** Where the person registers for themselves: signs them in there if their offer proves their address. */
+  readonly device?: string | undefined;
 }
 
 export interface Registered {
   readonly user: User;
   /** The outcome of the offer that they came with; null if there was none. */
   readonly offer: OfferOutcome | null;
+  /** Of the session, if they are signed in. */
+  readonly token: string | undefined;
 }
 
 export function createRegistrationService(dependencies: Dependencies) {
-  const { db, confirmEmail, takeUpOffer, acceptLegal, refusesEmail, clock } = dependencies;
+  const { db, confirmEmail, offerProves, takeUpOffer, acceptLegal, refusesEmail, clock } = dependencies;
   const createAccount = createNewAccounts({ db, clock });
+
+  /** Opens the first session of a new account. @returns undefined if it was blocked meanwhile */
+  async function signIn(user: User, device: string): Promise<string | undefined> {
+    const token = newToken();
+    const session = { tokenHash: hashToken(token), device, now: clock() };
+    return (await sessions.openIfUnchanged(db, user, session, "durable")) ? token : undefined;
+  }
 
   return {
     /**
-     * Creates an account that can sign in.
+     * Creates an account that can sign in. Whoever comes with an offer that was mailed to the same address has proven it,
+     * and is signed in.
      * @throws AppError 400 with the fields at fault
      */
     register: async (body: RegisterBody, options: RegisterOptions = {}): Promise<Registered> => {
-      const { trusted = false, audit, language } = options;
+      const { trusted = false, audit, language, device } = options;
+      const { offer } = body;
       const isRefused = !trusted && (await refusesEmail(body.email));
+      const proven = device !== undefined && offer !== undefined && (await offerProves(offer, body.email));
+      const confirmed = trusted || proven;
       const user = await createAccount(body, {
         isSuperuser: body.is_superuser ?? false,
-        confirmed: trusted,
+        confirmed,
         ...{ language, audit },
         ...(isRefused && { faults: { email: [disposableEmailMessage] } }),
         after: async (tx, userId) => {
           if (body.accepted_legal !== undefined) await acceptLegal(tx, userId, body.accepted_legal);
-          if (!trusted) await confirmEmail(tx, userId);
+          if (!confirmed) await confirmEmail(tx, userId);
         },
       });
-      return { user, offer: body.offer === undefined ? null : await takeUpOffer(user.id, body.offer) };
+      const outcome = offer === undefined ? null : await takeUpOffer(user.id, offer);
+      // If somebody else used the offer in this moment, they sign in themselves, like everybody.
+      const token = proven && outcome !== "over" ? await signIn(user, device) : undefined;
+      return { user, offer: outcome, token };
     },
 
     /** Creates an account, or sets the password of the existing one with this address: for the demo's accounts. */

@@ -9,17 +9,22 @@ import type { MailableOffer } from "./offers.repository.ts";
 
 type Subscriber = Pick<MailableOffer, "email" | "firstName"> & Reader;
 
+interface Parts {
+  /** The offer's token. */
+  readonly offer: string;
+  /** The page to open after signing up, if there is one. */
+  readonly next?: string | undefined;
+  /** The token to unsubscribe with. */
+  readonly unsubscribe: string;
+}
+
 /** The mail with the link to the free month. */
-export function offerMail(
-  subscriber: Subscriber,
-  { offer, unsubscribe }: { readonly offer: string; readonly unsubscribe: string },
-  settings: MailSettings,
-): Mail {
+export function offerMail(subscriber: Subscriber, { offer, next, unsubscribe }: Parts, settings: MailSettings): Mail {
   const { publicUrl } = settings;
   const language = mailLanguage(subscriber, settings);
   const given = {
     ...{ language, username: subscriber.firstName, places: {} },
-    link: `${publicUrl}${pagePath("signUp")}?offer=${offer}`,
+    link: `${publicUrl}${pagePath("signUp")}?${new URLSearchParams({ offer, ...(next && { next }) })}`,
     footer: {
       text: inLanguage(mail, language).why,
       action: inLanguage(frame, language).unsubscribe,

@@ -21,6 +21,15 @@ export async function ensure(tx: Db, subscriberIds: readonly number[], now: Date
   );
 }
 
+/** The names of the subscriber to whom an offer belongs. */
+export async function namesOf(db: Db, id: number): Promise<{ firstName: string; lastName: string } | undefined> {
+  const [row] = await hotQuery<{ firstName: string; lastName: string }>(
+    db,
+    sql`select s.first_name, s.last_name from offers o join subscribers s on s.id = o.subscriber_id where o.id = ${id}`,
+  );
+  return row;
+}
+
 /** A member's address. Locks the account, so that nobody uses two offers at once. */
 export async function lockMember(tx: Db, id: number): Promise<{ email: string; confirmedAt: Date | null } | undefined> {
   const [row] = await hotQuery<{ email: string; confirmedAt: Date | null }>(

@@ -9,9 +9,12 @@ import { mailboxOf } from "#domain/names/mailbox.ts";
 import { day, hour } from "#domain/time/units-of-time.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { MailSettings } from "#mail/mail-language.ts";
+import { freeUsername } from "#members/free-username.ts";
+import * as members from "#members/members.repository.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
 import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
 import { offerMail } from "./offers.mail.ts";
+import type { OfferStanding } from "./offers.mapper.ts";
 import * as offers from "./offers.repository.ts";
 
 interface Dependencies {
@@ -37,6 +40,8 @@ export interface OfferJob {
   readonly subscriberId: number;
   /** The language in which they signed up, if known. */
   readonly language?: Language | undefined;
+  /** The page of this site to open after signing up, if they came from one. */
+  readonly next?: string | undefined;
 }
 
 const lifetimeMs = 90 * day;
@@ -113,11 +118,11 @@ export function createOffersService(dependencies: Dependencies) {
      */
     mailer:
       (mailer: Mailer) =>
-      async ({ subscriberId, language }: OfferJob): Promise<void> => {
+      async ({ subscriberId, language, next }: OfferJob): Promise<void> => {
         const { offer, token } = await issue(subscriberId);
         if (offer === undefined || token === undefined) return;
-        const tokens = { offer: token, unsubscribe: unsubscribeToken(subscriberId) };
-        const mail = offerMail({ ...offer, language }, tokens, config);
+        const parts = { offer: token, next, unsubscribe: unsubscribeToken(subscriberId) };
+        const mail = offerMail({ ...offer, language }, parts, config);
         await links.handOver(
           token,
           () => mailer.send(mail),
@@ -125,11 +130,25 @@ export function createOffersService(dependencies: Dependencies) {
         );
       },
 
-    /** Whether an offer can still be used, judging only by the mailbox to which it was mailed. */
-    standing: async (token: string): Promise<"usable" | Exclude<OfferOutcome, "taken">> => {
+    /**
+     * Whether an offer can still be used, judging only by the mailbox to which it was mailed, and for whom it is:
+     * whoever has the link reads that mailbox.
+     */
+    standing: async (token: string): Promise<OfferStanding> => {
       const link = await links.find(db, ["offer"], token);
-      if (link === undefined) return "over";
-      return (await isSpent(db, [link.email])) ? "had" : "usable";
+      if (link === undefined) return { standing: "over", email: null, username: null };
+      const { email, subjectId } = link;
+      const standing = (await isSpent(db, [email])) ? "had" : "usable";
+      if ((await members.byEmail(db, email)) !== undefined) return { standing, email, username: null };
+      const { firstName = "", lastName = "" } = (await offers.namesOf(db, subjectId)) ?? {};
+      const names = [firstName, `${firstName} ${lastName}`, email.split("@")[0] ?? ""];
+      return { standing, email, username: await freeUsername(db, names) };
+    },
+
+    /** Whether whoever has this offer reads the mail of this very address. */
+    proves: async (token: string, email: string): Promise<boolean> => {
+      const link = await links.find(db, ["offer"], token);
+      return link !== undefined && emailKey(link.email) === emailKey(email);
     },
 
     /**

@@ -1,6 +1,13 @@
 import type { SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
 import type { Language } from "@mindreel/contract/plain/languages";
+import { pageFor, pagePath } from "@mindreel/contract/plain/pages";
 import type { NewSubscriber } from "./subscribers.repository.ts";
+
+/** The page from which somebody came, if it is one of ours that any member may see, and not the first one anyway. */
+export function nextOf({ next = "" }: SubscriberBody): string | undefined {
+  const page = pageFor({ is_superuser: false }, next);
+  return page === pagePath("home") ? undefined : page;
+}
 
 /** The record to store for a sign-up form. */
 export function recordOf(body: SubscriberBody, language?: Language): NewSubscriber {

@@ -7,12 +7,17 @@ import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
 import type { Refusals } from "#features/newsletter/mechanisms/refusals/refusals.service.ts";
 import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
-import { recordOf } from "./subscribers.policy.ts";
+import { nextOf, recordOf } from "./subscribers.policy.ts";
 import * as subscribers from "./subscribers.repository.ts";
 
 type WithPeople = (
   tx: Db,
-  people: readonly { readonly subscriberId: number; readonly language: Language | undefined }[],
+  people: readonly {
+    readonly subscriberId: number;
+    readonly language: Language | undefined;
+    /** The page to open after signing up. */
+    readonly next: string | undefined;
+  }[],
 ) => Promise<void>;
 
 interface Dependencies {
@@ -31,6 +36,8 @@ interface SignUp {
   readonly record: subscribers.NewSubscriber;
   /** The language of the page. */
   readonly language: Language | undefined;
+  /** The page of this site from which they came, if any. */
+  readonly next: string | undefined;
 }
 
 /** The people who get the news. */
@@ -51,10 +58,10 @@ export function createSubscribersService(dependencies: Dependencies) {
           unsubscribedAt: hasRefused(record.secondaryEmail) ? now : null,
         })),
       );
-      const people = new Map(added.map((record, at) => [record.id, { ...record, language: signedUp[at]?.language }]));
+      const people = new Map(added.map((record, at) => [record.id, { ...record, ...signedUp[at] }]));
       const some = (left: boolean) =>
         [...people.values()].flatMap((person) =>
-          person.left === left ? [{ subscriberId: person.id, language: person.language }] : [],
+          person.left === left ? [{ subscriberId: person.id, language: person.language, next: person.next }] : [],
         );
       await makeOffers(tx, some(false));
       await askAgain(tx, some(true));
@@ -76,7 +83,7 @@ export function createSubscribersService(dependencies: Dependencies) {
     signUp: async (body: SubscriberBody, language?: Language): Promise<subscribers.NewSubscriber> => {
       if (await refusesEmail(body.secondary_email)) throw invalidInput({ secondary_email: [disposableEmailMessage] });
       const record = recordOf(body, language);
-      await add({ record, language });
+      await add({ record, language, next: nextOf(body) });
       return record;
     },
 

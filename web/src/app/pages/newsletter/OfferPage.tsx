@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/plain/pages";
+import { pageFor, pagePath } from "@mindreel/contract/plain/pages";
 import { page as messages } from "@mindreel/messages/newsletter/offers";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
@@ -8,7 +8,7 @@ import { ApiError } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/query.ts";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
 import { Redirect } from "#shared/navigation/Redirect.tsx";
-import { pageFor } from "#shared/session/comeBack.ts";
+
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
@@ -42,7 +42,7 @@ function Offer() {
     () => {
       queryClient.clear();
       toastSuccess(messages.begun);
-      void navigate(pagePath("home"), { replace: true });
+      void navigate(pageFor({ is_superuser: true }, params.get("next") ?? ""), { replace: true });
     },
     (error) => {
       // A refusal is already shown on the page.

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { signInAs, toast, toasts } from "#test/browser.ts";
-import { currentUser } from "#test/people.ts";
+import { currentUser, offer } from "#test/people.ts";
 import { show } from "#test/render.tsx";
 import { fails, hangs, isOffline, refuses, responds } from "#test/server.ts";
 import { Component as EndAnswerMailsPage } from "./EndAnswerMailsPage.tsx";
@@ -67,7 +67,7 @@ describe("an offer's page, for a member", () => {
   it("gives the free month on a press", async () => {
     signInAs(7);
     responds("GET /api/accounts/v1/current_user/", currentUser);
-    responds(read, { usable: true, had: false });
+    responds(read, offer);
     const calls = responds(redeem, { pro_until: "2026-02-15T12:00:00.000Z" });
     const { press, address } = page();
     await screen.findByText("Your free month is waiting");
@@ -80,7 +80,7 @@ describe("an offer's page, for a member", () => {
   it("explains calmly that there is no second free month, and links onwards", async () => {
     signInAs(7);
     responds("GET /api/accounts/v1/current_user/", currentUser);
-    responds(read, { usable: true, had: false });
+    responds(read, offer);
     const message = "You've already had your free month: each member and each mailbox gets one.";
     refuses(redeem, { offer: [message] });
     const { press, address } = page();
@@ -95,14 +95,14 @@ describe("an offer's page, for a member", () => {
   });
 
   it("cannot give an offer that was already used", async () => {
-    responds(read, { usable: false, had: false });
+    responds(read, { ...offer, usable: false });
     page();
     await screen.findByText("This offer is over");
     expect(screen.queryByRole("button", { name: "Start the free month" })).toBeNull();
   });
 
   it("reports that the server cannot be reached", async () => {
-    responds(read, { usable: true, had: false });
+    responds(read, offer);
     isOffline(redeem);
     const { press } = page();
     await waitFor(() =>

@@ -30,6 +30,34 @@ describe("a forgotten password", () => {
     expect(calls[0]?.body).toEqual({ email: "ada@example.com" });
   });
 
+  it("says where the link is in place of the form, the same for every address", async () => {
+    responds(request, { detail: "Password reset e-mail has been sent." });
+    await forgot();
+    const note = await screen.findByRole("region", { name: "Check your email" });
+    expect(note.textContent).toContain("If there's an account for ada@example.com");
+    expect(document.activeElement).toBe(note);
+    expect(screen.queryByRole("form")).toBeNull();
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  it("can be asked for again, or for another address", async () => {
+    const calls = responds(request, { detail: "Password reset e-mail has been sent." });
+    const { press, user, fill } = await forgot();
+    await screen.findByRole("region", { name: "Check your email" });
+    await press("Send it again");
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]?.body).toEqual({ email: "ada@example.com" });
+    await press("Use another address");
+    const email = screen.getByLabelText(/^Email/);
+    expect(email).toHaveProperty("value", "ada@example.com");
+    expect(document.activeElement).toBe(email);
+    await user.clear(email);
+    await fill("Email", "ada@gmail.com");
+    await press("Send Reset Link");
+    const mailbox = await screen.findByRole("link", { name: "Open Gmail" });
+    expect(mailbox.getAttribute("href")).toBe("https://mail.google.com/");
+  });
+
   it("reports that it was requested too often", async () => {
     fails(request, "rate_limited");
     await forgot();

@@ -12,19 +12,27 @@ import { honeypotOf } from "#shared/ui/Honeypot.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { type RegistrationExtras, register } from "./register.ts";
 
+export interface Invited {
+  readonly email: string;
+  /** A free one, as a proposal. */
+  readonly username: string;
+}
+
 interface Props {
   readonly label: string;
   /** Sent along with the fields. */
   readonly extras: RegistrationExtras;
   /** Set to "off" if the account is for someone else. */
   readonly autoComplete?: "off";
+  /** Somebody who has proven their address: it stays as it is, and they type their password once. */
+  readonly invited?: Invited | undefined;
   readonly onRegistered: (user: RegisteredUser) => void;
   /** Rendered below the fields. */
   readonly children: (pending: boolean) => ReactNode;
 }
 
 /** Creates an account: the visitor's own, or another superuser's. */
-export function RegistrationForm({ label, extras, autoComplete, onRegistered, children }: Props) {
+export function RegistrationForm({ label, extras, autoComplete, invited, onRegistered, children }: Props) {
   const fields = useFields("username", "email", "password", "password2");
   const registration = useMutation({
     mutationFn: register,
@@ -38,23 +46,27 @@ export function RegistrationForm({ label, extras, autoComplete, onRegistered, ch
       autoComplete={autoComplete}
       onSend={(values, form) => {
         if (registration.isPending) return;
-        registration.mutate({ ...values, is_superuser: false, ...extras, ...honeypotOf(form) });
+        const again = invited !== undefined && { password2: values.password };
+        registration.mutate({ ...values, ...again, is_superuser: false, ...extras, ...honeypotOf(form) });
       }}
     >
+      {invited !== undefined && <EmailField {...fields.field("email")} defaultValue={invited.email} readOnly />}
       <TextField
         {...fields.field("username")}
         label={messages.username}
         autoComplete="nickname"
+        defaultValue={invited?.username}
         maxLength={limits.username}
         required
       />
-      <EmailField {...fields.field("email")} />
+      {invited === undefined && <EmailField {...fields.field("email")} />}
       <NewPasswordFields
         fields={fields}
         first={{ name: "password", label: messages.password }}
-        second={{ name: "password2", label: messages.confirmPassword }}
+        second={invited === undefined ? { name: "password2", label: messages.confirmPassword } : undefined}
       />
-      {children(registration.isPending)}
+      {/* Who is signed in stays busy until the next page has replaced this one. */}
+      {children(registration.isPending || registration.data?.token !== undefined)}
     </Form>
   );
 }

@@ -1,8 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { SignInForm } from "#features/accounts/sessions/SignInForm.tsx";
 import { boot } from "#shared/boot.ts";
-import { bootWith, toast, toasts } from "#test/browser.ts";
+import { showKeptToast } from "#shared/toasts/toasts.ts";
+import { bootWith, toast, toasts, visits } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { hangs, refuses, responds } from "#test/server.ts";
 import { SignUpForm } from "./SignUpForm.tsx";
@@ -11,7 +12,7 @@ const register = "POST /api/accounts/v1/register/";
 const registered = { id: 7, username: "ada", email: "ada@example.com", is_superuser: false, offer: null };
 
 async function signUp(offer = "", next = "") {
-  const shown = show(<SignUpForm offer={offer} next={next} />, "/signup");
+  const shown = show(<SignUpForm offer={offer} next={next} onOtherEmail={() => undefined} />, "/signup");
   await shown.fill("Username", "ada");
   await shown.fill("Email", "ada@example.com");
   await shown.fill("Password", "a moor in the mist");
@@ -22,7 +23,7 @@ async function signUp(offer = "", next = "") {
 
 describe("sign-up", () => {
   it("requires every field, and an email address", () => {
-    show(<SignUpForm offer="" next="" />, "/signup");
+    show(<SignUpForm offer="" next="" onOtherEmail={() => undefined} />, "/signup");
     for (const label of [/^Username/, /^Email/, /^Password/, /^Confirm password/]) {
       expect(screen.getByLabelText(label)).toHaveProperty("required", true);
     }
@@ -67,6 +68,64 @@ describe("sign-up", () => {
     await toast("Successfully registered");
     await toast(words);
     expect(address()).toBe("/signin");
+  });
+
+  describe("through an offer's link", () => {
+    const invited = { email: "ada@example.com", username: "Ada" };
+    const onOtherEmail = vi.fn();
+    const join = async (next = "") => {
+      const form = <SignUpForm offer="offer-token" next={next} invited={invited} onOtherEmail={onOtherEmail} />;
+      const shown = show(form, "/signup?offer=offer-token");
+      await shown.fill("Password", "a moor in the mist");
+      return shown;
+    };
+
+    it("needs a password only, and signs in", async () => {
+      const calls = responds(register, { ...registered, offer: "taken", token: "new-token" });
+      const { press } = await join("/watch/7");
+      expect(screen.getByLabelText(/^Email/)).toHaveProperty("readOnly", true);
+      expect(screen.queryByLabelText(/^Confirm password/)).toBeNull();
+      await press("Start my free month");
+      await waitFor(() => expect(visits).toEqual(["/watch/7"]));
+      const passwords = { password: "a moor in the mist", password2: "a moor in the mist" };
+      expect(calls[0]?.body).toMatchObject({
+        ...passwords,
+        username: "Ada",
+        email: "ada@example.com",
+        offer: "offer-token",
+      });
+      expect(decodeURIComponent(document.cookie)).toContain('user={"token":"new-token","id":7}');
+      expect(toasts()).toEqual([]);
+      showKeptToast();
+      await toast("Your free month has begun");
+    });
+
+    it("opens only pages of this site", async () => {
+      responds(register, { ...registered, offer: "taken", token: "new-token" });
+      const { press } = await join("//evil.example/watch/7");
+      await press("Start my free month");
+      await waitFor(() => expect(visits).toEqual(["/"]));
+    });
+
+    it("leads to sign-in, like every sign-up, if the server did not sign them in", async () => {
+      responds(register, { ...registered, offer: "over" });
+      const { press, address } = await join("/watch/7");
+      await press("Start my free month");
+      await toast("Successfully registered");
+      expect(address()).toBe("/signin?next=%2Fwatch%2F7");
+      expect(visits).toEqual([]);
+    });
+
+    it("keeps another username, and can use another address", async () => {
+      const calls = responds(register, { ...registered, offer: "taken", token: "new-token" });
+      const { user, fill, press } = await join();
+      await user.clear(screen.getByLabelText(/^Username/));
+      await fill("Username", "Countess");
+      await press("Use another address");
+      expect(onOtherEmail).toHaveBeenCalledOnce();
+      await press("Start my free month");
+      await waitFor(() => expect(calls[0]?.body).toMatchObject({ username: "Countess" }));
+    });
   });
 
   it("requires acceptance of existing terms and privacy policy, and sends their version", async () => {

@@ -1,23 +1,35 @@
 import { signUp as messages } from "@mindreel/messages/accounts/registration";
 import { AcceptLegal } from "#features/accounts/mechanisms/legal-acceptance/AcceptLegal.tsx";
 import { versionToAccept } from "#features/accounts/mechanisms/legal-acceptance/legalAcceptance.tsx";
-import { type Arrival, offerWords, rememberNewAccount } from "#features/accounts/sessions/enterApp.ts";
+import { type Arrival, enterApp, offerWords, rememberNewAccount } from "#features/accounts/sessions/enterApp.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";
 import { signInFor } from "#shared/session/comeBack.ts";
 import { toastInfo, toastSuccess } from "#shared/toasts/toasts.ts";
 import { Honeypot } from "#shared/ui/Honeypot.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
-import { RegistrationForm } from "./RegistrationForm.tsx";
+import { TextButton } from "#shared/ui/plain/buttons/TextButton.tsx";
+import { type Invited, RegistrationForm } from "./RegistrationForm.tsx";
 
-export function SignUpForm({ offer, next }: Arrival) {
+interface Props extends Arrival {
+  /** The person to whom the offer was mailed, unless they want to use another address. */
+  readonly invited?: Invited | undefined;
+  readonly onOtherEmail: () => void;
+}
+
+export function SignUpForm({ offer, next, invited, onOtherEmail }: Props) {
   const navigate = useNavigate();
   const accepted = versionToAccept();
   return (
     <RegistrationForm
       label={messages.title}
+      invited={invited}
       // The required checkbox guarantees that this version has been accepted.
       extras={{ ...(offer !== "" && { offer }), ...(accepted !== undefined && { accepted_legal: accepted }) }}
-      onRegistered={(user) => {
+      onRegistered={({ token, ...user }) => {
+        if (token !== undefined) {
+          enterApp({ ...user, token }, next);
+          return;
+        }
         toastSuccess(messages.registered);
         rememberNewAccount(user.email);
         if (user.offer === "taken") toastSuccess(offerWords(user.offer));
@@ -30,8 +42,9 @@ export function SignUpForm({ offer, next }: Arrival) {
           <AcceptLegal />
           <Honeypot />
           <Button type="submit" size="lg" loading={pending}>
-            {messages.title}
+            {invited === undefined ? messages.title : messages.start}
           </Button>
+          {invited !== undefined && <TextButton onClick={onOtherEmail}>{messages.otherEmail}</TextButton>}
         </>
       )}
     </RegistrationForm>

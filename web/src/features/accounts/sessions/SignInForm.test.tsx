@@ -66,6 +66,24 @@ describe("sign-in with a password", () => {
     await waitFor(() => expect(screen.queryByText("User authentication failed")).toBeNull());
   });
 
+  it("says at the form what to do about a refusal, and forgets it with the next attempt", async () => {
+    fails(login, "login_failed");
+    const { press } = await signIn();
+    const note = await screen.findByText(/^That email and password don't match/);
+    expect(screen.getByRole("form").contains(note)).toBe(true);
+    expect(screen.getByRole("link", { name: "set a new password" }).getAttribute("href")).toBe("/forgot-password");
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Password/));
+    hangs(login);
+    await press("Sign In");
+    await waitFor(() => expect(screen.queryByText(/don't match/)).toBeNull());
+  });
+
+  it("has the address to which the offer was mailed", () => {
+    const form = <SignInForm offer="offer-token" next="" email="ada@example.com" onCodeNeeded={() => undefined} />;
+    show(form, "/signin?offer=offer-token");
+    expect(screen.getByLabelText(/^Email/)).toHaveProperty("value", "ada@example.com");
+  });
+
   it("asks for a code if the account has two-factor sign-in, and signs in with it", async () => {
     fails(login, "two_factor_required");
     const { onCodeNeeded } = await signIn("", "/subscription");

@@ -1,7 +1,8 @@
 import type { SessionUser } from "@mindreel/contract/accounts/sessions";
 import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
+import { pageFor } from "@mindreel/contract/plain/pages";
 import { offerRefusals as messages } from "@mindreel/messages/accounts/sessions";
-import { pageFor } from "#shared/session/comeBack.ts";
+
 import { storeSession } from "#shared/session/session.ts";
 import { toastAfterLoad } from "#shared/toasts/toasts.ts";
 

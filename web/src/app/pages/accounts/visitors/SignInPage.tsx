@@ -7,6 +7,7 @@ import { PasskeyButton } from "#features/accounts/passkeys/PasskeyButton.tsx";
 import { KeptPasskeysNote } from "#features/accounts/password-reset/KeptPasskeysNote.tsx";
 import { SignInForm } from "#features/accounts/sessions/SignInForm.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
+import { useOffer } from "#features/newsletter/offers/offer.ts";
 import { IconInfoCircle } from "#shared/icons/frame.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
@@ -28,6 +29,7 @@ type Send = (code: string) => Promise<void>;
 
 export function Component() {
   const came = useArrival();
+  const { data: offer } = useOffer(came.offer);
   const ended = useSearchParams()[0].has("ended");
   const [send, setSend] = useState<Send | null>(null);
   const onCodeNeeded = (next: Send) => startTransition(() => setSend(() => next));
@@ -62,7 +64,7 @@ export function Component() {
       )}
       <KeptPasskeysNote />
       <OfferNote offer={came.offer} step={messages.offerStep} />
-      <SignInForm {...came} onCodeNeeded={onCodeNeeded} />
+      <SignInForm {...came} email={offer?.email ?? ""} onCodeNeeded={onCodeNeeded} />
       <PasskeyButton {...came} />
       <GoogleButton {...came} onCodeNeeded={onCodeNeeded} />
     </AccountLayout>

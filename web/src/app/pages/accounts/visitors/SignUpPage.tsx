@@ -1,22 +1,27 @@
-import { pagePath } from "@mindreel/contract/plain/pages";
 import { signUp as messages } from "@mindreel/messages/accounts/registration";
+import { useState } from "react";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { GoogleButton } from "#features/accounts/google-sign-in/GoogleButton.tsx";
+import { KnownAddress } from "#features/accounts/registration/KnownAddress.tsx";
 import { SignUpForm } from "#features/accounts/registration/SignUpForm.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
 import { useOffer } from "#features/newsletter/offers/offer.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { TextLink } from "#shared/ui/links/TextLink.tsx";
-import { pathWith, useArrival } from "./arrival.ts";
+import { freeMonthFor, pathWith, useArrival } from "./arrival.ts";
 
 export { prefetchOffer as prefetch } from "#app/pages/newsletter/prefetchOffer.ts";
 
 export function Component() {
   const came = useArrival();
   const { data } = useOffer(came.offer);
+  const [isOther, setOther] = useState(false);
   // An offer that expired unused is renewed by signing up for the news again.
   const isOver = data !== undefined && !data.usable && !data.had;
+  const email = isOther ? null : (data?.email ?? null);
+  const username = data?.username ?? null;
+  const onOtherEmail = () => setOther(true);
   return (
     <AccountLayout
       title={messages.title}
@@ -32,15 +37,27 @@ export function Component() {
               {/* A full page load: the landing page is not part of this app. */}
               <Rich
                 text={messages.freeMonth}
-                tags={{ link: (text) => <TextLink href={`${pagePath("home")}#free-month`}>{text}</TextLink> }}
+                tags={{ link: (text) => <TextLink href={freeMonthFor(came.next)}>{text}</TextLink> }}
               />
             </>
           )}
         </>
       }
     >
-      <OfferNote offer={came.offer} step={messages.offerStep} />
-      <SignUpForm {...came} />
+      {email !== null && username === null ? (
+        <KnownAddress email={email} signIn={pathWith("signIn", came)} onOtherEmail={onOtherEmail} />
+      ) : (
+        <>
+          <OfferNote offer={came.offer} step={messages.offerStep} />
+          <SignUpForm
+            // Another form, so that no field keeps a value of the other one.
+            key={String(isOther)}
+            {...came}
+            invited={email === null || username === null ? undefined : { email, username }}
+            onOtherEmail={onOtherEmail}
+          />
+        </>
+      )}
       <GoogleButton {...came} />
     </AccountLayout>
   );

@@ -9,6 +9,10 @@ export function useArrival(): Arrival {
   return { offer: query.get("offer") ?? "", next: query.get("next") ?? "" };
 }
 
+/** The form for a free month on the landing page, which is not part of this app. Its mail leads back to `next`. */
+export const freeMonthFor = (next: string): string =>
+  `${withQuery(pagePath("home"), next === "" ? {} : { next })}#free-month`;
+
 /** The path of one of these pages with the parameters of the other. */
 export const pathWith = (page: "signIn" | "signUp", came: Arrival): string =>
   withQuery(pagePath(page), Object.fromEntries(Object.entries(came).filter(([, value]) => value !== "")));

@@ -1,7 +1,6 @@
-import { pageAt, pages } from "@mindreel/contract/plain/pages";
+import { needsSignIn, pageAt, pageFor, pages } from "@mindreel/contract/plain/pages";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { needsSignIn, pageFor } from "./comeBack.ts";
 
 const member = { is_superuser: false };
 const superuser = { is_superuser: true };
