@@ -14,6 +14,7 @@ export const answers = forServer("accounts/accounts:answers.", {
 export const notices = {
   email: "Your email address",
   confirm: "Please confirm your address with the link we emailed to <strong>{email}</strong>.",
+  confirmSoon: "Please confirm your address: {email}",
   sendAgain: "Send again",
   onItsWay: "The email is on its way",
   account: "Your account",

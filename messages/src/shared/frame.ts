@@ -7,6 +7,10 @@ export const frame = {
   toLight: "Switch to light mode",
 } as const;
 
+export const line = {
+  putOff: "Not today",
+} as const;
+
 export const mailFrame = {
   form: "Format of the email",
   asMail: "As an email",

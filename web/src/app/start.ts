@@ -3,6 +3,17 @@
 // If somebody goes back before the app has started, the URL is a different one by then: see main.tsx.
 document.renderedAddress = location.pathname + location.search;
 
+// Lines above the page that were put off are not painted: see shared/ui/line/putOff.ts.
+try {
+  const until: Record<string, number> = JSON.parse(localStorage.getItem("put-off") ?? "{}");
+  const { dataset } = document.documentElement;
+  dataset["putOff"] = Object.keys(until)
+    .filter((line) => (until[line] ?? 0) > Date.now())
+    .join(" ");
+} catch {
+  // Storage may be blocked: they are shown.
+}
+
 // A form that is submitted before the app has started is submitted once it has: see shared/forms/Form.tsx.
 addEventListener("submit", ({ target }) => {
   if (target !== null) Reflect.set(target, "sentEarly", true);

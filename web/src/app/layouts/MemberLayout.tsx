@@ -91,10 +91,13 @@ export function Component({ children }: { children: ReactNode }) {
       <div className={classes.body}>
         <SideMenu className={classes.side} />
         <main id="main" className={classes.main} tabIndex={-1}>
-          <PaymentNotice />
-          <AccountDeletionNotice />
-          <EmailConfirmationNotice />
-          <TwoFactorNotice />
+          {/* The first of these that has something to say. */}
+          <div className={classes.notices}>
+            <PaymentNotice />
+            <AccountDeletionNotice />
+            <TwoFactorNotice />
+            <EmailConfirmationNotice />
+          </div>
           {children}
         </main>
       </div>

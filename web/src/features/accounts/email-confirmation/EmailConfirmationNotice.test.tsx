@@ -11,15 +11,25 @@ const resend = "POST /api/accounts/v1/security/confirmation/";
 const unconfirmed = { ...security, email_confirmed: false };
 
 describe("the notice of an unconfirmed address", () => {
-  it("shows the address, and mails the link again once", async () => {
+  it.each(["/", "/security"])("shows the address at %s, and mails the link again once", async (at) => {
     responds(read, unconfirmed);
     responds(resend, { detail: "Mailed." });
-    const { press } = show(<EmailConfirmationNotice />);
+    const { press } = show(<EmailConfirmationNotice />, at);
     const notice = await screen.findByRole("region", { name: "Your email address" });
     expect(notice.textContent).toContain("ada@example.com");
     await press("Send again");
     await toast("The email is on its way");
     expect(screen.getByRole("button", { name: "Send again" })).toHaveProperty("disabled", true);
+  });
+
+  it("can be put off, except on the pages of the account", async () => {
+    responds(read, unconfirmed);
+    const { unmount } = show(<EmailConfirmationNotice />, "/favorites");
+    expect(await screen.findByRole("button", { name: "Not today" })).toBeInstanceOf(HTMLElement);
+    unmount();
+    show(<EmailConfirmationNotice />, "/profile");
+    await screen.findByRole("button", { name: "Send again" });
+    expect(screen.queryByRole("button", { name: "Not today" })).toBeNull();
   });
 
   it("reports that a mail has only just been sent", async () => {
