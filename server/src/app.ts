@@ -84,7 +84,11 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     refusesEmail: createDisposableEmailCheck(config),
     links: createOneTimeLinks({ db, clock }),
   };
-  const billing = createBilling(dependencies);
+  const planMailKeys = {
+    freeTime: await serverKey(db, "free-time-mails"),
+    subscription: await serverKey(db, "subscription-mails"),
+  };
+  const billing = createBilling({ ...dependencies, planMailKeys });
   const { passOnEmail, stopRenewals, endRenewals, eventArrivals } = billing.services;
   const newsletter = createNewsletter({
     ...dependencies,
@@ -103,7 +107,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
   const { offers } = newsletter.services;
   const notices = createNotices({
     ...dependencies,
-    noticesKey: await serverKey(db, "notice-mails"),
+    keys: { videos: await serverKey(db, "notice-mails"), ...planMailKeys },
     icon: async () => {
       const { icon } = (await site.services.site()).boot.site;
       return icon === null ? "/icons/icon-192.png" : iconPath(icon, 192);

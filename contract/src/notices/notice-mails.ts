@@ -7,7 +7,7 @@ export const noticeMailsWire = wire({
   "POST /api/notices/v1/unsubscribe/{token}/": {
     access: "anyone",
     summary:
-      "Turn off emails about new videos with the link in one of them. Idempotent; email programs send it as a form (RFC 8058).",
+      "Turn off one kind of email, such as those about new videos, with the link in one of them. Idempotent; email programs send it as a form (RFC 8058).",
     params: Type.Object({ token: Text(limits.unsubscribe, 1) }),
     form: true,
     response: { status: 200, body: Detail },

@@ -17,6 +17,11 @@ export const NoticePreferences = Type.Object({
   push_videos: Type.Boolean({ description: "Whether they are pushed to the devices that the member chose" }),
   app_answers: Type.Boolean({ description: "Whether notices of answers to requests appear in the app" }),
   push_answers: Type.Boolean({ description: "Whether they are pushed to those devices" }),
+  mail_free_time: Type.Boolean({ description: "Whether the end of free time is announced by email" }),
+  mail_subscription: Type.Boolean({
+    description: "Whether the beginning, cancelling, resuming and ending of the subscription are emailed",
+  }),
+  mail_sign_ins: Type.Boolean({ description: "Whether sign-ins with another kind of device are emailed" }),
   quiet_hours: Nullable(QuietHours),
 });
 export type NoticePreferences = Static<typeof NoticePreferences>;

@@ -105,6 +105,10 @@ export const devices = {
 
 export const notices = forServer("accounts/security:notices.", {
   changes: {
+    new_sign_in: {
+      title: "New sign-in to your {app} account",
+      text: "Someone just signed in to your account from a kind of device that we haven't seen there before: {device}.",
+    },
     password_changed: {
       title: "Your {app} password was changed",
       text: "The password of your account was just changed, and all other devices were signed out.",
@@ -150,6 +154,9 @@ export const notices = forServer("accounts/security:notices.", {
       text: "One of your passkeys was removed and can no longer be used to sign in.",
     },
   },
+  unknownDevice: "an unknown one",
+  whySignIn: "You're getting this email because you want to hear about sign-ins from new devices.",
+  chooseNotices: "Choose what you hear about",
   passkey: "“{name}” from {day}",
   unnamedPasskey: "one from {day}",
   passkeysKept: "These passkeys still sign you in: {list}. Remove any that aren't yours on {page}",

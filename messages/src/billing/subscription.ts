@@ -84,3 +84,58 @@ export const failedPaymentMail = forServer("billing/subscription:failedPaymentMa
   fix: "Fix the payment",
   changeCard: "You can also change your card, or cancel, on your subscription page: {page}",
 });
+
+export const planMails = forServer("billing/subscription:planMails.", {
+  begun: {
+    subject: "Welcome to {app}",
+    title: "Thanks for subscribing!",
+    open: "Your payment has arrived, and every video is open to you.",
+    paid: "You paid {price}. Your subscription renews by itself on {day}.",
+    renews: "Your subscription renews by itself on {day}.",
+    runs: "Your subscription runs until {day}.",
+    manage: "You can change your card, see your invoices or cancel whenever you like: {page}",
+  },
+  cancelled: {
+    subject: "Your {app} subscription is canceled",
+    title: "Your subscription is canceled",
+    until: "It won't renew, and nothing more is charged. Every video stays open to you until {day}.",
+    resume: "Resume",
+    changedMind: "Changed your mind? Until then, you can pick it up again as if nothing had happened.",
+  },
+  resumed: {
+    subject: "Your {app} subscription goes on",
+    title: "Good to have you back",
+    goesOn: "Your subscription goes on as before, and renews by itself on {day}.",
+  },
+  ended: {
+    subject: "Your {app} subscription has ended",
+    title: "Your subscription has ended",
+    over: "Nothing more is charged. Your account and everything that you saved are still here.",
+    again: "Subscribe again",
+    anyTime: "Come back whenever you like. And thanks for having been with us!",
+  },
+  rest: "You still have free time: every video stays open to you until {day}.",
+  free: {
+    ends: {
+      subject: "Your free time on {app} ends on {day}",
+      title: "Your free time ends on {day}",
+      stay: "We hope that you've found plenty to watch. To keep every video after {day}, subscribe for {price} a month.",
+    },
+    soon: {
+      subject: "Your free time on {app} is almost over",
+      title: "Your free time is almost over",
+      stay: "It ends on {day}. To keep watching after that, subscribe for {price} a month.",
+    },
+    over: {
+      subject: "Your free time on {app} has ended",
+      title: "Your free time has ended",
+      stay: "Thanks for watching with us! Everything that you saved is still here. To go on where you left off, subscribe for {price} a month.",
+    },
+    keep: "Keep watching",
+    nothingToDo: "If not, you don't have to do anything: it ends by itself, and nothing is charged.",
+    cancelAnyTime: "You can cancel whenever you like, and keep what you've paid for.",
+  },
+  watch: "Watch something",
+  whyFreeTime: "You're getting this email because you have had free time here.",
+  whySubscription: "You're getting this email because of your subscription.",
+});

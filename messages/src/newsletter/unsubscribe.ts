@@ -6,11 +6,9 @@ export const messages = {
     before: "Click below to stop getting our news. Emails about your account will still arrive.",
     after: "You'll get no more news from us. Sign up again whenever you like.",
   },
-  videos: {
-    before:
-      "Click below to stop getting emails about new videos in what you follow. Emails about your account will still arrive.",
-    after:
-      "You'll get no more emails about new videos. You still see them on the site, and you can turn the emails on again on the Notices page.",
+  notices: {
+    before: "Click below to stop getting emails of this kind. Those about your account's security will still arrive.",
+    after: "You'll get no more emails of this kind. You can turn them on again on the Notices page.",
   },
   answers: {
     before:

@@ -8,6 +8,15 @@ export const messages = {
   gathered: "Several within half an hour come in one email.",
   onDevices: "On your devices",
   devicesHint: "On those where you turn notices on below.",
+  account: {
+    title: "About your account, by email",
+    freeTime: "Your free time",
+    freeTimeHint: "A week and a day before it ends, and when it has.",
+    subscription: "Your subscription",
+    subscriptionHint: "When it begins, ends, is canceled or goes on. About a failed payment, we always write.",
+    signIns: "Sign-ins from new devices",
+    signInsHint: "In case it wasn't you.",
+  },
   quiet: {
     title: "Quiet hours",
     label: "Keep quiet hours",

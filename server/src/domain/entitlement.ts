@@ -204,3 +204,18 @@ export function freeDaysLeft(paidTimes: readonly PaidTime[], freeTimes: readonly
   const left = free.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, now.getTime())), 0);
   return Math.round(left / day);
 }
+
+/**
+ * The free stretch with which pro time ends; null if it ends with paid time, or never began. A stretch begins when its
+ * newest free time was given, or when the paid time before it ended.
+ */
+export function freeEnding(
+  paidTimes: readonly PaidTime[],
+  freeTimes: readonly FreeTime[],
+): { readonly from: Date; readonly to: Date } | null {
+  const { paid, free } = spansOf(paidTimes, freeTimes, renewalAllowance);
+  const [end, paidEnd] = [free.at(-1)?.to ?? 0, paid.at(-1)?.to ?? 0];
+  if (end <= paidEnd) return null;
+  const given = freeTimes.map(({ grantedAt }) => grantedAt.getTime()).filter((at) => at < end);
+  return { from: new Date(Math.max(paidEnd, ...given)), to: new Date(end) };
+}

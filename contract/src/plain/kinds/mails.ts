@@ -10,12 +10,24 @@ interface MailPlaces {
 }
 
 /** Short placeholders, allowed in any field. */
-const shortPlaces = ["app", "name", "account", "email", "day", "title"] as const;
+const shortPlaces = ["app", "name", "account", "email", "day", "title", "price"] as const;
 /**
  * Placeholders for a whole sentence or an address, allowed in the text only. `link` becomes the button and stands on a
  * line of its own.
  */
-const longPlaces = ["greeting", "link", "page", "change", "passkeys", "advice", "refused", "asked", "videos"] as const;
+const longPlaces = [
+  "greeting",
+  "link",
+  "page",
+  "change",
+  "passkeys",
+  "advice",
+  "refused",
+  "asked",
+  "videos",
+  "terms",
+  "rest",
+] as const;
 export const mailPlaceNames = [...shortPlaces, ...longPlaces] as const;
 export type MailPlace = (typeof mailPlaceNames)[number];
 
@@ -43,6 +55,14 @@ export const mails = {
   request_answered: { must: ["link"], may: [...greeted, "asked", "title"] },
   new_videos: { must: ["link"], may: [...greeted, "videos", "title"] },
   failed_payment: { must: ["link"], may: [...greeted, "refused", "page"] },
+  subscription_begun: { must: ["link"], may: [...greeted, "terms", "page"] },
+  subscription_cancelled: { must: ["link"], may: [...greeted, "day", "rest"] },
+  subscription_resumed: { must: ["link"], may: [...greeted, "day", "page"] },
+  subscription_ended: { must: ["link"], may: [...greeted, "rest"] },
+  free_time_ends: { must: ["link"], may: [...greeted, "day", "price"] },
+  free_time_ends_soon: { must: ["link"], may: [...greeted, "day", "price"] },
+  free_time_ended: { must: ["link"], may: [...greeted, "day", "price"] },
+  new_sign_in: notice,
   password_changed: { must: ["change", "passkeys", "link"], may: [...greeted, "advice"] },
   google_linked: notice,
   two_factor_on: notice,

@@ -21,6 +21,12 @@ import {
 import { passwordResetMail } from "#features/accounts/password-reset/password-reset.mail.ts";
 import { testMail } from "#features/admin/first-run/first-run.mail.ts";
 import { failedPaymentMail } from "#features/billing/mechanisms/failed-payment/failed-payment.mail.ts";
+import {
+  freeTimeMail,
+  subscriptionBegunMail,
+  subscriptionMail,
+} from "#features/billing/mechanisms/plan-mails/plan-mails.mail.ts";
+import { freeTimeKinds } from "#features/billing/mechanisms/plan-mails/plan-mails.policy.ts";
 import { answerMail } from "#features/engagement/request-answers/request-answers.mail.ts";
 import { newsAgainMail } from "#features/newsletter/news-again/news-again.mail.ts";
 import { offerMail } from "#features/newsletter/offers/offers.mail.ts";
@@ -42,6 +48,8 @@ export function sampleMails(config: MailSettings, language: Language): Map<strin
   const [proUntil, deletionAt] = [new Date(Date.UTC(2030, 0, 31)), new Date(Date.UTC(2030, 1, 14))];
   const answered = { ...ada, text: "Owls at night", videoId: 7, title: "The tawny owl" };
   const videos = ["The tawny owl", "Bats of the old town", "Moths"].map((title, at) => ({ id: 9 - at, title }));
+  const plan = { ...ada, token: `1.${token}`, paidUntil: proUntil, freeUntil: null };
+  const paid = { amount: 30_000, currency: "usd" };
   return new Map([
     ["confirm", emailConfirmationMail(ada, confirm, config)],
     ["confirm-second", secondaryEmailConfirmationMail({ ...ada, secondaryEmail: email }, confirm, config)],
@@ -61,8 +69,17 @@ export function sampleMails(config: MailSettings, language: Language): Map<strin
     ["answer", answerMail(answered, `1.${token}`, config)],
     ["new-videos", newVideosMail({ ...ada, videos }, `1.${token}`, config)],
     ["failed-payment", failedPaymentMail({ ...ada, to: email, payUrl: null, proUntil }, config)],
-    ...securityChanges.map(
-      (change) => [change.replaceAll("_", "-"), securityNoticeMail({ ...ada, change }, config)] as const,
-    ),
+    ["subscription-begun", subscriptionBegunMail({ ...plan, renews: true, paid }, config)],
+    ["subscription-cancelled", subscriptionMail("subscription_cancelled", { ...plan, freeUntil: deletionAt }, config)],
+    ["subscription-resumed", subscriptionMail("subscription_resumed", plan, config)],
+    ["subscription-ended", subscriptionMail("subscription_ended", plan, config)],
+    ...freeTimeKinds.map((kind) => {
+      const about = { ...ada, token: `1.${token}`, endsAt: proUntil, priceCents: 30_000 };
+      return [kind.replaceAll("_", "-"), freeTimeMail(kind, about, config)] as const;
+    }),
+    ...securityChanges.map((change) => {
+      const notice = { ...ada, change, device: "Firefox on Windows" };
+      return [change.replaceAll("_", "-"), securityNoticeMail(notice, config)] as const;
+    }),
   ]);
 }

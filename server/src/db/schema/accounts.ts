@@ -90,6 +90,22 @@ export const sessions = pgTable(
   ],
 );
 
+/** The kinds of device that a member has signed in with, named as sessions are: another one is mailed about. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    device: text().notNull(),
+    knownSince: timestamp("known_since", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.device] }),
+    index("known_devices_since_idx").on(table.knownSince),
+  ],
+);
+
 /**
  * A change of a member's address, which must be confirmed from both the new and the current address. Closed changes
  * stay until they expire: they count towards the limit on requests.

@@ -8,6 +8,7 @@ import {
   jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
   sql,
   text,
   timestamp,
@@ -176,6 +177,29 @@ export const freeTime = pgTable(
     revokedAt: moment("revoked_at"),
   },
   (table) => [index("free_time_user_idx").on(table.userId)],
+);
+
+export const planMailKinds = [
+  "subscription_begun",
+  "subscription_cancelled",
+  "subscription_resumed",
+  "subscription_ended",
+  "free_time_ends",
+  "free_time_ends_soon",
+  "free_time_ended",
+] as const;
+
+/** The mails about their plan that members were sent, or were not because it no longer fitted: each goes once. */
+export const planMails = pgTable(
+  "plan_mails",
+  {
+    userId: member(),
+    kind: text({ enum: planMailKinds }).notNull(),
+    /** The subscription, with the end that it was cancelled for; or the end of the free time. */
+    about: text().notNull(),
+    plannedAt: moment("planned_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.about] })],
 );
 
 /** Every change of a member's pro time. Append-only: a trigger refuses to update or delete a row. */

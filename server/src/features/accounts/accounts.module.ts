@@ -16,6 +16,7 @@ import {
 } from "#features/accounts/email-confirmation/email-confirmation.service.ts";
 import { googleSignInRoutes } from "#features/accounts/google-sign-in/google-sign-in.routes.ts";
 import { createGoogleSignInService } from "#features/accounts/google-sign-in/google-sign-in.service.ts";
+import { createKnownDevicesService } from "#features/accounts/mechanisms/known-devices/known-devices.service.ts";
 import { createSecondFactorService } from "#features/accounts/mechanisms/second-factor/second-factor.service.ts";
 import {
   createSecurityNoticesService,
@@ -78,8 +79,9 @@ export function createAccounts(dependencies: ModuleDependencies & Needs) {
   const { avatarUrl } = pictures;
   const notices = createSecurityNoticesService(jobs, config);
   const secondFactor = createSecondFactorService({ secretBox, notices, clock });
+  const knownDevices = createKnownDevicesService({ db, notices, clock });
   const reauthenticate = createReauthentication({ db, secondFactor, hasPasskey, clock });
-  const shared = { ...dependencies, notices, secondFactor, reauthenticate };
+  const shared = { ...dependencies, notices, secondFactor, knownDevices, reauthenticate };
 
   const emailConfirmation = createEmailConfirmationService(shared);
   const passwordReset = createPasswordResetService(shared);
@@ -103,6 +105,7 @@ export function createAccounts(dependencies: ModuleDependencies & Needs) {
     registration,
     passkeys,
     twoFactor,
+    knownDevices,
     emailConfirmation,
     emailChange,
     passwordReset,
@@ -136,6 +139,7 @@ export function createAccounts(dependencies: ModuleDependencies & Needs) {
       worker(accountDeletionQueue, accountDeletion.mailer(mailer), mails),
       worker(emailChangeQueue, emailChange.mailer(mailer), mails),
       { queue: "accounts-sweep-sessions", cron: "17 3 * * *", run: sessions.sweep },
+      { queue: "accounts-sweep-devices", cron: "19 3 * * *", run: knownDevices.sweep },
       { queue: "accounts-sweep-email-changes", cron: "32 3 * * *", run: emailChange.sweep },
       { queue: "accounts-sweep-challenges", cron: "37 3 * * *", run: passkeys.sweep },
       { queue: "accounts-deletion", cron: "42 3 * * *", run: accountDeletion.deleteDue },

@@ -13,6 +13,11 @@ import {
 } from "#features/billing/mechanisms/failed-payment/failed-payment.service.ts";
 import * as figures from "#features/billing/mechanisms/figures/figures.repository.ts";
 import {
+  createPlanMailsService,
+  type PlanMailKeys,
+  planMailQueue,
+} from "#features/billing/mechanisms/plan-mails/plan-mails.service.ts";
+import {
   createRenewalsService,
   endReturnedQueue,
   stopRenewalsQueue,
@@ -41,8 +46,14 @@ import type { Module, ModuleDependencies } from "#features/module.ts";
 import { worker } from "#jobs/jobs.ts";
 import { billingOwnData } from "./own-data.repository.ts";
 
+interface Needs {
+  /** Sign the unsubscribe links in mails about the plan; the same on every server. */
+  readonly planMailKeys: PlanMailKeys;
+}
+
 /** The pro plan: who is pro, and the payments behind it. */
-export function createBilling({ db, payments, mailer, jobs, exports, config, clock, logger }: ModuleDependencies) {
+export function createBilling(dependencies: ModuleDependencies & Needs) {
+  const { db, payments, mailer, jobs, exports, config, clock, logger, planMailKeys: keys } = dependencies;
   const { terms } = payments;
   const customers = createCustomerService({ db, payments, jobs, config, clock });
   const { accountOf, customerOf, forgottenCustomerOf, forgottenBuyerOf } = customers;
@@ -61,6 +72,13 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
     clock,
   });
   const stopRenewals = (tx: Db, userId: number) => jobs.add(stopRenewalsQueue, { userId }, tx);
+  const planMails = createPlanMailsService({
+    ...{ db, jobs, mailer, clock, keys, subscriptionsOf, config },
+    freeTimesOf: entitlement.freeTimesOf,
+    paymentsOf: subscriptions.paymentsOf,
+    // A function, because catching up needs the mails and is created later.
+    catchUpIfDoubtful: (userId) => catchUps.catchUpIfDoubtful(userId),
+  });
   const sync = createSubscriptionSyncService({
     db,
     payments,
@@ -68,6 +86,7 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
     forgottenBuyerOf,
     latestCheckoutsOf: (userId) => checkouts.latestSessions(db, userId),
     mailFailedPayment: (tx, userId, subscriptionId) => jobs.add(failedPaymentQueue, { userId, subscriptionId }, tx),
+    mailChange: planMails.planChange,
     stopRenewals,
     endReturned: (tx, userId) => jobs.add(endReturnedQueue, { userId }, tx),
     clock,
@@ -90,6 +109,7 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
   const memberBilling = createMemberBillingService({ subscriptions, entitlement, customerOf });
   const services = {
     entitlement,
+    planMails,
     reconciliation,
     figures: {
       subscriptionsBought: () => figures.subscriptionsBought(db),
@@ -120,6 +140,8 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
     jobs: [
       worker(paymentEventQueue, events.handle, { parallel: true }),
       worker(failedPaymentQueue, failedPayment.mail, { parallel: true }),
+      worker(planMailQueue, planMails.mail, { parallel: true }),
+      { queue: "billing-plan-mails", cron: "9 * * * *", run: planMails.planDue },
       worker(stopRenewalsQueue, renewals.stopIfStillDue),
       worker(endReturnedQueue, renewals.endReturned),
       worker(customerEmailQueue, customers.changeEmail),

@@ -62,6 +62,15 @@ export const billingOwnData: OwnData = {
       keyType: "int",
     },
     {
+      name: "plan_mails",
+      tables: ["plan_mails"],
+      columns: sql`kind, about, planned_at`,
+      from: sql`plan_mails`,
+      where: ofMember,
+      key: sql`kind || ' ' || about`,
+      keyType: "text",
+    },
+    {
       name: "pro_history",
       tables: ["entitlement_history"],
       columns: sql`id, at, cause, source, pro_until_before, pro_until`,

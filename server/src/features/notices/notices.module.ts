@@ -12,6 +12,7 @@ import { createNoticeMailsService, noticeMailQueue } from "#features/notices/not
 import { createNoticesMapper } from "#features/notices/notices/notices.mapper.ts";
 import { noticesRoutes } from "#features/notices/notices/notices.routes.ts";
 import { createNoticesService } from "#features/notices/notices/notices.service.ts";
+import type { MailKind } from "#features/notices/preferences/preferences.repository.ts";
 import { noticePreferencesRoutes } from "#features/notices/preferences/preferences.routes.ts";
 import { createNoticePreferencesService } from "#features/notices/preferences/preferences.service.ts";
 import { pushSubscriptionsRoutes } from "#features/notices/push-subscriptions/push-subscriptions.routes.ts";
@@ -21,15 +22,15 @@ import { worker } from "#jobs/jobs.ts";
 import { noticesOwnData } from "./own-data.repository.ts";
 
 interface Needs {
-  /** Signs the unsubscribe links in mails about new videos; the same on every server. */
-  readonly noticesKey: string;
+  /** Sign the unsubscribe links in each kind of mail; the same on every server. */
+  readonly keys: Readonly<Record<MailKind, string>>;
   /** The path of the site's icon. */
   readonly icon: () => Promise<string>;
 }
 
 /** Members follow categories and series, and get notices of new videos there and of answers to their requests. */
 export function createNotices(dependencies: ModuleDependencies & Needs) {
-  const { db, jobs, config, mailer, clock, pictures, secretBox, noticesKey: key } = dependencies;
+  const { db, jobs, config, mailer, clock, pictures, secretBox, keys } = dependencies;
   const preferences = createNoticePreferencesService({ db, clock });
   const takeDue = createDueService({ preferences, clock });
   const vapidKey = createVapidKey({ db, secretBox, privateKey: config.vapidPrivateKey });
@@ -38,7 +39,7 @@ export function createNotices(dependencies: ModuleDependencies & Needs) {
     notices: createNoticesService({ db, clock }),
     announcements: createAnnouncementsService({ db, clock }),
     preferences,
-    noticeMails: createNoticeMailsService({ db, jobs, config, clock, key, preferences, takeDue }),
+    noticeMails: createNoticeMailsService({ db, jobs, config, clock, keys, preferences, takeDue }),
     noticePushes: createNoticePushesService({ ...dependencies, vapidKey, takeDue, preferences }),
     pushSubscriptions: createPushSubscriptionsService({ db, clock, vapidKey }),
   };

@@ -28,7 +28,8 @@ export const noticesOwnData: OwnData = {
     {
       name: "notice_preferences",
       tables: ["notice_preferences"],
-      columns: sql`app_videos, mail_videos, push_videos, app_answers, push_answers, quiet_from, quiet_until, time_zone`,
+      columns: sql`app_videos, mail_videos, push_videos, app_answers, push_answers, mail_free_time,
+        mail_subscription, mail_sign_ins, quiet_from, quiet_until, time_zone`,
       from: sql`notice_preferences`,
       where: (userId) => sql`user_id = ${userId}`,
       key: sql`user_id`,

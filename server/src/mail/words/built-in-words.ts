@@ -1,7 +1,6 @@
 import { linkLine, type MailName, type MailWords } from "@mindreel/contract/plain/kinds/mails";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { notices } from "@mindreel/messages/accounts/security";
-import { failedPaymentMail as payment } from "@mindreel/messages/billing/subscription";
 import { mail as answer } from "@mindreel/messages/engagement/request-answers";
 import { inLanguage } from "@mindreel/messages/in-language";
 import { mail as newsAgain } from "@mindreel/messages/newsletter/news-again";
@@ -9,6 +8,7 @@ import { mail as offer } from "@mindreel/messages/newsletter/offers";
 import { messages as newVideos } from "@mindreel/messages/notices/notice-mails";
 import { accountWords } from "./account-words.ts";
 import { inParagraphs } from "./paragraphs.ts";
+import { planWords } from "./plan-words.ts";
 
 const greeting = "{greeting}";
 
@@ -25,6 +25,7 @@ const notice = (change: keyof (typeof notices)["changes"]) => (language: Languag
 
 const builtIn: Readonly<Record<MailName, (language: Language) => MailWords>> = {
   ...accountWords,
+  ...planWords,
   free_month: (language) => {
     const { subject, title, thanks, start, how, notYou } = inLanguage(offer, language);
     return { subject, title, text: inParagraphs(greeting, thanks, linkLine, how, notYou), button: start };
@@ -41,10 +42,7 @@ const builtIn: Readonly<Record<MailName, (language: Language) => MailWords>> = {
     const { subject, title, watch } = inLanguage(newVideos, language);
     return { subject, title, text: inParagraphs(greeting, "{videos}", linkLine), button: watch };
   },
-  failed_payment: (language) => {
-    const { subject, title, fix, changeCard } = inLanguage(payment, language);
-    return { subject, title, text: inParagraphs(greeting, "{refused}", linkLine, changeCard), button: fix };
-  },
+  new_sign_in: notice("new_sign_in"),
   password_changed: notice("password_changed"),
   google_linked: notice("google_linked"),
   two_factor_on: notice("two_factor_on"),

@@ -1,9 +1,10 @@
 import { longDayOf } from "@mindreel/contract/plain/days";
 import { type MailName, type MailWords, placesOf } from "@mindreel/contract/plain/kinds/mails";
 import type { Language } from "@mindreel/contract/plain/languages";
+import { moneyIn } from "@mindreel/contract/plain/money";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { notices } from "@mindreel/messages/accounts/security";
-import { failedPaymentMail as payment } from "@mindreel/messages/billing/subscription";
+import { failedPaymentMail as payment, planMails } from "@mindreel/messages/billing/subscription";
 import { mail as answer } from "@mindreel/messages/engagement/request-answers";
 import { formatIn } from "@mindreel/messages/format";
 import { inLanguage } from "@mindreel/messages/in-language";
@@ -20,6 +21,7 @@ import { type Written, writtenMail } from "./written-mail.ts";
 /** Opens the mail's page, but has no effect there. */
 const token = "example";
 const someDay = new Date(Date.UTC(2030, 0, 31));
+const laterDay = new Date(Date.UTC(2030, 1, 14));
 
 const confirm = pagePath("confirmEmail", { token });
 const changeAt = (end: "new" | "current") => pagePath("changeEmail", { end, token });
@@ -44,6 +46,14 @@ const leadsTo: Readonly<Record<MailName, string>> = {
   request_answered: pagePath("home"),
   new_videos: pagePath("home"),
   failed_payment: pagePath("subscription"),
+  subscription_begun: pagePath("home"),
+  subscription_cancelled: pagePath("subscription"),
+  subscription_resumed: pagePath("home"),
+  subscription_ended: pagePath("subscription"),
+  free_time_ends: pagePath("subscription"),
+  free_time_ends_soon: pagePath("subscription"),
+  free_time_ended: pagePath("subscription"),
+  new_sign_in: notice,
   password_changed: notice,
   google_linked: notice,
   two_factor_on: notice,
@@ -58,11 +68,15 @@ const leadsTo: Readonly<Record<MailName, string>> = {
 };
 
 /** The page that a mail mentions in addition to its button. */
-const pageOf = (mail: MailName) => pagePath(mail === "failed_payment" ? "subscription" : "forgotPassword");
+const pageOf = (mail: MailName) =>
+  pagePath(mail === "failed_payment" || isAboutSubscription(mail) ? "subscription" : "forgotPassword");
+
+const isAboutSubscription = (mail: MailName) => mail.startsWith("subscription_");
+const isAboutFreeTime = (mail: MailName) => mail.startsWith("free_time_");
 
 function changeOf(mail: MailName, language: Language): string {
   const found = Object.entries(inLanguage(notices, language).changes).find(([name]) => name === mail);
-  return found?.[1].text ?? "";
+  return formatIn(language, found?.[1].text ?? "", { device: inLanguage(examples, language).device });
 }
 
 function footerOf(mail: MailName, language: Language, publicUrl: string): EmailContent["footer"] {
@@ -73,6 +87,14 @@ function footerOf(mail: MailName, language: Language, publicUrl: string): EmailC
     return { text: inLanguage(answer, language).why, action, link: linkTo("endAnswerMails") };
   if (mail === "new_videos")
     return { text: inLanguage(newVideos, language).why, action, link: linkTo("endNoticeMails") };
+  if (isAboutSubscription(mail))
+    return { text: inLanguage(planMails, language).whySubscription, action, link: linkTo("endNoticeMails") };
+  if (isAboutFreeTime(mail))
+    return { text: inLanguage(planMails, language).whyFreeTime, action, link: linkTo("endNoticeMails") };
+  if (mail === "new_sign_in") {
+    const { whySignIn, chooseNotices } = inLanguage(notices, language);
+    return { text: whySignIn, action: chooseNotices, link: publicUrl + pagePath("notices") };
+  }
   return undefined;
 }
 
@@ -95,6 +117,9 @@ function placesIn(
     passkeys: formatIn(language, words.passkeysKept, { list, page: publicUrl + pagePath("security") }),
     advice: words.setPasswordOrRemove,
     refused: formatIn(language, inLanguage(payment, language).refusedUntil, { app, day }),
+    price: moneyIn(language, 300, "USD"),
+    terms: formatIn(language, inLanguage(planMails, language).begun.renews, { day }),
+    rest: formatIn(language, inLanguage(planMails, language).rest, { day: longDayOf(laterDay, language) }),
     videos: formatIn(language, inLanguage(newVideos, language).videos, {
       list: formatIn(language, inLanguage(newVideos, language).quoted, { title }),
     }),

@@ -90,6 +90,9 @@ export const noticePreferences = pgTable("notice_preferences", {
   pushVideos: boolean("push_videos").notNull().default(true),
   appAnswers: boolean("app_answers").notNull().default(true),
   pushAnswers: boolean("push_answers").notNull().default(true),
+  mailFreeTime: boolean("mail_free_time").notNull().default(true),
+  mailSubscription: boolean("mail_subscription").notNull().default(true),
+  mailSignIns: boolean("mail_sign_ins").notNull().default(true),
   /** In the form `22:00`; null, like the other two: there are no quiet hours. */
   quietFrom: text("quiet_from"),
   quietUntil: text("quiet_until"),

@@ -6,6 +6,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { storable } from "#domain/storable.ts";
 import { withoutUnproven } from "#features/accounts/email-confirmation/unproven.ts";
+import type { KnownDevicesService } from "#features/accounts/mechanisms/known-devices/known-devices.service.ts";
 import {
   type SecondFactorService,
   TooManyCodes,
@@ -26,6 +27,7 @@ interface Dependencies {
   readonly google: Google;
   readonly secondFactor: SecondFactorService;
   readonly notices: SecurityNoticesService;
+  readonly knownDevices: Pick<KnownDevicesService, "meet">;
   /** Records which terms and privacy policy a new member accepts. */
   readonly acceptLegal: (tx: Db, userId: number, version: number) => Promise<void>;
   readonly clock: () => Date;
@@ -61,7 +63,7 @@ const refusals: Record<Refusal, () => AppError> = {
 };
 
 export function createGoogleSignInService(dependencies: Dependencies) {
-  const { db, links, google, secondFactor, notices, acceptLegal, clock } = dependencies;
+  const { db, links, google, secondFactor, notices, knownDevices, acceptLegal, clock } = dependencies;
 
   async function identify(accessToken: string): Promise<GoogleIdentity> {
     try {
@@ -130,7 +132,10 @@ export function createGoogleSignInService(dependencies: Dependencies) {
       const { acceptedLegal } = attempt;
       if (created && acceptedLegal !== undefined) await acceptLegal(tx, userId, acceptedLegal);
       const token = newToken();
-      await sessions.open(tx, userId, { tokenHash: hashToken(token), device: attempt.device, now: clock(), twoFactor });
+      const session = { tokenHash: hashToken(token), device: attempt.device, now: clock(), twoFactor };
+      await sessions.open(tx, userId, session);
+      const user = await members.byId(tx, userId);
+      if (user !== undefined) await knownDevices.meet(tx, user, session);
       return { userId, created, token };
     });
 

@@ -31,6 +31,15 @@ export const accountsOwnData: OwnData = {
       keyType: "int",
     },
     {
+      name: "known_devices",
+      tables: ["known_devices"],
+      columns: sql`device, known_since`,
+      from: sql`known_devices`,
+      where: ownRows,
+      key: sql`device`,
+      keyType: "text",
+    },
+    {
       name: "two_factor",
       tables: ["authenticators", "recovery_codes"],
       columns: sql`created_at, failures as wrong_codes, retry_at,

@@ -9,6 +9,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import { minute } from "#domain/time/units-of-time.ts";
+import type { KnownDevicesService } from "#features/accounts/mechanisms/known-devices/known-devices.service.ts";
 import type { SecurityNoticesService } from "#features/accounts/mechanisms/security-notices/security-notices.service.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
@@ -23,6 +24,7 @@ interface Dependencies {
   readonly db: Db;
   readonly reauthenticate: Reauthenticate;
   readonly notices: SecurityNoticesService;
+  readonly knownDevices: Pick<KnownDevicesService, "meet">;
   readonly config: Pick<Config, "appName" | "publicUrl" | "superusersNeedTwoFactors">;
   readonly clock: () => Date;
 }
@@ -36,7 +38,8 @@ const unusable = () => invalidInput({ credential: [sentence(refusals, "passkeyUn
 /**
  * Sign-in with a key on the member's own device, which checks their fingerprint, face or PIN: two factors in one.
  */
-export function createPasskeysService({ db, reauthenticate, notices, config, clock }: Dependencies) {
+export function createPasskeysService(dependencies: Dependencies) {
+  const { db, reauthenticate, notices, knownDevices, config, clock } = dependencies;
   const { hostname } = new URL(config.publicUrl);
   const relyingParty = () => ({ id: hostname, name: config.appName });
   const site = { origin: config.publicUrl, rpId: hostname };
@@ -71,12 +74,12 @@ export function createPasskeysService({ db, reauthenticate, notices, config, clo
       const token = newToken();
       const now = clock();
       const session = { tokenHash: hashToken(token), device, now, twoFactor: true };
-      const signedIn = await inTransaction(
-        db,
-        async (tx) =>
-          (await passkeys.recordUse(tx, passkey.id, counter, now)) &&
-          sessions.openIfUnchanged(tx, user, session, "durable"),
-      );
+      const signedIn = await inTransaction(db, async (tx) => {
+        if (!(await passkeys.recordUse(tx, passkey.id, counter, now))) return false;
+        if (!(await sessions.openIfUnchanged(tx, user, session, "durable"))) return false;
+        await knownDevices.meet(tx, user, session);
+        return true;
+      });
       if (!signedIn) throw new AppError("passkey_failed");
       return { userId: user.id, token };
     },

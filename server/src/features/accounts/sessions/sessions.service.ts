@@ -7,6 +7,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { sightOf, type Viewer } from "#domain/library/visibility.ts";
 import { day } from "#domain/time/units-of-time.ts";
+import type { KnownDevicesService } from "#features/accounts/mechanisms/known-devices/known-devices.service.ts";
 import type {
   SecondFactorService,
   Verdict,
@@ -21,6 +22,7 @@ interface Dependencies {
   readonly db: Db;
   readonly nextRelease: NextRelease;
   readonly secondFactor: SecondFactorService;
+  readonly knownDevices: KnownDevicesService;
   /** Saved and recently watched videos, from the engagement feature. */
   readonly listsOf: (viewer: Viewer) => Promise<MemberLists>;
   /** Redeems an offer of a free month, if it can be used. */
@@ -38,7 +40,8 @@ const refusals: Record<Exclude<Verdict, "passed"> | "changed", () => AppError> =
   changed: () => new AppError("login_failed"),
 };
 
-export function createSessionsService({ db, nextRelease, secondFactor, listsOf, takeUpOffer, clock }: Dependencies) {
+export function createSessionsService(dependencies: Dependencies) {
+  const { db, nextRelease, secondFactor, knownDevices, listsOf, takeUpOffer, clock } = dependencies;
   /** @throws AppError 404 */
   async function get(id: number): Promise<members.User> {
     const user = await members.byId(db, id);
@@ -57,19 +60,26 @@ export function createSessionsService({ db, nextRelease, secondFactor, listsOf, 
       device: string,
     ): Promise<{ user: members.User; token: string }> => {
       const user = await members.byEmail(db, email);
-      const matches = await verifyPassword(user?.passwordHash, password);
+      // Side by side: the password takes longer, so the time does not tell whether there is such a member.
+      const [matches, isKnown] = await Promise.all([
+        verifyPassword(user?.passwordHash, password),
+        user !== undefined && knownDevices.isKnown(user.id, device),
+      ]);
       if (user === undefined || !matches || !user.isActive) throw new AppError("login_failed");
       const token = newToken();
       const session = { tokenHash: hashToken(token), device, now: clock(), twoFactor: user.twoFactorAt !== null };
-      const open = async (at: Db, commit: sessions.Commit) =>
-        (await sessions.openIfUnchanged(at, user, session, commit)) ? "passed" : "changed";
+      const open = async (at: Db, commit: sessions.Commit) => {
+        if (!(await sessions.openIfUnchanged(at, user, session, commit))) return "changed";
+        if (!isKnown) await knownDevices.meet(at, user, session);
+        return "passed";
+      };
       const prove = () =>
         inTransaction(db, async (tx) => {
           const verdict = await secondFactor.check(tx, (await members.lock(tx, user.id)) ?? user, code);
           return verdict === "passed" ? open(tx, "durable") : verdict;
         });
-      // A second factor that is set up meanwhile is a change, so the others need no transaction.
-      const outcome = user.twoFactorAt === null ? await open(db, "lazy") : await prove();
+      // A second factor that is set up meanwhile is a change, so the others need no transaction, unless there is a mail.
+      const outcome = user.twoFactorAt === null && isKnown ? await open(db, "lazy") : await prove();
       if (outcome !== "passed") throw refusals[outcome]();
       return { user: { ...user, lastLogin: session.now }, token };
     },

@@ -76,7 +76,8 @@ describe("a paused subscription", () => {
     expect(standing.pay_url).toMatch(/\/rehearsal\/invoice\//);
     expect(statusOf(subscription)).toBe("paused");
     if (isInGrace) expect(await expiry(id)).toBeCloseTo(7, 1);
-    await vi.waitFor(() => expect(t.mails.filter(({ to }) => to === email)).toHaveLength(1));
+    const failures = () => t.mails.filter(({ to, subject }) => to === email && subject.startsWith("Your payment for"));
+    await vi.waitFor(() => expect(failures()).toHaveLength(1));
 
     if (isInGrace) {
       control.changeCard(customer);

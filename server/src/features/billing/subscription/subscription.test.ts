@@ -23,6 +23,9 @@ async function runAgain(id: number): Promise<void> {
   await vi.waitFor(async () => expect(await states()).toEqual([{ state: "completed" }]));
 }
 
+const failuresTo = (email: string) =>
+  t.mails.filter(({ to, subject }) => to === email && subject.startsWith("Your payment for"));
+
 /** What the portal does when a member cancels or resumes. */
 async function setEnd(subscription: string, ends: boolean): Promise<void> {
   const headers = { authorization: "Bearer sk_test_payments" };
@@ -67,7 +70,7 @@ describe("a subscription", () => {
     expect(standing.pay_url).toMatch(/\/rehearsal\/invoice\//);
     expect(await expiry(id)).toBeCloseTo(7, 1);
     expect(await t.isPro(token)).toBe(true);
-    const mails = () => t.mails.filter(({ to }) => to === email);
+    const mails = () => failuresTo(email);
     await vi.waitFor(() => expect(mails()).toHaveLength(1));
     expect(mails()[0]?.text).toContain(standing.pay_url);
 
@@ -97,7 +100,7 @@ describe("a subscription", () => {
     await t.catchUp();
     expect(await t.standing(token)).toMatchObject({ state: "none" });
     expect(await t.history(id)).toEqual(expect.arrayContaining(["subscribed", "ended"]));
-    const mails = () => t.mails.filter(({ to }) => to === email);
+    const mails = () => failuresTo(email);
     await vi.waitFor(() => expect(mails()).toHaveLength(1));
     await runAgain(id);
     expect(mails()).toHaveLength(1);

@@ -4,6 +4,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
 import type { TakeDue } from "#features/notices/mechanisms/due/due.service.ts";
+import { type MailKind, mailKinds } from "#features/notices/preferences/preferences.repository.ts";
 import type { NoticePreferencesService } from "#features/notices/preferences/preferences.service.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { MailSettings } from "#mail/mail-language.ts";
@@ -18,8 +19,8 @@ interface Dependencies {
   readonly jobs: Jobs;
   readonly config: MailSettings;
   readonly clock: () => Date;
-  /** Signs the unsubscribe links. */
-  readonly key: string;
+  /** Sign the unsubscribe links, which say by their key what they end. */
+  readonly keys: Readonly<Record<MailKind, string>>;
   readonly preferences: Pick<NoticePreferencesService, "endMails">;
   readonly takeDue: TakeDue;
 }
@@ -30,8 +31,9 @@ export const noticeMailQueue = defineQueue<Gathered>("mail-notices");
 const batch = 500;
 
 /** Mails members about new videos in what they follow, several in one mail, and not in their quiet hours. */
-export function createNoticeMailsService({ db, jobs, config, clock, key, preferences, takeDue }: Dependencies) {
-  const { tokenOf, idOf } = createSignedIds(key);
+export function createNoticeMailsService({ db, jobs, config, clock, keys, preferences, takeDue }: Dependencies) {
+  const links = mailKinds.map((kind) => ({ kind, ...createSignedIds(keys[kind]) }));
+  const { tokenOf } = createSignedIds(keys.videos);
 
   /** Adds each mail as a job in the transaction that takes it. @returns how many members were due */
   const mailSome = (most: number): Promise<number> =>
@@ -55,9 +57,12 @@ export function createNoticeMailsService({ db, jobs, config, clock, key, prefere
 
     /** @throws AppError 404 for a link that was never mailed */
     unsubscribe: async (token: string): Promise<void> => {
-      const id = idOf(token);
-      if (id === undefined) throw new AppError("not_found", sentence(refusals, "incompleteLink"));
-      await preferences.endMails(id);
+      const [link] = links.flatMap(({ kind, idOf }) => {
+        const userId = idOf(token);
+        return userId === undefined ? [] : [{ kind, userId }];
+      });
+      if (link === undefined) throw new AppError("not_found", sentence(refusals, "incompleteLink"));
+      await preferences.endMails(link.userId, link.kind);
     },
 
     mailer:

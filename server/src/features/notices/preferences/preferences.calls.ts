@@ -8,6 +8,7 @@ export const calls = {
     request: async ({ tokenOf }) => ({ token: await tokenOf("member"), body: { mail_videos: true } }),
     body: {
       ...{ app_videos: true, mail_videos: true, push_videos: true, app_answers: true, push_answers: true },
+      ...{ mail_free_time: true, mail_subscription: true, mail_sign_ins: true },
       quiet_hours: { from: "22:00", until: "07:00", time_zone: "Europe/Berlin" },
     },
   },

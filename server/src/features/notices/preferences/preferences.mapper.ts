@@ -7,5 +7,8 @@ export const toNoticePreferences = ({ quietHours: quiet, ...ways }: Preferences)
   push_videos: ways.pushVideos,
   app_answers: ways.appAnswers,
   push_answers: ways.pushAnswers,
+  mail_free_time: ways.mailFreeTime,
+  mail_subscription: ways.mailSubscription,
+  mail_sign_ins: ways.mailSignIns,
   quiet_hours: quiet && { from: quiet.from, until: quiet.until, time_zone: quiet.timeZone },
 });

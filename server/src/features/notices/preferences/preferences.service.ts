@@ -4,8 +4,8 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import { isTimeZone, quietUntil } from "#domain/time/quiet-hours.ts";
 import * as preferences from "./preferences.repository.ts";
-import { isTimeZone, quietUntil } from "./quiet-hours.policy.ts";
 
 interface Dependencies {
   readonly db: Db;
@@ -16,6 +16,7 @@ interface Dependencies {
 const usual: preferences.Preferences = {
   ...{ appVideos: true, mailVideos: false, pushVideos: true },
   ...{ appAnswers: true, pushAnswers: true, quietHours: null },
+  ...{ mailFreeTime: true, mailSubscription: true, mailSignIns: true },
 };
 
 /** What a body leaves out stays as it is. */
@@ -27,6 +28,9 @@ function changed(before: preferences.Preferences, body: Partial<NoticePreference
     pushVideos: body.push_videos ?? before.pushVideos,
     appAnswers: body.app_answers ?? before.appAnswers,
     pushAnswers: body.push_answers ?? before.pushAnswers,
+    mailFreeTime: body.mail_free_time ?? before.mailFreeTime,
+    mailSubscription: body.mail_subscription ?? before.mailSubscription,
+    mailSignIns: body.mail_sign_ins ?? before.mailSignIns,
     quietHours:
       quiet === undefined
         ? before.quietHours
@@ -53,8 +57,8 @@ export function createNoticePreferencesService({ db, clock }: Dependencies) {
         return after;
       }),
 
-    endMails: async (userId: number): Promise<void> => {
-      await preferences.endMails(db, userId);
+    endMails: async (userId: number, kind: preferences.MailKind): Promise<void> => {
+      await preferences.endMails(db, userId, kind);
     },
 
     /** When quiet hours end, for the given members who are in them now. */

@@ -1,6 +1,7 @@
 import { messages } from "@mindreel/messages/notices/preferences";
 import { messages as push } from "@mindreel/messages/notices/push-subscriptions";
 import { Page } from "#app/layouts/page/Page.tsx";
+import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
 import { AnswerMailsSwitch } from "#features/engagement/request-answers/AnswerMailsSwitch.tsx";
 import { requestPreferencesQuery } from "#features/engagement/request-answers/requestPreferences.ts";
 import { FollowsList } from "#features/notices/follows/FollowsList.tsx";
@@ -22,6 +23,7 @@ export const prefetch = ({ client }: PrefetchContext) =>
 
 /** A member's notification settings: which notices they get, how, and during which hours. */
 export function Component() {
+  const { account } = messages;
   return (
     <div className={classes.page}>
       <Page title={messages.title}>
@@ -41,6 +43,22 @@ export function Component() {
             <NoticeSwitch way="app_answers" label={messages.inApp} description={messages.bell} />
             <AnswerMailsSwitch />
             <NoticeSwitch way="push_answers" label={messages.onDevices} description={messages.devicesHint} />
+          </section>
+          <section className={classes.section} aria-labelledby="account-mails">
+            <Title order={2} size={3} id="account-mails">
+              {account.title}
+            </Title>
+            {takesPayments() && (
+              <>
+                <NoticeSwitch way="mail_free_time" label={account.freeTime} description={account.freeTimeHint} />
+                <NoticeSwitch
+                  way="mail_subscription"
+                  label={account.subscription}
+                  description={account.subscriptionHint}
+                />
+              </>
+            )}
+            <NoticeSwitch way="mail_sign_ins" label={account.signIns} description={account.signInsHint} />
           </section>
           <section className={classes.section} aria-labelledby="this-device">
             <Title order={2} size={3} id="this-device">

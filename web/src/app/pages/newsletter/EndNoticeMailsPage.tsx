@@ -3,5 +3,5 @@ import { endNoticeMails } from "#features/notices/notice-mails/endNoticeMails.ts
 import { Unsubscribe } from "./Unsubscribe.tsx";
 
 export function Component() {
-  return <Unsubscribe before={messages.videos.before} after={messages.videos.after} end={endNoticeMails} />;
+  return <Unsubscribe before={messages.notices.before} after={messages.notices.after} end={endNoticeMails} />;
 }

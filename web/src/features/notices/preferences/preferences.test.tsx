@@ -11,6 +11,7 @@ const change = "PATCH /api/notices/v1/preferences/";
 const usual: NoticePreferences = {
   ...{ app_videos: true, mail_videos: false, push_videos: true },
   ...{ app_answers: true, push_answers: true, quiet_hours: null },
+  ...{ mail_free_time: true, mail_subscription: true, mail_sign_ins: true },
 };
 const night = { from: "22:00", until: "07:00", time_zone: "Europe/Berlin" };
 

@@ -9,12 +9,19 @@ import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./mails.module.css";
 import { changedLanguages } from "./words.ts";
 
-const groups = ["account", "security", "videos"] as const;
+const groups = ["account", "security", "plan", "videos"] as const;
 type Group = (typeof groups)[number];
 
-const ofVideos: readonly MailName[] = ["free_month", "news_again", "request_answered", "new_videos", "failed_payment"];
+const ofVideos: readonly MailName[] = ["news_again", "request_answered", "new_videos"];
+const ofPlan = /^(?:free_|subscription_|failed_payment)/;
 const groupOf = (mail: MailName): Group =>
-  ofVideos.includes(mail) ? "videos" : placesOf(mail).includes("change") ? "security" : "account";
+  ofVideos.includes(mail)
+    ? "videos"
+    : ofPlan.test(mail)
+      ? "plan"
+      : placesOf(mail).includes("change")
+        ? "security"
+        : "account";
 
 interface ListProps {
   readonly mails: readonly MailName[];

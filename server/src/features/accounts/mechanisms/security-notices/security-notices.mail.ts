@@ -11,6 +11,7 @@ import type { Mail } from "#ports/mail/mail.port.ts";
 
 /** Changes that an account's owner is notified of, in case someone else made them. */
 export const securityChanges = [
+  "new_sign_in",
   "password_changed",
   "google_linked",
   "two_factor_on",
@@ -30,6 +31,8 @@ export interface SecurityNotice extends Reader {
   readonly username: string;
   readonly change: SecurityChange;
   readonly passkeys?: NamedPasskeys;
+  /** The kind of device of a new sign-in; empty: unknown. */
+  readonly device?: string;
 }
 
 interface NamedPasskey {
@@ -57,14 +60,20 @@ function listOf(passkeys: readonly NamedPasskey[], language: Language): string {
 }
 
 export function securityNoticeMail(notice: SecurityNotice, settings: MailSettings): Mail {
-  const { email, username, change, passkeys: { passkeys, removed } = { passkeys: [], removed: false } } = notice;
+  const {
+    email,
+    username,
+    change,
+    device,
+    passkeys: { passkeys, removed } = { passkeys: [], removed: false },
+  } = notice;
   const { publicUrl } = settings;
   const language = mailLanguage(notice, settings);
   const words = inLanguage(notices, language);
   const list = listOf(passkeys, language);
   const kept = list !== "" && !removed;
   const places = {
-    change: words.changes[change].text,
+    change: formatIn(language, words.changes[change].text, { device: device || words.unknownDevice }),
     passkeys: removed
       ? formatIn(language, words.passkeysRemoved, { list })
       : kept
@@ -72,6 +81,12 @@ export function securityNoticeMail(notice: SecurityNotice, settings: MailSetting
         : "",
     advice: kept ? words.setPasswordOrRemove : words.setPassword,
   };
-  const given = { language, username, link: publicUrl + pagePath("forgotPassword"), places };
+  const footer = { text: words.whySignIn, action: words.chooseNotices, link: publicUrl + pagePath("notices") };
+  const given = {
+    ...{ language, username, places },
+    link: publicUrl + pagePath("forgotPassword"),
+    // The only one of these that can be refused: the others are rare, and each is a change of the account.
+    ...(change === "new_sign_in" && { footer }),
+  };
   return { to: email, ...writtenMail(change, given, settings) };
 }

@@ -21,14 +21,21 @@ const toNotice = ({ passkeys, removed }: PasskeysThen): NonNullable<SecurityNoti
 
 /** Mails about sensitive changes, each queued in the transaction of its change. */
 export function createSecurityNoticesService(jobs: Jobs, config: MailSettings) {
+  /** Goes to the secondary address as well, if it is confirmed. */
+  async function plan(tx: Db, user: User, notice: Omit<SecurityNotice, "email" | "username" | "language">) {
+    const { email, username, language, secondaryEmail, secondaryEmailConfirmedAt } = user;
+    const recipients = secondaryEmailConfirmedAt === null ? [email] : [email, secondaryEmail];
+    for (const each of recipients)
+      await jobs.add(securityNoticeQueue, { email: each, username, language, ...notice }, tx);
+  }
+
   return {
-    /** Goes to the secondary address as well, if it is confirmed. */
-    plan: async (tx: Db, user: User, change: SecurityChange, passkeys?: PasskeysThen): Promise<void> => {
-      const { email, username, language, secondaryEmail, secondaryEmailConfirmedAt } = user;
-      const recipients = secondaryEmailConfirmedAt === null ? [email] : [email, secondaryEmail];
-      const notice = { username, language, change, ...(passkeys && { passkeys: toNotice(passkeys) }) };
-      for (const each of recipients) await jobs.add(securityNoticeQueue, { email: each, ...notice }, tx);
-    },
+    plan: (tx: Db, user: User, change: SecurityChange, passkeys?: PasskeysThen): Promise<void> =>
+      plan(tx, user, { change, ...(passkeys && { passkeys: toNotice(passkeys) }) }),
+
+    /** About a sign-in with a kind of device that the member has not used before. */
+    planSignIn: (tx: Db, user: User, device: string): Promise<void> =>
+      plan(tx, user, { change: "new_sign_in", device }),
 
     mailer: (mailer: Mailer) => (notice: SecurityNotice) => mailer.send(securityNoticeMail(notice, config)),
   };

@@ -4,6 +4,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { isOngoing, isStopped, isUnpaid, keptPaid, paidUntil } from "#domain/entitlement.ts";
 import type { EntitlementService } from "#features/billing/entitlement/entitlement.service.ts";
 import * as customers from "#features/billing/mechanisms/customer/customer.repository.ts";
+import { mailsAfter, type PlanMail } from "#features/billing/mechanisms/plan-mails/plan-mails.policy.ts";
 import * as subscriptions from "#features/billing/subscription/subscription.repository.ts";
 import { withStatus } from "#features/billing/subscription/subscription.service.ts";
 import type {
@@ -25,6 +26,8 @@ interface Dependencies {
   readonly latestCheckoutsOf: (userId: number) => Promise<readonly string[]>;
   /** Mails the member about a failed renewal, through a job queued in the transaction. */
   readonly mailFailedPayment: (tx: Db, userId: number, subscriptionId: string) => Promise<void>;
+  /** Mails the member about a change, through a job queued in the transaction. */
+  readonly mailChange: (tx: Db, userId: number, changes: readonly PlanMail[]) => Promise<void>;
   /** Cancels all renewals, through a job queued in the transaction. */
   readonly stopRenewals: (tx: Db, userId: number) => Promise<void>;
   /**
@@ -64,7 +67,7 @@ const returnsLookedAt = 3;
  */
 export function createSubscriptionSyncService(dependencies: Dependencies) {
   const { db, payments, entitlement, forgottenBuyerOf, latestCheckoutsOf } = dependencies;
-  const { mailFailedPayment, stopRenewals, endReturned, clock } = dependencies;
+  const { mailFailedPayment, mailChange, stopRenewals, endReturned, clock } = dependencies;
   const { terms } = payments;
 
   /** Whether it is for the pro plan: marked as ours, already recorded, or the result of one of our checkouts. */
@@ -120,6 +123,7 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
         syncedAt: clock(),
       });
       if (isNewFailure) await mailFailedPayment(tx, userId, id);
+      await mailChange(tx, userId, mailsAfter(id, before, { status, paidUntil: until, renews, endsAt }));
       // A member who is blocked or about to be deleted may have just paid, or resumed on the provider's page.
       if ((mayCharge || isUnpaid(status)) && (await customers.isBlockedOrBeingDeleted(tx, userId)))
         await stopRenewals(tx, userId);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isTimeZone, quietUntil } from "./quiet-hours.policy.ts";
+import { isTimeZone, quietUntil } from "./quiet-hours.ts";
 
 const night = (timeZone: string) => ({ from: "22:00", until: "07:00", timeZone });
 

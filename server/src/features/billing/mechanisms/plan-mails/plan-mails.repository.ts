@@ -1,0 +1,107 @@
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import type { planMailKinds } from "#db/schema/billing.ts";
+import type { QuietHours } from "#domain/time/quiet-hours.ts";
+
+export type PlanMailKind = (typeof planMailKinds)[number];
+
+export interface Planned {
+  readonly userId: number;
+  readonly kind: PlanMailKind;
+  readonly about: string;
+}
+
+/** Records mails. @returns those that were not recorded before */
+export function record(tx: Db, planned: readonly Planned[], now: Date): Promise<Planned[]> {
+  const [ids, kinds, abouts] = [
+    planned.map(({ userId }) => userId),
+    planned.map(({ kind }) => kind),
+    planned.map(({ about }) => about),
+  ];
+  return hotQuery<Planned>(
+    tx,
+    sql`insert into plan_mails (user_id, kind, about, planned_at)
+        select p.user_id, p.kind, p.about, ${now}::timestamptz
+        from unnest(${sql.param(ids)}::int[], ${sql.param(kinds)}::text[], ${sql.param(abouts)}::text[])
+          p (user_id, kind, about)
+        order by p.user_id, p.kind, p.about
+        on conflict do nothing returning user_id, kind, about`,
+  );
+}
+
+export const forget = (tx: Db, { userId, kind, about }: Planned) =>
+  hotQuery(tx, sql`delete from plan_mails where user_id = ${userId} and kind = ${kind} and about = ${about}`);
+
+interface QuietRow {
+  readonly userId: number;
+  readonly from: string;
+  readonly until: string;
+  readonly timeZone: string;
+}
+
+/** The quiet hours of those of some members who have any. */
+export async function quietHoursOf(tx: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, QuietHours>> {
+  const rows = await hotQuery<QuietRow>(
+    tx,
+    sql`select p.user_id, p.quiet_from as "from", p.quiet_until as until, p.time_zone from notice_preferences p
+        where p.user_id = any(${sql.param(userIds)}::int[]) and p.quiet_from is not null and p.quiet_until is not null
+          and p.time_zone is not null`,
+  );
+  return new Map(rows.map(({ userId, ...quiet }) => [userId, quiet]));
+}
+
+export interface Ending {
+  readonly userId: number;
+  readonly endsAt: Date;
+}
+
+interface Range {
+  readonly kind: PlanMailKind;
+  /** The first and the last end. */
+  readonly from: Date;
+  readonly to: Date;
+  readonly after: Ending | undefined;
+  readonly most: number;
+}
+
+/** Members with free time who stop being pro within a range of time and were not mailed about it, in order of their ends. */
+export function endings(db: Db, { kind, from, to, after, most }: Range): Promise<Ending[]> {
+  const next = after ?? { userId: 0, endsAt: from };
+  return hotQuery<Ending>(
+    db,
+    sql`select u.id as user_id, u.pro_expiry_date as ends_at from users u
+        where not u.is_superuser and u.pro_expiry_date is not null
+          and u.pro_expiry_date >= ${from}::timestamptz and u.pro_expiry_date <= ${to}::timestamptz
+          and (u.pro_expiry_date, u.id) > (${next.endsAt}::timestamptz, ${next.userId}::int)
+          and u.is_active and u.deletion_at is null and u.email_confirmed_at is not null
+          and exists (select from free_time f where f.user_id = u.id and f.revoked_at is null)
+          and not exists (select from plan_mails m where m.user_id = u.id and m.kind = ${kind}
+            and m.about = to_char(u.pro_expiry_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        order by u.pro_expiry_date, u.id ${limitTo(most)}`,
+  );
+}
+
+export interface Recipient {
+  readonly email: string;
+  readonly username: string;
+  readonly language: string;
+  readonly isSuperuser: boolean;
+  readonly proExpiryDate: Date | null;
+  readonly wantsFreeTime: boolean;
+  readonly wantsSubscription: boolean;
+  readonly isConfirmed: boolean;
+}
+
+/** Undefined for somebody who is blocked, gone or about to go. */
+export async function recipient(db: Db, userId: number): Promise<Recipient | undefined> {
+  const [row] = await hotQuery<Recipient>(
+    db,
+    sql`select u.email, u.username, u.language, u.is_superuser, u.pro_expiry_date,
+          u.email_confirmed_at is not null as is_confirmed,
+          coalesce(p.mail_free_time, true) as wants_free_time,
+          coalesce(p.mail_subscription, true) as wants_subscription
+        from users u left join notice_preferences p on p.user_id = u.id
+        where u.id = ${userId} and u.is_active and u.deletion_at is null`,
+  );
+  return row;
+}

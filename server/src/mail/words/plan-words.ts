@@ -1,0 +1,46 @@
+import { linkLine, type MailWords } from "@mindreel/contract/plain/kinds/mails";
+import type { Language } from "@mindreel/contract/plain/languages";
+import { failedPaymentMail as payment, planMails } from "@mindreel/messages/billing/subscription";
+import { inLanguage } from "@mindreel/messages/in-language";
+import { inParagraphs } from "./paragraphs.ts";
+
+type Words = (language: Language) => MailWords;
+
+const greeting = "{greeting}";
+
+/** About free time that ends soon, or has ended. */
+const freeTime = (when: "ends" | "soon" | "over") => (language: Language) => {
+  const { free } = inLanguage(planMails, language);
+  const { subject, title, stay } = free[when];
+  const after = when === "over" ? free.cancelAnyTime : free.nothingToDo;
+  return { subject, title, text: inParagraphs(greeting, stay, linkLine, after), button: free.keep };
+};
+
+/** The built-in words of mails about the plan, with their placeholders. */
+export const planWords = {
+  failed_payment: (language) => {
+    const { subject, title, fix, changeCard } = inLanguage(payment, language);
+    return { subject, title, text: inParagraphs(greeting, "{refused}", linkLine, changeCard), button: fix };
+  },
+  subscription_begun: (language) => {
+    const { begun, watch } = inLanguage(planMails, language);
+    const { subject, title, open, manage } = begun;
+    return { subject, title, text: inParagraphs(greeting, open, "{terms}", linkLine, manage), button: watch };
+  },
+  subscription_cancelled: (language) => {
+    const { subject, title, until, resume, changedMind } = inLanguage(planMails, language).cancelled;
+    return { subject, title, text: inParagraphs(greeting, until, "{rest}", linkLine, changedMind), button: resume };
+  },
+  subscription_resumed: (language) => {
+    const { resumed, begun, watch } = inLanguage(planMails, language);
+    const { subject, title, goesOn } = resumed;
+    return { subject, title, text: inParagraphs(greeting, goesOn, linkLine, begun.manage), button: watch };
+  },
+  subscription_ended: (language) => {
+    const { subject, title, over, again, anyTime } = inLanguage(planMails, language).ended;
+    return { subject, title, text: inParagraphs(greeting, over, "{rest}", linkLine, anyTime), button: again };
+  },
+  free_time_ends: freeTime("ends"),
+  free_time_ends_soon: freeTime("soon"),
+  free_time_ended: freeTime("over"),
+} satisfies Record<string, Words>;
