@@ -82,7 +82,7 @@ export const search = {
 export const pageTitles = {
   site: "Site",
   news: "News",
-  editProfile: "Edit Profile",
+  editProfile: "Edit profile",
   security: "Security",
   dashboard: "Dashboard",
   users: "Users",

@@ -96,9 +96,9 @@ export const early = {
 
 export const news = {
   form: "News sign-up",
-  first_name: "First Name",
-  middle_name: "Middle Name",
-  last_name: "Last Name",
+  first_name: "First name",
+  middle_name: "Middle name",
+  last_name: "Last name",
   age: "Age",
   country: "Country",
   telephone: "Telephone",

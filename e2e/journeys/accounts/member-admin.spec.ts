@@ -107,7 +107,7 @@ test("a superuser blocks a member by keyboard, which signs them out at once, and
   await signIn("pro");
   await page.goto("/admin/users-list");
   await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
-  await tabTo(page, page.getByRole("searchbox", { name: "Search users" }));
+  await tabTo(page, page.getByRole("searchbox", { name: "Search members" }));
   await page.keyboard.type(guest.email);
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(row(page, guest.email)).toContainText("NORMAL");
@@ -129,11 +129,11 @@ test("a superuser blocks a member by keyboard, which signs them out at once, and
   await theirs.getByRole("button", { name: "Sign In" }).click();
   await expect(toast(theirs, "User authentication failed")).toBeVisible();
 
-  await page.getByLabel("Kind of user").selectOption("Blocked");
+  await page.getByLabel("Kind of member").selectOption("Blocked");
   await expect(row(page, guest.email)).toBeVisible();
   await page.getByRole("button", { name: /^Unblock / }).click();
   await expect(toast(page, "User unblocked")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "No users found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No members found" })).toBeVisible();
   await logIn(api.request, guest);
 });
 
@@ -189,7 +189,7 @@ test("a superuser inspects a member, signs them out and blocks them", { tag: "@n
 test("the side menu clears a search and its field", { tag: "@nightly" }, async ({ page, signIn }) => {
   await signIn("pro");
   for (const { place, path, role, name } of [
-    { place: "Users", path: "/admin/users-list", role: "searchbox", name: "Search users" },
+    { place: "Users", path: "/admin/users-list", role: "searchbox", name: "Search members" },
     { place: "Audit log", path: "/admin/audit", role: "textbox", name: "Who" },
   ] as const) {
     await page.goto(path);

@@ -17,14 +17,14 @@ test("a forgotten password is reset with a mailed link, which works once", async
 
   await page.goto("/signin");
   await page.getByRole("link", { name: /forgot/i }).click();
-  await page.getByRole("form", { name: "Forgot Password" }).getByLabel("Email").fill(member.email);
-  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await page.getByRole("form", { name: "Forgot your password?" }).getByLabel("Email").fill(member.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
   await expect(toast(page, "Password reset e-mail has been sent.")).toBeVisible();
   const link = await mailedLink(member.email, resetLink);
 
   await keepSession(context, session, baseURL ?? "");
   await page.goto(link);
-  const form = page.getByRole("form", { name: "Reset Password" });
+  const form = page.getByRole("form", { name: "Set a new password" });
   const first = form.getByRole("textbox", { name: "New password", exact: true });
   const second = form.getByRole("textbox", { name: "Confirm new password" });
   await expect(first).toBeVisible();
@@ -33,13 +33,13 @@ test("a forgotten password is reset with a mailed link, which works once", async
   allowMessage(/status of 400/);
   await first.fill("password");
   await second.fill("password");
-  await form.getByRole("button", { name: "Reset Password" }).click();
+  await form.getByRole("button", { name: "Set a new password" }).click();
   await expect(toast(page, "This password is too common.")).toBeVisible();
 
   const password = `${member.password} anew`;
   await first.fill(password);
   await second.fill(password);
-  await form.getByRole("button", { name: "Reset Password" }).click();
+  await form.getByRole("button", { name: "Set a new password" }).click();
   await expect(page).toHaveURL(/\/signin$/);
   await expect(toast(page, "Password reset successful")).toBeVisible();
   await logIn(request, { email: member.email, password });
@@ -51,7 +51,7 @@ test("a forgotten password is reset with a mailed link, which works once", async
   await page.goto(link);
   await first.fill(password);
   await second.fill(password);
-  await form.getByRole("button", { name: "Reset Password" }).click();
+  await form.getByRole("button", { name: "Set a new password" }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(link));
 });

@@ -29,7 +29,7 @@ test("a member edits their profile, with a picture", async ({ page, request, con
   await page.goto("/");
   await goTo(page, "Profile");
   await page.getByRole("link", { name: "Edit Profile" }).click();
-  const form = page.getByRole("form", { name: "Edit Profile" });
+  const form = page.getByRole("form", { name: "Edit profile" });
   await form.getByLabel("Full name").fill("Ada King");
   await form.getByLabel("Country").selectOption("Norway");
   await form.getByLabel("Phone").fill("+47 22 22 22 22");

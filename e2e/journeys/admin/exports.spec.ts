@@ -27,7 +27,7 @@ test("a superuser exports the filtered list of users by keyboard, and the audit 
   await expect(button).toBeFocused();
 
   await page.goto("/admin/audit?action=export.users");
-  const entry = page.getByRole("row").filter({ hasText: "Users exported" }).first();
+  const entry = page.getByRole("row").filter({ hasText: "Members exported" }).first();
   await expect(entry).toContainText(download.suggestedFilename());
   await page.getByLabel("To", { exact: true }).pressSequentially("12312025");
   await expect(page).toHaveURL(/to=2025-12-31/);

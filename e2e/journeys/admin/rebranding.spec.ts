@@ -27,7 +27,7 @@ test("a new owner makes the site their own, checks it on a phone, and restores t
 
   await openSettings(page, site.owner);
   await page.getByLabel("Name", { exact: true }).fill("Fernlight");
-  await page.getByLabel("Promise").fill("Films *worth* an evening.");
+  await page.getByLabel("Tagline").fill("Films *worth* an evening.");
   await openTab(page, "Look");
   await page.getByLabel("Accent color").fill("#1f6f54");
   await page.getByLabel("For light backgrounds", { exact: true }).setInputFiles(await picture("#1f6f54", 320, 128));
@@ -80,7 +80,7 @@ test("an owner rewords a sentence of the sign-in page and an error message, and 
   await expect(sentence("Forgot your password?")).toBeVisible();
 
   await openSettings(page, site.owner);
-  await openTab(page, "Words");
+  await openTab(page, "Wording");
   await page.getByRole("searchbox", { name: "Find a sentence" }).fill("forgot your password");
   await page.getByRole("button", { name: "Change: Forgot your password?" }).click();
   await page.getByLabel("Your sentence").fill("Lost your key?");

@@ -27,7 +27,7 @@ test("an owner previews a draft of the site, which visitors do not see", { tag: 
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Entertainment that expands the mind.");
 
   await seen.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollTo(0, 700));
-  await page.getByLabel("Promise").fill("Films *worth* an evening.");
+  await page.getByLabel("Tagline").fill("Films *worth* an evening.");
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Films worth an evening.");
   expect(await scrolled()).toBe(700);
   await page.getByRole("tab", { name: "Look" }).click();

@@ -51,8 +51,8 @@ test("the news form on the landing page computes a proof of work, too", { tag: "
   const proofs = await askForProof(page, "/api/subscriber/v1/subscriberlist/", 500);
   await page.goto("/");
   const form = page.getByRole("form", { name: "News sign-up" });
-  await form.getByLabel("First Name").fill("Ada");
-  await form.getByLabel("Last Name").fill("Lovelace");
+  await form.getByLabel("First name").fill("Ada");
+  await form.getByLabel("Last name").fill("Lovelace");
   await form.getByLabel("Age").fill("36");
   await form.getByLabel("Country").selectOption("Norway");
   await form.getByLabel("Email").fill(`ada-${newWord()}@example.com`);
@@ -72,7 +72,7 @@ test("a browser that cannot compute it shows how long to wait", { tag: "@nightly
   await askForProof(page, "/dj-rest-auth/password/reset/", 500);
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill(member.email);
-  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await page.getByRole("button", { name: "Send the link" }).click();
   await expect(toast(page, message)).toBeVisible();
 });
 
@@ -98,12 +98,12 @@ test("the honeypot field is out of people's reach, and sent only if filled in", 
   });
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill("ada@example.com");
-  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await page.getByRole("button", { name: "Send the link" }).click();
   await expect.poll(() => sent).toEqual([{ email: "ada@example.com" }]);
   await page.getByRole("button", { name: "Use another address" }).click();
   await page.locator("input[name=website]").evaluate((input: HTMLInputElement) => {
     input.value = "https://spam.example";
   });
-  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await page.getByRole("button", { name: "Send the link" }).click();
   await expect.poll(() => sent[1]).toEqual({ email: "ada@example.com", website: "https://spam.example" });
 });

@@ -186,7 +186,7 @@ test("the landing page works by keyboard", async ({ page }) => {
   await expectPlaying(page.locator("video"));
   await page.keyboard.press("Escape");
   await expect(page.getByRole("link", { name: "Watch the film" })).toBeFocused();
-  await tabTo(page, page.getByRole("textbox", { name: "First Name" }));
+  await tabTo(page, page.getByRole("textbox", { name: "First name" }));
   await tabTo(page, page.getByRole("button", { name: "Claim my free month" }));
   await tabTo(page, page.getByText("How to install it"));
   await page.keyboard.press("Enter");

@@ -285,10 +285,10 @@ test("a superuser manages free time, devices and a block by keyboard", { tag: "@
 test("a superuser compares payments and filters events by keyboard", { tag: "@nightly" }, async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto("/admin/payments?view=comparison");
-  const compare = page.getByRole("button", { name: "Compare now" });
+  const compare = page.getByRole("button", { name: "Check now" });
   await tabTo(page, compare);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/^Last compared on/)).toBeVisible();
+  await expect(page.getByText(/^Last checked on/)).toBeVisible();
   await expect(compare).toBeFocused();
   await tabTo(page, page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Events" }));
   await page.keyboard.press("Enter");

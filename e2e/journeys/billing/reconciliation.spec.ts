@@ -76,21 +76,21 @@ test("after a purchase Stripe and Mindreel agree, and events can be replayed", {
   await expectAccessible(page, "the payments");
   await page
     .getByRole("navigation", { name: "Views" })
-    .getByRole("link", { name: /^Comparison/ })
+    .getByRole("link", { name: /^Check against Stripe/ })
     .click();
   const { username } = await (
     await api.request.get("/api/accounts/v1/current_user/", { headers: authorization(session) })
   ).json();
   const asked = Date.now();
   await expect(async () => {
-    await page.getByRole("button", { name: "Compare now" }).click();
+    await page.getByRole("button", { name: "Check now" }).click();
     const { running, last } = await (
       await api.request.get("/api/billing/v1/reconciliation/", { headers: authorization(api.superuser) })
     ).json();
     expect(running).toBe(false);
     expect(Date.parse(last.started_at)).toBeGreaterThanOrEqual(asked);
   }).toPass();
-  await expect(page.getByText(/^Last compared on .+: \d+ subscriptions?, \d+ differences?\.$/)).toBeVisible();
+  await expect(page.getByText(/^Last checked on .+: \d+ subscriptions?, \d+ differences?\.$/)).toBeVisible();
   // Other journeys buy and cancel at the same time, which causes differences for a moment.
   await expect(page.getByRole("main").getByText(username)).toHaveCount(0);
 

@@ -53,7 +53,7 @@ test("a member follows a category, is notified of an answered request, and choos
   await panel.getByRole("link", { name: "Choose what you hear about" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Notices" })).toBeVisible();
   await expect(panel).toBeHidden();
-  for (const name of ["By email", "Keep quiet hours"]) {
+  for (const name of ["By email", "Turn on quiet hours"]) {
     await page.getByRole("switch", { name }).click();
     await expect(page.getByRole("switch", { name })).toBeChecked();
   }

@@ -32,9 +32,9 @@ test("a search without results is requested by keyboard, voted for, answered, an
   await page.goto("/");
   await search(page, wish);
   await expect(page.getByRole("heading", { name: "No videos found" })).toBeVisible();
-  await tabTo(page, page.getByRole("button", { name: "Ask for it" }));
+  await tabTo(page, page.getByRole("button", { name: "Request it" }));
   await page.keyboard.press("Enter");
-  const outcome = page.getByText(`You've asked for “${wish}”.`);
+  const outcome = page.getByText(`You've requested “${wish}”.`);
   await expect(outcome).toBeFocused();
   await expectAccessible(page);
 
@@ -81,5 +81,5 @@ test("a search without results is requested by keyboard, voted for, answered, an
   await expect(page.getByRole("heading", { name: "You're unsubscribed" })).toBeVisible();
   await page.goto("/profile");
   await page.getByRole("link", { name: "Choose what you hear about, by email and in the app" }).click();
-  await expect(page.getByRole("switch", { name: "Email me when it's here" })).not.toBeChecked();
+  await expect(page.getByRole("switch", { name: "Email me when it's added" })).not.toBeChecked();
 });

@@ -19,7 +19,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entertainment that expands the mind.");
     await expect(page.getByRole("heading", { name: "Your first month is free." })).toBeVisible();
     await expect(page.getByText("early access to what's coming")).toBeVisible();
-    await expect(page.getByRole("textbox", { name: "First Name" })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();
     // getByText does not find text inside `noscript`.
     const advice = page.locator("noscript p");
     await expect(advice).toBeVisible();
@@ -30,8 +30,8 @@ test.describe("without JavaScript", () => {
     await expect(works.getByRole("listitem")).toHaveCount(8);
     await expect(works.getByRole("listitem").first().locator("p").first()).not.toBeEmpty();
     // Nothing typed ends up in the URL.
-    await page.getByRole("textbox", { name: "First Name" }).fill("Ada");
-    await page.getByRole("textbox", { name: "First Name" }).press("Enter");
+    await page.getByRole("textbox", { name: "First name" }).fill("Ada");
+    await page.getByRole("textbox", { name: "First name" }).press("Enter");
     await expect(page).toHaveURL("/");
     await page.getByText("How do I cancel?").click();
     await expect(page.getByText("On your Subscription page, whenever you like.")).toBeVisible();
@@ -66,7 +66,7 @@ test("the end of the promo film does not interrupt filling in the form", async (
   await page.getByRole("link", { name: "Watch the film" }).click();
   const video = page.locator("video");
   await expectPlaying(video);
-  const name = field(page.getByRole("form", { name: "News sign-up" }), "First Name");
+  const name = field(page.getByRole("form", { name: "News sign-up" }), "First name");
   await name.click();
   await page.keyboard.type("Ad");
   await page.keyboard.press("Escape");
@@ -110,13 +110,13 @@ test("the links of the landing page work", { tag: "@narrow-nightly" }, async ({ 
 test("the news form marks required fields and says thank you", async ({ page }) => {
   await page.goto("/");
   const form = page.getByRole("form", { name: "News sign-up" });
-  for (const label of ["First Name", "Last Name", "Age", "Country", "Email"]) {
+  for (const label of ["First name", "Last name", "Age", "Country", "Email"]) {
     await expect(field(form, label)).toHaveAttribute("required");
     await expect(form.locator("label", { hasText: label })).toContainText("*");
   }
   await expect(form.getByRole("textbox", { name: "Comments" })).toHaveCount(0);
   await form.getByText("Add more about you").click();
-  for (const label of ["Middle Name", "Telephone", "Comments"]) {
+  for (const label of ["Middle name", "Telephone", "Comments"]) {
     await expect(field(form, label)).not.toHaveAttribute("required");
   }
   await expect(field(form, "Email")).toHaveAttribute("type", "email");
@@ -129,13 +129,13 @@ test("the news form marks required fields and says thank you", async ({ page }) 
   const send = form.getByRole("button", { name: "Claim my free month" });
   await send.click();
   // The browser's own validation stops at the first required field.
-  await expect(field(form, "First Name")).toBeFocused();
+  await expect(field(form, "First name")).toBeFocused();
   expect(sent).toEqual([]);
 
   const { email } = newPerson();
-  await field(form, "First Name").fill("Ada");
-  await field(form, "Middle Name").fill("King");
-  await field(form, "Last Name").fill("Lovelace");
+  await field(form, "First name").fill("Ada");
+  await field(form, "Middle name").fill("King");
+  await field(form, "Last name").fill("Lovelace");
   await field(form, "Age").fill("36");
   await field(form, "Country").selectOption("United Kingdom");
   await field(form, "Email").fill(email);
@@ -190,8 +190,8 @@ test.describe("on a slow network", () => {
     const arrive = await openSlowly(page);
     const { email } = newPerson();
     const form = page.getByRole("form", { name: "News sign-up" });
-    await field(form, "First Name").fill("Ada");
-    await field(form, "Last Name").fill("Lovelace");
+    await field(form, "First name").fill("Ada");
+    await field(form, "Last name").fill("Lovelace");
     await field(form, "Age").fill("36");
     await field(form, "Country").selectOption("France");
     await field(form, "Email").fill(email);

@@ -38,8 +38,8 @@ class Way {
   async asksForTheMonth(email: string): Promise<string> {
     const form = this.#page.getByRole("form", { name: "News sign-up" });
     // Not shared with another test, which would take the username that is proposed.
-    await this.types(form, "First Name *", newWord());
-    await this.types(form, "Last Name *", "Lovelace");
+    await this.types(form, "First name *", newWord());
+    await this.types(form, "Last name *", "Lovelace");
     await this.types(form, "Age *", "36");
     await this.types(form, "Country *", "Norway");
     await this.types(form, "Email *", email);

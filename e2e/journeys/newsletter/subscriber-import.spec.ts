@@ -33,16 +33,16 @@ test("pasted lines are previewed, then imported, never twice, by keyboard", { ta
   const preview = page.getByRole("button", { name: "Preview" });
   await tabTo(page, preview);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("2 subscribers to import, 1 skipped, 2 lines with errors.")).toBeVisible();
+  await expect(page.getByText("2 people to import, 1 skipped, 2 lines with errors.")).toBeVisible();
   const table = page.getByRole("table", { name: "Lines" });
   await expect(table.getByRole("row").nth(1)).toContainText("This isn't an email address.");
   await expect(table.getByRole("row").nth(2)).toContainText("It's the same address as on line 1.");
   await expect(table.getByRole("row").nth(3)).toContainText("The age isn't a whole number from 13 to 130.");
   await expectAccessible(page, "preview of subscribers");
 
-  await tabTo(page, page.getByRole("button", { name: "Import 2 subscribers" }));
+  await tabTo(page, page.getByRole("button", { name: "Import 2 people" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByText("2 subscribers imported")).toBeVisible();
+  await expect(page.getByText("2 people imported")).toBeVisible();
   await expect(page.getByText("Nobody was emailed.")).toBeVisible();
   const list = page.getByRole("table", { name: "Subscribers" });
   const ours = list.getByRole("row").filter({ hasText: word });
@@ -51,10 +51,10 @@ test("pasted lines are previewed, then imported, never twice, by keyboard", { ta
 
   await tabTo(page, preview);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("0 subscribers to import, 3 skipped, 2 lines with errors.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Import 0 subscribers" })).toBeDisabled();
+  await expect(page.getByText("0 people to import, 3 skipped, 2 lines with errors.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Import 0 people" })).toBeDisabled();
   await page.goto("/admin/audit?action=subscribers.import");
-  await expect(page.getByRole("row").filter({ hasText: "2 added" }).first()).toContainText("Subscribers imported");
+  await expect(page.getByRole("row").filter({ hasText: "2 added" }).first()).toContainText("Mailing list imported");
 });
 
 /** Drops a file from the desktop, which the browser would open instead of the app. */
@@ -96,9 +96,9 @@ test("an exported file can be imported again", async ({ page, api, signIn }, tes
   // An emptied input lets the same file be chosen again after a correction.
   await expect(input).toHaveValue("");
   await page.getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByText("1 subscriber to import, 1 skipped, 0 lines with errors.")).toBeVisible();
-  await page.getByRole("button", { name: "Import 1 subscriber" }).click();
-  await expect(page.getByText("1 subscriber imported")).toBeVisible();
+  await expect(page.getByText("1 person to import, 1 skipped, 0 lines with errors.")).toBeVisible();
+  await page.getByRole("button", { name: "Import 1 person" }).click();
+  await expect(page.getByText("1 person imported")).toBeVisible();
   const imported = page
     .getByRole("table", { name: "Subscribers" })
     .getByRole("row")

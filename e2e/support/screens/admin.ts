@@ -80,7 +80,7 @@ export const adminScreens: readonly Screen[] = [
     who: "superuser",
     path: "/admin/site",
     ready: async (page) => {
-      await page.getByRole("tab", { name: "Words" }).click();
+      await page.getByRole("tab", { name: "Wording" }).click();
       await page.getByRole("searchbox", { name: "Find a sentence" }).fill("forgot your password");
       await page.getByRole("button", { name: "Change: Forgot your password?" }).click();
     },

@@ -61,7 +61,7 @@ export const billingScreens: readonly Screen[] = [
       await page.route("**/api/billing/v1/reconciliation/**", (route) => route.fulfill({ json }));
     },
     ready: async (page) => {
-      await page.getByRole("button", { name: "Heal all" }).click();
+      await page.getByRole("button", { name: "Fix all" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).waitFor();
     },
   },

@@ -21,7 +21,7 @@ export const catalogueScreens: readonly Screen[] = [
   { name: "category", who: "pro", path: "/?category=Telescopes+%26+Deep+Sky", ready: wall },
   { name: "no-results", who: "pro", path: "/?search=qqqqzzzz", ready: heading("No videos found") },
   { name: "found", who: "pro", path: "/search?q=water+wave", ready: heading("Results for “water wave”") },
-  { name: "found-nothing", who: "pro", path: "/search?q=qqqqzzzz", ready: button("Ask for it") },
+  { name: "found-nothing", who: "pro", path: "/search?q=qqqqzzzz", ready: button("Request it") },
   {
     name: "player",
     who: "pro",
@@ -127,7 +127,7 @@ export const catalogueScreens: readonly Screen[] = [
     path: `/admin/health?kind=${kind}`,
     ready: async (page: Page) => {
       await page
-        .getByRole("table", { name: kind === "unwatched" ? "Never watched" : "Without still" })
+        .getByRole("table", { name: kind === "unwatched" ? "Never watched" : "Without picture" })
         .or(page.getByRole("heading", { name: "No problems found" }))
         .waitFor();
       await picturesShown(page);

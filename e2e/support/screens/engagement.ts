@@ -21,7 +21,7 @@ export const engagementScreens: readonly Screen[] = [
     ready: async (page) => {
       await page
         .getByRole("main")
-        .getByRole("link", { name: /(Asked for|You wanted): / })
+        .getByRole("link", { name: /(Requested|You wanted): / })
         .first()
         .waitFor();
       await picturesShown(page);

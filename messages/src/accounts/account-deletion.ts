@@ -24,5 +24,5 @@ export const mail = forServer("accounts/account-deletion:mail.", {
 export const keptAccount = {
   stays: "Your account stays",
   staysUntil:
-    "Your account stays. Your subscription still ends on {day}: to stay pro, resume it on the Subscription page.",
+    "Your account stays. Your subscription still ends on {day}: to keep watching, resume it on the Subscription page.",
 } as const;

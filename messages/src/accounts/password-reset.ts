@@ -1,9 +1,9 @@
 import { forServer } from "@mindreel/messages/for-server";
 
 export const forgotPassword = {
-  title: "Forgot Password",
-  intro: "We'll email you a link to set a new one. Remembered it? <link>Sign in</link>",
-  send: "Send Reset Link",
+  title: "Forgot your password?",
+  intro: "We'll email you a link to set a new one. Remembered it after all? <link>Sign in</link>",
+  send: "Send the link",
 } as const;
 
 export const resetSent = {
@@ -19,7 +19,7 @@ export const resetRequest = {
 } as const;
 
 export const resetPassword = {
-  title: "Reset Password",
+  title: "Set a new password",
   intro: "The link works once and expires after an hour. <link>Ask for a new one</link>",
   newPassword: "New password",
   confirmNewPassword: "Confirm new password",

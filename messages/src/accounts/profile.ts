@@ -25,7 +25,7 @@ export const view = {
 } as const;
 
 export const form = {
-  title: "Edit Profile",
+  title: "Edit profile",
   saved: "Profile saved",
   genders: {
     male: "Male",

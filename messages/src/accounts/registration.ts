@@ -36,5 +36,5 @@ export const createSuperuser = {
   title: "New Super User",
   created: "Super user created",
   cancel: "Cancel",
-  create: "Create super user",
+  create: "Create superuser",
 } as const;

@@ -25,7 +25,7 @@ export const messages = {
 
 export const pageNames = {
   landing: "Landing page",
-  home: "Catalogue",
+  home: "Home",
   watch: "A video",
   confirmEmail: "Confirm an address",
   changeEmail: "Change of email address",

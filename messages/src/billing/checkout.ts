@@ -4,7 +4,7 @@ export const success = {
   title: "Validating Payment",
   wait: "This takes a moment. Please don't close the page.",
   late: "Your payment isn't confirmed yet. This page will tell you as soon as it is.",
-  welcome: "Welcome! You're a pro user now. Enjoy the video.",
+  welcome: "Welcome! Every video is open to you now. Enjoy this one.",
 } as const;
 
 export const refusals = forServer("billing/checkout:refusals.", {

@@ -58,7 +58,7 @@ export const messages = {
     free_month: "Free month from the news form",
     gift: "Free time given",
     gift_taken_back: "Free time taken back",
-    healed: "Corrected after a comparison with Stripe",
+    healed: "Corrected after a check against Stripe",
     read_again: "Read again from Stripe",
   },
 } as const;

@@ -43,7 +43,7 @@ export const page = {
   title: "Payments",
   views: {
     payments: "Payments",
-    comparison: "Comparison",
+    comparison: "Check against Stripe",
     events: "Events",
   },
   withNumber: "{label} ({number})",
@@ -60,7 +60,7 @@ export const notes = {
   other_invoice: "The invoice isn't for a subscription.",
   other_charge: "The charge isn't for an invoice.",
   no_member: "The customer isn't a member here.",
-  still_differs: "The two sides still differ. Please compare again.",
+  still_differs: "The two sides still differ. Please check again.",
   unreachable: "Stripe doesn't answer right now.",
   interrupted: "It was interrupted.",
 } as const;

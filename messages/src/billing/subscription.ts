@@ -12,18 +12,20 @@ export const messages = {
   invoices: "See your invoices",
   hold: {
     title: "Your subscription is on hold",
-    pastDue: "The last payment didn't go through. Pay it, or change your card, and you're a pro user again right away.",
+    pastDue:
+      "The last payment didn't go through. Pay it, or change your card, and every video is open to you again right away.",
     unknown: "We don't know yet whether it has renewed. Nothing is lost: check again in a few minutes.",
     unpaid: "It isn't being paid for at the moment. You can resume it whenever you like.",
   },
   plan: {
     price: "<amount>{price}</amount> a month",
-    off: "Payments aren't set up here yet. To become a pro user, ask the people who run this site: they can tell you when subscriptions open.",
+    off: "Payments aren't set up here yet. Ask the people who run this site: they can tell you when subscriptions open.",
     terms: "Paid by card. Cancel at any time: you keep what you paid for.",
     rehearsal: "This is a rehearsal: the payment page accepts only test cards, and takes no money.",
   },
   pro: {
     title: "You are a pro user",
+    pastDue: "Your last payment didn't go through",
     welcome: "Welcome! Your payment has arrived, and every video is open to you.",
     watch: "Watch something",
     manage: "Manage subscription",
@@ -56,7 +58,7 @@ export const messages = {
     superuser: "As a superuser you have everything that pro gives, for as long as you're one.",
     active: "Pro until {day}, renews automatically.",
     cancelling: "Pro until {day}. Your subscription ends then; nothing more is charged.",
-    pastDue: "Your last payment didn't go through. You stay pro until {day}; fix the payment to continue after that.",
+    pastDue: "You can keep watching until {day}. Fix the payment to go on after that.",
     paused: "Your subscription is paused. Pro until {day}.",
     free: "Pro until {day}, free of charge. Every video is yours to watch.",
   },
@@ -70,7 +72,7 @@ export const gate = {
 
 export const paymentNotice = {
   title: "Your last payment didn't go through",
-  proUntil: "You stay pro until {day}. <link>Fix the payment</link>",
+  proUntil: "You can keep watching until {day}. <link>Fix the payment</link>",
   waiting: "Your videos are waiting for you. <link>Fix the payment</link>",
 } as const;
 

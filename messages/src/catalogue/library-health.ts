@@ -18,7 +18,7 @@ export const messages = {
   deleteText: "<strong>{title}</strong> will disappear for every member. You can restore it for {days} days.",
   checkAgain: "Check again",
   checkAgainLabel: "Check again: {title}",
-  takeStill: "Use the provider’s still",
+  takeStill: "Use the provider’s picture",
   takeDescription: "Use the provider’s description",
   labelled: "{words}: {title}",
   chooseCategory: "Choose category",
@@ -40,10 +40,10 @@ export const messages = {
   whatIsWrong: "What's wrong",
   noneToTake: "No provider can supply what's missing here. Upload pictures instead.",
   askingStills: {
-    one: "Asking for the still of {count} video. It will appear within a few minutes.",
-    other: "Asking for the stills of {count} videos. They will appear within a few minutes.",
+    one: "Asking for the picture of {count} video. It'll show up within a few minutes.",
+    other: "Asking for the pictures of {count} videos. They'll show up within a few minutes.",
   },
-  takeAll: "Use the providers’ stills for all",
+  takeAll: "Use the providers’ pictures for all",
   playsAgain: "“{title}” plays again",
   doesNotPlay: "This video doesn't play.",
   nothingToTake: "The provider has nothing to add.",
@@ -64,9 +64,9 @@ export const messages = {
       none: "Every video has a category.",
     },
     no_still: {
-      label: "Without still",
+      label: "Without picture",
       problem: "Its card has no picture.",
-      none: "Every video has a still.",
+      none: "Every video has a picture.",
     },
     no_description: {
       label: "Without description",
@@ -85,8 +85,8 @@ export const messages = {
     },
   },
   filled: {
-    still: "“{title}” now has its still",
+    still: "“{title}” now has its picture",
     description: "“{title}” now has its description",
-    both: "“{title}” now has its still and its description",
+    both: "“{title}” now has its picture and its description",
   },
 } as const;

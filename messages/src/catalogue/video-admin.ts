@@ -29,7 +29,10 @@ export const messages = {
   delete: "Delete",
   deleteLabel: "Delete {what}",
   deleteTitle: "Delete {what}?",
-  deleteText: "They will disappear for every member. You can restore them for {days} days.",
+  deleteText: {
+    one: "It will disappear for every member. You can restore it for {days} days.",
+    other: "They will disappear for every member. You can restore them for {days} days.",
+  },
   done: {
     published: {
       one: "{count} video published",

@@ -4,7 +4,7 @@ export const messages = {
   title: "Import videos",
   label: "Videos to import",
   intro:
-    "One video per line: its address, then title, category, description, Oid, series and place in the series where you have them, separated by tabs, commas or semicolons. The first line may name the columns. The library will show the videos in the order of your list: the first line becomes the newest. What YouTube and Vimeo know, including the still, is filled in soon after.",
+    "One video per line: its address, then title, category, description, Oid, series and place in the series where you have them, separated by tabs, commas or semicolons. The first line may name the columns. The library will show the videos in the order of your list: the first line becomes the newest. What YouTube and Vimeo know, including the picture, is filled in soon after.",
   defaultCategory: "Category for lines without one",
   none: "None",
   preview: "Preview",
@@ -43,7 +43,7 @@ export const messages = {
       other: "{count} videos imported",
     },
   },
-  afterwards: "Missing titles and stills come from YouTube and Vimeo within a few minutes.",
+  afterwards: "Missing titles and pictures come from YouTube and Vimeo within a few minutes.",
 } as const;
 
 export const fields = forServer("catalogue/video-import:fields.", {

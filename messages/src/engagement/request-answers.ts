@@ -7,8 +7,8 @@ export const messages = {
 } as const;
 
 export const answerMails = {
-  label: "Email me when it's here",
-  description: "When something you asked or voted for is added to the library.",
+  label: "Email me when it's added",
+  description: "When something you requested or voted for joins the library.",
 } as const;
 
 export const mail = forServer("engagement/request-answers:mail.", {

@@ -1,29 +1,29 @@
 export const messages = {
   title: "Requests",
   views: {
-    open: "Asked for",
-    answered: "Here now",
+    open: "Requested",
+    answered: "Added",
   },
   question: "What are you looking for?",
-  questionHint: "Members can see it and vote for it, but don't see who asked.",
-  ask: "Ask",
+  questionHint: "Members can see it and vote for it, but not who asked.",
+  ask: "Request",
   votes: {
     one: "{count} vote",
     other: "{count} votes",
   },
   votesFor: "{votes} for {text}",
   notPlanned: "Not planned",
-  yours: "You asked for this",
+  yours: "You requested this",
   wanted: "You wanted: {text}",
-  asked: "Asked for: {text}",
+  asked: "Requested: {text}",
   none: {
     open: {
       title: "No requests yet",
-      text: "If something is missing from the library, ask for it above. Others can vote for it.",
+      text: "Missing something? Request it above, and others can vote for it.",
     },
     answered: {
       title: "Nothing yet",
-      text: "Requests that are now in the library will appear here.",
+      text: "Requests that we've added to the library show up here.",
     },
   },
   count: {
@@ -33,14 +33,14 @@ export const messages = {
 } as const;
 
 export const askForIt = {
-  ask: "Ask for it",
-  note: "Members can see <requests>requests</requests> and vote for them, but don't see who asked.",
+  ask: "Request it",
+  note: "Members can see <requests>requests</requests> and vote for them, but not who asked.",
 } as const;
 
 export const asked = {
   here: "It's already here: <video>{title}</video>",
-  declined: "“{text}” has been asked for before. It isn't planned, but we've noted your vote.",
-  alone: "You've asked for “{text}”. We'll tell you when it's here.",
+  declined: "“{text}” has been requested before. It isn't planned, but we've counted your vote.",
+  alone: "You've requested “{text}”. We'll tell you when it's here.",
   others: {
     one: "One other member wants “{text}” as well: your vote counts. We'll tell you when it's here.",
     other: "{count} others want “{text}” as well: your vote counts. We'll tell you when it's here.",

@@ -18,7 +18,7 @@ export const settings = {
   rateNote: "At an even pace, within what your mail server allows. 3,600 per hour is one per second.",
   digest: "Email new videos automatically",
   digestNote:
-    "To subscribers and members who want news: each gets those in the categories that they like. Without new videos, no email is sent.",
+    "To the mailing list, and to members who want news: each gets those in the categories they like. Without new videos, no email goes out.",
   digests: {
     off: "Never",
     weekly: "Every week",

@@ -10,24 +10,24 @@ export const messages = {
     throwAway:
       "Addresses at disposable email services are accepted, although the sign-up form refuses them: the list is yours.",
   },
-  title: "Import subscribers",
-  label: "Subscribers to import",
+  title: "Import a mailing list",
+  label: "People to import",
   preview: "Preview",
-  subscriber: "Subscriber",
+  subscriber: "Person",
   noAddress: "No address",
   country: "Country",
   words: {
     import: {
-      one: "Import {count} subscriber",
-      other: "Import {count} subscribers",
+      one: "Import {count} person",
+      other: "Import {count} people",
     },
     toImport: {
-      one: "{count} subscriber to import",
-      other: "{count} subscribers to import",
+      one: "{count} person to import",
+      other: "{count} people to import",
     },
     imported: {
-      one: "{count} subscriber imported",
-      other: "{count} subscribers imported",
+      one: "{count} person imported",
+      other: "{count} people imported",
     },
   },
   afterwards: "Nobody was emailed.",

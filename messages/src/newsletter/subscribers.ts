@@ -6,9 +6,9 @@ export const messages = {
   telephone: "Telephone",
   country: "Country",
   title: "Subscribers",
-  noneTitle: "No subscribers yet",
-  noneText: "People who sign up for the news on the landing page appear here. You can import a list, too.",
+  noneTitle: "Nobody is on the mailing list yet",
+  noneText: "People who sign up for the news on the landing page show up here. You can import a list, too.",
   exported: "subscribers",
   import: "Import",
-  list: "The list",
+  list: "Mailing list",
 } as const;

@@ -12,8 +12,8 @@ export const messages = {
   },
   answers: {
     before:
-      "Click below to stop getting emails when something you asked for is here. Emails about your account will still arrive.",
+      "Click below to stop getting emails when something you requested is here. Emails about your account will still arrive.",
     after:
-      "You'll get no more emails about what you asked for. You're still told on the site, and you can turn the emails on again on the Notices page.",
+      "You'll get no more emails about your requests. You're still told on the site, and you can turn the emails on again on the Notices page.",
   },
 } as const;

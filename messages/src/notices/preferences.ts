@@ -1,7 +1,7 @@
 export const messages = {
   title: "Notices",
   videos: "New videos in what you follow",
-  answers: "Answers to what you asked for",
+  answers: "Your requests",
   inApp: "In the app",
   bell: "Under the bell at the top.",
   byMail: "By email",
@@ -19,7 +19,7 @@ export const messages = {
   },
   quiet: {
     title: "Quiet hours",
-    label: "Keep quiet hours",
+    label: "Turn on quiet hours",
     description: "Emails, and notices on your devices, come once they're over.",
     from: "From",
     until: "Until",

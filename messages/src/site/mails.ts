@@ -1,7 +1,7 @@
 import { forServer } from "@mindreel/messages/for-server";
 
 export const messages = {
-  title: "Words of emails",
+  title: "Email wording",
   note: "What members get by email, in your words. Where you've written nothing, an email has the built-in words, in its reader’s language.",
   groups: {
     account: "Accounts",
@@ -22,9 +22,9 @@ export const messages = {
   },
   textNote: "Each line is a paragraph.",
   empty: "Write something here.",
-  places: "Places",
+  places: "Placeholders",
   placesNote: "They're filled for each member. Press one to insert it.",
-  needed: "needed",
+  needed: "required",
   placeNames: {
     app: "The site’s name",
     name: "The member’s name",

@@ -50,7 +50,7 @@ const issues: readonly Issue[] = [
     daysAgo: 121,
     subject: "You asked for it",
     previewText: "What members missed, and what we found",
-    body: "Members tell us what they miss, and we go and look for it. This is what we found since winter.\n\nWhat would *you* like to see? Ask for it in the library, and others can vote for it.",
+    body: "Members tell us what they miss, and we go and look for it. This is what we found since winter.\n\nWhat would *you* like to see? Request it in the library, and others can vote for it.",
   },
   {
     daysAgo: 33,

@@ -23,8 +23,8 @@ async function showFilled() {
       <Toasts />
     </>,
   );
-  await user.type(field(/^First Name/), "Ada");
-  await user.type(field(/^Last Name/), "Lovelace");
+  await user.type(field(/^First name/), "Ada");
+  await user.type(field(/^Last name/), "Lovelace");
   await user.type(field(/^Age/), "36");
   await user.selectOptions(field(/^Country/), "France");
   await user.type(field(/^Email/), "ada@example.com");
@@ -34,10 +34,10 @@ async function showFilled() {
 describe("the news form", () => {
   it("requires what the specification requires", () => {
     render(<NewsForm countries={countries} />);
-    for (const label of [/^First Name/, /^Last Name/, /^Age/, /^Country/, /^Email/]) {
+    for (const label of [/^First name/, /^Last name/, /^Age/, /^Country/, /^Email/]) {
       expect(field(label).required).toBe(true);
     }
-    for (const label of [/^Middle Name/, /^Telephone/, /^Comments/]) expect(field(label).required).toBe(false);
+    for (const label of [/^Middle name/, /^Telephone/, /^Comments/]) expect(field(label).required).toBe(false);
     expect(field(/^Email/).type).toBe("email");
     expect(field(/^Telephone/).type).toBe("tel");
   });
@@ -57,7 +57,7 @@ describe("the news form", () => {
     await user.click(within(toast).getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("alert")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Use another address" }));
-    expect(field(/^First Name/).value).toBe("Ada");
+    expect(field(/^First name/).value).toBe("Ada");
     await waitFor(() => expect(document.activeElement).toBe(field(/^Email/)));
   });
 
@@ -96,7 +96,7 @@ describe("the news form", () => {
     const user = await showFilled();
     const more = screen.getByText("Add more about you").closest("details");
     expect(more?.open).toBe(false);
-    for (const label of [/^Middle Name/, /^Telephone/, /^Comments/]) expect(more?.contains(field(label))).toBe(true);
+    for (const label of [/^Middle name/, /^Telephone/, /^Comments/]) expect(more?.contains(field(label))).toBe(true);
     await user.click(submit());
     await screen.findByText("This number is too long.");
     expect(more?.open).toBe(true);
@@ -155,12 +155,12 @@ describe("the news form", () => {
     await screen.findByText("This address does not exist.");
     // Said at the fields, so not again in a toast.
     expect(screen.queryByRole("alert")).toBeNull();
-    const first = field(/^First Name/);
+    const first = field(/^First name/);
     expect(first.getAttribute("aria-invalid")).toBe("true");
     const describedBy = first.getAttribute("aria-describedby") ?? "";
     expect(document.getElementById(describedBy)?.textContent).toBe("Tell us your first name.");
     await waitFor(() => expect(document.activeElement).toBe(first));
-    expect(field(/^Last Name/).value).toBe("Lovelace");
+    expect(field(/^Last name/).value).toBe("Lovelace");
   });
 
   it("reports a server failure and keeps the fields", async () => {
@@ -168,7 +168,7 @@ describe("the news form", () => {
     const user = await showFilled();
     await user.click(submit());
     await screen.findAllByText(errorTable.internal.message);
-    expect(field(/^First Name/).value).toBe("Ada");
+    expect(field(/^First name/).value).toBe("Ada");
   });
 
   it("reports that there is no connection", async () => {

@@ -38,8 +38,8 @@ afterEach(() => {
 function fill(): void {
   const values: [RegExp, string][] = [
     ...([
-      [/^First Name/, "Ada"],
-      [/^Last Name/, "Lovelace"],
+      [/^First name/, "Ada"],
+      [/^Last name/, "Lovelace"],
       [/^Age/, "36"],
     ] satisfies [RegExp, string][]),
     ...([
@@ -57,7 +57,7 @@ describe("the news form before React", () => {
     arrive();
     // Until React has set its handlers, the event is held back.
     await vi.dynamicImportSettled();
-    expect(field(/^First Name/).value).toBe("Ada");
+    expect(field(/^First name/).value).toBe("Ada");
     expect(field(/^Country/).value).toBe("Åland");
     fireEvent.submit(form());
     await screen.findByText("Thank you for submitting");
@@ -82,6 +82,6 @@ describe("the news form before React", () => {
     fireEvent.submit(form());
     await screen.findByRole("alert");
     await waitFor(() => screen.getByRole("button", { name: "Claim my free month" }));
-    expect(field(/^First Name/).value).toBe("Ada");
+    expect(field(/^First name/).value).toBe("Ada");
   });
 });

@@ -49,7 +49,7 @@ it("shows what somebody else has saved meanwhile, and saves what was changed her
   responds("GET /api/site/v1/settings/", { ...settings, version: 4, values: { ...values, promise: "Films" } });
   await press("Save");
   await toast(errorTable.settings_changed.message);
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Promise" }).value).toBe("Films"));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Tagline" }).value).toBe("Films"));
   const sent = responds(patch, { ...settings, version: 5 });
   await press("Save");
   await toast("Saved. Visitors see it from now on.");
@@ -83,7 +83,7 @@ it("keeps what is changed while a slow server is saving", async () => {
   await screen.findByRole("textbox", { name: "Name" });
   await fill("Name", "Kino");
   await press("Save");
-  await fill("Promise", "Films");
+  await fill("Tagline", "Films");
   response.resolve();
   await toast("Saved. Visitors see it from now on.");
   await press("Save");
@@ -112,7 +112,7 @@ it("restores the built-in words in an emptied field", async () => {
   responds("GET /api/site/v1/settings/", { ...settings, values: { ...values, promise: "Films" } });
   const sent = responds(patch, settings);
   const { press, user } = show(<SitePage />);
-  await user.clear(await screen.findByRole("textbox", { name: "Promise" }));
+  await user.clear(await screen.findByRole("textbox", { name: "Tagline" }));
   await press("Save");
   await toast("Saved. Visitors see it from now on.");
   expect(sent[0]?.body).toEqual({ version: 3, promise: null });

@@ -9,7 +9,7 @@ it("a member's page says that there is no such member, and leads to all of them"
   fails("GET /api/accounts/v1/userlist/{id}/", "not_found");
   show(<MemberPage />, "/admin/users/999999");
   await screen.findByRole("heading", { name: "There's no such member" });
-  expect(screen.getByRole("link", { name: "Show all users" }).getAttribute("href")).toBe("/admin/users-list");
+  expect(screen.getByRole("link", { name: "Show all members" }).getAttribute("href")).toBe("/admin/users-list");
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { queryClient } from "#shared/api/query.ts";
+import { toast } from "#test/browser.ts";
 import { answerVideo, member, pageOf, request, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { responds } from "#test/server.ts";
@@ -17,8 +18,8 @@ it("lets members request what a search of all videos did not find", async () => 
   responds("GET /api/category/v1/video/", pageOf<ReturnType<typeof video>>([]));
   const asked = responds("POST /api/requests/v1/requests/", request(1, { text: "Owls", voted: true, asked: true }));
   const { press } = show(<CataloguePage />, "/?search=owls");
-  await press("Ask for it");
-  await screen.findByText("You've asked for “Owls”. We'll tell you when it's here.");
+  await press("Request it");
+  await screen.findByText("You've requested “Owls”. We'll tell you when it's here.");
   expect(asked.map(({ body }) => body)).toEqual([{ text: "owls" }]);
 });
 
@@ -41,7 +42,7 @@ it("does not offer a request for what may be in another category", async () => {
   responds("GET /api/category/v1/video/", pageOf<ReturnType<typeof video>>([]));
   show(<CataloguePage />, "/?search=owls&category=Nature");
   await screen.findByRole("heading", { name: "No videos found" });
-  expect(screen.queryByRole("button", { name: "Ask for it" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Request it" })).toBeNull();
 });
 
 it("shows answers to requests", async () => {
@@ -104,6 +105,17 @@ it("continues unfinished videos, in a row from which a video can be removed and 
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => expect(reported[0]?.body).toMatchObject({ position: 60, duration: 300, playing: false }));
   expect(asked.length).toBeGreaterThan(0);
+});
+
+it("says that the next episode of a removed video's series leaves as well", async () => {
+  const series = { id: 5, title: "The sea", place: 1, count: 3 };
+  responds("GET /api/category/v1/video/", pageOf([video(1)]));
+  const row = [video(1, { series, position: 60 }), video(2, { series: { ...series, place: 2 }, position: null })];
+  responds("GET /api/playback/v1/continue/", pageOf(row));
+  responds("DELETE /api/playback/v1/continue/{id}/", null);
+  const { user } = show(<CataloguePage />, "/");
+  await user.click(await screen.findByRole("button", { name: "Remove Film 1 from Continue watching" }));
+  await toast("“Film 1” and the next episode of “The sea” are no longer under Continue watching.");
 });
 
 it("restores a next episode, which has no position, by its place in the series", async () => {

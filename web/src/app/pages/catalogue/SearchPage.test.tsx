@@ -62,14 +62,14 @@ it("loads the next page", async () => {
   const { user } = show(<SearchPage />, "/search?q=moon");
   await user.click(await screen.findByRole("button", { name: "Load More" }));
   await screen.findByRole("link", { name: "Film 2" });
-  screen.getByRole("button", { name: "Nothing more to load" });
+  screen.getByText("Nothing more to load");
 });
 
 it("shows that nothing was found, that words are missing, and what failed", async () => {
   responds(call, pageWith([]));
   const { unmount } = show(<SearchPage />, "/search?q=qqqq");
   await screen.findByRole("heading", { name: "No videos found" });
-  await screen.findByRole("button", { name: "Ask for it" });
+  await screen.findByRole("button", { name: "Request it" });
   expect(screen.getByRole("link", { name: "Show all videos" }).getAttribute("href")).toBe("/");
   unmount();
   const empty = show(<SearchPage />, "/search");

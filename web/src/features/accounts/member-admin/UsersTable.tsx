@@ -78,6 +78,7 @@ export function UsersTable({ wanted }: { wanted: UsersWanted }) {
         label={messages.title}
         columns={columns}
         query={query}
+        end="button"
         empty={
           <EmptyState
             icon={<IconUserOff size={36} stroke={1.5} />}

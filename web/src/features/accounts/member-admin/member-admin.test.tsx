@@ -46,7 +46,7 @@ describe("the users", () => {
   it("show that none was found", async () => {
     responds(list, pageOf([]));
     show(<UsersTable wanted={{ search: "nobody" }} />);
-    await screen.findByText("No users found");
+    await screen.findByText("No members found");
   });
 
   it("report missing permission, and load on a retry", async () => {

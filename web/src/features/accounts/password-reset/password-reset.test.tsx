@@ -19,7 +19,7 @@ describe("a forgotten password", () => {
   const forgot = async () => {
     const shown = show(<ForgotPasswordForm />);
     await shown.fill("Email", "ada@example.com");
-    await shown.press("Send Reset Link");
+    await shown.press("Send the link");
     return shown;
   };
 
@@ -67,7 +67,7 @@ describe("a forgotten password", () => {
   it("is busy until the response arrives", async () => {
     hangs(request);
     await forgot();
-    expect(screen.getByRole("button", { name: "Send Reset Link" })).toHaveProperty("ariaDisabled", "true");
+    expect(screen.getByRole("button", { name: "Send the link" })).toHaveProperty("ariaDisabled", "true");
   });
 });
 
@@ -79,7 +79,7 @@ describe("a new password with the mailed link", () => {
     await screen.findByRole("form");
     await shown.fill("New password", password);
     await shown.fill("Confirm new password", password);
-    await shown.press("Reset Password");
+    await shown.press("Set a new password");
     return shown;
   };
 
@@ -130,7 +130,7 @@ describe("passkeys, on a password reset", () => {
     const save = async () => {
       await shown.fill("New password", "a moor in the mist");
       await shown.fill("Confirm new password", "a moor in the mist");
-      await shown.press("Reset Password");
+      await shown.press("Set a new password");
       await waitFor(() => expect(visits).toEqual(["/signin"]));
     };
     return { ...shown, save };

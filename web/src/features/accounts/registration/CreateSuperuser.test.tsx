@@ -16,7 +16,7 @@ async function create() {
   await shown.fill("Email", "grace@example.com");
   await shown.fill("Password", "a moor in the mist");
   await shown.fill("Confirm password", "a moor in the mist");
-  await shown.press("Create super user");
+  await shown.press("Create superuser");
   return { ...shown, dialog, onClose };
 }
 
@@ -51,7 +51,7 @@ describe("the dialog for a new superuser", () => {
     const { onClose } = await create();
     await toast("You aren't allowed to do this.");
     await waitFor(() =>
-      expect(screen.getByRole("button", { name: "Create super user" })).toHaveProperty("disabled", false),
+      expect(screen.getByRole("button", { name: "Create superuser" })).toHaveProperty("disabled", false),
     );
     expect(onClose).not.toHaveBeenCalled();
   });

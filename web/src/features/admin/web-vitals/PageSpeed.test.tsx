@@ -35,8 +35,8 @@ describe("the speed of pages", () => {
     const asked = responds(vitals, [home, moved]);
     show(<PageSpeed query={query} />);
     await screen.findByRole("table", { name: "Page speed" });
-    expect(cellsOf(/Catalogue/)).toEqual([
-      "Catalogue",
+    expect(cellsOf(/Home/)).toEqual([
+      "Home",
       "Phone, loaded",
       "2.6 s Could be better50% good, 17% poor",
       "96 ms Good100% good, 0% poor",

@@ -73,19 +73,19 @@ describe("the comparison with Stripe", () => {
     responds(read, { running: false, last: null });
     show(<Reconciliation />);
     await screen.findByText("Payments aren't set up here yet.");
-    expect(screen.getByRole("button", { name: "Compare now" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("button", { name: "Check now" })).toHaveProperty("disabled", true);
   });
 
   it("is started on a press, and shows that it is running", async () => {
     bootWith({ payments: "rehearsal" });
     responds(read, { running: false, last: null });
     const { press } = show(<Reconciliation />);
-    await screen.findByText("Not compared yet. This happens automatically every night.");
+    await screen.findByText("Not checked yet. This happens automatically every night.");
     responds(compare, { running: true, last: null });
     responds(read, compared([]));
-    await press("Compare now");
-    await screen.findByText("Comparing now. This can take a while with many subscriptions.");
-    await screen.findByText("Last compared on 2 Dec 2025, 04:07 UTC: 12 subscriptions, 0 differences.");
+    await press("Check now");
+    await screen.findByText("Checking now. This can take a while with many subscriptions.");
+    await screen.findByText("Last checked on 2 Dec 2025, 04:07 UTC: 12 subscriptions, 0 differences.");
   });
 
   it("reports that it cannot be started", async () => {
@@ -94,7 +94,7 @@ describe("the comparison with Stripe", () => {
     fails(compare, "payments_off");
     const { press } = show(<Reconciliation />);
     await screen.findByRole("heading", { name: "Stripe and Mindreel agree" });
-    await press("Compare now");
+    await press("Check now");
     await toast("Payments aren't set up here yet.");
   });
 
@@ -107,7 +107,7 @@ describe("the comparison with Stripe", () => {
   it("shows what each side has recorded, and heals what can be healed", async () => {
     responds(read, compared([difference, stranger]));
     const { user } = show(<Reconciliation />);
-    await screen.findByText("Last compared on 2 Dec 2025, 04:07 UTC: 12 subscriptions, 2 differences.");
+    await screen.findByText("Last checked on 2 Dec 2025, 04:07 UTC: 12 subscriptions, 2 differences.");
     const [first, second] = screen.getAllByRole("article");
     if (first === undefined || second === undefined) throw new Error("two differences are missing");
     const sides = (card: HTMLElement) =>
@@ -127,9 +127,9 @@ describe("the comparison with Stripe", () => {
 
     const calls = responds(heal, compared([{ ...difference, healed_at: at }, stranger]));
     await user.click(within(first).getByRole("button"));
-    await within(first).findByText("HEALED");
+    await within(first).findByText("FIXED");
     expect(calls.map(({ body }) => body)).toEqual([{ ids: [1] }]);
-    expect(screen.queryByRole("button", { name: "Heal all" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Fix all" })).toBeNull();
   });
 
   it("asks before healing all, and warns of subscriptions that Stripe does not know", async () => {
@@ -137,14 +137,14 @@ describe("the comparison with Stripe", () => {
     responds(read, compared([difference, unknown]));
     const calls = responds(heal, compared([]));
     const { press, user } = show(<Reconciliation />);
-    await press("Heal all");
-    const dialog = await screen.findByRole("dialog", { name: "Heal all differences" });
+    await press("Fix all");
+    const dialog = await screen.findByRole("dialog", { name: "Fix all differences" });
     expect(dialog.textContent).toContain("1 subscription that Stripe doesn't know will end here");
     await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(calls).toHaveLength(0);
-    await press("Heal all");
-    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Heal all" }));
+    await press("Fix all");
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Fix all" }));
     await screen.findByRole("heading", { name: "Stripe and Mindreel agree" });
     expect(calls.map(({ body }) => body)).toEqual([{}]);
   });
@@ -152,8 +152,8 @@ describe("the comparison with Stripe", () => {
   it("shows what the nightly comparison healed", async () => {
     responds(read, compared([{ ...difference, healed_at: at, healed_by_itself: true }]));
     show(<Reconciliation />);
-    await screen.findByText(/12 subscriptions, 0 differences\. 1 difference healed by itself\.$/);
-    await screen.findByText("Healed by the nightly comparison on 2 Dec 2025, 04:07 UTC.");
+    await screen.findByText(/12 subscriptions, 0 differences\. 1 difference was fixed automatically\.$/);
+    await screen.findByText("Fixed by the nightly check on 2 Dec 2025, 04:07 UTC.");
   });
 
   it("shows what differs about a payment, an ended subscription and one that a side does not know", async () => {
@@ -192,7 +192,7 @@ describe("the comparison with Stripe", () => {
     const notes = ["Stripe did not answer.", "no_member"];
     responds(read, compared(notes.map((note, n) => ({ ...difference, id: n + 1, note }))));
     show(<Reconciliation />);
-    await screen.findByText("Not healed: Stripe did not answer.");
-    await screen.findByText("Not healed: The customer isn't a member here.");
+    await screen.findByText("Not fixed: Stripe did not answer.");
+    await screen.findByText("Not fixed: The customer isn't a member here.");
   });
 });

@@ -31,8 +31,9 @@ export function ProStatus({ standing, welcome = false }: Props) {
       <div>
         {welcome && <p className={classes.welcome}>{messages.pro.welcome}</p>}
         <Title order={2} id="pro">
-          {messages.pro.title}
+          {isPastDue ? messages.pro.pastDue : messages.pro.title}
         </Title>
+        {isPastDue && <p className={classes.state}>{messages.pro.title}</p>}
         <p className={classes.state}>{standingText(standing)}</p>
         {returned !== "" && <p className={classes.state}>{returned}</p>}
       </div>

@@ -1,5 +1,5 @@
 import type { Standing } from "@mindreel/contract/billing/subscription";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bootWith, toast, visits } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
@@ -83,12 +83,18 @@ describe("the status of a pro member", () => {
     ["superuser", "As a superuser you have everything"],
     ["active", "Pro until 1 December 2099, renews automatically."],
     ["cancelling", "Your subscription ends then; nothing more is charged."],
-    ["past_due", "fix the payment to continue after that."],
     ["paused", "Your subscription is paused."],
     ["free", "Pro until 1 December 2099, free of charge."],
   ] as const)("tells in words that it is %s", (state, words) => {
     show(<ProStatus standing={{ ...standing, state }} />);
     expect(screen.getByRole("region", { name: "You are a pro user" }).textContent).toContain(words);
+  });
+
+  it("begins with a failed payment", () => {
+    show(<ProStatus standing={{ ...standing, state: "past_due" }} />);
+    const status = screen.getByRole("region", { name: "Your last payment didn't go through" });
+    expect(status.textContent).toContain("Fix the payment to go on after that.");
+    within(status).getByText("You are a pro user");
   });
 
   it("tells when a cancelled subscription ends, and that free days follow", () => {
@@ -162,7 +168,7 @@ describe("the notice of a failed payment", () => {
     responds(read, { ...standing, state: "past_due" });
     const { user, address } = show(<PaymentNotice />, "/profile");
     const notice = await screen.findByRole("alert");
-    expect(notice.textContent).toContain("You stay pro until 1 December 2099.");
+    expect(notice.textContent).toContain("You can keep watching until 1 December 2099.");
     await user.click(screen.getByRole("link", { name: "Fix the payment" }));
     expect(address()).toBe("/subscription");
   });

@@ -104,10 +104,10 @@ describe("fixing an issue", () => {
     responds(list, pageOf([ailing(1)]));
     fails(fill, "internal");
     const { user } = show(<IssueTable issue="no_still" health={health} />);
-    await user.click(await button("Use the provider’s still: Film 1"));
+    await user.click(await button("Use the provider’s picture: Film 1"));
     await toast(errorTable.internal.message);
     responds(fill, { filled: [], message: "Vimeo has no still." });
-    await user.click(await button("Use the provider’s still: Film 1"));
+    await user.click(await button("Use the provider’s picture: Film 1"));
     await toast("Vimeo has no still.");
   });
 

@@ -53,7 +53,7 @@ export function VideoGrid({ query, empty, ...list }: Props) {
       ) : (
         <>
           <Cards {...list} videos={videos} stale={isPlaceholderData} />
-          <LoadMore query={query} onLoad={onLoad} />
+          <LoadMore query={query} onLoad={onLoad} end="button" />
         </>
       )}
     </>

@@ -60,8 +60,8 @@ describe("the board", () => {
   it("withdraws an answer, and Undo restores it", async () => {
     const sent = responds(answer, adminRequest(2));
     const { press, user } = table(adminRequest(2, { text: "Bats", ...answered }));
-    await press("Take back Bats");
-    await user.click(within(await toast("Answer taken back")).getByRole("button", { name: "Undo" }));
+    await press("Undo answer Bats");
+    await user.click(within(await toast("Answer undone")).getByRole("button", { name: "Undo" }));
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ video: null }, { video: 4 }]));
   });
 

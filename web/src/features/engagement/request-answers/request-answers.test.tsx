@@ -50,7 +50,7 @@ it("a switch turns the mails off and on", async () => {
   responds("GET /api/requests/v1/preferences/", { mail_answers: true });
   const changed = responds("PATCH /api/requests/v1/preferences/", { mail_answers: false });
   const { user } = show(<AnswerMailsSwitch />);
-  await user.click(await screen.findByRole("switch", { name: "Email me when it's here", checked: true }));
-  await screen.findByRole("switch", { name: "Email me when it's here", checked: false });
+  await user.click(await screen.findByRole("switch", { name: "Email me when it's added", checked: true }));
+  await screen.findByRole("switch", { name: "Email me when it's added", checked: false });
   expect(changed.map(({ body }) => body)).toEqual([{ mail_answers: false }]);
 });

@@ -15,34 +15,34 @@ const vote = "PUT /api/requests/v1/requests/{id}/vote/";
 
 describe("a request for what a search did not find", () => {
   it.each<[string, Partial<Request>, string]>([
-    ["", {}, "You've asked for “Owls at night”. We'll tell you when it's here."],
+    ["", {}, "You've requested “Owls at night”. We'll tell you when it's here."],
     [" that one other wants", { votes: 2 }, "One other member wants “Owls at night” as well: your vote counts."],
     [" that many want", { votes: 9 }, "8 others want “Owls at night” as well"],
-    [" that was declined", { state: "declined" }, "It isn't planned, but we've noted your vote."],
+    [" that was declined", { state: "declined" }, "It isn't planned, but we've counted your vote."],
   ])("can be asked for by one press%s", async (_, changes, words) => {
     const asked = responds(ask, request(1, { text: "Owls at night", votes: 1, voted: true, ...changes }));
     const { press } = show(<AskForIt words="owls at night" />);
-    await press("Ask for it");
+    await press("Request it");
     const status = await screen.findByRole("status");
     expect(status.textContent).toContain(words);
     expect(document.activeElement).toBe(status);
     expect(asked.map(({ body }) => body)).toEqual([{ text: "owls at night" }]);
-    expect(screen.queryByRole("button", { name: "Ask for it" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Request it" })).toBeNull();
   });
 
   it("may be answered already, in other words", async () => {
     responds(ask, request(1, { state: "answered", video: answerVideo(4) }));
     const { press } = show(<AskForIt words="owls" />);
-    await press("Ask for it");
+    await press("Request it");
     expect((await screen.findByRole("link", { name: "Film 4" })).getAttribute("href")).toBe("/watch/4");
   });
 
   it("can be sent again after a failure", async () => {
     fails(ask, "rate_limited");
     const { press } = show(<AskForIt words="owls" />);
-    await press("Ask for it");
+    await press("Request it");
     await toast(errorTable.rate_limited.message);
-    screen.getByRole("button", { name: "Ask for it" });
+    screen.getByRole("button", { name: "Request it" });
   });
 });
 
@@ -57,7 +57,7 @@ describe("the list of requests", () => {
     show(<RequestList state="open" />);
     const items = await screen.findAllByRole("listitem");
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      "3 votesOwlsYou asked for this",
+      "3 votesOwlsYou requested this",
       "1 voteDragonsNot planned",
       "1 voteBats",
     ]);

@@ -42,7 +42,7 @@ describe("the import of subscribers", () => {
     const { press } = await preview();
     await screen.findByRole("region", { name: "Preview" });
     const calls = responds(call, result([added(1)]));
-    await press(/^Import 1 subscriber/);
+    await press(/^Import 1 person/);
     await screen.findByText(/Nobody was emailed\./);
     expect(calls[0]?.body).toMatchObject({ dry_run: false, lines: [{ line: 1, secondary_email: "ada@example.com" }] });
   });
@@ -52,7 +52,7 @@ describe("the import of subscribers", () => {
     const { press } = await preview('Email,Status,LEID,\ngone@example.com,unsubscribed,7,x\nada@example.com,"active\n');
     await screen.findByText("LEID (column 3), column 4");
     screen.getByText("A quotation mark on this line isn't closed. The line isn't imported.");
-    screen.getByText("0 subscribers to import, 0 skipped, 1 unsubscribed, 1 line with errors.");
+    screen.getByText("0 people to import, 0 skipped, 1 unsubscribed, 1 line with errors.");
     const calls = responds(call, result([left(2)]));
     await press("Store 1 person as unsubscribed");
     await screen.findByText(/Nobody was emailed\./);
@@ -75,7 +75,7 @@ describe("the import of subscribers", () => {
     await user.click(screen.getByRole("link", { name: "Elsewhere" }));
     await screen.findByRole("dialog", { name: "Leave without saving?" });
     await press("Stay");
-    await press(/^Import 1 subscriber/);
+    await press(/^Import 1 person/);
     await screen.findByText(/Nobody was emailed\./);
     await user.click(screen.getByRole("link", { name: "Elsewhere" }));
     await waitFor(() => expect(address()).toBe("/elsewhere"));

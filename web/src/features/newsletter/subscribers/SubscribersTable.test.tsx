@@ -48,7 +48,7 @@ describe("the subscribers", () => {
   it("show that there are none yet", async () => {
     responds(list, page([]));
     show(<SubscribersTable />);
-    expect(await screen.findByText("No subscribers yet")).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText("Nobody is on the mailing list yet")).toBeInstanceOf(HTMLElement);
   });
 
   it("load more until there are no more", async () => {

@@ -43,6 +43,7 @@ export function SubscribersTable() {
       label={messages.title}
       columns={columns}
       query={useInfiniteQuery(subscribersQuery)}
+      end="button"
       empty={
         <EmptyState icon={<IconMailOff size={36} stroke={1.5} />} title={messages.noneTitle} text={messages.noneText} />
       }

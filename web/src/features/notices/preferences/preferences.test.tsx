@@ -30,7 +30,7 @@ it("turns quiet hours on and off, in the browser's time zone", async () => {
   responds(read, usual);
   const changed = responds(change, ({ body }) => ({ ...usual, ...(body as object) }));
   const { user } = show(<QuietHoursChoice />);
-  const on = await screen.findByRole("switch", { name: "Keep quiet hours" });
+  const on = await screen.findByRole("switch", { name: "Turn on quiet hours" });
   await waitFor(() => expect(on).toHaveProperty("disabled", false));
   await user.click(on);
   await screen.findByLabelText(/From/);

@@ -15,8 +15,19 @@ export const continueQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /api/playback/v1/continue/", { signal }),
 });
 
+/** The series whose next episode leaves the list together with a video that was begun; undefined if there is none. */
+function seriesLeaving(page: ContinuePage | undefined, { id, position, series }: Video): string | undefined {
+  if (position === null || series === null) return undefined;
+  const leaves = page?.results.some(
+    (each) => each.id !== id && each.position === null && each.series?.id === series.id,
+  );
+  return leaves ? series.title : undefined;
+}
+
 /** Removes a video from the list, optimistically, with an undo. */
 export function removeFromContinue(client: QueryClient, video: Video): void {
+  const series = seriesLeaving(client.getQueryData<ContinuePage>(queryKeys.continueWatching), video);
+  const { title } = video;
   runMutation(client, {
     mutationFn: () => call("DELETE /api/playback/v1/continue/{id}/", { params: { id: String(video.id) } }),
     onMutate: async () => {
@@ -28,9 +39,11 @@ export function removeFromContinue(client: QueryClient, video: Video): void {
     },
     onSuccess: () => {
       showProgress(client, { video: video.id, position: null, watched: video.watched });
-      toastUndo(format(messages.removed, { title: video.title }), () =>
-        video.position === null ? offerAgain(client, video) : reportAgain(client, video),
-      );
+      const words =
+        series === undefined
+          ? format(messages.removed, { title })
+          : format(messages.removedWithNext, { title, series });
+      toastUndo(words, () => (video.position === null ? offerAgain(client, video) : reportAgain(client, video)));
     },
     onError: (error) => {
       toastError(error.message);

@@ -83,16 +83,16 @@ it("shows the faults of a draft, next to the last valid version", async () => {
   await press("Preview");
   await waitFor(() => expect(shown()).toContain("<h1>Kino</h1>"));
   refuses(call, { promise: ["Please write something."], links: ["A link begins with https://."] });
-  await fill("Promise", "Films");
+  await fill("Tagline", "Films");
   const alert = await screen.findByRole("alert", { name: "Not shown yet" });
   expect(
     within(alert)
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent),
-  ).toEqual(["Promise: Please write something.", "Your links: A link begins with https://."]);
+  ).toEqual(["Tagline: Please write something.", "Your links: A link begins with https://."]);
   expect(shown()).toContain("<h1>Kino</h1>");
   responds(call, ({ body: { promise } }) => page(promise ?? ""));
-  await fill("Promise", "Owls");
+  await fill("Tagline", "Owls");
   await waitFor(() => expect(shown()).toContain("<h1>Owls</h1>"));
   expect(screen.queryByRole("alert")).toBeNull();
 });

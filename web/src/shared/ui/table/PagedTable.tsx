@@ -20,10 +20,18 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   readonly query: UseInfiniteQueryResult<InfiniteData<PageOf<Row>>>;
   readonly empty: ReactNode;
+  /** What `LoadMore` shows at the end. */
+  readonly end?: "button" | "words";
 }
 
 /** A table that grows page by page, with its loading, empty and failed states. */
-export function PagedTable<Row extends { readonly id: number | string }>({ label, columns, query, empty }: Props<Row>) {
+export function PagedTable<Row extends { readonly id: number | string }>({
+  label,
+  columns,
+  query,
+  empty,
+  end,
+}: Props<Row>) {
   const { data, isPending, isPlaceholderData, hasNextPage, error } = query;
   const rows = distinct(data?.pages ?? []);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -43,7 +51,7 @@ export function PagedTable<Row extends { readonly id: number | string }>({ label
       ) : (
         <>
           <DataTable label={label} columns={columns} rows={rows} stale={isPlaceholderData} body={body} />
-          <LoadMore query={query} onLoad={onLoad} />
+          <LoadMore query={query} onLoad={onLoad} end={end} />
         </>
       )}
     </>

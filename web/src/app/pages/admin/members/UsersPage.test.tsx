@@ -33,7 +33,7 @@ describe("the Users page", () => {
   it("shows that nobody was found", async () => {
     responds(list, pageOf<ListedUser>([]));
     show(<UsersPage />, "/admin/users-list?search=nobody");
-    await screen.findByText("No users found");
+    await screen.findByText("No members found");
   });
 
   it("shows an error and retries", async () => {
@@ -62,7 +62,7 @@ describe("the Users page", () => {
       shown = url.searchParams.has("cursor") ? shown + 12 : 0;
       return shown === 0 ? searched.promise.then(() => pages(0)) : pages(shown);
     });
-    const field = screen.getByRole("searchbox", { name: "Search users" });
+    const field = screen.getByRole("searchbox", { name: "Search members" });
     await user.type(field, "ann");
     await waitFor(() => expect(address()).toContain("search=ann"));
     await waitFor(() => expect(screen.getByRole("table").getAttribute("data-stale")).toBe("true"));

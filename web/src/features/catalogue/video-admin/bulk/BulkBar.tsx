@@ -157,7 +157,7 @@ export function BulkBar({ ids, deleted, onDone }: Props) {
         pending={pending}
         onConfirm={() => remove.mutate([...ids], { onSuccess: finish, onError: close })}
       >
-        <Text>{format(messages.deleteText, { days: limits.deletedDays })}</Text>
+        <Text>{format(messages.deleteText, { count: ids.length, days: limits.deletedDays })}</Text>
       </Confirm>
     </>
   );

@@ -45,6 +45,7 @@ describe("the app's sentences", () => {
     const sent = responds(patch, siteSettings());
     const { user, press } = open();
     await user.type(screen.getByRole("searchbox", { name: "Find a sentence" }), "cafe HOME");
+    expect(screen.getByRole("listitem").textContent).toContain("Watching");
     await press("Change: Café at home");
     await user.clear(field("Your sentence"));
     screen.getByText("A sentence needs words.");

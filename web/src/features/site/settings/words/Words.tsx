@@ -87,9 +87,7 @@ export function Words({ sentences }: Props) {
                 <div className={classes.said}>
                   <span className={classes.text}>
                     <span dir="auto">{text}</span>
-                    <span className={classes.area} dir="ltr" lang="en">
-                      {areaOf(sentence)}
-                    </span>
+                    <span className={classes.area}>{areaOf(sentence)}</span>
                   </span>
                   {open !== sentence.id && (
                     <TextButton

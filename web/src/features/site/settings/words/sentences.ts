@@ -3,7 +3,7 @@ import type { Language } from "@mindreel/contract/plain/languages";
 import type { OwnSentence, OwnWords } from "@mindreel/contract/site/settings";
 import { faultIn, isPlural, messagesIn, partsOf } from "@mindreel/messages/checks";
 import type { Message } from "@mindreel/messages/format";
-import { wordFaults as faults } from "@mindreel/messages/site/settings";
+import { wordFaults as faults, words as messages } from "@mindreel/messages/site/settings";
 import { format } from "#shared/language/format.ts";
 
 /** A built-in sentence of the app. */
@@ -27,8 +27,27 @@ export const formsOf = (message: Message): readonly (readonly [form: Intl.LDMLPl
       })
     : [["other", message]];
 
+/** By the beginning of a sentence's id; the first that fits counts. */
+const areas = [
+  [/^(wire|media):|:(\w*[fF]aults|refusals|offerRefusals|report|calls)\./, "errors"],
+  [/^mail:|^newsletter\/digest:(?!settings)|^notices\/notice-mails:|:\w*[mM]ail\.|security:notices\./, "emails"],
+  [/^billing\/subscription:gate\./, "paywall"],
+  [/^(landing|shared\/words):/, "landing"],
+  [/^app:(menu|superuserMenu|accountMenu|visitorLinks|optionsMenu|optionsMenuItems|search)\./, "menus"],
+  [/^catalogue\/(search|videos|series|teasers|chapters|home):/, "videos"],
+  [/^catalogue\//, "library"],
+  [/^accounts\//, "accounts"],
+  [/^billing\//, "payments"],
+  [/^playback\//, "player"],
+  [/^engagement\//, "lists"],
+  [/^newsletter\//, "news"],
+  [/^notices\//, "notices"],
+  [/^(admin|site)\//, "managing"],
+] as const;
+
 /** Where a sentence belongs, to distinguish sentences with the same text. */
-export const areaOf = ({ id }: Sentence): string => id.split(/[/:.]/).slice(0, -1).join(" › ");
+export const areaOf = ({ id }: Sentence): string =>
+  messages.areas[areas.find(([beginning]) => beginning.test(id))?.[1] ?? "everywhere"];
 
 /** A sentence's text, on one line. */
 export const textOf = (message: Message): string => (isPlural(message) ? message.other : message);
