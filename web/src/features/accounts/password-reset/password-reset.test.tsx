@@ -53,7 +53,7 @@ describe("a forgotten password", () => {
     expect(document.activeElement).toBe(email);
     await user.clear(email);
     await fill("Email", "ada@gmail.com");
-    await press("Send Reset Link");
+    await press("Send the link");
     const mailbox = await screen.findByRole("link", { name: "Open Gmail" });
     expect(mailbox.getAttribute("href")).toBe("https://mail.google.com/");
   });
