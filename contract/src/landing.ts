@@ -2,8 +2,19 @@ import type { Showcase } from "./catalogue/showcase.ts";
 import type { Language } from "./plain/languages.ts";
 import type { Site } from "./rendering.ts";
 
+/** The showcase as the landing page shows it: it alone, rendered by the server, knows where its parts lead. */
+export interface LandingShowcase extends Showcase {
+  /** The ids of the stills' videos and of the categories, in their order; null while visitors see no teasers. */
+  readonly places: { readonly stills: readonly number[]; readonly categories: readonly number[] } | null;
+}
+
 /** The landing page's build output, as the server imports it. */
 export interface LandingModule {
   /** The page's markup; the showcase is optional. `waiting`: there is no superuser yet. */
-  readonly renderLanding: (site: Site, showcase: Showcase | undefined, language: Language, waiting?: boolean) => string;
+  readonly renderLanding: (
+    site: Site,
+    showcase: LandingShowcase | undefined,
+    language: Language,
+    waiting?: boolean,
+  ) => string;
 }

@@ -28,6 +28,7 @@ const openCalls: Readonly<Record<OpenCall, true>> = {
   "GET /api/public/v1/home/": true,
   "GET /api/public/v1/showcase/": true,
   "GET /api/public/v1/videos/{id}/": true,
+  "GET /api/public/v1/categories/{id}/": true,
   "GET /api/public/v1/legal/{document}/": true,
   "GET /api/public/v1/site/": true,
   "GET /api/public/v1/offer/": true,

@@ -185,12 +185,12 @@ export async function buildApp(dependencies: AppDependencies) {
   });
   const { site, accounts, billing, catalogue, engagement, newsletter, notices, playback, admin } = modules;
   const { firstRun } = admin.services;
-  const { sourceOrigins, showcase, teasers } = catalogue.services;
+  const { sourceOrigins, landingShowcase, teasers } = catalogue.services;
   const failed = (error: unknown) => app.log.error({ err: error }, "page could not be rendered");
   const editions =
     webRoot === undefined
       ? undefined
-      : await createEditions({ root: webRoot, showcase, waiting: firstRun.isWaiting, failed });
+      : await createEditions({ root: webRoot, showcase: landingShowcase, waiting: firstRun.isWaiting, failed });
   site.routes(route, app, editions?.draft);
   const others = [accounts, billing, catalogue, engagement, newsletter, notices, playback, admin];
   for (const module of others) await module.routes(route, app);
@@ -217,6 +217,7 @@ export async function buildApp(dependencies: AppDependencies) {
       playable: sourceOrigins.playable,
       siteMaps: teasers.siteMaps,
       siteMap: teasers.siteMap,
+      categoriesOnMap: teasers.categoriesOnMap,
       behindProxy: config.trustProxy.length > 0,
     });
   }

@@ -1,23 +1,47 @@
 import { type Static, Type } from "typebox";
 import { languages } from "../plain/languages.ts";
 import { wire } from "../wire/endpoint.ts";
-import { Id, IdParams, Nullable, Timestamp } from "../wire/primitives.ts";
+import { Id, IdParams, Nullable, Paged, PageQuery, Timestamp } from "../wire/primitives.ts";
+import { VideoSeries } from "./videos.ts";
 
-/** What everybody may see of a video: never where it plays from. */
-export const Teaser = Type.Object({
+/** A video among others, for everybody: never where it plays from. */
+export const TeaserCard = Type.Object({
   id: Id,
   title: Type.String(),
-  description: Type.String(),
-  category: Nullable(Type.String()),
   videos_thumbnail: Nullable(Type.String()),
   thumbnail_srcset: Nullable(Type.String()),
   thumbnail_avif: Nullable(Type.String()),
   thumbnail_blur: Nullable(Type.String()),
   duration: Nullable(Type.Integer({ minimum: 0 })),
+});
+export type TeaserCard = Static<typeof TeaserCard>;
+
+/** What everybody may see of a video: never where it plays from. */
+export const Teaser = Type.Object({
+  ...TeaserCard.properties,
+  description: Type.String(),
+  category: Nullable(Type.String()),
+  category_id: Nullable(Id),
+  series: Nullable(VideoSeries),
+  caption_languages: Type.Array(Type.String(), { description: "BCP 47 tags of its captions and subtitles" }),
   published_at: Timestamp,
   languages: Type.Array(Type.Enum([...languages]), { description: "The languages that its title is translated into" }),
+  more: Type.Object(
+    {
+      from: Type.Union([Type.Literal("series"), Type.Literal("category"), Type.Literal("library")]),
+      videos: Type.Array(TeaserCard),
+    },
+    { description: "Up to eight others: of its series, the following ones first; else the newest of its category" },
+  ),
 });
 export type Teaser = Static<typeof Teaser>;
+
+export const TeaserCategory = Type.Object({
+  id: Id,
+  name: Type.String(),
+  ...Paged(TeaserCard).properties,
+});
+export type TeaserCategory = Static<typeof TeaserCategory>;
 
 export const teasersWire = wire({
   "GET /api/public/v1/videos/{id}/": {
@@ -26,5 +50,14 @@ export const teasersWire = wire({
     params: IdParams,
     response: { status: 200, body: Teaser },
     errors: ["not_found", "unauthenticated"],
+  },
+  "GET /api/public/v1/categories/{id}/": {
+    access: "anyone",
+    summary:
+      "A category and its videos, newest first, 24 a page. 404 while it has none. With `TEASERS=off`, 401 unless signed in.",
+    params: IdParams,
+    query: Type.Object(PageQuery),
+    response: { status: 200, body: TeaserCategory },
+    errors: ["not_found", "invalid_page", "unauthenticated"],
   },
 });

@@ -16,6 +16,8 @@ export const pages = {
   home: { path: "/", audience: "everyone" },
   /** The teaser for visitors, the player for members. */
   watch: { path: "/watch/:id", audience: "everyone" },
+  /** The videos of a category for visitors; members get them in the catalogue. */
+  subject: { path: "/subjects/:id", audience: "everyone" },
   confirmEmail: { path: "/confirm-email/:token", audience: "everyone" },
   changeEmail: { path: "/change-email/:end/:token", audience: "everyone" },
   unsubscribe: { path: "/unsubscribe/:token", audience: "everyone" },
@@ -122,6 +124,12 @@ export function audienceAt(pathname: string): Audience | undefined {
   return page === undefined ? undefined : pages[page].audience;
 }
 
+/** Whether visitors and members find the same thing at a path: a video, or a category. */
+export function isShared(pathname: string): boolean {
+  const page = pageAt(pathname);
+  return page === "watch" || page === "subject";
+}
+
 /** Whether only signed-in people see the page at a path. */
 export function needsSignIn(pathname: string): boolean {
   const audience = audienceAt(pathname);
@@ -140,7 +148,7 @@ export function pageFor({ is_superuser }: { readonly is_superuser: boolean }, ne
   if (url === undefined || url.origin !== origin) return pagePath("home");
   const may =
     url.pathname === pagePath("home") ||
-    pageAt(url.pathname) === "watch" ||
+    isShared(url.pathname) ||
     (needsSignIn(url.pathname) && (is_superuser || audienceAt(url.pathname) === "member"));
   return may ? url.pathname + url.search + url.hash : pagePath("home");
 }

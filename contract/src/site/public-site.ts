@@ -31,6 +31,8 @@ export interface SiteBoot {
   /** A picture id, see `site-pictures.ts`. */
   readonly icon: string | null;
   readonly links: readonly SiteLink[];
+  /** Whether the landing page offers the free month. */
+  readonly freeMonth: boolean;
   readonly plan: { readonly title: string | null; readonly features: readonly string[] | null };
   /** The existing legal pages, and the version of the settings that they belong to. */
   readonly legal: { readonly version: number; readonly documents: readonly LegalDocument[] };

@@ -53,12 +53,15 @@ test("a video's page shows visitors what it is about, and never where it plays f
   const [{ id, title, description, youtube_video_link: source }] = (await response.json()).results;
   await open(page, `/watch/${id}`, page.getByRole("heading", { level: 1, name: title, exact: true }));
   const main = page.getByRole("main");
-  await expect(main.getByText("Join to watch", { exact: true })).toBeVisible();
+  await expect(main.getByText("For members", { exact: true })).toBeVisible();
   await expect(main.getByText(description.split("\n")[0])).toBeVisible();
   await expect(main.getByText("0:24", { exact: true })).toBeVisible();
   await expect(main.locator("img").first()).toBeVisible();
   const next = encodeURIComponent(`/watch/${id}`);
-  await expect(main.getByRole("link", { name: "Sign up" })).toHaveAttribute("href", `/signup?next=${next}`);
+  const freeMonth = main.getByRole("link", { name: "Watch free for a month" });
+  await expect(freeMonth).toHaveAttribute("href", `/?next=${next}#free-month`);
+  const signUp = page.getByRole("banner").getByRole("link", { name: "Sign Up" });
+  await expect(signUp).toHaveAttribute("href", `/signup?next=${next}`);
   const document = await (await page.request.get(`/watch/${id}`)).text();
   expect(document).not.toContain(new URL(source, "http://localhost").pathname);
 });

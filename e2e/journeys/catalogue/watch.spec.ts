@@ -114,7 +114,7 @@ test("a visitor reads about a video, signs up, pays, and watches it", { tag: "@n
   await page.goto(`/watch/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: film })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${film} · `));
-  await page.getByRole("main").getByRole("link", { name: "Sign up" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Sign Up" }).click();
   const signUp = page.getByRole("form", { name: "Sign Up" });
   await signUp.getByLabel("Username").fill(person.username);
   await signUp.getByLabel("Email").fill(person.email);

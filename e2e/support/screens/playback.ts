@@ -21,7 +21,13 @@ const path = "/admin/playback";
 
 /** Watch pages, and the page of protected hosts, whose keys the demo does not have. */
 export const playbackScreens: readonly Screen[] = [
-  { name: "teaser", who: "visitor", path: "/watch/1", ready: (page) => page.getByText("Join to watch").waitFor() },
+  {
+    name: "teaser",
+    who: "visitor",
+    path: "/watch/1",
+    ready: (page) => page.getByText("Watch free for a month").waitFor(),
+  },
+  { name: "subject", who: "visitor", path: "/subjects/1", ready: (page) => picturesShown(page) },
   { name: "watch-gate", who: "free", path: "/watch/1", ready: heading("You are not a pro user") },
   {
     name: "watch",

@@ -27,6 +27,7 @@ export const pageNames = {
   landing: "Landing page",
   home: "Home",
   watch: "A video",
+  subject: "A category, for visitors",
   confirmEmail: "Confirm an address",
   changeEmail: "Change of email address",
   unsubscribe: "Unsubscribe",

@@ -1,8 +1,33 @@
 export const messages = {
-  join: "Join to watch",
-  price: "{price} a month. Cancel at any time.",
   signInToWatch: "Sign in to watch",
-  members: "This video is for members of {site}.",
+  membersOf: "This video is for members of {site}.",
+  members: "For members",
+  part: "{series}: part {place} of {count}",
+  moreFrom: "More from {name}",
+  more: "More to watch",
+  allOf: "All of {name}",
+} as const;
+
+export const facts = {
+  captions: "Captions: {languages}",
+} as const;
+
+export const join = {
+  freeMonth: "Watch free for a month",
   signUp: "Sign up",
-  signIn: "Sign in",
+  after: "No card needed. After that {price} a month, if you like.",
+  nothingToPay: "No card needed. It ends by itself.",
+  price: "{price} a month. Cancel at any time.",
+  member: "Already a member? <link>Sign in</link>",
+} as const;
+
+export const subject = {
+  count: {
+    one: "{count} video",
+    other: "{count} videos",
+  },
+  pages: "Pages",
+  page: "Page {number}",
+  newer: "Newer",
+  older: "Older",
 } as const;

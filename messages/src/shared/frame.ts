@@ -25,6 +25,11 @@ export const mailFrame = {
   dark: "Dark",
 } as const;
 
+export const footer = {
+  label: "Footer",
+  home: "Home page",
+} as const;
+
 export const language = {
   language: "Language",
 } as const;

@@ -5,7 +5,7 @@ import { languageNames } from "@mindreel/contract/plain/languages";
 import { help, runWithUsage } from "#cli/run/usage.ts";
 import { sampleMails } from "#cli/sample-mails/sample-mails.ts";
 import { loadConfig } from "#config/config.ts";
-import { escapeHtml } from "#http/pages/html.ts";
+import { escapeHtml } from "#http/pages/heads/html.ts";
 
 const usage = `npm run mails
 

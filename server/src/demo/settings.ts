@@ -1,4 +1,4 @@
 import { type Config, loadConfig } from "#config/config.ts";
 
-/** The settings of the environment; payments are rehearsed unless it says otherwise. */
-export const demoConfig = (): Config => loadConfig({ PAYMENTS: "rehearsal" });
+/** The settings of the environment; unless it says otherwise, payments are rehearsed, at a price as of other libraries. */
+export const demoConfig = (): Config => loadConfig({ PAYMENTS: "rehearsal", PLAN_PRICE_CENTS: "900" });

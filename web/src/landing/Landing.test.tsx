@@ -1,4 +1,4 @@
-import { pages } from "@mindreel/contract/plain/pages";
+import { pageAt } from "@mindreel/contract/plain/pages";
 import { render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { boot } from "#shared/boot.ts";
@@ -14,13 +14,24 @@ const full = {
   categories: ["Nature", "Space"],
   stills: [1, 2, 3, 4, 5, 6, 7, 8].map(still),
   ...{ video_count: 1234, category_count: 2, new_count: 9 },
+  places: { stills: [11, 12, 13, 14, 15, 16, 17, 18], categories: [21, 22] },
 };
 
-beforeEach(() => bootWith({ planPriceCents: 30_000 }));
+beforeEach(() => bootWith({ planPriceCents: 30_000, payments: "stripe" }));
 
 describe("the landing page", () => {
-  it("names works with their pictures and subjects, without links", () => {
+  it("leads from each still to its video, and from each subject to its videos", () => {
     render(<Landing values={usualValues} showcase={full} />);
+    const works = within(screen.getByRole("list", { name: "Some of the videos" })).getAllByRole("link");
+    expect(works.map((link) => link.getAttribute("href"))).toEqual(
+      [11, 12, 13, 14, 15, 16, 17, 18].map((id) => `/watch/${id}`),
+    );
+    const space = screen.getByRole("link", { name: "Space" });
+    expect(space.getAttribute("href")).toBe("/subjects/22");
+  });
+
+  it("only names works with their pictures and subjects while visitors see no teasers", () => {
+    render(<Landing values={usualValues} showcase={{ ...full, places: null }} />);
     const works = screen.getByRole("list", { name: "Some of the videos" });
     expect(within(works).getAllByRole("listitem")).toHaveLength(8);
     const first = within(works).getByText("Film 1").closest("li");
@@ -47,6 +58,14 @@ describe("the landing page", () => {
     expect(document.body.textContent).not.toContain("without limits");
   });
 
+  it("does not sell while payments are off", () => {
+    bootWith({ payments: "off" });
+    render(<Landing values={usualValues} showcase={full} />);
+    expect(screen.queryByText("$300.00")).toBeNull();
+    expect(screen.queryByRole("link", { name: "What it costs" })).toBeNull();
+    screen.getByRole("heading", { name: "Your first month is free." });
+  });
+
   it("counts a single video, and never more new ones than the server does", () => {
     render(<Landing values={usualValues} showcase={{ ...full, video_count: 1, category_count: 1, new_count: 100 }} />);
     screen.getByText("1 video");
@@ -68,7 +87,7 @@ describe("the landing page", () => {
     render(
       <Landing
         values={usualValues}
-        showcase={{ categories: [], stills: [], video_count: 0, category_count: 0, new_count: 0 }}
+        showcase={{ categories: [], stills: [], places: null, video_count: 0, category_count: 0, new_count: 0 }}
       />,
     );
     screen.getByText(/The first videos are on their way/);
@@ -97,12 +116,11 @@ describe("the landing page", () => {
 
   it("links only to its own sections and to pages that exist", () => {
     render(<Landing values={usualValues} showcase={full} />);
-    const paths = Object.values(pages).map(({ path }): string => path);
     for (const link of screen.getAllByRole("link")) {
       const target = link.getAttribute("href") ?? "";
       if (target.startsWith("#")) expect(document.querySelector(target), target).not.toBeNull();
       // The same page in another language.
-      else if (!target.startsWith("/promo/")) expect(paths).toContain(target.replace(/\?lang=\w+$/, ""));
+      else if (!target.startsWith("/promo/")) expect(pageAt(target.replace(/\?lang=\w+$/, "")), target).toBeDefined();
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { Showcase } from "@mindreel/contract/catalogue/showcase";
+import type { LandingShowcase } from "@mindreel/contract/landing";
 import type { LandingSectionName } from "@mindreel/contract/plain/kinds/landing-sections";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import type { LandingValues } from "@mindreel/contract/site/public-site";
@@ -23,7 +23,7 @@ import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
 
 interface Props {
   readonly values: LandingValues;
-  readonly showcase: Showcase | undefined;
+  readonly showcase: LandingShowcase | undefined;
   /** Whether there is no superuser yet. */
   readonly waiting?: boolean;
 }
@@ -54,11 +54,11 @@ export function Landing({ values, showcase, waiting = false }: Props) {
             </a>
           ))}
           <ColorSchemeSwitch />
-          <a className="button button-quiet button-small" href={pagePath("signUp")}>
-            {visitors.signUp}
-          </a>
-          <a className="button button-small" href={pagePath("signIn")}>
+          <a className="button button-quiet button-small" href={pagePath("signIn")}>
             {visitors.signIn}
+          </a>
+          <a className="button button-small" href={pagePath("signUp")}>
+            {visitors.signUp}
           </a>
         </HeaderBar>
       </div>

@@ -10,6 +10,7 @@ const usualSite: SiteBoot = {
   logo: null,
   icon: null,
   links: [],
+  freeMonth: true,
   plan: { title: null, features: null },
   legal: { version: 0, documents: [] },
 };
@@ -28,6 +29,12 @@ function readBoot(): Boot {
 
 /** The plan's price, such as `$300.00`. */
 export const planPrice = (): string => moneyIn(language(), boot.planPriceCents / 100, "USD");
+
+/** The same within a sentence, where nothing stands for no cents: `$9`. */
+export const shortPrice = (): string =>
+  moneyIn(language(), boot.planPriceCents / 100, "USD", {
+    minimumFractionDigits: boot.planPriceCents % 100 === 0 ? 0 : 2,
+  });
 
 /** The settings that the server embeds in the page. */
 export const boot: Boot = readBoot();

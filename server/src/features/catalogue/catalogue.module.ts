@@ -77,22 +77,17 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const toSeries = createSeriesMapper(pictures);
   const toCategory = createCategoryMapper(pictures);
   const showcase = createShowcaseService(dependencies);
-  const toShowcase = createShowcaseMapper(pictures);
+  const { toShowcase, toLandingShowcase } = createShowcaseMapper(pictures);
   const shorten = createPlaces({ db, cache, nextRelease });
   const videos = createVideosService({ db, toVideo, nextRelease, shorten, clock, foundNothing });
   const search = createSearchService({ db, replica, clock, videosOf: videos.some, foundNothing });
   const { respell } = search;
   const captions = createCaptionsService({ db, clock });
   const services = {
-    /** The part of the library that visitors see. */
-    showcase: async (language: Viewer["language"]) => toShowcase(await showcase.show(language)),
-    teasers: createTeasersService({
-      db,
-      nextRelease,
-      toTeaser: createTeaserMapper(pictures),
-      isOpen: () => config.teasers,
-      clock,
-    }),
+    /** The part of the library that visitors see on the landing page. */
+    landingShowcase: async (language: Viewer["language"]) =>
+      toLandingShowcase(await showcase.show(language), config.teasers),
+    teasers: createTeasersService({ db, cache, nextRelease, shorten, isOpen: () => config.teasers, clock }),
     categories: createCategoriesService({ db, pictures, clock }),
     videos,
     videoEditing: createVideoEditingService({ db, pictures, jobs, publicUrl, clock }),
@@ -143,8 +138,8 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       captionsRoutes(route, services.captions, captionImport);
       chaptersRoutes(route, services.chapters);
       translationsRoutes(route, createTranslationsService({ db }));
-      teasersRoutes(route, services.teasers);
-      showcaseRoutes(route, { showcase: services.showcase });
+      teasersRoutes(route, services.teasers, createTeaserMapper(pictures));
+      showcaseRoutes(route, { showcase: async (language) => toShowcase(await showcase.show(language)) });
       videoLookupRoutes(route, lookup);
       videoImportRoutes(route, videoImport);
       libraryHealthRoutes(route, health, createAilingVideoMapper(toListedVideo, publicUrl));

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Site } from "@mindreel/contract/rendering";
 import { afterAll, expect, it } from "vitest";
 import { createDocuments } from "./documents.ts";
-import { escapeHtml } from "./html.ts";
+import { escapeHtml } from "./heads/html.ts";
 
 const root = mkdtempSync(path.join(tmpdir(), "mindreel-documents-"));
 afterAll(() => rmdirSync(root));
@@ -20,7 +20,7 @@ const siteNamed = (appName: string): Pick<Site, "boot" | "words" | "style"> => (
       googleClientId: null,
     },
     site: {
-      ...{ promise: `Films of ${appName}`, logo: null, icon: null, links: [] },
+      ...{ promise: `Films of ${appName}`, logo: null, icon: null, links: [], freeMonth: true },
       ...{ plan: { title: null, features: null }, legal: { version: 1, documents: [] } },
     },
   },
@@ -42,6 +42,6 @@ it.each([
   const named = escapeHtml(appName);
   expect(createDocuments(root, []).document(built, "en", "description", site)).toBe(
     `<html lang="en"><title>${named}</title><p>${named}: Films of ${named}</p><link rel="icon" href="/favicon.svg">
-<link rel="manifest" href="/manifest.webmanifest"><script id="boot">${json(site.boot)}</script><script type="application/json" id="words">${json(site.words.en)}</script></head><h1>You are offline</h1>`,
+<link rel="manifest" href="/manifest.webmanifest"><script id="boot">${json(site.boot)}</script><script type="application/json" id="words">${json(site.words.en)}</script></head><h1>You're offline</h1>`,
   );
 });

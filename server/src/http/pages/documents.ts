@@ -6,7 +6,7 @@ import type { Site } from "@mindreel/contract/rendering";
 import { formatIn } from "@mindreel/messages/format";
 import { inLanguage } from "@mindreel/messages/in-language";
 import { installed, document as messages } from "@mindreel/messages/pages";
-import { escapeHtml } from "./html.ts";
+import { escapeHtml } from "./heads/html.ts";
 
 /** A promise in one line, without asterisks for emphasis. */
 const plainPromise = (promise: string): string => promise.replaceAll("*", "");

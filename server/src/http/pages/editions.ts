@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Showcase } from "@mindreel/contract/catalogue/showcase";
-import type { LandingModule } from "@mindreel/contract/landing";
+import type { LandingModule, LandingShowcase } from "@mindreel/contract/landing";
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { Pages, Site } from "@mindreel/contract/rendering";
 import { LRUCache } from "lru-cache";
@@ -16,7 +15,7 @@ interface Options {
   /** The built web app. */
   readonly root: string;
   /** The part of the library that visitors see. */
-  readonly showcase: (language: Language) => Promise<Showcase>;
+  readonly showcase: (language: Language) => Promise<LandingShowcase>;
   /** Whether the server waits for its first superuser. */
   readonly waiting: () => Promise<boolean>;
   /** Called when a page could not be rendered. */

@@ -55,7 +55,7 @@ describe("the first page", () => {
       languages: ["en", "de", "es", "fr", "ar"],
       stripeDashboard: null,
       site: {
-        ...{ promise: null, logo: null, icon: null, links: [], plan: { title: null, features: null } },
+        ...{ promise: null, logo: null, icon: null, links: [], freeMonth: true, plan: { title: null, features: null } },
         legal: { version: 0, documents: [] },
       },
     });
@@ -197,8 +197,8 @@ describe("the table of pages", () => {
     expect(pageAt(url.replace(/\/?$/, "/"))).toBe(name);
   });
 
-  // A video's page depends on the video, and a legal page on the owner: see watch-page.test.ts and legal.test.ts.
-  it.each(Object.entries(pages).filter(([name]) => name !== "watch" && name !== "legal"))(
+  // These depend on the video, the category, and the owner: see watch-page.test.ts and legal.test.ts.
+  it.each(Object.entries(pages).filter(([name]) => !["watch", "subject", "legal"].includes(name)))(
     "is served: %s",
     async (_name, { path, audience }) => {
       const url = path.replace(/:\w+/g, "x");

@@ -1,13 +1,10 @@
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
-import { Teaser } from "@mindreel/contract/catalogue/teasers";
-import { isLegalDocument } from "@mindreel/contract/plain/kinds/legal";
 import { type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
-import { pagePath, pages as pageTable } from "@mindreel/contract/plain/pages";
+import { pages as pageTable } from "@mindreel/contract/plain/pages";
 import { sessionIn } from "@mindreel/contract/plain/session-cookie";
 import type { PageRequest, Site } from "@mindreel/contract/rendering";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Value } from "typebox/value";
 import type { Cache } from "#data/cache/cache.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Awaitable, whenThere } from "#domain/work/awaitable.ts";
@@ -19,11 +16,10 @@ import type { Editions } from "./editions.ts";
 import { serveAssets } from "./kept/assets.ts";
 import { sendKept } from "./kept/kept-page.ts";
 import type { MembersPages } from "./kept/members-pages.ts";
-import { withLegalHead } from "./legal-head.ts";
 import { createPageHeaders, forDocuments, type PlayableOrigins } from "./page-headers.ts";
+import { hasSession, servePublicPages } from "./public-pages.ts";
 import { boundRanges } from "./ranges.ts";
 import { serveSiteMaps } from "./site-maps.ts";
-import { withTeaserHead } from "./teaser-head.ts";
 import { leadToUnsubscribing } from "./unsubscribe-links.ts";
 
 interface Options {
@@ -41,6 +37,7 @@ interface Options {
   readonly playable: () => Awaitable<PlayableOrigins>;
   readonly siteMaps: () => Promise<number>;
   readonly siteMap: (number: number) => Promise<readonly { readonly id: number; readonly publishedAt: Date }[]>;
+  readonly categoriesOnMap: () => Promise<readonly number[]>;
   /** Whether there is a proxy in front, which can forward early hints before the page is ready. */
   readonly behindProxy: boolean;
 }
@@ -181,33 +178,10 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     pages.get<{ Params: { page: string } }>("/frames/:page", async (request, reply) =>
       (await editionNow()).frames.send(request.params.page, languageAskedIn(request) ?? sourceLanguage, request, reply),
     );
-    pages.get<{ Params: { id: string } }>(pageTable.watch.path, async (request, reply) => {
-      const language = await languageFor(request, reply);
-      const call = `/api/public/v1/videos/${encodeURIComponent(request.params.id)}/`;
-      const response = await getFor(request, language)(call);
-      if (response.status === 404) return rendered(request, reply, 404);
-      if (response.status !== 200 || hasSession(request)) return rendered(request, reply);
-      const teaser = Value.Parse(Teaser, await response.json());
-      const { appName } = (await site()).boot;
-      return rendered(request, reply, 200, (page) =>
-        withTeaserHead(page, teaser, { appName, publicUrl, language, asked: languageAskedIn(request) }),
-      );
-    });
-    // The slug after the number may be anything. The query stays, since it may contain a shared moment.
-    pages.get<{ Params: { id: string } }>(`${pageTable.watch.path}/:slug`, async ({ url, params: { id } }, reply) =>
-      reply.redirect(pagePath("watch", { id }) + new URL(url, publicUrl).search, 301),
-    );
-    pages.get<{ Params: { document: string } }>(pageTable.legal.path, async (request, reply) => {
-      const { document } = request.params;
-      const { appName, site: shown } = (await site()).boot;
-      if (!isLegalDocument(document) || !shown.legal.documents.includes(document)) return rendered(request, reply, 404);
-      return rendered(request, reply, 200, (page, language) =>
-        withLegalHead(page, document, language, { appName, publicUrl }),
-      );
-    });
+    servePublicPages(pages, { site, publicUrl, languageFor, rendered, getFor });
     serveSiteMaps(pages, options);
     leadToUnsubscribing(pages);
-    const { home: _, watch: __, legal: ___, firstSuperuser: ____, setUp: _____, ...rest } = pageTable;
+    const { home: _, watch: __, subject: ___, legal: ____, firstSuperuser: _____, setUp: ______, ...rest } = pageTable;
     for (const [{ path, audience }, call] of passing) {
       pages.get(path, async (request, reply) => {
         const isThere = audience === "visitor" || hasSession(request);
@@ -273,5 +247,3 @@ function pathOf(target: string): string {
   const { pathname, search } = new URL(target, base);
   return pathname.replace(/^\/+/, "/") + search;
 }
-
-const hasSession = (request: FastifyRequest) => /(?:^|;\s*)user=[^;]/.test(request.headers.cookie ?? "");

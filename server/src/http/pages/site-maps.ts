@@ -1,6 +1,6 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import type { Site } from "@mindreel/contract/rendering";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Cache } from "#data/cache/cache.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Awaitable } from "#domain/work/awaitable.ts";
@@ -14,6 +14,8 @@ interface Options {
   readonly publicUrl: string;
   readonly siteMaps: () => Promise<number>;
   readonly siteMap: (number: number) => Promise<readonly { readonly id: number; readonly publishedAt: Date }[]>;
+  /** The ids of the categories that visitors may see. */
+  readonly categoriesOnMap: () => Promise<readonly number[]>;
 }
 
 const opening = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -22,7 +24,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** Lists the pages for visitors to search engines. No address in it needs escaping. */
 export function serveSiteMaps(
   app: FastifyInstance,
-  { publicUrl, site, siteMaps, siteMap, cache, clock }: Options,
+  { publicUrl, site, siteMaps, siteMap, categoriesOnMap, cache, clock }: Options,
 ): void {
   const kept = cache.namespace<Written>("site map", sizeOf);
   const legalDocuments = async () => (await site()).boot.site.legal.documents;
@@ -34,24 +36,23 @@ export function serveSiteMaps(
       .type("text/plain; charset=utf-8")
       .send(`User-agent: *\nDisallow: /api/\nDisallow: /admin/\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
+  const sendXml = (reply: FastifyReply, xml: string) =>
+    reply.header("Cache-Control", "no-cache").type("application/xml; charset=utf-8").send(xml);
   app.get("/sitemap.xml", async (_request, reply) => {
-    const videos = Array.from({ length: await siteMaps() }, (_, at) => `${publicUrl}/sitemaps/${at + 1}.xml`);
-    const maps = (await legalDocuments()).length > 0 ? [`${publicUrl}/sitemaps/legal.xml`, ...videos] : videos;
-    const entries = maps.map((address) => `<sitemap><loc>${address}</loc></sitemap>`).join("");
-    return reply
-      .header("Cache-Control", "no-cache")
-      .type("application/xml; charset=utf-8")
-      .send(`${opening}<sitemapindex ${namespace}>${entries}</sitemapindex>`);
+    const maps = [
+      ...((await legalDocuments()).length > 0 ? ["legal"] : []),
+      ...((await categoriesOnMap()).length > 0 ? ["subjects"] : []),
+      ...Array.from({ length: await siteMaps() }, (_, at) => String(at + 1)),
+    ];
+    const entries = maps.map((map) => `<sitemap><loc>${publicUrl}/sitemaps/${map}.xml</loc></sitemap>`).join("");
+    return sendXml(reply, `${opening}<sitemapindex ${namespace}>${entries}</sitemapindex>`);
   });
+  const pathOf = (path: string) => `<loc>${publicUrl}${path}</loc>`;
   app.get("/sitemaps/legal.xml", async (_request, reply) =>
-    reply
-      .header("Cache-Control", "no-cache")
-      .type("application/xml; charset=utf-8")
-      .send(
-        siteMapOf(
-          (await legalDocuments()).map((document) => `<loc>${publicUrl}${pagePath("legal", { document })}</loc>`),
-        ),
-      ),
+    sendXml(reply, siteMapOf((await legalDocuments()).map((document) => pathOf(pagePath("legal", { document }))))),
+  );
+  app.get("/sitemaps/subjects.xml", async (_request, reply) =>
+    sendXml(reply, siteMapOf((await categoriesOnMap()).map((id) => pathOf(pagePath("subject", { id }))))),
   );
   app.get<{ Params: { file: string } }>("/sitemaps/:file", async (request, reply) => {
     const number = Number(/^([1-9]\d{0,4})\.xml$/.exec(request.params.file)?.[1]);

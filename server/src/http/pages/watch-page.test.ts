@@ -86,7 +86,46 @@ describe("a video's page for members", () => {
   });
 });
 
+describe("a category's page", () => {
+  const nature = async () => {
+    const [row] = await t.query<{ id: number }>("select id from categories where name = 'Nature'");
+    return row?.id ?? 0;
+  };
+
+  it("lists the category's videos for visitors, and says what it is", async () => {
+    const subject = await nature();
+    const { statusCode, payload } = await get(`/subjects/${subject}`);
+    expect(statusCode).toBe(200);
+    expect(payload).toContain("<title>Nature · Kino &amp; Co</title>");
+    expect(payload).toContain('content="Nature on Kino &amp; Co: 1 video to discover."');
+    expect(payload).toContain(`<link rel="canonical" href="http://mindreel.test/subjects/${subject}">`);
+    expect(payload).not.toContain("files.example.com");
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(payload)?.[1] ?? "");
+    expect(data.mainEntity.itemListElement).toEqual([
+      expect.objectContaining({ position: 1, url: `http://mindreel.test/watch/${id}` }),
+    ]);
+  });
+
+  it("is 404 for unknown categories and for pages past the end", async () => {
+    for (const name of ["2000000", "x", `${await nature()}?page=2`, `${await nature()}?page=x`]) {
+      expect((await get(`/subjects/${name}`)).statusCode, name).toBe(404);
+    }
+  });
+
+  it("leads members to the category in the catalogue", async () => {
+    const { statusCode, headers } = await get(`/subjects/${await nature()}`, pro);
+    expect([statusCode, headers.location]).toEqual([302, "/?category=Nature"]);
+    expect((await get("/subjects/2000000", pro)).statusCode).toBe(404);
+  });
+});
+
 describe("search engines", () => {
+  it("get a list of every category that visitors may see", async () => {
+    expect((await get("/sitemap.xml")).payload).toContain("<loc>http://mindreel.test/sitemaps/subjects.xml</loc>");
+    const { payload } = await get("/sitemaps/subjects.xml");
+    expect(payload.match(/<loc>http:\/\/mindreel\.test\/subjects\/\d+<\/loc>/g)).toHaveLength(1);
+  });
+
   it("get a list of every video that visitors may see", async () => {
     expect((await get("/robots.txt")).payload).toContain("Sitemap: http://mindreel.test/sitemap.xml");
     const index = await get("/sitemap.xml");
@@ -119,7 +158,7 @@ describe("search engines", () => {
     await t.query(
       "insert into videos (id, title, source, source_kind, oid) overriding system value values (50001, 'Far', 'https://f.example.com/a.mp4', 'file', 'far')",
     );
-    expect((await get("/sitemap.xml")).payload.match(/<sitemap>/g)).toHaveLength(2);
+    expect((await get("/sitemap.xml")).payload.match(/sitemaps\/\d+\.xml/g)).toHaveLength(2);
     expect((await get("/sitemaps/2.xml")).payload).toContain("/watch/50001<");
   });
 });
@@ -131,5 +170,6 @@ it("shows visitors nothing if teasers are off", async () => {
   expect(response.payload).not.toContain("Tides");
   expect((await closed.app.inject("/watch/2000000")).statusCode).toBe(200);
   expect((await closed.app.inject(`/api/public/v1/videos/${id}/`)).statusCode).toBe(401);
+  expect((await closed.app.inject("/subjects/1")).statusCode).toBe(404);
   expect((await closed.app.inject("/sitemap.xml")).payload).not.toContain("<sitemap>");
 });

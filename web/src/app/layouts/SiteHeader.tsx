@@ -1,5 +1,8 @@
-import { pagePath } from "@mindreel/contract/plain/pages";
+import { isShared, pagePath } from "@mindreel/contract/plain/pages";
 import { visitorLinks as messages } from "@mindreel/messages/app";
+import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
+import { withQuery } from "#shared/navigation/withQuery.ts";
+import { signInFor } from "#shared/session/comeBack.ts";
 import { useSignedIn } from "#shared/session/signedIn.tsx";
 import { ColorSchemeSwitch } from "#shared/ui/frame/ColorSchemeSwitch.tsx";
 import { HeaderBar } from "#shared/ui/frame/HeaderBar.tsx";
@@ -18,14 +21,21 @@ export function SiteHeader() {
   );
 }
 
+/** On a page that visitors and members share, signing in or up leads back to it. */
 function VisitorLinks() {
+  const { pathname, search } = useLocation();
+  const here = isShared(pathname) ? pathname + search : "";
   return (
     <>
-      <ButtonLink className={classes.link} to={pagePath("signUp")} variant="subtle" size="sm">
-        {messages.signUp}
-      </ButtonLink>
-      <ButtonLink className={classes.link} to={pagePath("signIn")} size="sm">
+      <ButtonLink className={classes.link} to={signInFor(here)} variant="subtle" size="sm">
         {messages.signIn}
+      </ButtonLink>
+      <ButtonLink
+        className={classes.link}
+        to={withQuery(pagePath("signUp"), here === "" ? {} : { next: here })}
+        size="sm"
+      >
+        {messages.signUp}
       </ButtonLink>
     </>
   );

@@ -17,9 +17,10 @@ const forVisitorsWhoAreMembers: EntriesOf<PageFor<"visitor">> = {
   resetPassword: { file: "accounts/SignOutFirstPage", rendered: true },
 };
 
-const forMembers: EntriesOf<"home" | "watch" | PageFor<"member">> = {
+const forMembers: EntriesOf<"home" | "watch" | "subject" | PageFor<"member">> = {
   home: { file: "catalogue/CataloguePage", rendered: true, gate: proGate },
   watch: { file: "catalogue/watch/WatchPage", rendered: true, gate: watchGate },
+  subject: { file: "catalogue/SubjectInCataloguePage" },
   profile: { file: "accounts/ProfilePage", rendered: true },
   editProfile: { file: "accounts/EditProfilePage", title: () => messages.editProfile },
   security: { file: "accounts/SecurityPage", title: () => messages.security },
@@ -60,7 +61,7 @@ const forSuperusers: EntriesOf<PageFor<"superuser">> = {
 
 const modules = import.meta.glob<PageModule>([
   "../pages/**/*Page.tsx",
-  "!../pages/catalogue/watch/TeaserPage.tsx",
+  "!../pages/catalogue/visitors/**",
   "!../pages/accounts/visitors/**",
   "!../pages/admin/**",
 ]);

@@ -3,8 +3,9 @@ import type { PageModule } from "#shared/loading/pageModule.ts";
 import { forAll, notFound } from "./everyone.ts";
 import { type EntriesOf, pageIn, type Routes, routing } from "./route.ts";
 
-const forVisitors: EntriesOf<"watch" | PageFor<"visitor">> = {
-  watch: { file: "catalogue/watch/TeaserPage", rendered: true },
+const forVisitors: EntriesOf<"watch" | "subject" | PageFor<"visitor">> = {
+  watch: { file: "catalogue/visitors/TeaserPage", rendered: true },
+  subject: { file: "catalogue/visitors/SubjectPage", rendered: true },
   signIn: { file: "accounts/visitors/SignInPage", rendered: true },
   signUp: { file: "accounts/visitors/SignUpPage", rendered: true },
   forgotPassword: { file: "accounts/visitors/ForgotPasswordPage", rendered: true },
@@ -16,7 +17,7 @@ const modules = import.meta.glob<PageModule>([
   "../pages/NotFoundPage.tsx",
   "../pages/accounts/{ConfirmEmail,ChangeEmail}Page.tsx",
   "../pages/accounts/visitors/*Page.tsx",
-  "../pages/catalogue/watch/TeaserPage.tsx",
+  "../pages/catalogue/visitors/*Page.tsx",
   "../pages/newsletter/{EndAnswerMails,EndNoticeMails,NewsAgain,Unsubscribe}Page.tsx",
   "../pages/site/LegalPage.tsx",
 ]);

@@ -21,7 +21,7 @@ export function LandingFooter(values: LandingValues) {
   return (
     <footer className="foot night">
       <div className="foot-inner">
-        <div>
+        <div className="foot-brand">
           <Brand size={28} />
           <p>{sitePromise().replaceAll("*", "")}</p>
         </div>
@@ -50,8 +50,10 @@ export function LandingFooter(values: LandingValues) {
             ))}
           </nav>
         )}
-        <LegalLinks />
-        <LanguageLinks pathname={pagePath("home")} />
+        <div className="foot-end">
+          <LegalLinks />
+          <LanguageLinks pathname={pagePath("home")} />
+        </div>
       </div>
     </footer>
   );

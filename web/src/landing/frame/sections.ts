@@ -1,9 +1,14 @@
 import { type LandingSectionName, landingSections } from "@mindreel/contract/plain/kinds/landing-sections";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import type { LandingValues } from "@mindreel/contract/site/public-site";
+import { boot } from "#shared/boot.ts";
 
-export const isShown = ({ sections, voices }: LandingValues, name: LandingSectionName): boolean =>
-  sections.some(({ section, shown }) => section === name && shown) && (name !== "voices" || voices.length > 0);
+/** Whether a section has anything to show: the price says nothing while nobody can pay it. */
+const isFilled = ({ voices }: LandingValues, name: LandingSectionName): boolean =>
+  name === "voices" ? voices.length > 0 : name !== "plan" || boot.payments !== "off";
+
+export const isShown = (values: LandingValues, name: LandingSectionName): boolean =>
+  values.sections.some(({ section, shown }) => section === name && shown) && isFilled(values, name);
 
 /** The link to the free month: without that section, to signing up. */
 export const monthHref = (values: LandingValues): string =>

@@ -1,4 +1,5 @@
-import type { Showcase } from "@mindreel/contract/catalogue/showcase";
+import type { LandingShowcase } from "@mindreel/contract/landing";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { page as messages } from "@mindreel/messages/landing";
 import { Still } from "./Still.tsx";
 
@@ -6,7 +7,7 @@ const places = ["a", "b", "c", "d", "e", "f", "g", "h"];
 const sizes = "(max-width: 760px) 50vw, 285px";
 
 /** Works by name. Space for them is reserved until the showcase has loaded, so that nothing shifts. */
-export function Library({ showcase }: { showcase: Showcase | undefined }) {
+export function Library({ showcase }: { showcase: LandingShowcase | undefined }) {
   const stills = showcase?.stills ?? [];
   const isEmpty = showcase !== undefined && stills.length === 0;
   return (
@@ -19,7 +20,7 @@ export function Library({ showcase }: { showcase: Showcase | undefined }) {
         <div className="works-place reveal">
           <ul className="works" aria-label={messages.library.works}>
             {places.map((place, index) => (
-              <Work key={place} still={stills[index]} />
+              <Work key={place} still={stills[index]} id={showcase?.places?.stills[index]} />
             ))}
           </ul>
           {isEmpty && <p className="works-none">{messages.library.none}</p>}
@@ -29,30 +30,45 @@ export function Library({ showcase }: { showcase: Showcase | undefined }) {
             <Lock />
             {messages.library.locked}
           </p>
-          <Subjects names={showcase?.categories ?? []} />
+          <Subjects names={showcase?.categories ?? []} ids={showcase?.places?.categories} />
         </div>
       </div>
     </section>
   );
 }
 
-function Work({ still }: { still: Showcase["stills"][number] | undefined }) {
-  return (
-    <li className="work" aria-hidden={still === undefined}>
+interface WorkProps {
+  readonly still: LandingShowcase["stills"][number] | undefined;
+  /** Of its video; undefined: it is no link. */
+  readonly id: number | undefined;
+}
+
+function Work({ still, id }: WorkProps) {
+  const parts = (
+    <>
       <Still still={still} sizes={sizes} />
       <div className="work-words">
         <p className="work-title">{still?.title}</p>
         <p className="work-subject">{still?.category}</p>
       </div>
+    </>
+  );
+  return (
+    <li className="work" aria-hidden={still === undefined}>
+      {id === undefined ? parts : <a href={pagePath("watch", { id })}>{parts}</a>}
     </li>
   );
 }
 
-function Subjects({ names }: { names: readonly string[] }) {
+function Subjects({ names, ids }: { names: readonly string[]; ids: readonly number[] | undefined }) {
+  const linked = (at: number, name: string) => {
+    const id = ids?.[at];
+    return id === undefined ? name : <a href={pagePath("subject", { id })}>{name}</a>;
+  };
   return (
     <ul className="subjects" aria-label={messages.library.categories}>
-      {names.map((name) => (
-        <li key={name}>{name}</li>
+      {names.map((name, at) => (
+        <li key={name}>{linked(at, name)}</li>
       ))}
     </ul>
   );

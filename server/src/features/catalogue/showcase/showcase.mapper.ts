@@ -1,19 +1,20 @@
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
+import type { LandingShowcase } from "@mindreel/contract/landing";
 import type { Pictures } from "#media/pictures.ts";
-import type { StillRow } from "./showcase.repository.ts";
+import type { ShownCategory, StillRow } from "./showcase.repository.ts";
 
 export interface Shown {
-  readonly categories: string[];
+  readonly categories: readonly ShownCategory[];
   readonly stills: readonly StillRow[];
   readonly videoCount: number;
   readonly categoryCount: number;
   readonly newCount: number;
 }
 
-export const createShowcaseMapper =
-  (pictures: Pick<Pictures, "urls" | "avif">) =>
-  ({ categories, stills, videoCount, categoryCount, newCount }: Shown): Showcase => ({
-    categories,
+export function createShowcaseMapper(pictures: Pick<Pictures, "urls" | "avif">) {
+  /** Without ids and links: anyone may call for it, also while teasers are off. */
+  const toShowcase = ({ categories, stills, videoCount, categoryCount, newCount }: Shown): Showcase => ({
+    categories: categories.map(({ name }) => name),
     stills: stills.map(({ thumbnail, blur, title, category }) => {
       const { src, srcset } = pictures.urls(thumbnail);
       return { src: src ?? "", srcset: srcset ?? "", avif: pictures.avif(thumbnail, blur), blur, title, category };
@@ -22,3 +23,14 @@ export const createShowcaseMapper =
     category_count: categoryCount,
     new_count: newCount,
   });
+  return {
+    toShowcase,
+    /** @param isOpen whether visitors may see teasers */
+    toLandingShowcase: (shown: Shown, isOpen: boolean): LandingShowcase => ({
+      ...toShowcase(shown),
+      places: isOpen
+        ? { stills: shown.stills.map(({ id }) => id), categories: shown.categories.map(({ id }) => id) }
+        : null,
+    }),
+  };
+}

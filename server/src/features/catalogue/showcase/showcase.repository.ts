@@ -5,6 +5,8 @@ import { translated } from "#domain/library/translations.ts";
 import { type Horizon, toCome, type Viewer, visible } from "#domain/library/visibility.ts";
 
 export interface StillRow {
+  /** Id of the video. */
+  readonly id: number;
   /** Id of the stored picture. */
   readonly thumbnail: string;
   readonly blur: string | null;
@@ -12,20 +14,25 @@ export interface StillRow {
   readonly category: string | null;
 }
 
-/** The names of the categories with the most visible videos, and the number of categories that have any. */
+export interface ShownCategory {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The categories with the most visible videos, and the number of categories that have any. */
 export async function fullestCategories(
   db: Db,
   most: number,
   horizon: Horizon,
   language: Viewer["language"],
-): Promise<{ names: string[]; count: number }> {
-  const rows = await hotQuery<{ name: string; total: number }>(
+): Promise<{ categories: ShownCategory[]; count: number }> {
+  const rows = await hotQuery<ShownCategory & { total: number }>(
     db,
-    sql`select ${translated("categoryName", language)} as name, (count(*) over ())::int as total from categories c
+    sql`select c.id, ${translated("categoryName", language)} as name, (count(*) over ())::int as total from categories c
         where c.video_count > (select count(*) from videos v where v.category_id = c.id and ${toCome(horizon)})
         order by c.video_count desc, c.id ${limitTo(most)}`,
   );
-  return { names: rows.map(({ name }) => name), count: rows[0]?.total ?? 0 };
+  return { categories: rows.map(({ id, name }) => ({ id, name })), count: rows[0]?.total ?? 0 };
 }
 
 export async function countVideos(db: Db, horizon: Horizon): Promise<number> {
@@ -61,11 +68,11 @@ export function stills(db: Db, most: number, horizon: Horizon, language: Viewer[
   const shown = sql`v.thumbnail is not null and ${visible(horizon)}`;
   const some = (part: number, where: SQL, order: SQL) => sql`
     (select ${sql.raw(String(part))} as part, (row_number() over (order by ${order})) as place,
-       v.thumbnail, v.thumbnail_blur as blur, ${translated("videoTitle", language)} as title, v.category_id
+       v.id, v.thumbnail, v.thumbnail_blur as blur, ${translated("videoTitle", language)} as title, v.category_id
      from videos v where ${where} and ${shown} order by ${order} ${limitTo(most)})`;
   return hotQuery<StillRow>(
     db,
-    sql`select s.thumbnail, s.blur, s.title, ${translated("categoryName", language)} as category
+    sql`select s.id, s.thumbnail, s.blur, s.title, ${translated("categoryName", language)} as category
         from (${some(1, sql`v.showcased_at is not null`, sql`v.showcased_at desc, v.id desc`)}
               union all
               ${some(2, sql`v.showcased_at is null`, sql`coalesce(v.like_count, 0) desc, v.id`)}) s

@@ -18,7 +18,7 @@ interface Dependencies {
 const most = { categories: 8, stills: 8, counted: 100 };
 const newMs = 30 * day;
 
-/** The showcase for visitors: stills and names, without ids or links. */
+/** The showcase for visitors: stills and names. */
 export function createShowcaseService({ db, cache, nextRelease, clock }: Dependencies) {
   const showcases = cache.namespace<Shown>("showcase", (shown) => 2 * JSON.stringify(shown).length);
   return {
@@ -34,10 +34,10 @@ export function createShowcaseService({ db, cache, nextRelease, clock }: Depende
           showcase.countNew(db, new Date(now.getTime() - newMs), horizon, most.counted),
           nextRelease(sightOf(nobody), now),
         ]);
-        const names = { categories: categories.names, categoryCount: categories.count };
+        const subjects = { categories: categories.categories, categoryCount: categories.count };
         const grownOld = newest.oldest && new Date(newest.oldest.getTime() + newMs);
         recordDependency(["video", "category", "like"], grownOld);
-        return { ...names, stills, videoCount, newCount: newest.count };
+        return { ...subjects, stills, videoCount, newCount: newest.count };
       });
     },
   };

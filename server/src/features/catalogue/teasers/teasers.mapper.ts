@@ -1,17 +1,40 @@
-import type { Teaser } from "@mindreel/contract/catalogue/teasers";
+import type { Teaser, TeaserCard, TeaserCategory } from "@mindreel/contract/catalogue/teasers";
+import type { WirePage } from "#http/input/paging.ts";
 import type { Pictures } from "#media/pictures.ts";
-import type { TeaserRow } from "./teasers.repository.ts";
+import type { CardRow, CategoryRow, TeaserRow } from "./teasers.repository.ts";
 
-export const createTeaserMapper =
-  (pictures: Pick<Pictures, "urls" | "avif">) =>
-  ({ thumbnail, thumbnailBlur, publishedAt, ...row }: TeaserRow): Teaser => {
+/** Where the other videos next to a teaser are from, and these. */
+export interface More {
+  readonly from: Teaser["more"]["from"];
+  readonly rows: readonly CardRow[];
+}
+
+export function createTeaserMapper(pictures: Pick<Pictures, "urls" | "avif">) {
+  const toCard = ({ id, title, thumbnail, thumbnailBlur, duration }: CardRow): TeaserCard => {
     const { src, srcset } = pictures.urls(thumbnail);
     return {
-      ...row,
+      ...{ id, title, duration },
       videos_thumbnail: src,
       thumbnail_srcset: srcset,
       thumbnail_avif: pictures.avif(thumbnail, thumbnailBlur),
       thumbnail_blur: thumbnailBlur,
-      published_at: publishedAt.toISOString(),
     };
   };
+  return {
+    toCard,
+    toTeaser: (row: TeaserRow, { from, rows }: More): Teaser => {
+      const { description, category, series, languages } = row;
+      return {
+        ...toCard(row),
+        ...{ description, category, series, languages },
+        category_id: row.categoryId,
+        caption_languages: row.captionLanguages,
+        published_at: row.publishedAt.toISOString(),
+        more: { from, videos: rows.map(toCard) },
+      };
+    },
+    toCategory: ({ id, name }: CategoryRow, page: WirePage<TeaserCard>): TeaserCategory => ({ id, name, ...page }),
+  };
+}
+
+export type TeaserMapper = ReturnType<typeof createTeaserMapper>;

@@ -1,21 +1,37 @@
+import type { VideoSeries } from "@mindreel/contract/catalogue/videos";
 import type { Language } from "@mindreel/contract/plain/languages";
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
+import { type From, type Listed, pageLimit } from "#data/paging.ts";
 import { sql } from "#db/orm.ts";
+import { seatVisible, seriesColumn } from "#domain/library/series.ts";
 import { translated } from "#domain/library/translations.ts";
-import { type Horizon, type Viewer, visible } from "#domain/library/visibility.ts";
+import { type Horizon, toCome, type Viewer, visible } from "#domain/library/visibility.ts";
 
-export interface TeaserRow {
+/** A video among others. */
+export interface CardRow {
   readonly id: number;
   readonly title: string;
-  readonly description: string;
-  readonly category: string | null;
+  /** Id of the stored picture. */
   readonly thumbnail: string | null;
   readonly thumbnailBlur: string | null;
   readonly duration: number | null;
+}
+
+export interface TeaserRow extends CardRow {
+  readonly description: string;
+  readonly category: string | null;
+  readonly categoryId: number | null;
+  readonly series: VideoSeries | null;
+  /** BCP 47 tags. */
+  readonly captionLanguages: string[];
   readonly publishedAt: Date;
   /** The languages that its title is translated into. */
   readonly languages: Language[];
 }
+
+/** Nothing else of a video is read here, so that no list can reveal where it plays from. */
+const card = (language: Viewer["language"]) =>
+  sql`v.id, ${translated("videoTitle", language)} as title, v.thumbnail, v.thumbnail_blur, v.duration`;
 
 export async function find(
   db: Db,
@@ -25,14 +41,93 @@ export async function find(
 ): Promise<TeaserRow | undefined> {
   const [row] = await hotQuery<TeaserRow>(
     db,
-    sql`select v.id, ${translated("videoTitle", language)} as title, ${translated("videoDescription", language)} as description,
+    sql`select ${card(language)}, ${translated("videoDescription", language)} as description,
           array(select language from jsonb_each(v.translations) t (language, words) where words ? 'title' order by 1) as languages,
-          v.thumbnail, v.thumbnail_blur, v.duration, v.published_at,
+          array(select distinct k.language from captions k
+                where k.video_id = v.id and k.deleted_at is null and k.kind in ('captions', 'subtitles')
+                order by 1) as caption_languages,
+          v.published_at, v.category_id, ${seriesColumn(horizon, language)} as series,
           (select ${translated("categoryName", language)} from categories c where c.id = v.category_id) as category
         from videos v where v.id = ${id} and ${visible(horizon)}`,
   );
   return row;
 }
+
+/** The other visible videos of a video's series: the following ones in order, then those before it. */
+export const inSeries = (
+  db: Db,
+  { id, series }: { readonly id: number; readonly series: number },
+  horizon: Horizon,
+  language: Viewer["language"],
+  most: number,
+): Promise<CardRow[]> =>
+  hotQuery<CardRow>(
+    db,
+    sql`select ${card(language)}
+        from series_videos own join series_videos m on m.series_id = own.series_id join videos v on v.id = m.video_id
+        where own.video_id = ${id} and own.series_id = ${series} and m.video_id <> ${id} and ${seatVisible(horizon)}
+        order by m.place < own.place, m.place ${limitTo(most)}`,
+  );
+
+/** The newest visible videos of a category, or of the library. */
+export const newest = (
+  db: Db,
+  categoryId: number | null,
+  horizon: Horizon,
+  language: Viewer["language"],
+  most: number,
+): Promise<CardRow[]> =>
+  hotQuery<CardRow>(
+    db,
+    categoryId === null
+      ? sql`select ${card(language)} from videos v where ${visible(horizon)}
+            order by v.published_at desc, v.id desc ${limitTo(most)}`
+      : sql`select ${card(language)} from videos v where v.category_id = any(array[${categoryId}::int]) and ${visible(horizon)}
+            order by v.category_id, v.published_at desc, v.id desc ${limitTo(most)}`,
+  );
+
+export interface CategoryRow {
+  readonly id: number;
+  readonly name: string;
+  /** Its untranslated name. */
+  readonly ownName: string;
+  /** The number of its visible videos. */
+  readonly total: number;
+}
+
+/** The categories with visible videos, by name, or one of them. */
+export const categories = (
+  db: Db,
+  horizon: Horizon,
+  language: Viewer["language"],
+  id?: number,
+): Promise<CategoryRow[]> =>
+  hotQuery<CategoryRow>(
+    db,
+    sql`select * from (
+          select c.id, ${translated("categoryName", language)} as name, c.name as own_name,
+            c.video_count - (select count(*)::int from videos v where v.category_id = c.id and ${toCome(horizon)}) as total
+          from categories c ${id === undefined ? sql`` : sql`where c.id = ${id}`}) counted
+        where total > 0 order by fold_text(name), id`,
+  );
+
+/** A page of a category's videos, newest first, and one more row. */
+export const inCategory = (
+  db: Db,
+  { id, total }: Pick<CategoryRow, "id" | "total">,
+  horizon: Horizon,
+  language: Viewer["language"],
+  from: From,
+  size: number,
+): Promise<(CardRow & Listed)[]> =>
+  hotQuery<CardRow & Listed>(
+    db,
+    // An array instead of `=`, after which PostgreSQL would not use the index that has the category's order.
+    sql`select ${card(language)}, v.published_at::text as sort_key, ${total}::int as total
+        from videos v where v.category_id = any(array[${id}::int]) and ${visible(horizon)}
+          ${"key" in from ? sql`and (v.published_at, v.id) < (${from.key}::timestamptz, ${from.id}::int)` : sql``}
+        order by v.category_id, v.published_at desc, v.id desc ${pageLimit(from, size)}`,
+  );
 
 /** The highest video id. */
 export async function lastId(db: Db): Promise<number> {

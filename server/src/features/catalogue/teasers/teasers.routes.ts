@@ -1,9 +1,21 @@
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
+import type { TeaserMapper } from "./teasers.mapper.ts";
 import type { TeasersService } from "./teasers.service.ts";
 
-export function teasersRoutes(route: Routes, teasers: TeasersService): void {
-  route("GET /api/public/v1/videos/{id}/", ({ params, member, accepted }) =>
-    teasers.one(recordId(params.id), member, accepted()),
+export function teasersRoutes(route: Routes, teasers: TeasersService, mapper: TeaserMapper): void {
+  const { toCard, toTeaser, toCategory } = mapper;
+
+  route("GET /api/public/v1/videos/{id}/", async ({ params, member, accepted }) =>
+    toTeaser(...(await teasers.one(recordId(params.id), member, accepted()))),
+  );
+
+  route(
+    "GET /api/public/v1/categories/{id}/",
+    async ({ params, member, accepted, pageRequest, toPage }) => {
+      const { category, page } = await teasers.category(recordId(params.id), member, accepted(), pageRequest());
+      return toCategory(category, toPage(page, toCard));
+    },
+    { cache: { key: ({ params, member, accepted }) => `${params.id} ${teasers.sightKey(member, accepted())}` } },
   );
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Showcase } from "@mindreel/contract/catalogue/showcase";
+import type { LandingShowcase } from "@mindreel/contract/landing";
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Awaitable, whenThere } from "#domain/work/awaitable.ts";
@@ -9,8 +9,8 @@ interface Options {
   /** The document of a language, with a placeholder for the markup. */
   readonly template: (language: Language) => string;
   /** The page's markup; also complete without a showcase. */
-  readonly render: (shown: Showcase | undefined, language: Language, isNew: boolean) => string;
-  readonly showcase: (language: Language) => Promise<Showcase>;
+  readonly render: (shown: LandingShowcase | undefined, language: Language, isNew: boolean) => string;
+  readonly showcase: (language: Language) => Promise<LandingShowcase>;
   /** Whether the server waits for its first superuser. */
   readonly waiting: () => Promise<boolean>;
 }
@@ -30,7 +30,7 @@ export const withMarkup = (document: string, markup: string): string =>
  */
 function createPage(language: Language, { template, render: markup, showcase, waiting }: Options) {
   /** The page of each scheme is made on first use. */
-  const render = (shown: Showcase | undefined, isNew = false) => {
+  const render = (shown: LandingShowcase | undefined, isNew = false) => {
     const pages = new Map<Scheme, KeptPage>();
     return (scheme: Scheme): KeptPage => {
       const known = pages.get(scheme);

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { MissingVideo } from "#app/pages/catalogue/watch/MissingVideo.tsx";
 import { ProGate } from "#features/billing/subscription/ProGate.tsx";
-import { teaserQuery } from "#features/catalogue/videos/watch/watch.ts";
+import { teaserQuery } from "#features/catalogue/teasers/teasers.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useParams } from "#shared/navigation/navigation.ts";

@@ -6,7 +6,6 @@ import { Link } from "#shared/navigation/Link.tsx";
 import { episode, member, pageOf, play, series, teaser, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { fails, hangs, responds } from "#test/server.ts";
-import { Component as TeaserPage } from "./TeaserPage.tsx";
 import { Component as WatchPage } from "./WatchPage.tsx";
 
 const begin = "POST /api/playback/v1/videos/{id}/";
@@ -232,30 +231,5 @@ describe("for a member without pro", () => {
     // The page to return to after paying is in the URL, so that it works before the script has loaded.
     const wanted = encodeURIComponent("/watch/1?t=83&end=124");
     expect(screen.getByRole("link", { name: "Subscribe" }).getAttribute("href")).toBe(`/subscription?wanted=${wanted}`);
-  });
-});
-
-describe("for a visitor", () => {
-  it("shows what the video is about, and how to watch it", async () => {
-    responds("GET /api/public/v1/videos/{id}/", teaser(1, { duration: 90 }));
-    show(<TeaserPage />, "/watch/1?t=30");
-    await screen.findByRole("heading", { level: 1, name: "Film 1" });
-    screen.getByText("Join to watch");
-    screen.getByText("1 minute 30 seconds");
-    const next = encodeURIComponent("/watch/1?t=30");
-    expect(screen.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe(`/signup?next=${next}`);
-    expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe(`/signin?next=${next}`);
-  });
-
-  it("only asks to sign in, if teasers are off", async () => {
-    fails("GET /api/public/v1/videos/{id}/", "unauthenticated");
-    show(<TeaserPage />, "/watch/1");
-    await screen.findByRole("heading", { name: "Sign in to watch" });
-  });
-
-  it("does not exist if there is no such video", async () => {
-    fails("GET /api/public/v1/videos/{id}/", "not_found");
-    show(<TeaserPage />, "/watch/1");
-    await screen.findByRole("heading", { name: "Page Not Found" });
   });
 });

@@ -1,7 +1,5 @@
 import { durationOf } from "@mindreel/contract/plain/durations";
-import { pagePath } from "@mindreel/contract/plain/pages";
 import { Link } from "#shared/navigation/Link.tsx";
-import { withQuery } from "#shared/navigation/withQuery.ts";
 import { longDay } from "#shared/time/dates.ts";
 import { spokenDuration } from "#shared/time/durations.ts";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
@@ -12,17 +10,15 @@ interface Props {
   readonly duration: number | null;
   /** When it was added or released. */
   readonly since: string;
-  /** Whether the category links to its videos. */
-  readonly linked: boolean;
+  /** The page of the category's videos; null: it is no link. */
+  readonly to: string | null;
 }
 
 /** Category, length and date, on one line. */
-export function VideoFacts({ category, duration, since, linked }: Props) {
+export function VideoFacts({ category, duration, since, to }: Props) {
   return (
     <p className={classes.facts}>
-      {category !== null && (
-        <span>{linked ? <Link to={withQuery(pagePath("home"), { category })}>{category}</Link> : category}</span>
-      )}
+      {category !== null && <span>{to === null ? category : <Link to={to}>{category}</Link>}</span>}
       {duration !== null && (
         <span>
           <span aria-hidden="true">{durationOf(duration)}</span>

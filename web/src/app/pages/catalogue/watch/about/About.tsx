@@ -1,4 +1,5 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { watch as messages } from "@mindreel/messages/catalogue/videos";
 import type { ReactNode } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
@@ -10,6 +11,7 @@ import { LikeButton } from "#features/engagement/likes/LikeButton.tsx";
 import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
 import { Shortcuts } from "#features/playback/mechanisms/player/shortcuts/Shortcuts.tsx";
 import { outline } from "#shared/icons/icon.tsx";
+import { withQuery } from "#shared/navigation/withQuery.ts";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./About.module.css";
@@ -42,7 +44,7 @@ export function About({ video, place, theatre, onTheatre, moment, onSeek }: Prop
           category={video.category}
           duration={video.duration}
           since={video.release_at !== null && video.release_at > video.created_at ? video.release_at : video.created_at}
-          linked
+          to={video.category === null ? null : withQuery(pagePath("home"), { category: video.category })}
         />
         <div className={classes.actions}>
           {user !== undefined && (

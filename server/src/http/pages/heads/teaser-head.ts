@@ -3,12 +3,10 @@ import { isoDurationOf } from "@mindreel/contract/plain/durations";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { escapeHtml } from "./html.ts";
+import { linkedData, locales, property, usualTags } from "./tags.ts";
 
 /** The most characters of a description that search engines and messengers show. */
 const shown = 300;
-
-/** The head tags of every page that a video's page replaces with its own. */
-const usual = /<title>.*?<\/title>\s*<meta name="description"[^>]*>/s;
 
 interface Site {
   readonly appName: string;
@@ -18,11 +16,6 @@ interface Site {
   /** The language that its address sets. */
   readonly asked: Language | undefined;
 }
-
-/** In the form that messengers expect, each with its most likely country. */
-const locales: Readonly<Record<Language, string>> = {
-  ...{ en: "en_US", de: "de_DE", es: "es_ES", fr: "fr_FR", ar: "ar_AR" },
-};
 
 /** Describes a video for search engines and messengers, in a visitor's document. Its source is not included. */
 export function withTeaserHead(
@@ -42,7 +35,6 @@ export function withTeaserHead(
       ? []
       : [...languages.map((each) => alternate(each, inLanguage(each))), alternate("x-default", plain)];
   const about = summary(teaser.description) || `${title}, on ${appName}`;
-  const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
   const data = {
     "@context": "https://schema.org",
     "@type": "VideoObject",
@@ -67,9 +59,9 @@ export function withTeaserHead(
     property("og:url", address),
     ...(picture === null ? [] : [property("og:image", picture), property("og:image:alt", title)]),
     `<meta name="twitter:card" content="${picture === null ? "summary" : "summary_large_image"}">`,
-    `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`,
+    linkedData(data),
   ].join("");
-  return document.replace(usual, () => head);
+  return document.replace(usualTags, () => head);
 }
 
 /** The first words of a text, on one line. */

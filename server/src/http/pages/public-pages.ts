@@ -1,0 +1,86 @@
+import { Teaser, TeaserCategory } from "@mindreel/contract/catalogue/teasers";
+import { isLegalDocument } from "@mindreel/contract/plain/kinds/legal";
+import type { Language } from "@mindreel/contract/plain/languages";
+import { pagePath, pages as pageTable } from "@mindreel/contract/plain/pages";
+import type { PageRequest, Site } from "@mindreel/contract/rendering";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Value } from "typebox/value";
+import type { Awaitable } from "#domain/work/awaitable.ts";
+import { languageAskedIn } from "#http/language/page-language.ts";
+import { withLegalHead } from "./heads/legal-head.ts";
+import { withSubjectHead } from "./heads/subject-head.ts";
+import { withTeaserHead } from "./heads/teaser-head.ts";
+
+type Finish = (document: string, language: Language) => string;
+
+interface Options {
+  readonly site: () => Awaitable<Site>;
+  readonly publicUrl: string;
+  readonly languageFor: (request: FastifyRequest, reply: FastifyReply) => Awaitable<Language>;
+  /** Renders the page of a request. */
+  readonly rendered: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status?: number,
+    finish?: Finish,
+  ) => Promise<unknown>;
+  /** Makes API calls on behalf of the page's caller. */
+  readonly getFor: (request: FastifyRequest, language: Language) => PageRequest["get"];
+}
+
+export const hasSession = (request: FastifyRequest): boolean =>
+  /(?:^|;\s*)user=[^;]/.test(request.headers.cookie ?? "");
+
+/** Serves the pages that search engines index: they say what they are in the document's head. */
+export function servePublicPages(pages: FastifyInstance, options: Options): void {
+  const { site, publicUrl, languageFor, rendered, getFor } = options;
+
+  pages.get<{ Params: { id: string } }>(pageTable.watch.path, async (request, reply) => {
+    const language = await languageFor(request, reply);
+    const response = await getFor(request, language)(`/api/public/v1/videos/${encodeURIComponent(request.params.id)}/`);
+    if (response.status === 404) return rendered(request, reply, 404);
+    if (response.status !== 200 || hasSession(request)) return rendered(request, reply);
+    const teaser = Value.Parse(Teaser, await response.json());
+    const { appName } = (await site()).boot;
+    return rendered(request, reply, 200, (page) =>
+      withTeaserHead(page, teaser, { appName, publicUrl, language, asked: languageAskedIn(request) }),
+    );
+  });
+
+  // The slug after the number may be anything. The query stays, since it may contain a shared moment.
+  pages.get<{ Params: { id: string } }>(`${pageTable.watch.path}/:slug`, async ({ url, params: { id } }, reply) =>
+    reply.redirect(pagePath("watch", { id }) + new URL(url, publicUrl).search, 301),
+  );
+
+  pages.get<{ Params: { id: string } }>(pageTable.subject.path, async (request, reply) => {
+    const language = await languageFor(request, reply);
+    const { searchParams } = new URL(request.url, publicUrl);
+    const page = searchParams.get("page") ?? "1";
+    const id = encodeURIComponent(request.params.id);
+    const response = await getFor(
+      request,
+      language,
+    )(`/api/public/v1/categories/${id}/?${new URLSearchParams({ page })}`);
+    // Unlike a video's page, this one promises nothing to whoever signs in: while teasers are off, there is none.
+    if (response.status === 404 || response.status === 401) return rendered(request, reply, 404);
+    if (response.status !== 200) return rendered(request, reply);
+    const subject = Value.Parse(TeaserCategory, await response.json());
+    if (hasSession(request)) {
+      const catalogue = `${pagePath("home")}?${new URLSearchParams({ category: subject.name })}`;
+      return reply.header("Cache-Control", "no-store").redirect(catalogue, 302);
+    }
+    const { appName } = (await site()).boot;
+    return rendered(request, reply, 200, (document) =>
+      withSubjectHead(document, subject, { appName, publicUrl, language, page: Number(page) || 1 }),
+    );
+  });
+
+  pages.get<{ Params: { document: string } }>(pageTable.legal.path, async (request, reply) => {
+    const { document } = request.params;
+    const { appName, site: shown } = (await site()).boot;
+    if (!isLegalDocument(document) || !shown.legal.documents.includes(document)) return rendered(request, reply, 404);
+    return rendered(request, reply, 200, (page, language) =>
+      withLegalHead(page, document, language, { appName, publicUrl }),
+    );
+  });
+}

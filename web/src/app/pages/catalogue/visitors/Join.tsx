@@ -1,0 +1,45 @@
+import { pagePath } from "@mindreel/contract/plain/pages";
+import { join as messages } from "@mindreel/messages/catalogue/teasers";
+import { boot, shortPrice } from "#shared/boot.ts";
+import { format } from "#shared/language/format.ts";
+import { Rich } from "#shared/language/Rich.tsx";
+import { Link } from "#shared/navigation/Link.tsx";
+import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
+import { withQuery } from "#shared/navigation/withQuery.ts";
+import { signInFor } from "#shared/session/comeBack.ts";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+import classes from "./visitors.module.css";
+
+/** How a visitor gets to watch: the free month first, where the owner offers one, then the price. */
+export function Join() {
+  const { pathname, search } = useLocation();
+  const next = pathname + search;
+  const { freeMonth } = boot.site;
+  const sells = boot.payments !== "off";
+  return (
+    <div className={classes.join}>
+      {freeMonth ? (
+        // A full page load: the landing page, which has the form, is not part of this app.
+        <ButtonLink href={`${withQuery(pagePath("home"), { next })}#free-month`} size="lg">
+          {messages.freeMonth}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={withQuery(pagePath("signUp"), { next })} size="lg">
+          {messages.signUp}
+        </ButtonLink>
+      )}
+      {(freeMonth || sells) && (
+        <p>
+          {freeMonth && sells
+            ? format(messages.after, { price: shortPrice() })
+            : freeMonth
+              ? messages.nothingToPay
+              : format(messages.price, { price: shortPrice() })}
+        </p>
+      )}
+      <p>
+        <Rich text={messages.member} tags={{ link: (text) => <Link to={signInFor(next)}>{text}</Link> }} />
+      </p>
+    </div>
+  );
+}
