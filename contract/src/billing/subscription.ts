@@ -36,6 +36,8 @@ export const Standing = Type.Object({
   returned: Nullable(
     Type.Object({ at: Timestamp, how: Type.Union([Type.Literal("refund"), Type.Literal("dispute")]) }),
   ),
+  /** What was last paid for the subscription that runs, in the currency's smallest unit. */
+  last_payment: Nullable(Type.Object({ amount: Type.Integer({ minimum: 0 }), currency: Type.String(), at: Timestamp })),
   /** Free days left, rounded to whole days. They do not run down while a subscription runs. */
   free_days: Type.Integer({ minimum: 0 }),
   /** Whether the customer portal has something to show. */
@@ -43,7 +45,26 @@ export const Standing = Type.Object({
 });
 export type Standing = Static<typeof Standing>;
 
+/**
+ * What is about to end, or just has.
+ * - `free`: free time ends within 7 days, and no subscription follows
+ * - `free_over`: it ended in the last 14 days
+ * - `cancelling`: a cancelled subscription ends within 7 days
+ */
+export const Ending = Type.Object({
+  kind: Type.Union([Type.Literal("free"), Type.Literal("free_over"), Type.Literal("cancelling")]),
+  at: Timestamp,
+  /** Days until then, begun ones included; 0 once it is over. */
+  days: Type.Integer({ minimum: 0 }),
+});
+export type Ending = Static<typeof Ending>;
+
 export const subscriptionWire = wire({
+  "GET /api/billing/v1/ending/": {
+    access: "member",
+    summary: "What of the signed-in member's plan is about to end, or just has; null if nothing is.",
+    response: { status: 200, body: Type.Object({ ending: Nullable(Ending) }) },
+  },
   "GET /api/billing/v1/subscription/": {
     access: "member",
     summary: "Where the signed-in member stands with the plan.",

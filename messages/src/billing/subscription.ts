@@ -23,6 +23,7 @@ export const messages = {
     terms: "Paid by card. Cancel at any time: you keep what you paid for.",
     rehearsal: "This is a rehearsal: the payment page accepts only test cards, and takes no money.",
   },
+  paid: "You paid {price} on {day}.",
   pro: {
     title: "You are a pro user",
     pastDue: "Your last payment didn't go through",
@@ -76,6 +77,18 @@ export const paymentNotice = {
   waiting: "Your videos are waiting for you. <link>Fix the payment</link>",
 } as const;
 
+export const planLine = {
+  label: "Your plan",
+  free: {
+    one: "{count} free day left. Keep watching for {price} a month.",
+    other: "{count} free days left. Keep watching for {price} a month.",
+  },
+  over: "Your free time has ended. Keep watching for {price} a month.",
+  cancelling: "Pro until {day}. Your subscription ends then.",
+  subscribe: "Subscribe",
+  resume: "Resume",
+} as const;
+
 export const failedPaymentMail = forServer("billing/subscription:failedPaymentMail.", {
   subject: "Your payment for {app} didn't go through",
   title: "Your payment didn't go through",
@@ -100,7 +113,7 @@ export const planMails = forServer("billing/subscription:planMails.", {
   cancelled: {
     subject: "Your {app} subscription is canceled",
     title: "Your subscription is canceled",
-    until: "It won't renew, and nothing more is charged. Every video stays open to you until {day}.",
+    until: "It won't renew, and nothing more is charged. You keep what you paid for until {day}.",
     resume: "Resume",
     changedMind: "Changed your mind? Until then, you can pick it up again as if nothing had happened.",
   },

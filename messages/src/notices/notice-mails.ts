@@ -3,11 +3,10 @@ import { forServer } from "@mindreel/messages/for-server";
 export const messages = forServer("notices/notice-mails:", {
   subject: "New: {title}",
   title: "New in what you follow",
-  videos: "This is new in what you follow: {list}",
-  quoted: "“{title}”",
-  more: {
-    one: "{count} more",
-    other: "{count} more",
+  videos: "This is new in what you follow:",
+  videosAndMore: {
+    one: "This is new in what you follow, and {count} more video:",
+    other: "This is new in what you follow, and {count} more videos:",
   },
   several: {
     one: "{title} and {count} more",

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { emailTemplate } from "./email-template.ts";
 import { renderTemplate } from "./rendered-template.ts";
+import { videoCards } from "./video-cards.ts";
 
 const text = fc
   .oneof(
@@ -21,6 +22,12 @@ const content = fc.record(
     after: fc.array(text, { maxLength: 3 }),
     language: fc.constantFrom(...languages),
     footer: fc.record({ text, action: text, link: url }),
+    cards: fc
+      .array(fc.record({ id: fc.nat(), title: text, still: fc.option(url), duration: fc.constant(null) }), {
+        minLength: 1,
+        maxLength: 3,
+      })
+      .map((cards) => videoCards(cards, "https://films.example")),
     signature: fc.array(text, { minLength: 1, maxLength: 3 }).map((lines) => lines.join("\n")),
   },
   { requiredKeys: ["title", "before", "action", "after"] },

@@ -17,6 +17,8 @@ export interface EmailContent {
   readonly footer?: { readonly text: string; readonly action: string; readonly link: string };
   /** The owner's, as lines. In the plain text it replaces the site's name. */
   readonly signature?: string;
+  /** What stands between the paragraphs and the button, as HTML. */
+  readonly cards?: { readonly html: string };
 }
 
 const require = createRequire(import.meta.url);
@@ -105,7 +107,7 @@ export function renderPreview(before: readonly string[]): string {
 export function renderTemplate(appName: string, given: EmailContent, preview?: string): { html: string; text: string } {
   loaded ??= load();
   const { h, renderToStaticMarkup, toText, ...c } = loaded;
-  const { language = sourceLanguage, title, before, action, after, footer, signature } = given;
+  const { language = sourceLanguage, title, before, action, after, footer, signature, cards } = given;
   const paragraph = (text: string, className: string, style: CSSProperties) => h(c.Text, { className, style }, text);
   const address = (link: string, text: string, style: CSSProperties) =>
     h(c.Link, { href: link, className: "address", style }, text);
@@ -138,6 +140,7 @@ export function renderTemplate(appName: string, given: EmailContent, preview?: s
     brand,
     h(c.Heading, { className: "ink", style: styles.title }, title),
     ...before.map((text) => paragraph(text, "ink", body)),
+    cards && h("div", { dangerouslySetInnerHTML: { __html: cards.html } }),
     h(c.Button, { href: action.link, className: "button", style: styles.button }, action.text),
     ...after.map((text) => paragraph(text, "dim", dim)),
     signature !== undefined &&

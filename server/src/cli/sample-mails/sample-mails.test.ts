@@ -27,12 +27,14 @@ describe.each([...mails])("the mail %s", (_, { html, text, subject, to }) => {
     expect(to).toMatch(/^ada@example\.(com|org)$/);
     expect(subject).not.toMatch(/[\r\n]|undefined|null/);
     const links = (part: string) => new Set(part.match(/https?:\/\/[^\s"<]+/g));
-    expect(links(text)).toEqual(links(html));
+    // Stills are the same for everybody, so that nobody learns who has opened a mail.
+    const unpictured = html.replaceAll(/<img src="https:\/\/films\.example\/media\/[^"]+" alt="" [^>]*>/g, "");
+    expect(links(text)).toEqual(links(unpictured));
     for (const link of links(text)) expect(new URL(link).origin).toBe("https://films.example");
     expect(text).toMatch(/^\S[\s\S]*\n\n-- \nKino & Ä\n$/);
     expect(text).not.toMatch(/<|&amp;|undefined|\[object/);
     expect(html).toContain("Kino &amp; Ä");
-    expect(html).not.toMatch(/<img|url\(|<script|<link|undefined|\[object/);
+    expect(unpictured).not.toMatch(/<img|url\(|<script|<link|undefined|\[object/);
   });
 
   it("supports light and dark schemes, and Outlook", () => {
@@ -55,7 +57,11 @@ it.each(languages.filter((language) => language !== "en"))("mails in %s are full
     expect(text + subject, name).not.toMatch(/[{}]|undefined|\[object/);
     expect(subject, name).not.toBe(english?.subject);
     expect(linksIn(text), name).toEqual(linksIn(english?.text ?? ""));
-    const sentences = new Set(english?.text.split("\n").filter((line) => /\p{L}{2} /u.test(line) && line.length > 12));
+    const sentences = new Set(
+      english?.text
+        .split("\n")
+        .filter((line) => /\p{L}{2} /u.test(line) && line.length > 12 && !line.includes("/watch/")),
+    );
     expect(
       text.split("\n").filter((line) => sentences.has(line)),
       name,

@@ -47,7 +47,10 @@ export function sampleMails(config: MailSettings, language: Language): Map<strin
   const toCurrent = { ...asked, link: change("current") };
   const [proUntil, deletionAt] = [new Date(Date.UTC(2030, 0, 31)), new Date(Date.UTC(2030, 1, 14))];
   const answered = { ...ada, text: "Owls at night", videoId: 7, title: "The tawny owl" };
-  const videos = ["The tawny owl", "Bats of the old town", "Moths"].map((title, at) => ({ id: 9 - at, title }));
+  const videos = ["The tawny owl", "Bats of the old town", "Moths"].map((title, at) => {
+    const still = at < 2 ? `${config.publicUrl}/media/sample-${at}/854.webp` : null;
+    return { id: 9 - at, title, still, duration: null };
+  });
   const plan = { ...ada, token: `1.${token}`, paidUntil: proUntil, freeUntil: null };
   const paid = { amount: 30_000, currency: "usd" };
   return new Map([

@@ -58,7 +58,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
   const customers = createCustomerService({ db, payments, jobs, config, clock });
   const { accountOf, customerOf, forgottenCustomerOf, forgottenBuyerOf } = customers;
   const subscriptions = createSubscriptionService({
-    ...{ db, payments, accountOf, customerOf, config },
+    ...{ db, payments, accountOf, customerOf, config, clock },
     // Passed as functions, because these services need the subscriptions and are created later.
     freeTimesOf: (userId) => entitlement.freeTimesOf(userId),
     catchUp: (userId) => catchUps.catchUp(userId),

@@ -39,7 +39,7 @@ export function createNotices(dependencies: ModuleDependencies & Needs) {
     notices: createNoticesService({ db, clock }),
     announcements: createAnnouncementsService({ db, clock }),
     preferences,
-    noticeMails: createNoticeMailsService({ db, jobs, config, clock, keys, preferences, takeDue }),
+    noticeMails: createNoticeMailsService({ db, jobs, config, clock, keys, preferences, pictures, takeDue }),
     noticePushes: createNoticePushesService({ ...dependencies, vapidKey, takeDue, preferences }),
     pushSubscriptions: createPushSubscriptionsService({ db, clock, vapidKey }),
   };

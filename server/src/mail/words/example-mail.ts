@@ -15,6 +15,7 @@ import { examples } from "@mindreel/messages/site/mails";
 import type { MailSettings } from "#mail/mail-language.ts";
 import { accountNamed } from "#mail/names.ts";
 import type { EmailContent } from "#mail/rendered-template.ts";
+import { videoCards } from "#mail/video-cards.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 import { type Written, writtenMail } from "./written-mail.ts";
 
@@ -120,12 +121,14 @@ function placesIn(
     price: moneyIn(language, 300, "USD"),
     terms: formatIn(language, inLanguage(planMails, language).begun.renews, { day }),
     rest: formatIn(language, inLanguage(planMails, language).rest, { day: longDayOf(laterDay, language) }),
-    videos: formatIn(language, inLanguage(newVideos, language).videos, {
-      list: formatIn(language, inLanguage(newVideos, language).quoted, { title }),
-    }),
+    videos: inLanguage(newVideos, language).videos,
     asked: formatIn(language, inLanguage(answer, language).asked, { text, title }),
   };
 }
+
+const exampleVideo = (language: Language) => ({
+  ...{ id: 1, title: inLanguage(examples, language).title, still: null, duration: null },
+});
 
 interface Example {
   readonly language: Language;
@@ -150,6 +153,7 @@ export function exampleMail(
     places: placesIn(mail, example, settings),
     ...(placesOf(mail).includes("name") && { username }),
     ...(footer !== undefined && { footer }),
+    ...(mail === "new_videos" && { cards: videoCards([exampleVideo(language)], publicUrl) }),
   };
   return writtenMail(mail, given, { ...settings, ownMails: { signature, words: () => undefined } }, words);
 }

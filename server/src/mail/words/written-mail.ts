@@ -31,6 +31,7 @@ export interface Written<M extends MailName> {
   readonly link: string;
   readonly places: Places<M>;
   readonly footer?: EmailContent["footer"];
+  readonly cards?: { readonly html: string; readonly text: string };
 }
 
 type Values = Readonly<Record<string, string>>;
@@ -69,7 +70,7 @@ export function writtenMail<M extends MailName>(
   settings: MailSettings,
   words: MailWords = ownWords(mail, given.language, settings) ?? builtInWords(mail, given.language),
 ): Pick<Mail, "subject" | "html" | "text"> {
-  const { language, username, link, places, footer } = given;
+  const { language, username, link, places, footer, cards } = given;
   const { appName: app, ownMails } = settings;
   const isNamed = username !== undefined && !holdsAddress(username);
   const { subject, ...content } = filledWords(words, language, {
@@ -85,6 +86,7 @@ export function writtenMail<M extends MailName>(
       ...{ language, ...content },
       ...(footer !== undefined && { footer }),
       ...(signature !== undefined && { signature }),
+      ...(cards !== undefined && { cards }),
     }),
   };
 }

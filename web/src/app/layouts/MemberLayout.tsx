@@ -5,10 +5,12 @@ import { flushSync } from "react-dom";
 import { AccountDeletionNotice } from "#features/accounts/account-deletion/AccountDeletionNotice.tsx";
 import { EmailConfirmationNotice } from "#features/accounts/email-confirmation/EmailConfirmationNotice.tsx";
 import { securityQuery } from "#features/accounts/security/security.ts";
-import { currentUserQuery } from "#features/accounts/sessions/currentUser.ts";
+import { currentUserQuery, useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { TwoFactorNotice } from "#features/accounts/two-factor/TwoFactorNotice.tsx";
 import { isProQuery, useIsPro } from "#features/billing/entitlement/isPro.ts";
+import { endingQuery, mayEnd } from "#features/billing/subscription/ending.ts";
 import { PaymentNotice } from "#features/billing/subscription/PaymentNotice.tsx";
+import { PlanLine } from "#features/billing/subscription/PlanLine.tsx";
 import { BellPlace } from "#features/notices/notices/BellPlace.tsx";
 import { boot } from "#shared/boot.ts";
 import { IconX } from "#shared/icons/member.ts";
@@ -29,7 +31,10 @@ import { isWork } from "./work/isWork.ts";
 /** Does not fetch the member's standing, which may need a request to the payment provider; its notice loads later. */
 export const prefetch = ({ client }: PrefetchContext) =>
   Promise.all([
-    client.prefetchQuery(currentUserQuery),
+    client.prefetchQuery(currentUserQuery).then(() => {
+      const ends = mayEnd(client.getQueryData(currentUserQuery.queryKey));
+      return ends ? client.prefetchQuery(endingQuery) : undefined;
+    }),
     client.prefetchQuery(isProQuery),
     client.prefetchQuery(securityQuery),
   ]);
@@ -44,6 +49,7 @@ export function Component({ children }: { children: ReactNode }) {
   /** The page on which the search field of a small screen was opened. */
   const [searchedAt, setSearchedAt] = useState<string>();
   const { data: isPro } = useIsPro();
+  const { data: user } = useCurrentUser();
   const closeMenu = () => setMenuOpen(false);
   const searching = searchedAt === pathname;
   const bar = useRef<HTMLElement>(null);
@@ -95,6 +101,7 @@ export function Component({ children }: { children: ReactNode }) {
           <div className={classes.notices}>
             <PaymentNotice />
             <AccountDeletionNotice />
+            <PlanLine user={user} />
             <TwoFactorNotice />
             <EmailConfirmationNotice />
           </div>

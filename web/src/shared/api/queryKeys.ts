@@ -2,6 +2,7 @@
 export const queryKeys = {
   checkPro: ["checkPro"],
   standing: ["standing"],
+  ending: ["ending"],
   security: ["security"],
   addresses: ["addresses"],
   currentUser: ["current-user"],

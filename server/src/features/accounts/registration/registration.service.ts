@@ -3,6 +3,8 @@ import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import type { KnownDevicesService } from "#features/accounts/mechanisms/known-devices/known-devices.service.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import * as members from "#members/members.repository.ts";
 import { createNewAccounts } from "#members/new-accounts.service.ts";
@@ -14,6 +16,7 @@ type User = members.User;
 
 interface Dependencies {
   readonly db: Db;
+  readonly knownDevices: Pick<KnownDevicesService, "meet">;
   /** Queues the mail that asks a new member to confirm their address. */
   readonly confirmEmail: (tx: Db, userId: number) => Promise<void>;
   /** Whether an offer that can still be used was mailed to this very address, so that whoever has it reads its mail. */
@@ -54,14 +57,18 @@ export interface Registered {
 }
 
 export function createRegistrationService(dependencies: Dependencies) {
-  const { db, confirmEmail, offerProves, takeUpOffer, acceptLegal, refusesEmail, clock } = dependencies;
+  const { db, knownDevices, confirmEmail, offerProves, takeUpOffer, acceptLegal, refusesEmail, clock } = dependencies;
   const createAccount = createNewAccounts({ db, clock });
 
   /** Opens the first session of a new account. @returns undefined if it was blocked meanwhile */
   async function signIn(user: User, device: string): Promise<string | undefined> {
     const token = newToken();
     const session = { tokenHash: hashToken(token), device, now: clock() };
-    return (await sessions.openIfUnchanged(db, user, session, "durable")) ? token : undefined;
+    return inTransaction(db, async (tx) => {
+      if (!(await sessions.openIfUnchanged(tx, user, session, "durable"))) return undefined;
+      await knownDevices.meet(tx, user, session);
+      return token;
+    });
   }
 
   return {

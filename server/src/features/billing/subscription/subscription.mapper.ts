@@ -1,4 +1,4 @@
-import type { Standing, SubscriptionState } from "@mindreel/contract/billing/subscription";
+import type { Ending, Standing, SubscriptionState } from "@mindreel/contract/billing/subscription";
 import {
   type Entitled,
   type FreeTime,
@@ -8,6 +8,8 @@ import {
   isUnpaid,
   keptUntil,
 } from "#domain/entitlement.ts";
+import { daysLeft, type PlanEnding } from "./ending.policy.ts";
+import type { PaymentRow } from "./subscription.repository.ts";
 import type { MemberSubscription } from "./subscription.service.ts";
 
 /** @param ongoing the subscription that can still renew or recover */
@@ -38,9 +40,24 @@ export interface Stands {
   readonly subscriptions: readonly MemberSubscription[];
   readonly freeTimes: readonly FreeTime[];
   readonly account: Entitled;
+  /** Newest first. */
+  readonly payments: readonly PaymentRow[];
 }
 
-export function toStanding({ subscriptions, freeTimes, account }: Stands, now: Date): Standing {
+function lastPaymentOf(
+  payments: readonly PaymentRow[],
+  ongoing: MemberSubscription | undefined,
+): Standing["last_payment"] {
+  const last = payments.find((each) => each.subscriptionId === ongoing?.id && each.paidAt !== null);
+  if (last === undefined || last.paidAt === null) return null;
+  return { amount: last.amountPaid, currency: last.currency, at: last.paidAt.toISOString() };
+}
+
+export const toEnding = (ending: PlanEnding | null, now: Date): { ending: Ending | null } => ({
+  ending: ending && { kind: ending.kind, at: ending.at.toISOString(), days: daysLeft(ending.at, now) },
+});
+
+export function toStanding({ subscriptions, freeTimes, account, payments }: Stands, now: Date): Standing {
   // A subscription whose last payment was returned is about to end: it gives no more time and charges nothing more.
   const ongoing = subscriptions.find((each) => isOngoingAt(each, now) && each.returnedAt === null);
   const [newest] = subscriptions;
@@ -52,6 +69,7 @@ export function toStanding({ subscriptions, freeTimes, account }: Stands, now: D
     paid_until: paidUntil?.toISOString() ?? null,
     pay_url: ongoing?.payUrl ?? null,
     returned: ongoing === undefined ? returnedOf(newest) : null,
+    last_payment: lastPaymentOf(payments, ongoing),
     free_days: freeDaysLeft(subscriptions, freeTimes, now),
     portal: subscriptions.length > 0,
   };

@@ -1,12 +1,15 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import type { Config } from "#config/config.ts";
+import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
 import type { SubscriptionStatus } from "#domain/entitlement.ts";
 import { AppError } from "#domain/errors.ts";
+import { day } from "#domain/time/units-of-time.ts";
 import type { FreeTimeRow } from "#features/billing/entitlement/entitlement.repository.ts";
 import type { Account } from "#features/billing/mechanisms/customer/customer.repository.ts";
 import { toAppError } from "#features/billing/mechanisms/customer/provider-failure.ts";
 import type { Payments, ProviderTerms } from "#ports/payments/payments.port.ts";
+import { daysLeft, endingOf, type PlanEnding } from "./ending.policy.ts";
 import * as subscriptions from "./subscription.repository.ts";
 
 interface Dependencies {
@@ -21,6 +24,7 @@ interface Dependencies {
   /** Has the next page catch up, even a moment after another. */
   readonly catchUpNext: (userId: number) => Promise<void>;
   readonly config: Pick<Config, "payments" | "publicUrl">;
+  readonly clock: () => Date;
 }
 
 /** Adds the status that the provider's stored wording stands for. A paused one that can be paid was suspended. */
@@ -33,11 +37,21 @@ export const withStatus =
     return { ...row, status: status === "paused" && row.payUrl !== null ? "suspended" : status };
   };
 
+/** Among them is the last that was paid for the subscription that runs. */
+const latestPayments = 10;
+
 export function createSubscriptionService(dependencies: Dependencies) {
-  const { db, payments, accountOf, customerOf, freeTimesOf, catchUp, catchUpNext, config } = dependencies;
+  const { db, payments, accountOf, customerOf, freeTimesOf, catchUp, catchUpNext, config, clock } = dependencies;
   /** A member's subscriptions, newest first. */
   const ofMember = async (userId: number, tx: Db = db) =>
     (await subscriptions.ofMember(tx, userId)).map(withStatus(payments.terms));
+
+  const paymentsOf = (userId: number, limit: number) => subscriptions.paymentsOf(db, userId, limit);
+
+  async function recorded(userId: number) {
+    const [all, freeTimes, account] = await Promise.all([ofMember(userId), freeTimesOf(userId), accountOf(userId)]);
+    return { subscriptions: all, freeTimes, account };
+  }
 
   return {
     ofMember,
@@ -45,12 +59,22 @@ export function createSubscriptionService(dependencies: Dependencies) {
     /** A member's standing, up to date with the provider. */
     standing: async (userId: number) => {
       await catchUp(userId);
-      const [all, freeTimes, account] = await Promise.all([ofMember(userId), freeTimesOf(userId), accountOf(userId)]);
-      return { subscriptions: all, freeTimes, account };
+      const [recordedNow, payments] = await Promise.all([recorded(userId), paymentsOf(userId, latestPayments)]);
+      return { ...recordedNow, payments };
+    },
+
+    /** What of a member's plan is about to end, as far as it is recorded here, without asking the provider. */
+    ending: async (userId: number): Promise<PlanEnding | null> => {
+      const now = clock();
+      const ending = endingOf(await recorded(userId), now);
+      // What is said changes as each day begins.
+      const nextDay = ending && new Date(ending.at.getTime() - (daysLeft(ending.at, now) - 1) * day);
+      recordDependency([`member ${userId}`], nextDay);
+      return ending;
     },
 
     /** A member's payments, newest first. */
-    paymentsOf: (userId: number, limit: number) => subscriptions.paymentsOf(db, userId, limit),
+    paymentsOf,
 
     /**
      * The provider's page where a member manages the subscription.

@@ -1,23 +1,14 @@
-import { durationOf } from "@mindreel/contract/plain/durations";
 import { directionOf, type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
-import { pagePath } from "@mindreel/contract/plain/pages";
 import { inLanguage } from "@mindreel/messages/in-language";
 import { frame } from "@mindreel/messages/mail";
 import { mail } from "@mindreel/messages/newsletter/campaigns";
 import { compile } from "html-to-text";
 import type { MailSettings } from "#mail/mail-language.ts";
 import { css, outlook, styles } from "#mail/rendered-template.ts";
+import { escaped as escapedText } from "#mail/texts.ts";
+import { cardHtml, type VideoCard } from "#mail/video-cards.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 import { createMailMarkdown } from "./mail-markdown.ts";
-
-/** A campaign's video, as shown on its card. */
-interface VideoCard {
-  readonly id: number;
-  readonly title: string;
-  /** The URL of its still. */
-  readonly still: string | null;
-  readonly duration: number | null;
-}
 
 export interface CampaignContent {
   readonly subject: string;
@@ -40,11 +31,8 @@ interface Links {
 /** Placeholder for each recipient's links, between private-use characters that no text contains. */
 const hole = "\ue000unsubscribe\ue001";
 
-const entities: Readonly<Record<string, string>> = {
-  ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" },
-};
 /** Without the signs of the hole, which no real text contains. */
-const escaped = (text: string): string => text.replace(/[&<>"'\ue000\ue001]/g, (sign) => entities[sign] ?? "");
+const escaped = (text: string): string => escapedText(text.replaceAll(/[\ue000\ue001]/g, ""));
 
 type Style = Readonly<Record<string, string | number>>;
 const inline = (style: Style): string =>
@@ -67,19 +55,6 @@ const toText = compile({
   ],
 });
 
-function cardOf({ id, title, still, duration }: VideoCard, publicUrl: string): string {
-  const link = escaped(publicUrl + pagePath("watch", { id }));
-  const picture =
-    still === null
-      ? ""
-      : `<a href="${link}" data-html-only="true"><img src="${escaped(still)}" alt="" width="456" style="display:block;width:100%;height:auto;border-radius:12px"></a>`;
-  const length =
-    duration === null
-      ? ""
-      : `<p class="dim" style="margin:0;font-size:13px;line-height:1.5;color:#575a69">${durationOf(duration)}</p>`;
-  return `<div style="margin:0 0 24px">${picture}<p class="ink" dir="auto" style="margin:8px 0 0;font-size:16px;font-weight:600;line-height:1.4;color:#1c1e2b"><a class="address" href="${link}" style="${inline(styles.address)}">${escaped(title)}</a></p>${length}</div>`;
-}
-
 /**
  * Renders a campaign's mail once for all recipients whose mails differ only in their links.
  * @returns a function that builds the mail to one of them
@@ -91,7 +66,7 @@ export function campaignMail(
   const { appName, publicUrl, ownMails } = settings;
   const signature = ownMails?.signature?.replaceAll(/[\ue000\ue001]/g, "");
   const written = createMailMarkdown(publicUrl)(body.replaceAll(/[\ue000\ue001]/g, ""));
-  const cards = videos.map((video) => cardOf(video, publicUrl)).join("");
+  const cards = videos.map((video) => cardHtml(video, publicUrl)).join("");
   const signed =
     signature === undefined
       ? ""

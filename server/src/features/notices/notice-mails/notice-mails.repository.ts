@@ -34,7 +34,7 @@ export interface MailableVideos {
   readonly email: string;
   readonly username: string;
   readonly language: string;
-  readonly videos: readonly { readonly id: number; readonly title: string }[];
+  readonly videos: readonly { readonly id: number; readonly title: string; readonly thumbnail: string | null }[];
 }
 
 /** Undefined if the videos are gone by now, or the member no longer wants or may get the mail. */
@@ -42,7 +42,8 @@ export async function mailable(db: Db, { userId, videoIds }: Gathered, now: Date
   const [row] = await hotQuery<MailableVideos>(
     db,
     sql`select u.email, u.username, u.language,
-          json_agg(json_build_object('id', v.id, 'title', ${translated("videoTitle", languageOfUser)}) order by v.published_at desc, v.id desc) as videos
+          json_agg(json_build_object('id', v.id, 'title', ${translated("videoTitle", languageOfUser)},
+            'thumbnail', v.thumbnail) order by v.published_at desc, v.id desc) as videos
         from users u join notice_preferences p on p.user_id = u.id and p.mail_videos
           join videos v on v.id = any(${sql.param(videoIds)}::int[]) and ${visible(horizonOfUser(now))}
         where u.id = ${userId} and u.is_active and u.email_confirmed_at is not null and ${isProSql(now)}

@@ -8,6 +8,7 @@ import { type MailKind, mailKinds } from "#features/notices/preferences/preferen
 import type { NoticePreferencesService } from "#features/notices/preferences/preferences.service.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { MailSettings } from "#mail/mail-language.ts";
+import type { Pictures } from "#media/pictures.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
 import { createSignedIds } from "#security/signed-ids.ts";
 import { newVideosMail } from "./notice-mails.mail.ts";
@@ -22,6 +23,7 @@ interface Dependencies {
   /** Sign the unsubscribe links, which say by their key what they end. */
   readonly keys: Readonly<Record<MailKind, string>>;
   readonly preferences: Pick<NoticePreferencesService, "endMails">;
+  readonly pictures: Pick<Pictures, "urls">;
   readonly takeDue: TakeDue;
 }
 
@@ -31,7 +33,16 @@ export const noticeMailQueue = defineQueue<Gathered>("mail-notices");
 const batch = 500;
 
 /** Mails members about new videos in what they follow, several in one mail, and not in their quiet hours. */
-export function createNoticeMailsService({ db, jobs, config, clock, keys, preferences, takeDue }: Dependencies) {
+export function createNoticeMailsService({
+  db,
+  jobs,
+  config,
+  clock,
+  keys,
+  preferences,
+  pictures,
+  takeDue,
+}: Dependencies) {
   const links = mailKinds.map((kind) => ({ kind, ...createSignedIds(keys[kind]) }));
   const { tokenOf } = createSignedIds(keys.videos);
 
@@ -69,7 +80,11 @@ export function createNoticeMailsService({ db, jobs, config, clock, keys, prefer
       (mailer: Mailer) =>
       async (gathered: Gathered): Promise<void> => {
         const mailable = await mails.mailable(db, gathered, clock());
-        if (mailable !== undefined) await mailer.send(newVideosMail(mailable, tokenOf(gathered.userId), config));
+        if (mailable === undefined) return;
+        const videos = mailable.videos.map(({ id, title, thumbnail }) => ({
+          ...{ id, title, duration: null, still: pictures.urls(thumbnail).src },
+        }));
+        await mailer.send(newVideosMail({ ...mailable, videos }, tokenOf(gathered.userId), config));
       },
   };
 }

@@ -48,10 +48,13 @@ describe("mails about new videos", () => {
     await mail();
     await mail();
     expect(mailsTo(quiet)).toEqual([]);
-    const { subject, text, unsubscribe = "" } = first(mailsTo(member));
+    const { subject, text, html, unsubscribe = "" } = first(mailsTo(member));
     expect(mailsTo(member)).toHaveLength(1);
     expect(subject).toBe("New: The tawny owl and 1 more");
-    expect(text).toContain("“The tawny owl” and “Bats”");
+    expect(text).toMatch(
+      /The tawny owl http:\/\/mindreel\.test\/watch\/\d+\n\nBats http:\/\/mindreel\.test\/watch\/\d+\n/,
+    );
+    expect(html).toMatch(/<a class="address" href="http:\/\/mindreel\.test\/watch\/\d+"[^>]*>Bats<\/a>/);
     expect(unsubscribe).toMatch(/^http:\/\/mindreel\.test\/api\/notices\/v1\/unsubscribe\/\d+\.[\w-]{43}\/$/);
     expect(text).toContain("http://mindreel.test/notices/unsubscribe/");
 
@@ -81,6 +84,18 @@ describe("mails about new videos", () => {
     expect(first(mailsTo(member)).text).toContain(`http://mindreel.test/watch/${stays}`);
     expect(first(mailsTo(member)).text).not.toContain("Gone");
     expect(mailsTo(reader)).toEqual([]);
+  });
+
+  it("show three of them with their stills, and say how many more there are", async () => {
+    const id = await category();
+    const member = await follower(id);
+    const [oldest] = await add(id, "Ants", "Bees", "Cats", "Dogs", "Eels");
+    await t.query("update videos set thumbnail = 'a-still' where id > $1 and category_id = $2", [oldest, id]);
+    await mail();
+    const { text, html } = first(mailsTo(member));
+    expect(text).toContain("This is new in what you follow, and 2 more videos:");
+    expect(text.match(/\/watch\//g)).toHaveLength(3);
+    expect(html.match(/<img src="http:\/\/mindreel\.test\/media\/a-still\/854\.webp" alt=""/g)).toHaveLength(3);
   });
 
   it("wait until the quiet hours end", async () => {

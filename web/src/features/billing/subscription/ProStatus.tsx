@@ -13,7 +13,7 @@ import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { FixPayment } from "./FixPayment.tsx";
 import { PortalButton } from "./PortalButton.tsx";
 import classes from "./ProStatus.module.css";
-import { freeDaysText, returnedText, standingText } from "./standingText.ts";
+import { freeDaysText, paidText, returnedText, standingText } from "./standingText.ts";
 
 interface Props {
   readonly standing: Standing;
@@ -25,6 +25,7 @@ interface Props {
 export function ProStatus({ standing, welcome = false }: Props) {
   const isPastDue = standing.state === "past_due";
   const returned = returnedText(standing);
+  const paid = paidText(standing);
   return (
     <section className={classes.status} aria-labelledby="pro">
       <BrandMark size={56} />
@@ -35,6 +36,7 @@ export function ProStatus({ standing, welcome = false }: Props) {
         </Title>
         {isPastDue && <p className={classes.state}>{messages.pro.title}</p>}
         <p className={classes.state}>{standingText(standing)}</p>
+        {paid !== "" && <p className={classes.state}>{paid}</p>}
         {returned !== "" && <p className={classes.state}>{returned}</p>}
       </div>
       {isPastDue && <FixPayment standing={standing} />}

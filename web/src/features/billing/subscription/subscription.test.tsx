@@ -97,6 +97,15 @@ describe("the status of a pro member", () => {
     within(status).getByText("You are a pro user");
   });
 
+  it("tells what was last paid, unless it was nothing", () => {
+    const last_payment = { amount: 30_000, currency: "usd", at: "2099-11-01T10:00:00.000Z" };
+    const { unmount } = show(<ProStatus standing={{ ...standing, state: "active", last_payment }} />);
+    expect(screen.getByText("You paid $300.00 on 1 November 2099.")).toBeInstanceOf(HTMLElement);
+    unmount();
+    show(<ProStatus standing={{ ...standing, state: "active", last_payment: { ...last_payment, amount: 0 } }} />);
+    expect(screen.queryByText(/You paid/)).toBeNull();
+  });
+
   it("tells when a cancelled subscription ends, and that free days follow", () => {
     const cancelled = { state: "cancelling", paid_until: "2099-11-21T10:00:00.000Z", free_days: 10 } as const;
     show(<ProStatus standing={{ ...standing, ...cancelled }} />);

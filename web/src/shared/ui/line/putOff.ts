@@ -1,5 +1,5 @@
 /** The lines above a page that can be put off; the style sheet names them too. */
-export type LineName = "address";
+export type LineName = "plan" | "address";
 
 /** Milliseconds. */
 const day = 24 * 60 * 60 * 1000;

@@ -66,7 +66,7 @@ describe("mails about a subscription", () => {
     await setEnd(member.subscription, true);
     expect(subjectsTo(member)).toEqual([welcome, cancelled, resumed, cancelled]);
     const [, mail] = mailsTo(member);
-    expect(mail?.text).toMatch(/Every video stays open to you until \d+ \w+ 20\d\d\./);
+    expect(mail?.text).toMatch(/You keep what you paid for until \d+ \w+ 20\d\d\./);
     expect(mail?.text).not.toContain("free time");
     control.passTime(member.customer, 32 * day);
     await told();

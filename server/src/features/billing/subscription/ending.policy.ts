@@ -1,0 +1,37 @@
+import { type Entitled, type FreeTime, freeEnding, isOngoingAt, type PaidTime } from "#domain/entitlement.ts";
+import { day } from "#domain/time/units-of-time.ts";
+
+interface Stands {
+  readonly subscriptions: readonly (PaidTime & { readonly endsAt: Date | null })[];
+  readonly freeTimes: readonly FreeTime[];
+  readonly account: Entitled;
+}
+
+export interface PlanEnding {
+  readonly kind: "free" | "free_over" | "cancelling";
+  readonly at: Date;
+}
+
+/** For how many days before an end, and after it, members are reminded of it. */
+const [before, after] = [7 * day, 14 * day];
+
+const within = (ending: PlanEnding, now: Date): boolean => {
+  const left = ending.at.getTime() - now.getTime();
+  return ending.kind === "free_over" ? left <= 0 && left > -after : left > 0 && left <= before;
+};
+
+/** What of a member's plan is about to end, or just has; null if nothing is. */
+export function endingOf({ subscriptions, freeTimes, account }: Stands, now: Date): PlanEnding | null {
+  const { isSuperuser, proExpiryDate } = account;
+  if (isSuperuser || proExpiryDate === null) return null;
+  const ongoing = subscriptions.find((each) => isOngoingAt(each, now) && each.returnedAt === null);
+  const isFree = ongoing === undefined && freeEnding(subscriptions, freeTimes) !== null;
+  const isCancelled = ongoing?.status === "active" && !ongoing.renews && ongoing.endsAt !== null;
+  if (!isFree && !isCancelled) return null;
+  const kind = isCancelled ? "cancelling" : proExpiryDate > now ? "free" : "free_over";
+  const ending = { kind, at: proExpiryDate } as const;
+  return within(ending, now) ? ending : null;
+}
+
+/** Days until an end, begun ones included. */
+export const daysLeft = (at: Date, now: Date): number => Math.max(0, Math.ceil((at.getTime() - now.getTime()) / day));
