@@ -91,8 +91,8 @@ export const likeButton = (page: Page, title: string) => page.getByRole("button"
 export const saveButton = (page: Page, title: string) =>
   page.getByRole("button", { name: `Save ${title}`, exact: true });
 
-/** The player above the list, while it shows this video. */
-export const stage = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
+/** The small player, while it shows this video. */
+export const smallPlayer = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
 
 /** Asserts that the time advances by itself. A failure shows the element's state. */
 export async function expectPlaying(video: Locator): Promise<void> {
@@ -123,21 +123,12 @@ export async function toItsEnd(page: Page): Promise<void> {
   await reported;
 }
 
-/**
- * Opens the player's settings and follows `path` through its submenus until `shown` is visible. Starts over if that
- * fails, since menus ignore keys during their animation and close when they lose the focus.
- */
-export async function openSetting(page: Page, path: readonly RegExp[], shown: Locator): Promise<void> {
-  const settings = page.getByRole("button", { name: "Settings" });
-  await expect(async () => {
-    if ((await settings.getAttribute("aria-expanded")) !== "true") await settings.press("Enter", { timeout: 2000 });
-    for (const entry of path) {
-      const item = page.getByRole("menuitem", { name: entry });
-      await expect(item).toBeVisible({ timeout: 2000 });
-      if ((await item.getAttribute("aria-expanded")) !== "true") await item.press("Enter", { timeout: 2000 });
-    }
-    await expect(shown.first()).toBeVisible({ timeout: 2000 });
-  }).toPass();
+/** Opens a panel of the player, whose button may be hidden until then, by keyboard. */
+export async function openPanel(page: Page, name: string): Promise<Locator> {
+  await page.getByRole("button", { name, exact: true }).press("Enter");
+  const panel = page.getByRole("dialog", { name, exact: true });
+  await expect(panel).toBeVisible();
+  return panel;
 }
 
 /** Waits for the server to store a like or save, which is shown optimistically before that. */

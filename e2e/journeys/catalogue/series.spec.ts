@@ -176,7 +176,7 @@ test("the next episode is offered, and no longer begins automatically once that 
   const kept = page.waitForResponse(
     (response) => response.url().includes("/preferences/") && response.request().method() === "PATCH",
   );
-  await next.getByRole("switch", { name: "Play the next episode automatically" }).click();
+  await next.getByRole("switch", { name: "Play the next video automatically" }).click();
   expect((await kept).ok()).toBe(true);
   await expect(next.getByText(/^In \d+ s$/)).toHaveCount(0);
   await expectAccessible(page);
@@ -193,7 +193,7 @@ test("the next episode is offered, and no longer begins automatically once that 
   const row = page.getByRole("region", { name: "Continue watching" });
   await expect(row.getByRole("link", { name: two })).toContainText("Next episode");
   await page.goto("/profile");
-  await expect(page.getByRole("switch", { name: "Play the next episode automatically" })).not.toBeChecked();
+  await expect(page.getByRole("switch", { name: "Play the next video automatically" })).not.toBeChecked();
 
   for (const id of ids) await removeVideo(api, id);
   await api.request.delete(`/api/series/v1/series/${series}/`, { headers });

@@ -3,7 +3,7 @@ import { fakeEmbeds } from "#peers/embeds.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { makeVideo, removeVideo } from "#support/library.ts";
 import { expectAccessible } from "#support/look/accessibility.ts";
-import { openSetting } from "#support/moves.ts";
+import { openPanel } from "#support/moves.ts";
 import { authorization } from "#support/people/accounts.ts";
 import { newWord } from "#support/people/words.ts";
 
@@ -64,10 +64,9 @@ test("captions and chapters are uploaded, read next to the video, shown over it,
   await removeVideo(api, id);
 });
 
-test("the look of captions is set by keyboard, in an accessible dialog", { tag: "@nightly" }, async ({
-  page,
-  signIn,
-}) => {
+test("language and look of captions, and the speed, are set by keyboard, in accessible panels", {
+  tag: "@nightly",
+}, async ({ page, signIn }) => {
   test.slow();
   await signIn("pro");
   await page.goto("/?search=swell+under+a+low+sun");
@@ -75,7 +74,21 @@ test("the look of captions is set by keyboard, in an accessible dialog", { tag: 
   const video = page.locator("video");
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
   await page.keyboard.press("k");
-  await openSetting(page, [/^Accessibility/, /^Caption/], page.getByRole("menuitem", { name: /^Family/ }));
+  const captions = await openPanel(page, "Captions");
+  await expect(captions.getByRole("radio", { name: "Off" })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(captions.getByRole("group", { name: "Captions" }).getByRole("radio").first()).toBeChecked();
+  await captions.getByRole("radio", { name: "Largest" }).press("Space");
+  await expect(page.locator(".vds-captions")).toHaveCSS("--media-user-font-size", "2");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(captions).toBeHidden();
+  await expect(page.getByRole("button", { name: "Captions", exact: true })).toBeFocused();
+
+  const settings = await openPanel(page, "Settings");
+  await expect(settings.getByRole("radio", { name: "1×", exact: true })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.25);
   await expectAccessible(page);
 });
 

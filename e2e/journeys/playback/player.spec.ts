@@ -5,10 +5,10 @@ import {
   goTo,
   kept,
   likeButton,
-  openSetting,
+  openPanel,
   playButton,
   saveButton,
-  stage,
+  smallPlayer,
 } from "#support/moves.ts";
 
 const film = "Tides";
@@ -34,7 +34,7 @@ test.describe("with the service worker between page and server, as in production
 
     await kept(page, "recent", () => playButton(page, film).click());
     await expect(page).toHaveURL(/\?search=/);
-    await expectPlaying(stage(page, film).locator("video"));
+    await expectPlaying(smallPlayer(page, film).locator("video"));
     await page.keyboard.press("Escape");
     await expect(page.locator("video")).toHaveCount(0);
     await expect(playButton(page, film)).toBeFocused();
@@ -133,13 +133,13 @@ for (const { name, search } of [
     });
     await page.goto(`/?search=${search}`);
     await playButton(page, name).click();
-    const video = stage(page, name).locator("video");
+    const video = smallPlayer(page, name).locator("video");
     await expectPlaying(video);
     await video.evaluate((element: HTMLVideoElement) => element.setAttribute("data-early", ""));
     player.resolve();
     // Its controls are hidden until the pointer moves.
-    await expect(stage(page, name).locator("[data-media-player][data-playing]")).toBeVisible();
-    await expectPlaying(stage(page, name).locator("video[data-early]"));
+    await expect(smallPlayer(page, name).locator("[data-media-player][data-playing]")).toBeVisible();
+    await expectPlaying(smallPlayer(page, name).locator("video[data-early]"));
     await page.keyboard.press("k");
     await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
   });
@@ -159,11 +159,12 @@ test("a stream offers its qualities where the browser does not play it by itself
   });
   await page.goto("/?search=without+an+internet+connection");
   await playButton(page, stream).click();
-  const video = stage(page, stream).locator("video");
+  const video = smallPlayer(page, stream).locator("video");
   const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
   await expect.poll(time).toBeGreaterThan(4);
   await video.hover();
-  const qualities = page.getByRole("menuitemradio", { name: /^(Auto|720p|360p)/ });
-  await openSetting(page, [/^Quality/], qualities);
-  await expect(qualities).toHaveCount(3);
+  const settings = await openPanel(page, "Settings");
+  await expect(settings.getByRole("group", { name: "Quality" }).getByRole("radio")).toHaveCount(3);
+  await settings.getByRole("radio", { name: "360p" }).check();
+  await expect(settings.getByRole("radio", { name: "360p" })).toBeChecked();
 });

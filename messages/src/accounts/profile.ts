@@ -2,7 +2,7 @@ export const page = {
   profile: "Profile",
   noData: "no data",
   playback: "Playback",
-  autoplay: "At the end of an episode of a series. You have ten seconds to cancel.",
+  autoplay: "At the end of a video. You have ten seconds to cancel.",
   notices: "Notices",
   toNotices: "Choose what you hear about, by email and in the app",
 } as const;

@@ -63,7 +63,10 @@ export const watch = {
   transcript: "Transcript",
   chapters: "Chapters",
   share: "Share {title}",
+  shareAlone: "Share",
   wide: "Wide player",
+  normal: "Normal player",
+  more: "More",
 } as const;
 
 export const missing = {
@@ -74,7 +77,7 @@ export const missing = {
 
 export const share = {
   link: "Link",
-  start: "Start at {time}",
+  start: "Start at",
   end: "End at",
   wrong: "Enter a time after {start}, such as {example}.",
   copy: "Copy link",

@@ -6,6 +6,7 @@ export const toggles = {
     other: "Like {title}, {likes} likes",
   },
   save: "Save {title}",
+  saveAlone: "Save",
   watched: "Watched {title}",
 } as const;
 

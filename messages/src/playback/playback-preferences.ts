@@ -1,3 +1,3 @@
 export const messages = {
-  label: "Play the next episode automatically",
+  label: "Play the next video automatically",
 } as const;

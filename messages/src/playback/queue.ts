@@ -34,10 +34,20 @@ export const nextUp = {
   in: "In {seconds} s",
   now: "Play now",
   cancel: "Cancel",
+  replay: "Watch again",
   end: "End of the series",
   last: "That was the last episode.",
   finished: "You've finished {title}",
   saidFinished: "You've finished {title}.",
   showSeries: "Show the series",
   close: "Close",
+} as const;
+
+export const place = {
+  minutes: {
+    one: "Your {count} minute",
+    other: "Your {count} minutes",
+  },
+  of: "{place} of {count}",
+  left: "{time} left",
 } as const;

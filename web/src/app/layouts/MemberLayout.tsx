@@ -12,6 +12,7 @@ import { endingQuery, mayEnd } from "#features/billing/subscription/ending.ts";
 import { PaymentNotice } from "#features/billing/subscription/PaymentNotice.tsx";
 import { PlanLine } from "#features/billing/subscription/PlanLine.tsx";
 import { BellPlace } from "#features/notices/notices/BellPlace.tsx";
+import { NowPlayingPlace } from "#features/playback/mechanisms/now-playing/NowPlayingPlace.tsx";
 import { boot } from "#shared/boot.ts";
 import { IconX } from "#shared/icons/member.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
@@ -108,6 +109,7 @@ export function Component({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
+      <NowPlayingPlace />
       <BottomBar onSearch={openSearch} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
       <Drawer label={messages.menu} opened={menuOpen} onClose={closeMenu}>
         <div className={classes.drawerHead}>

@@ -1,7 +1,6 @@
 import { frame as messages } from "@mindreel/messages/shared/frame";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { FallbackProps } from "react-error-boundary";
-import { scrollKey } from "#features/catalogue/mechanisms/stage/mark.ts";
 import { unreachable } from "#shared/api/api.ts";
 import { boot } from "#shared/boot.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
@@ -22,7 +21,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
     shown.current = pathname;
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname]);
-  useScrollRestoration(scrollKey);
+  useScrollRestoration();
   return (
     <>
       <SkipLink to="main">{messages.skip}</SkipLink>

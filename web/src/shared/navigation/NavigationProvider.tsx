@@ -1,6 +1,5 @@
 import type { RouterHistory } from "@tanstack/history";
 import { createContext, type ReactNode, startTransition, use, useLayoutEffect, useMemo, useState } from "react";
-import { flushSync } from "react-dom";
 import { type Location, toLocation } from "./location.ts";
 
 interface Navigation {
@@ -46,9 +45,7 @@ export function NavigationProvider({ history, preload = ignore, children }: Prop
     else if (history.location.state.carried !== undefined) setLocation(toLocation(history.location, "POP"));
     return history.subscribe(({ location: next, action: { type } }) => {
       const action = type === "PUSH" || type === "REPLACE" ? type : "POP";
-      const update = () => setLocation(toLocation(next, action));
-      if (action !== "POP" && next.state.sync === true) flushSync(update);
-      else startTransition(update);
+      startTransition(() => setLocation(toLocation(next, action)));
     });
   }, [history]);
   const navigation = useMemo(() => ({ history, preload }), [history, preload]);

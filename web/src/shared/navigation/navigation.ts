@@ -9,8 +9,6 @@ export interface NavigateOptions {
   readonly state?: unknown;
   /** Does not scroll to the top. */
   readonly preventScrollReset?: boolean;
-  /** Shows the change synchronously, not as a transition. */
-  readonly flushSync?: boolean;
 }
 
 /** Navigates to a path of the app, or by a number of steps in the history. */
@@ -19,9 +17,9 @@ export type Navigate = (to: string | number, options?: NavigateOptions) => void;
 export function useNavigate(): Navigate {
   const { history } = useNavigation();
   return useCallback(
-    (to, { replace = false, state, preventScrollReset = false, flushSync = false } = {}) => {
+    (to, { replace = false, state, preventScrollReset = false } = {}) => {
       if (typeof to === "number") return history.go(to);
-      const entry = { carried: state, stay: preventScrollReset, sync: flushSync };
+      const entry = { carried: state, stay: preventScrollReset };
       if (replace) history.replace(to, entry);
       else history.push(to, entry);
     },

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect } from "react";
-import type { Location } from "./location.ts";
 import { useLocation, useNavigation } from "./NavigationProvider.tsx";
 
 const storage = "scroll-positions";
@@ -38,14 +37,10 @@ function elementAt(hash: string): HTMLElement | null {
   }
 }
 
-/**
- * Scrolls a new page to its top, and restores the position after Back, Forward or a reload.
- * @param keyOf the key under which a position is stored; entries with the same key share theirs
- */
-export function useScrollRestoration(keyOf: (location: Location) => string): void {
+/** Scrolls a new page to its top, and restores the position after Back, Forward or a reload. */
+export function useScrollRestoration(): void {
   const { history } = useNavigation();
   const location = useLocation();
-  const key = keyOf(location);
   useEffect(() => {
     window.history.scrollRestoration = "manual";
     const keep = () => store(positions ?? new Map());
@@ -56,7 +51,7 @@ export function useScrollRestoration(keyOf: (location: Location) => string): voi
   useLayoutEffect(() => {
     positions ??= stored();
     const known = positions;
-    const { action, hash, stay } = location;
+    const { action, hash, stay, key } = location;
     const named = elementAt(hash);
     if (action === "POP") {
       const top = known.get(key);
@@ -71,5 +66,5 @@ export function useScrollRestoration(keyOf: (location: Location) => string): voi
       removeEventListener("pagehide", remember, { capture: true });
       unsubscribe();
     };
-  }, [location, key, history]);
+  }, [location, history]);
 }

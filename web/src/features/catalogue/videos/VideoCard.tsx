@@ -18,7 +18,7 @@ interface Props {
   readonly video: Video;
   /** Index in the list, from 0; determines how soon its picture loads. */
   readonly place: number;
-  /** Whether it is on the stage. */
+  /** Whether it plays. */
   readonly playing: boolean;
   /** Removed from the list, but still shown so that it can be restored. */
   readonly faded: boolean;

@@ -18,8 +18,8 @@ interface Props {
   readonly query: UseInfiniteQueryResult<InfiniteData<VideoPage>>;
   /** The key of the history entry that shows the list. */
   readonly entry: string;
-  /** The video on the stage: its card stays, however far it is scrolled out of view. */
-  readonly staged: number | undefined;
+  /** The video that plays: its card stays, however far it is scrolled out of view. */
+  readonly playing: number | undefined;
   readonly renderCard: (video: Video, index: number) => ReactNode;
   readonly empty: ReactNode;
   /** Called when the pointer or the focus is on a card. */
@@ -68,18 +68,18 @@ const placed = (index: number, columns: number, count: number) => ({
   "aria-setsize": count,
 });
 
-interface CardsProps extends Pick<Props, "entry" | "staged" | "renderCard" | "onApproach"> {
+interface CardsProps extends Pick<Props, "entry" | "playing" | "renderCard" | "onApproach"> {
   readonly videos: readonly Video[];
   readonly stale: boolean;
 }
 
 /** Only the cards near the screen are rendered; each has its position in the list, for screen readers. */
-function Cards({ videos, stale, entry, staged, renderCard, onApproach }: CardsProps) {
+function Cards({ videos, stale, entry, playing, renderCard, onApproach }: CardsProps) {
   const grid = useRef<HTMLUListElement>(null);
   const { length } = videos;
   const view = useWindowing(grid, entry, length);
   const shown = (video: Video, index: number) => {
-    if (view === null || video.id === staged || video.id === view.focused) return true;
+    if (view === null || video.id === playing || video.id === view.focused) return true;
     const row = Math.floor(index / view.columns);
     return row >= view.rows.first && row < view.rows.end;
   };

@@ -10,10 +10,12 @@ interface Props {
   readonly video: Pick<Video, "id" | "title">;
   readonly userId: number;
   readonly saved: boolean;
+  /** Whether it says in words what it does. */
+  readonly labelled?: boolean;
 }
 
 /** The same elements whether saved or not: only an attribute differs. */
-export function SaveButton({ video, userId, saved }: Props) {
+export function SaveButton({ video, userId, saved, labelled = false }: Props) {
   const client = useQueryClient();
   return (
     <button
@@ -24,6 +26,7 @@ export function SaveButton({ video, userId, saved }: Props) {
       onClick={() => saveVideo(client, userId, { videoId: video.id, saved: !saved })}
     >
       <IconBookmark size={19} stroke={1.75} aria-hidden="true" />
+      {labelled && <span className={classes.words}>{messages.saveAlone}</span>}
     </button>
   );
 }

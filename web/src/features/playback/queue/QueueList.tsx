@@ -78,7 +78,11 @@ export function QueueList({ minutes, id }: Props) {
     );
   }
   const seconds = results.reduce((sum, each) => sum + leftOf(each), 0);
-  const after = (place: number): QueueMark => ({ queue: results.slice(place + 1).map(({ video }) => video.id) });
+  const after = (place: number): QueueMark => ({
+    queue: results.slice(place + 1).map(({ video }) => video.id),
+    minutes,
+    count: results.length,
+  });
   return (
     <>
       <div className={classes.head}>

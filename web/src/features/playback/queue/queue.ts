@@ -16,14 +16,22 @@ export function minutesIn(params: URLSearchParams): number | undefined {
   return Number.isInteger(minutes) && minutes >= 1 && minutes <= limits.queueMinutes ? minutes : undefined;
 }
 
-/** The history state of a video's page: the videos that play after it. */
+/** The history state of a video's page that is part of a queue. */
 export interface QueueMark {
+  /** The videos that play after it. */
   readonly queue: readonly number[];
+  /** The minutes that the queue fills. */
+  readonly minutes: number;
+  /** How many videos there were at its beginning. */
+  readonly count: number;
 }
 
-/** The videos that play after the current one; undefined if it is not part of a queue. */
-export function queueIn(state: unknown): readonly number[] | undefined {
-  if (typeof state !== "object" || state === null || !("queue" in state)) return undefined;
-  const { queue } = state;
-  return Array.isArray(queue) ? queue.filter((id) => Number.isInteger(id)) : undefined;
+/** The video's queue; undefined if it is not part of one. */
+export function queueIn(state: unknown): QueueMark | undefined {
+  if (typeof state !== "object" || state === null || !("queue" in state && "minutes" in state && "count" in state)) {
+    return undefined;
+  }
+  const { queue, minutes, count } = state;
+  if (!Array.isArray(queue) || typeof minutes !== "number" || typeof count !== "number") return undefined;
+  return { queue: queue.filter((id) => Number.isInteger(id)), minutes, count };
 }

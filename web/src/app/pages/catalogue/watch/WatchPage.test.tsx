@@ -1,12 +1,21 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Component as WatchGate } from "#app/pages/gates/WatchGate.tsx";
+import { NowPlayingPlace } from "#features/playback/mechanisms/now-playing/NowPlayingPlace.tsx";
 import { queryClient } from "#shared/api/query.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { episode, member, pageOf, play, series, teaser, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { fails, hangs, responds } from "#test/server.ts";
-import { Component as WatchPage } from "./WatchPage.tsx";
+import { Component as Page } from "./WatchPage.tsx";
+
+/** The page, with the place of what plays, which survives it. */
+const WatchPage = () => (
+  <>
+    <Page />
+    <NowPlayingPlace />
+  </>
+);
 
 const begin = "POST /api/playback/v1/videos/{id}/";
 
@@ -15,6 +24,7 @@ beforeAll(() => queryClient.setQueryDefaults(["player"], { enabled: false }));
 afterAll(() => queryClient.setQueryDefaults(["player"], {}));
 
 beforeEach(() => {
+  responds("GET /api/playback/v1/preferences/", { autoplay_next: true });
   responds("GET /api/accounts/v1/current_user/", member());
   responds("GET /api/category/v1/video/{id}/", video(1, { description: "0:30 The sea\nhttps://example.org/sea" }));
   responds("GET /api/category/v1/video/", pageOf([video(1), video(2, { duration: 90 })]));
@@ -31,7 +41,7 @@ describe("a video's page", () => {
     await screen.findByRole("heading", { level: 1, name: "Film 1" });
     expect(screen.getByRole("link", { name: "https://example.org/sea" }).getAttribute("rel")).toContain("nofollow");
     screen.getByRole("button", { name: "0:30" });
-    await screen.findByRole("link", { name: /Film 2, 1 minute 30 seconds$/ });
+    await screen.findByRole("link", { name: /^Film 2\s*1 minute 30 seconds/ });
     expect(screen.queryByRole("link", { name: /^Film 1/ })).toBeNull();
   });
 
@@ -39,7 +49,7 @@ describe("a video's page", () => {
     fails("GET /api/category/v1/video/{id}/", "not_found");
     responds("PATCH /api/category/v1/recent/videos/{id}/", { id: 9, user: 7, video: [1] });
     for (const id of [1, 2, 3, 4]) queryClient.setQueryData(["video", "watch", id], video(id));
-    const queue = { queue: [2, 9, 3] };
+    const queue = { queue: [2, 9, 3], minutes: 20, count: 4 };
     const page = (
       <>
         <Link to="/watch/1" state={queue}>
@@ -56,11 +66,11 @@ describe("a video's page", () => {
       within(next)
         .getAllByRole("link")
         .map(({ textContent }) => textContent);
-    await waitFor(() => expect(names()).toEqual(["Film 2", "Film 3"]));
-    await user.click(within(next).getByRole("link", { name: "Film 2" }));
+    await waitFor(() => expect(names()).toEqual(["Film 2Nature", "Film 3Nature"]));
+    await user.click(within(next).getByRole("link", { name: /^Film 2/ }));
     await screen.findByRole("heading", { level: 1, name: "Film 2" });
     const then = screen.getByRole("complementary", { name: "Up next" });
-    expect(within(then).getByRole("link").textContent).toBe("Film 3");
+    expect(within(then).getByRole("link").textContent).toBe("Film 3Nature");
   });
 
   it("loads no player until it is played, then puts the video on top of the recent ones, once", async () => {

@@ -2,43 +2,41 @@ import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { watch as messages } from "@mindreel/messages/catalogue/videos";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ComponentProps, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type RefObject, Suspense, useLayoutEffect, useRef } from "react";
+import { NotesBeside } from "#app/pages/catalogue/playing/lazyParts.ts";
+import { playHere } from "#app/pages/catalogue/playing/playHere.ts";
+import { useUpNext } from "#app/pages/catalogue/playing/useUpNext.ts";
 import { About } from "#app/pages/catalogue/watch/about/About.tsx";
-import { useEarlyNote } from "#app/pages/catalogue/watch/notes/useEarlyNote.ts";
 import { Beside } from "#app/pages/catalogue/watch/tabs/Beside.tsx";
 import { useChaptersTab } from "#app/pages/catalogue/watch/tabs/useChaptersTab.tsx";
 import { useTranscriptTab } from "#app/pages/catalogue/watch/tabs/useTranscriptTab.tsx";
-import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { SeriesPlace } from "#features/catalogue/series/SeriesPlace.tsx";
 import { seriesQuery } from "#features/catalogue/series/series.ts";
 import { momentIn } from "#features/catalogue/videos/watch/descriptionParts.ts";
 import { takeFromLists } from "#features/catalogue/videos/watch/fromLists.ts";
-import { UpNext, upNextQuery } from "#features/catalogue/videos/watch/UpNext.tsx";
+import { endIn } from "#features/catalogue/videos/watch/passage.ts";
+import { UpNext } from "#features/catalogue/videos/watch/UpNext.tsx";
+import { upNextQuery } from "#features/catalogue/videos/watch/upNextOf.ts";
 import { watchQuery } from "#features/catalogue/videos/watch/watch.ts";
-import { useRecentVideo } from "#features/engagement/lists/useRecentVideo.ts";
-import { reportWatchTime } from "#features/engagement/watch-time/reportWatchTime.ts";
+import { dockAt, type NowPlaying, useNowPlaying } from "#features/playback/mechanisms/now-playing/nowPlaying.ts";
 import { PlayPlace } from "#features/playback/mechanisms/player/PlayPlace.tsx";
 import { useShortcut } from "#features/playback/mechanisms/player/shortcuts/Shortcuts.tsx";
 import { useTheatre } from "#features/playback/mechanisms/player/useTheatre.ts";
-import { VideoPlayer } from "#features/playback/mechanisms/player/VideoPlayer.tsx";
 import type { PlayerControl } from "#features/playback/mechanisms/player/vidstack/player.tsx";
 import { markWatched } from "#features/playback/plays/markWatched.ts";
+import { QueuePlace } from "#features/playback/queue/QueuePlace.tsx";
+import { queueIn } from "#features/playback/queue/queue.ts";
 import { useHydrated } from "#shared/hydration/useHydrated.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
 import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
-import { Unneeded } from "#shared/loading/parts/Unneeded.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useNavigate, useParams, useSearchParams } from "#shared/navigation/navigation.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { MissingVideo } from "./MissingVideo.tsx";
-import { loadNotes, NotesBeside, WhileWatching } from "./notes.ts";
-import { useUpNext } from "./useUpNext.ts";
 import classes from "./WatchPage.module.css";
 
-// Most videos do not need it.
-const AfterVideo = lazily(async () => (await import("#features/playback/queue/AfterVideo.tsx")).AfterVideo, Unneeded);
 const SeriesPanel = lazily(
   async () => (await import("#features/catalogue/series/SeriesPanel.tsx")).SeriesPanel,
   NotLoadedHere,
@@ -67,91 +65,49 @@ function Watching({ video }: { video: Video }) {
   const [params] = useSearchParams();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { action } = useLocation();
-  const pressed = action !== "POP";
+  const { action, state } = useLocation();
+  const queue = queueIn(state);
+  const { queued, series, episode, isLoading, markOf } = useUpNext(video, queue, true);
+  const place = useRef<HTMLDivElement>(null);
+  const play = (begin: number | undefined) => playHere(video, { begin, end: endIn(params), queue });
   // The player does not load when a page is opened by its URL: browsers block sound before a user gesture, and the
   // player is large.
-  const [started, start] = useState<{ begin: number | undefined } | null>(pressed ? { begin: momentIn(params) } : null);
-  const { next, isLastEpisode, queued, series, episode, isLoading, markOf } = useUpNext(video);
-  const [ended, setEnded] = useState(false);
-  const covered = ended && (next !== undefined || isLastEpisode);
-  const control = useRef<PlayerControl>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const playing = usePlayingHere(video.id, place, action !== "POP", () => play(momentIn(params)));
   const [theatre, toggleTheatre] = useTheatre();
   useShortcut("t", toggleTheatre);
-  const [begun, setBegun] = useState(false);
-  const { data: user } = useCurrentUser();
-  useRecentVideo(video.id, started !== null && user !== undefined, begun);
-  const early = useEarlyNote(started !== null);
-  useEffect(() => {
-    if (begun) loadNotes().catch(() => undefined);
-  }, [begun]);
-  useFocusBack(covered, control);
 
-  const moment = () => control.current?.time() ?? 0;
+  const moment = () => playing?.control.current?.time() ?? 0;
   const playFrom = (seconds: number) => {
-    if (started === null) start({ begin: seconds });
-    else control.current?.seek(seconds);
+    if (playing === null) play(seconds);
+    else playing.control.current?.seek(seconds);
   };
   const seek = (seconds: number) => {
     playFrom(seconds);
     place.current?.scrollIntoView({ block: "nearest" });
   };
-  const playing = { started: started !== null, time: moment, onSeek: playFrom };
-  const transcript = useTranscriptTab(video.id, playing);
-  const chapters = useChaptersTab(video.id, playing);
-  const go = (to: Video) => {
+  const following = { started: playing !== null, time: moment, onSeek: playFrom };
+  const transcript = useTranscriptTab(video.id, following);
+  const chapters = useChaptersTab(video.id, following);
+  const goOn = (to: Video) => {
+    markWatched(client, video.id, playing?.control.current?.stop());
     takeFromLists(client, String(to.id));
     navigate(pagePath("watch", { id: to.id }), { state: markOf(to) });
-  };
-  const goOn = (to: Video) => {
-    markWatched(client, video.id, control.current?.stop());
-    go(to);
   };
 
   return (
     <div className={classes.watch} data-theatre={theatre || undefined}>
       <div ref={place} className={`night ${classes.player}`}>
-        {started === null ? (
-          <PlayPlace video={video} begin={momentIn(params)} onPlay={() => start({ begin: momentIn(params) })} />
-        ) : (
-          // Not interactive while something covers it.
-          <div className={classes.playing} inert={covered}>
-            <VideoPlayer
-              video={video}
-              autoPlay
-              begin={started.begin}
-              ownsKeys
-              control={control}
-              onBegun={() => setBegun(true)}
-              onWatched={(seconds) => reportWatchTime(video.id, seconds)}
-              onEnd={setEnded}
-            >
-              <Suspense>
-                <WhileWatching video={video.id} control={control} early={early} />
-              </Suspense>
-            </VideoPlayer>
-          </div>
-        )}
-        {begun && (next !== undefined || isLastEpisode) && (
-          <Suspense>
-            <AfterVideo
-              video={video}
-              next={next}
-              isLastEpisode={isLastEpisode}
-              ended={ended}
-              onNext={go}
-              onCancel={() => setEnded(false)}
-            />
-          </Suspense>
-        )}
+        {playing === null && <PlayPlace video={video} begin={momentIn(params)} onPlay={() => play(momentIn(params))} />}
       </div>
       <About
         video={video}
         place={
-          video.series && (
-            <SeriesPlace series={video.series} next={episode} onNext={() => episode !== undefined && goOn(episode)} />
-          )
+          <>
+            {queue !== undefined && <QueuePlace queue={queue} video={video} rest={queued} moment={moment} />}
+            {video.series && (
+              <SeriesPlace series={video.series} next={episode} onNext={() => episode !== undefined && goOn(episode)} />
+            )}
+          </>
         }
         theatre={theatre}
         onTheatre={toggleTheatre}
@@ -179,7 +135,7 @@ function Watching({ video }: { video: Video }) {
             label: messages.notes,
             panel: (
               <Suspense fallback={<FullSpinner />}>
-                <NotesBeside video={video} control={control} onSeek={seek} />
+                <NotesBeside video={video} control={playing?.control ?? unplayed} onSeek={seek} />
               </Suspense>
             ),
           },
@@ -187,6 +143,32 @@ function Watching({ video }: { video: Video }) {
       />
     </div>
   );
+}
+
+const unplayed: RefObject<PlayerControl | null> = { current: null };
+
+// The server has no layout.
+const useBeforePaint = typeof document === "undefined" ? () => undefined : useLayoutEffect;
+
+/**
+ * Shows the video that plays in its place on this page, if it is this one.
+ * @param pressed whether the page was opened by a press, which plays its video
+ * @returns what plays here
+ */
+function usePlayingHere(
+  id: number,
+  place: RefObject<HTMLDivElement | null>,
+  pressed: boolean,
+  play: () => void,
+): NowPlaying | null {
+  const { playing } = useNowPlaying();
+  const here = playing?.video.id === id ? playing : null;
+  const isHere = here !== null;
+  useBeforePaint(() => {
+    if (pressed && !isHere) play();
+  }, []);
+  useBeforePaint(() => (isHere && place.current !== null ? dockAt(place.current) : undefined), [isHere, place]);
+  return here;
 }
 
 /** Not on the server, which does not wait for lazy modules. */
@@ -197,13 +179,4 @@ function Episodes(props: ComponentProps<typeof SeriesPanel>) {
       <SeriesPanel {...props} />
     </Suspense>
   );
-}
-
-/** Returns the focus to a player that lost it to something that covered it. */
-function useFocusBack(covered: boolean, control: RefObject<PlayerControl | null>): void {
-  const before = useRef(covered);
-  useEffect(() => {
-    if (before.current && !covered && document.activeElement === document.body) control.current?.focus();
-    before.current = covered;
-  }, [covered, control]);
 }

@@ -9,7 +9,7 @@ const address = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Lin
 it("shares the current time, if wanted, and copies the URL", async () => {
   const { user } = show(<Share video={{ id: 1, title: "Film 1" }} at={754} />);
   expect(address()).toMatch(/\/watch\/1$/);
-  await user.click(screen.getByRole("checkbox", { name: "Start at 12:34" }));
+  await user.click(screen.getByRole("checkbox", { name: "Start at" }));
   expect(address()).toMatch(/\/watch\/1\?t=754$/);
   await user.type(screen.getByRole("textbox", { name: "End at" }), "13:00");
   expect(address()).toMatch(/\/watch\/1\?t=754&end=780$/);
@@ -19,7 +19,11 @@ it("shares the current time, if wanted, and copies the URL", async () => {
   await toast("The link is copied.");
 });
 
-it("offers no time at the beginning", () => {
-  show(<Share video={{ id: 1, title: "Film 1" }} at={0} />);
-  expect(screen.queryByRole("checkbox")).toBeNull();
+it("shares another time, which turns it on", async () => {
+  const { user } = show(<Share video={{ id: 1, title: "Film 1" }} at={0} />);
+  const start = screen.getByRole<HTMLInputElement>("textbox", { name: "Start at" });
+  expect(start.value).toBe("0:00");
+  await user.clear(start);
+  await user.type(start, "1:05");
+  expect(address()).toMatch(/\/watch\/1\?t=65$/);
 });

@@ -15,15 +15,22 @@ interface Props {
   readonly at: number;
 }
 
-/** A video's URL, optionally from the current time, and up to a time that is entered. */
+const field = { inputMode: "text", autoComplete: "off", maxLength: 9 } as const;
+
+/** A video's URL, optionally from a time, such as the current one, and up to another. */
 export function Share({ video: { id, title }, at }: Props) {
   const [from, setFrom] = useState(false);
+  const [begin, setBegin] = useState(durationOf(at));
   const [until, setUntil] = useState("");
+  const startLabel = useId();
   const fault = useId();
-  const start = from ? at : 0;
+  const start = from ? secondsOf(begin) : 0;
   const end = secondsOf(until);
-  const wrong = until.trim() !== "" && (end === undefined || end <= start);
-  const query = { ...(from && { t: String(at) }), ...(!wrong && end !== undefined && { end: String(end) }) };
+  const wrong = until.trim() !== "" && (end === undefined || end <= (start ?? 0));
+  const query = {
+    ...(from && start !== undefined && { t: String(start) }),
+    ...(!wrong && end !== undefined && { end: String(end) }),
+  };
   const address = location.origin + withQuery(pagePath("watch", { id }), query);
   const copy = async () => {
     try {
@@ -35,23 +42,27 @@ export function Share({ video: { id, title }, at }: Props) {
   };
   return (
     <div className={classes.share}>
-      <label className={classes.address}>
-        {messages.link}
-        <input readOnly dir="ltr" value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
-      </label>
-      {at > 0 && (
-        <label className={classes.from}>
+      <div className={classes.time}>
+        <label id={startLabel}>
           <input type="checkbox" checked={from} onChange={({ currentTarget }) => setFrom(currentTarget.checked)} />
-          {format(messages.start, { time: durationOf(at) })}
+          {messages.start}
         </label>
-      )}
-      <label className={classes.until}>
+        <input
+          {...field}
+          aria-labelledby={startLabel}
+          value={begin}
+          aria-invalid={start === undefined || undefined}
+          onChange={({ currentTarget }) => {
+            setBegin(currentTarget.value);
+            setFrom(true);
+          }}
+        />
+      </div>
+      <label className={classes.time}>
         {messages.end}
         <input
-          inputMode="text"
-          autoComplete="off"
-          maxLength={9}
-          placeholder={durationOf(start + 30)}
+          {...field}
+          placeholder={durationOf((start ?? 0) + 30)}
           value={until}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? fault : undefined}
@@ -60,9 +71,13 @@ export function Share({ video: { id, title }, at }: Props) {
       </label>
       {wrong && (
         <p id={fault} className={classes.fault} role="alert">
-          {format(messages.wrong, { start: durationOf(start), example: durationOf(start + 30) })}
+          {format(messages.wrong, { start: durationOf(start ?? 0), example: durationOf((start ?? 0) + 30) })}
         </p>
       )}
+      <label className={classes.address}>
+        {messages.link}
+        <input readOnly dir="ltr" value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
+      </label>
       <div className={classes.ways}>
         <Button size="sm" onClick={() => void copy()}>
           {messages.copy}

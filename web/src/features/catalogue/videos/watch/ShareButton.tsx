@@ -22,7 +22,12 @@ export function ShareButton({ video, moment, className }: Props) {
     <Popover
       label={format(messages.share, { title: video.title })}
       className={className}
-      icon={<IconShare3 size={19} stroke={1.75} aria-hidden="true" />}
+      icon={
+        <>
+          <IconShare3 size={19} stroke={1.75} aria-hidden="true" />
+          {messages.shareAlone}
+        </>
+      }
     >
       <Suspense>
         <Share video={video} at={Math.floor(moment())} />

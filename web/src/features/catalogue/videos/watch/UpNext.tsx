@@ -4,19 +4,16 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { watch as messages } from "@mindreel/messages/catalogue/videos";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { videosQuery } from "#features/catalogue/videos/videos.ts";
 import { Link } from "#shared/navigation/Link.tsx";
+import { ProgressBar } from "#shared/picture/ProgressBar.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import { spokenDuration } from "#shared/time/durations.ts";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import classes from "./UpNext.module.css";
+import { upNextOf, upNextQuery } from "./upNextOf.ts";
 
 /** The most videos shown next to one. */
 const most = 8;
-
-/** The other videos of a video's category, newest first; without a category, the newest of all. */
-export const upNextQuery = ({ category }: Pick<Video, "category">) =>
-  videosQuery(category === null ? {} : { category });
 
 interface Props {
   readonly video: Video;
@@ -29,8 +26,7 @@ interface Props {
 export function UpNext({ video, queued, stateOf }: Props) {
   const heading = useId();
   const { data } = useInfiniteQuery(upNextQuery(video));
-  const others =
-    queued.length > 0 ? queued : (data?.pages[0]?.results ?? []).filter(({ id }) => id !== video.id).slice(0, most);
+  const others = queued.length > 0 ? queued : upNextOf(video, data?.pages[0]?.results ?? []).slice(0, most);
   if (others.length === 0) return data === undefined ? null : <p className={classes.none}>{messages.nothingElse}</p>;
   return (
     <aside className={classes.next} aria-labelledby={heading}>
@@ -43,17 +39,21 @@ export function UpNext({ video, queued, stateOf }: Props) {
             <Link className={classes.video} to={pagePath("watch", { id: other.id })} state={stateOf(other)}>
               <span className={classes.still}>
                 <Thumbnail key={other.videos_thumbnail} video={other} place={9} sizes="168px" />
-                {other.duration !== null && (
-                  <span className={classes.length} aria-hidden="true">
-                    {durationOf(other.duration)}
-                  </span>
-                )}
+                <ProgressBar video={other} />
               </span>
-              <span className={classes.title} dir="auto">
-                {other.title}
-                {other.duration !== null && (
-                  <VisuallyHidden as="span">, {spokenDuration(other.duration)}</VisuallyHidden>
-                )}
+              <span className={classes.words}>
+                <span className={classes.title} dir="auto">
+                  {other.title}
+                </span>
+                <span className={classes.facts}>
+                  {other.duration !== null && (
+                    <span>
+                      <span aria-hidden="true">{durationOf(other.duration)}</span>
+                      <VisuallyHidden as="span">{spokenDuration(other.duration)}</VisuallyHidden>
+                    </span>
+                  )}
+                  {other.category !== null && <span dir="auto">{other.category}</span>}
+                </span>
               </span>
             </Link>
           </li>

@@ -1,6 +1,5 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { watch as messages } from "@mindreel/messages/catalogue/videos";
 import type { ReactNode } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { EditVideoButton } from "#features/catalogue/video-editing/EditVideoButton.tsx";
@@ -9,15 +8,11 @@ import { ShareButton } from "#features/catalogue/videos/watch/ShareButton.tsx";
 import { VideoFacts } from "#features/catalogue/videos/watch/VideoFacts.tsx";
 import { LikeButton } from "#features/engagement/likes/LikeButton.tsx";
 import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
-import { Shortcuts } from "#features/playback/mechanisms/player/shortcuts/Shortcuts.tsx";
-import { outline } from "#shared/icons/icon.tsx";
 import { withQuery } from "#shared/navigation/withQuery.ts";
-import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./About.module.css";
+import { MoreMenu } from "./MoreMenu.tsx";
 import { WatchedButton } from "./WatchedButton.tsx";
-
-const IconArrowsHorizontal = outline("M7 8l-4 4l4 4M17 8l4 4l-4 4M3 12l18 0");
 
 interface Props {
   readonly video: Video;
@@ -50,21 +45,18 @@ export function About({ video, place, theatre, onTheatre, moment, onSeek }: Prop
           {user !== undefined && (
             <>
               <LikeButton video={video} userId={user.id} />
-              <SaveButton video={video} userId={user.id} saved={user.savevideos?.video.includes(video.id) ?? false} />
+              <SaveButton
+                video={video}
+                userId={user.id}
+                saved={user.savevideos?.video.includes(video.id) ?? false}
+                labelled
+              />
             </>
           )}
           <WatchedButton video={video} />
-          <ShareButton video={video} moment={moment} className={classes.action} />
-          <IconButton
-            className={`${classes.action} ${classes.wide}`}
-            aria-label={messages.wide}
-            aria-pressed={theatre}
-            onClick={onTheatre}
-          >
-            <IconArrowsHorizontal size={19} stroke={1.75} aria-hidden="true" />
-          </IconButton>
-          <Shortcuts className={`${classes.action} ${classes.keys}`} />
+          <ShareButton video={video} moment={moment} className={`${classes.action} ${classes.share}`} />
           {user?.is_superuser && <EditVideoButton video={video} />}
+          <MoreMenu className={`${classes.action} ${classes.more}`} theatre={theatre} onTheatre={onTheatre} />
         </div>
       </div>
       {video.description !== "" && <Description text={video.description} duration={video.duration} onSeek={onSeek} />}

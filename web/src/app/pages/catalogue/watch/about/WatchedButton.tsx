@@ -4,15 +4,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import toggle from "#features/engagement/toggle.module.css";
 import { showProgress } from "#features/playback/plays/progress.ts";
 import { call } from "#shared/api/api.ts";
-import { IconEye } from "#shared/icons/fields.ts";
-import { outline } from "#shared/icons/icon.tsx";
+import { IconCircleCheck } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { BusyButton } from "#shared/ui/plain/buttons/BusyButton.tsx";
-
-const IconEyeCheck = outline(
-  "M10 12a2 2 0 1 0 4 0a2 2 0 0 0 -4 0M11.102 17.957c-3.204 -.307 -5.904 -2.294 -8.102 -5.957c2.4 -4 5.4 -6 9 -6c3.6 0 6.6 2 9 6a19.5 19.5 0 0 1 -.663 1.032M15 19l2 2l4 -4",
-);
+import classes from "./About.module.css";
 
 /** Marks a video as watched or unwatched. */
 export function WatchedButton({ video: { id, title, watched } }: { video: Pick<Video, "id" | "title" | "watched"> }) {
@@ -23,16 +19,15 @@ export function WatchedButton({ video: { id, title, watched } }: { video: Pick<V
     onSuccess: (progress) => showProgress(client, progress),
     onError: (error) => toastError(error.message),
   });
-  const Icon = watched ? IconEyeCheck : IconEye;
   return (
     <BusyButton
-      className={toggle.toggle}
+      className={`${toggle.toggle} ${classes.watched}`}
       aria-pressed={watched}
       aria-label={format(messages.watched, { title })}
       data-loading={isPending}
       onClick={() => mutate()}
     >
-      <Icon size={19} stroke={1.75} aria-hidden="true" />
+      <IconCircleCheck size={19} stroke={1.75} aria-hidden="true" />
     </BusyButton>
   );
 }

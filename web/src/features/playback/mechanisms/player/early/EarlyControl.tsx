@@ -22,6 +22,11 @@ export function EarlyControl({ control, element, begin, reports }: Props) {
         element?.play().catch(none);
       },
       time: () => element?.currentTime ?? begin ?? 0,
+      isPlaying: () => element?.paused !== true,
+      toggle: () => {
+        if (element?.paused === true) element.play().catch(none);
+        else element?.pause();
+      },
       stop: async () => {
         element?.pause();
         await reports.stop();

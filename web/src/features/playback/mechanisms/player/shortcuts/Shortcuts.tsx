@@ -1,13 +1,6 @@
-import { place as messages } from "@mindreel/messages/playback/plays";
-import { Suspense, useEffect, useRef, useState } from "react";
-import { outline } from "#shared/icons/icon.tsx";
+import { Suspense, useEffect, useRef } from "react";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
 import { NotOpened } from "#shared/loading/parts/NotOpened.tsx";
-import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
-
-const IconKeyboard = outline(
-  "M2 8a2 2 0 0 1 2 -2h16a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2l0 -8M6 10l0 .01M10 10l0 .01M14 10l0 .01M18 10l0 .01M6 14l0 .01M18 14l0 .01M10 14l4 .01",
-);
 
 const ShortcutList = lazily(async () => (await import("./ShortcutList.tsx")).ShortcutList, NotOpened);
 
@@ -35,21 +28,19 @@ export function useShortcut(key: string, action: () => void): void {
   }, [key]);
 }
 
-/** A button that shows the player's shortcuts, like the key `?`. */
-export function Shortcuts({ className }: { className: string | undefined }) {
-  const [opened, setOpened] = useState(false);
-  const open = () => setOpened(true);
-  useShortcut("?", open);
+interface Props {
+  readonly opened: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** The list of the player's shortcuts, also opened by the key `?`. */
+export function Shortcuts({ opened, onOpen, onClose }: Props) {
+  useShortcut("?", onOpen);
+  if (!opened) return null;
   return (
-    <>
-      <IconButton className={className} aria-label={messages.shortcuts} aria-haspopup="dialog" onClick={open}>
-        <IconKeyboard size={19} stroke={1.75} aria-hidden="true" />
-      </IconButton>
-      {opened && (
-        <Suspense>
-          <ShortcutList onClose={() => setOpened(false)} onNotLoaded={() => setOpened(false)} />
-        </Suspense>
-      )}
-    </>
+    <Suspense>
+      <ShortcutList onClose={onClose} onNotLoaded={onClose} />
+    </Suspense>
   );
 }

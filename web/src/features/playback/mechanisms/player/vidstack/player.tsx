@@ -1,8 +1,7 @@
 import { directionOf } from "@mindreel/contract/plain/languages";
-import { player as messages, vidstack as words } from "@mindreel/messages/playback/plays";
 import { language } from "#shared/language/language.ts";
-import "@vidstack/react/player/styles/default/theme.css";
-import "@vidstack/react/player/styles/default/layouts/video.css";
+import "@vidstack/react/player/styles/base.css";
+import "@vidstack/react/player/styles/default/captions.css";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import type { Play } from "@mindreel/contract/playback/plays";
 import {
@@ -13,13 +12,6 @@ import {
   type MediaProviderAdapter,
   Poster,
 } from "@vidstack/react";
-import {
-  DefaultMenuCheckbox,
-  DefaultMenuItem,
-  DefaultMenuSection,
-  DefaultVideoLayout,
-  defaultLayoutIcons,
-} from "@vidstack/react/player/layouts/default";
 import {
   type ReactNode,
   type Ref,
@@ -40,10 +32,11 @@ import { adopt, hasLoaded, repeatLoading, repeatPlaying } from "./providers/adop
 import { providerOf } from "./providers/provider.ts";
 import { hideYouTubeCaptions, onYouTubeError, setUp } from "./providers/providers.ts";
 import { useBlockedHost } from "./providers/useBlockedHost.ts";
-import { type TimeMark, TimeMarks } from "./TimeMarks.tsx";
-import { useNamedMenuParts } from "./useNamedMenuParts.ts";
+import { useCaptionLook } from "./skin/captionLook.ts";
+import { Skin } from "./skin/Skin.tsx";
+import type { TimeMark } from "./skin/TimeMarks.tsx";
 import { useSpokenParts } from "./useSpokenParts.ts";
-import { topKey, useTracks } from "./useTracks.ts";
+import { useTracks } from "./useTracks.ts";
 import { type Stopwatch, useWatchTime } from "./useWatchTime.ts";
 
 /** In milliseconds; a provider's frame that has not responded by then counts as failed. */
@@ -57,6 +50,10 @@ export interface PlayerControl {
   readonly seek: (seconds: number) => void;
   /** The current time, in seconds. */
   readonly time: () => number;
+  /** Whether it plays, or is about to. */
+  readonly isPlaying: () => boolean;
+  /** Plays or pauses it. */
+  readonly toggle: () => void;
   /** Pauses it. Resolves once the server has the position. */
   readonly stop: () => Promise<void>;
   /** Pauses it. Returns a function that resumes it if it was playing. */
@@ -136,8 +133,8 @@ function Attempt({
   const [marks, setMarks] = useState<readonly TimeMark[]>([]);
   const blocked = useBlockedHost();
   const [memory] = useState(() => new PlayerMemory(early === null ? begin : null));
-  const captions = useTracks(player, play.tracks);
-  useNamedMenuParts(player);
+  const [look, setLook] = useCaptionLook();
+  useTracks(player, play.tracks, look);
   useSpokenParts(player);
   const [paused] = useState(early?.paused ?? true);
   const id = useId();
@@ -157,6 +154,12 @@ function Attempt({
         player.current.play().catch(() => undefined);
       },
       time: () => Math.max(player.current?.currentTime ?? 0, begun.current ? 0 : (begin ?? 0)),
+      isPlaying: () => player.current?.state.paused === false || (autoPlay && !begun.current),
+      toggle: () => {
+        const { current } = player;
+        const change = current?.state.paused === true ? current.play() : current?.pause();
+        change?.catch(() => undefined);
+      },
       stop: async () => {
         player.current?.pause().catch(() => undefined);
         await reports.stop();
@@ -283,6 +286,8 @@ function Attempt({
         onPause={stop}
         onWaiting={stopwatch.stop}
         onEnded={() => {
+          // It begins again by itself.
+          if (player.current?.state.loop === true) return;
           stopwatch.stop();
           reports.end(player.current?.state.duration ?? 0);
           onEnd?.(true);
@@ -295,29 +300,7 @@ function Attempt({
         >
           {video.videos_thumbnail !== null && early === null && <Poster className={classes.poster} alt={video.title} />}
         </MediaProvider>
-        <DefaultVideoLayout
-          icons={defaultLayoutIcons}
-          colorScheme="dark"
-          translations={words}
-          noModal
-          // Casting would need a script from Google in the page.
-          slots={{
-            ...{ googleCastButton: null, downloadButton: null },
-            afterTimeSlider: <TimeMarks marks={marks} />,
-            captionsMenuItemsEnd: (
-              <DefaultMenuSection>
-                <DefaultMenuItem label={messages.top}>
-                  <DefaultMenuCheckbox
-                    label={messages.top}
-                    checked={captions.top}
-                    storageKey={topKey}
-                    onChange={captions.change}
-                  />
-                </DefaultMenuItem>
-              </DefaultMenuSection>
-            ),
-          }}
-        />
+        <Skin title={video.title} marks={marks} look={look} onLook={setLook} />
         <div dir={directionOf(language())} className={classes.over}>
           {children}
         </div>

@@ -1,5 +1,5 @@
 import { sourceLanguage } from "@mindreel/contract/plain/languages";
-import { player as messages, vidstack as words } from "@mindreel/messages/playback/plays";
+import { player as messages } from "@mindreel/messages/playback/plays";
 import type { MediaPlayerInstance } from "@vidstack/react";
 import { type RefObject, useEffect } from "react";
 import { format } from "#shared/language/format.ts";
@@ -11,11 +11,6 @@ const seconds = new Map([
   ["min", 60],
   ["sec", 1],
 ]);
-
-const wordOf = (text: string): string => {
-  const known: Readonly<Record<string, string>> = words;
-  return known[text] ?? text;
-};
 
 /** `1 min 3 sec out of 10 min`, Vidstack's wording, in the page's language. */
 export function translated(said: string): string {
@@ -31,7 +26,7 @@ function translate(element: Element, attribute: string): void {
   if (own !== said) element.setAttribute(attribute, own);
 }
 
-/** Translates what Vidstack has only in English: times for screen readers, and font names. */
+/** Translates what Vidstack has only in English: times for screen readers. */
 export function useSpokenParts(player: RefObject<MediaPlayerInstance | null>): void {
   useEffect(() => {
     const { el } = player.current ?? {};
@@ -40,13 +35,9 @@ export function useSpokenParts(player: RefObject<MediaPlayerInstance | null>): v
       for (const { target, attributeName } of records) {
         if (attributeName !== null && target instanceof Element) translate(target, attributeName);
       }
-      for (const label of el.querySelectorAll(".vds-radio-label")) {
-        const own = wordOf(label.textContent);
-        if (own !== label.textContent) label.textContent = own;
-      }
     });
     const attributeFilter = ["aria-valuetext", "aria-label"];
-    observer.observe(el, { childList: true, subtree: true, attributes: true, attributeFilter });
+    observer.observe(el, { subtree: true, attributes: true, attributeFilter });
     return () => observer.disconnect();
   }, [player]);
 }

@@ -1,18 +1,9 @@
 import type { TextTrack as PlayedTrack } from "@mindreel/contract/playback/plays";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type MediaPlayerInstance, TextTrack } from "@vidstack/react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { vttQuery } from "#shared/api/vtt.ts";
-
-export const topKey = "captions-at-the-top";
-
-const stored = (): boolean => {
-  try {
-    return localStorage.getItem(topKey) === "1";
-  } catch {
-    return false;
-  }
-};
+import type { CaptionLook } from "./skin/captionLook.ts";
 
 const kinds = ["subtitles", "captions", "descriptions", "metadata"] as const;
 const kindOf = (kind: string) => kinds.find((each) => each === kind) ?? "metadata";
@@ -48,13 +39,13 @@ async function fill(track: TextTrack, src: string, client: QueryClient, isTop: (
   }
 }
 
-/**
- * Adds captions to a player, which can show them over any source.
- * @returns whether they are shown at the top, and a function to change that
- */
-export function useTracks(player: RefObject<MediaPlayerInstance | null>, tracks: readonly PlayedTrack[]) {
+/** Adds captions to a player, which can show them over any source. */
+export function useTracks(
+  player: RefObject<MediaPlayerInstance | null>,
+  tracks: readonly PlayedTrack[],
+  { top, size }: CaptionLook,
+): void {
   const client = useQueryClient();
-  const [top, setTop] = useState(stored);
   const latest = useRef(top);
   const own = useRef<readonly TextTrack[]>([]);
   useEffect(() => {
@@ -79,13 +70,11 @@ export function useTracks(player: RefObject<MediaPlayerInstance | null>, tracks:
     };
   }, [player, tracks, client]);
 
-  const change = (next: boolean) => {
-    if (next === latest.current) return;
-    latest.current = next;
-    setTop(next);
-    for (const track of own.current) place(track, next);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when their size changes
+  useEffect(() => {
+    latest.current = top;
+    for (const track of own.current) place(track, top);
     // Vidstack lays out its captions again after a font change.
     player.current?.dispatchEvent(new Event("vds-font-change"));
-  };
-  return { top, change };
+  }, [player, top, size]);
 }

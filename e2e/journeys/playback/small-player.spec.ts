@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#support/fixtures.ts";
-import { cards, expectPlaying, playButton, stage } from "#support/moves.ts";
+import { expectAccessible } from "#support/look/accessibility.ts";
+import { cards, expectPlaying, goTo, playButton, smallPlayer, toItsEnd } from "#support/moves.ts";
 
 const film = "Tides";
 const where = "/?category=Nature&ordering=-title";
@@ -58,11 +59,11 @@ test("two quick clicks play the third card, and no card shifts", async ({ page, 
 
   await click();
   await click();
-  await expectPlaying(stage(page, film).locator("video"));
+  await expectPlaying(smallPlayer(page, film).locator("video"));
   await expect(page.getByRole("button", { name: "Close player" })).toHaveCount(1);
   expect(await places(page)).toEqual(before);
   await page.keyboard.press("Escape");
-  await expect(stage(page, film)).toHaveCount(0);
+  await expect(smallPlayer(page, film)).toHaveCount(0);
   expect(await places(page)).toEqual(before);
   expect(plays).toHaveLength(1);
   const shifts: number[] = await page.evaluate(() => Reflect.get(window, "__shifts"));
@@ -82,60 +83,104 @@ test("the whole player fits into every window", { tag: "@nightly" }, async ({ pa
     [1366, 657],
     [390, 844],
     [844, 390],
-    [667, 375],
+    [320, 568],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await video.hover({ force: true });
-    // The seek bar of a small player overhangs the picture by some pixels.
     for (const part of [
-      stage(page, film),
+      smallPlayer(page, film),
       video,
-      page.getByRole("slider", { name: "Seek" }),
+      smallPlayer(page, film).getByRole("link", { name: film, exact: true }),
       page.getByRole("button", { name: "Close player" }),
-      stage(page, film).getByRole("paragraph").filter({ hasText: film }).first(),
     ]) {
       await expect(part, `${part} at ${width}×${height}`).toBeInViewport({ ratio: 0.9 });
     }
-    const header = await page.getByRole("banner").boundingBox();
-    expect((await stage(page, film).boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? Number.NaN);
   }
 });
 
-test("Back closes the stage, Forward and a reload open it again without sound", async ({ page, signIn }) => {
+/** Notes each time that a video pauses or another one takes its place. */
+const listen = (page: Page) =>
+  page.locator("video").evaluate((video: HTMLVideoElement) => {
+    video.setAttribute("data-first", "");
+    video.addEventListener("pause", () => video.setAttribute("data-paused", ""));
+  });
+const unbroken = (page: Page) => page.locator("video[data-first]:not([data-paused])");
+
+test("the small player plays on from page to page, to its video's page and back", {
+  tag: "@narrow",
+}, async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto(where);
   await playButton(page, film).click();
   await expectPlaying(page.locator("video"));
-  await page.goBack();
-  await expect(page.locator("video")).toHaveCount(0);
-  await expect(page).toHaveURL(where);
-  await expect(playButton(page, film)).toBeFocused();
+  await expect(page.locator("[data-media-player][data-playing]")).toBeAttached();
+  await listen(page);
+  await goTo(page, "Series");
+  await expect(page.getByRole("heading", { level: 1, name: "Series" })).toBeVisible();
+  await expectPlaying(unbroken(page));
 
-  const rests = async () => {
-    await expect(stage(page, film).getByRole("button", { name: "Play", exact: true }).first()).toBeVisible();
-    expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-  };
-  await page.goForward();
-  await rests();
-  await page.reload();
-  await rests();
+  await smallPlayer(page, film).getByRole("link", { name: film, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: film })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Close player" })).toHaveCount(0);
+  await expectPlaying(unbroken(page));
+
+  await goTo(page, "Favorites");
+  await expectPlaying(smallPlayer(page, film).locator(unbroken(page)));
   await page.keyboard.press("Escape");
-  await expect(stage(page, film)).toHaveCount(0);
-  await expect(page).toHaveURL(where);
+  await expect(page.locator("video")).toHaveCount(0);
 });
 
-test("a focused card is not covered by the stage", { tag: "@nightly" }, async ({ page, signIn }) => {
+test("a video that is paused stops when its page is left", { tag: "@nightly" }, async ({ page, signIn }) => {
+  await signIn("pro");
+  await page.goto(where);
+  await cards(page, film).getByRole("link", { name: film, exact: true }).click();
+  await expectPlaying(page.locator("video"));
+  await page.keyboard.press("k");
+  await expect.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await goTo(page, "Home");
+  await expect(page.locator("video")).toHaveCount(0);
+});
+
+test("after a video, another of its category begins, also in the small player", { tag: "@narrow-nightly" }, async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
   await signIn("pro");
   await page.goto(where);
   await playButton(page, film).click();
-  await expect(stage(page, film)).toBeVisible();
-  for (const card of [cards(page).last(), cards(page).nth(5), cards(page).first()]) {
-    const button = card.getByRole("button", { name: /^Play / });
-    await button.focus();
-    const top = (await stage(page, film).boundingBox())?.y ?? 0;
-    const box = await button.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top + 1);
-  }
+  await toItsEnd(page);
+  const next = page.getByRole("region", { name: "Next video" });
+  await expect(next.getByText(/^In \d+ s$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(next).toHaveCount(0);
+  // The first Escape is for the countdown alone.
+  await expect(smallPlayer(page, film)).toBeVisible();
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true });
+
+  test("a double tap jumps ten seconds, and the picture stays while its page is scrolled", {
+    tag: "@narrow",
+  }, async ({ page, signIn, wide }) => {
+    await signIn("pro");
+    await page.goto(where);
+    await cards(page, film).getByRole("link", { name: film, exact: true }).tap();
+    await expectPlaying(page.locator("video"));
+    await expect(page.locator("[data-media-player][data-playing]")).toBeAttached();
+    const time = () => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
+    const box = await page.locator("video").boundingBox();
+    if (box === null) throw new Error("There is no picture.");
+    const before = await time();
+    for (const _ of [1, 2]) await page.touchscreen.tap(box.x + box.width * 0.85, box.y + box.height * 0.3);
+    await expect.poll(time).toBeGreaterThan(before + 9);
+    if (wide) return;
+    await page.getByRole("tab", { name: "Transcript" }).tap();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.locator("video")).toBeInViewport({ ratio: 0.95 });
+    await expect(page.getByRole("tab", { name: "Transcript" })).toBeInViewport();
+  });
 });
 
 test("in forced colors the seek bar and the current page are visible", { tag: "@nightly" }, async ({
@@ -153,7 +198,7 @@ test("in forced colors the seek bar and the current page are visible", { tag: "@
       .locator(part)
       .first()
       .evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(await colorOf(".vds-slider-track-fill")).not.toBe(await colorOf(".vds-slider-track >> nth=0"));
+  expect(await colorOf("[class*=played]")).not.toBe(await colorOf("[class*=track]"));
   const home = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" });
   await expect(home).toHaveCSS("outline-style", "solid");
 });

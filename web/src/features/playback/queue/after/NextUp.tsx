@@ -2,11 +2,15 @@ import type { Video } from "@mindreel/contract/catalogue/videos";
 import { nextUp as messages } from "@mindreel/messages/playback/queue";
 import { type ReactNode, useEffect } from "react";
 import { useShortcut } from "#features/playback/mechanisms/player/shortcuts/Shortcuts.tsx";
+import { outline } from "#shared/icons/icon.tsx";
 import { format } from "#shared/language/format.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import classes from "./NextUp.module.css";
 import { useCountdown } from "./useCountdown.ts";
+
+const IconReload = outline("M3.06 13a9 9 0 1 0 .49 -4.087M3 4.001v5h5");
 
 /** Seconds before the next video begins. */
 export const pause = 10;
@@ -18,7 +22,10 @@ interface Props {
   /** Whether it begins automatically after a countdown. */
   readonly counts: boolean;
   readonly onNext: () => void;
+  readonly onReplay: () => void;
   readonly onCancel: () => void;
+  /** A button that saves it for later. */
+  readonly save: ReactNode;
   /** A switch to turn the countdown off permanently, where possible. */
   readonly children?: ReactNode;
 }
@@ -27,35 +34,41 @@ interface Props {
  * Covers the player when its video has ended: the next video, which begins soon unless the member cancels it. It does
  * not take the focus, so that a key meant for something else cannot decide.
  */
-export function NextUp({ video, place, counts, onNext, onCancel, children }: Props) {
+export function NextUp({ video, place, counts, onNext, onReplay, onCancel, save, children }: Props) {
   const left = useCountdown(pause, counts, onNext);
   useShortcut("escape", onCancel);
   useLeaveFullscreen();
   return (
     <section className={classes.next} aria-label={messages.region}>
-      <div className={classes.still} aria-hidden="true">
-        <Thumbnail video={video} place={0} sizes="260px" />
-      </div>
-      <div className={classes.words}>
-        {place !== undefined && <p className={classes.place}>{place}</p>}
-        <p className={classes.title}>{format(messages.next, { title: video.title })}</p>
-        {counts && (
-          <p className={classes.when} aria-hidden="true">
-            <span className={classes.count}>
-              <span style={{ width: `${(100 * (pause - left)) / pause}%` }} />
-            </span>
-            {format(messages.in, { seconds: left })}
-          </p>
-        )}
-        <div className={classes.buttons}>
-          <Button variant="white" onClick={onNext}>
-            {messages.now}
-          </Button>
-          <Button variant="default" onClick={onCancel}>
-            {messages.cancel}
-          </Button>
+      <div className={classes.inside}>
+        <div className={classes.still} aria-hidden="true">
+          <Thumbnail video={video} place={0} sizes="260px" />
         </div>
-        {children}
+        <div className={classes.words}>
+          {place !== undefined && <p className={classes.place}>{place}</p>}
+          <p className={classes.title}>{format(messages.next, { title: video.title })}</p>
+          {counts && (
+            <p className={classes.when} aria-hidden="true">
+              <span className={classes.count}>
+                <span style={{ width: `${(100 * (pause - left)) / pause}%` }} />
+              </span>
+              {format(messages.in, { seconds: left })}
+            </p>
+          )}
+          <div className={classes.buttons}>
+            <Button variant="white" onClick={onNext}>
+              {messages.now}
+            </Button>
+            <Button variant="default" onClick={onCancel}>
+              {messages.cancel}
+            </Button>
+            <IconButton className={classes.again} aria-label={messages.replay} onClick={onReplay}>
+              <IconReload size={20} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+            {save}
+          </div>
+          {children}
+        </div>
       </div>
     </section>
   );

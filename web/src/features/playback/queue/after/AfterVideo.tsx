@@ -1,6 +1,7 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { nextUp as messages } from "@mindreel/messages/playback/queue";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { AutoplaySwitch } from "#features/playback/playback-preferences/AutoplaySwitch.tsx";
 import { playbackPreferencesQuery } from "#features/playback/playback-preferences/playbackPreferences.ts";
 import { format } from "#shared/language/format.ts";
@@ -12,10 +13,10 @@ import { SeriesEnd } from "./SeriesEnd.tsx";
 export interface UpNext {
   readonly video: Video;
   /**
-   * `queue`: plays automatically, because the member plays a queue; `series`: according to the member's preferences;
+   * `queue`: plays automatically, because the member plays a queue; `itself`: according to the member's preferences;
    * `never`: waits.
    */
-  readonly begins: "queue" | "series" | "never";
+  readonly begins: "queue" | "itself" | "never";
 }
 
 interface Props {
@@ -26,15 +27,18 @@ interface Props {
   /** Whether the video has ended, and the next one was not cancelled. */
   readonly ended: boolean;
   readonly onNext: (video: Video) => void;
+  readonly onReplay: () => void;
   readonly onCancel: () => void;
+  /** A button that saves the next video for later. */
+  readonly save: ReactNode;
 }
 
 const placeOf = ({ series }: Video) =>
   series === null ? undefined : format(messages.place, { place: series.place, count: series.count });
 
 /** Covers the player when its video has ended, with an announcement for screen readers. */
-export function AfterVideo({ video: { series }, next, isLastEpisode, ended, onNext, onCancel }: Props) {
-  const wanted = next?.begins === "series";
+export function AfterVideo({ video: { series }, next, isLastEpisode, ended, onNext, save, ...actions }: Props) {
+  const wanted = next?.begins === "itself";
   // Fetched while the video plays, so that it is available at the end.
   const { data } = useQuery({ ...playbackPreferencesQuery, enabled: wanted });
   const counts = next?.begins === "queue" || (wanted && data?.autoplay_next === true);
@@ -42,21 +46,29 @@ export function AfterVideo({ video: { series }, next, isLastEpisode, ended, onNe
   const finished = ended && isLastEpisode ? series : null;
 
   let words = "";
-  if (ended && next !== undefined) {
+  if (finished !== null) words = format(messages.saidFinished, { title: finished.title });
+  else if (ended && next !== undefined) {
     const { title } = next.video;
     words = place === undefined ? format(messages.said, { title }) : format(messages.saidEpisode, { place, title });
     if (counts) words += ` ${format(messages.begins, { seconds: pause })}`;
-  } else if (finished !== null) words = format(messages.saidFinished, { title: finished.title });
+  }
 
   return (
     <>
       <VisuallyHidden role="status">{words}</VisuallyHidden>
-      {ended && next !== undefined && (
-        <NextUp video={next.video} place={place} counts={counts} onNext={() => onNext(next.video)} onCancel={onCancel}>
+      {ended && next !== undefined && finished === null && (
+        <NextUp
+          {...actions}
+          video={next.video}
+          place={place}
+          counts={counts}
+          onNext={() => onNext(next.video)}
+          save={save}
+        >
           {wanted && <AutoplaySwitch />}
         </NextUp>
       )}
-      {finished !== null && <SeriesEnd series={finished} onClose={onCancel} />}
+      {finished !== null && <SeriesEnd {...actions} series={finished} next={next?.video} onNext={onNext} />}
     </>
   );
 }

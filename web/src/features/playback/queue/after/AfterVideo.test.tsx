@@ -8,6 +8,8 @@ import { AfterVideo, type UpNext } from "./AfterVideo.tsx";
 const preferences = "GET /api/playback/v1/preferences/";
 const next = vi.fn();
 const cancel = vi.fn();
+const replay = vi.fn();
+const rest = { onNext: next, onReplay: replay, onCancel: cancel, save: <button type="button">Save</button> };
 let visibility: DocumentVisibilityState = "visible";
 
 beforeEach(() => {
@@ -35,9 +37,7 @@ const see = (state: DocumentVisibilityState) =>
 
 function after(begins: UpNext["begins"], ended = true) {
   const upNext: UpNext = { video: episode(2), begins };
-  return show(
-    <AfterVideo video={episode(1)} next={upNext} isLastEpisode={false} ended={ended} onNext={next} onCancel={cancel} />,
-  );
+  return show(<AfterVideo video={episode(1)} next={upNext} isLastEpisode={false} ended={ended} {...rest} />);
 }
 const counting = () => screen.findByText(/^In \d+ s$/);
 
@@ -47,7 +47,7 @@ describe("after an episode", () => {
   });
 
   it("the next one begins after ten seconds, and screen readers announce it at once", async () => {
-    after("series");
+    after("itself");
     await counting();
     expect(screen.getByText(/^Next: Episode/).textContent).toBe(
       "Next: Episode 2 of 3, Film 2. It begins in 10 seconds. Press Escape to cancel.",
@@ -60,16 +60,19 @@ describe("after an episode", () => {
   });
 
   it("it can be played at once, or cancelled, also with Escape", async () => {
-    const { user } = after("series");
+    const { user } = after("itself");
     await user.click(screen.getByRole("button", { name: "Play now" }));
     expect(next).toHaveBeenCalledOnce();
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     await user.keyboard("{Escape}");
     expect(cancel).toHaveBeenCalledTimes(2);
+    await user.click(screen.getByRole("button", { name: "Watch again" }));
+    expect(replay).toHaveBeenCalledOnce();
+    screen.getByRole("button", { name: "Save" });
   });
 
   it("the countdown pauses while the page is hidden, and restarts afterwards", async () => {
-    after("series");
+    after("itself");
     await counting();
     await pass(6);
     see("hidden");
@@ -83,9 +86,9 @@ describe("after an episode", () => {
 
   it("the switch ends the countdown permanently", async () => {
     const changed = responds("PATCH /api/playback/v1/preferences/", { autoplay_next: false });
-    const { user } = after("series");
+    const { user } = after("itself");
     await counting();
-    await user.click(screen.getByRole("switch", { name: "Play the next episode automatically" }));
+    await user.click(screen.getByRole("switch", { name: "Play the next video automatically" }));
     await vi.waitFor(() => expect(changed[0]?.body).toEqual({ autoplay_next: false }));
     expect(screen.queryByText(/^In \d+ s$/)).toBeNull();
     await pass(15);
@@ -96,8 +99,8 @@ describe("after an episode", () => {
 
 it("waits if the member has turned autoplay off, or that is unknown", async () => {
   responds(preferences, { autoplay_next: false });
-  after("series");
-  const autoplay = screen.getByRole("switch", { name: "Play the next episode automatically" });
+  after("itself");
+  const autoplay = screen.getByRole("switch", { name: "Play the next video automatically" });
   await vi.waitFor(() => expect(autoplay.hasAttribute("disabled")).toBe(false));
   await pass(15);
   expect(next).not.toHaveBeenCalled();
@@ -107,9 +110,9 @@ it("waits if the member has turned autoplay off, or that is unknown", async () =
 it("reports why the switch failed", async () => {
   responds(preferences, { autoplay_next: true });
   fails("PATCH /api/playback/v1/preferences/", "internal");
-  const { user } = after("series");
+  const { user } = after("itself");
   await counting();
-  await user.click(screen.getByRole("switch", { name: "Play the next episode automatically" }));
+  await user.click(screen.getByRole("switch", { name: "Play the next video automatically" }));
   await screen.findByRole("alert");
   await counting();
 });
@@ -131,16 +134,23 @@ it("shows nothing before the end", () => {
 });
 
 it("shows that the series is finished", async () => {
-  const { user } = show(
-    <AfterVideo video={episode(3)} next={undefined} isLastEpisode ended onNext={next} onCancel={cancel} />,
-  );
+  const { user } = show(<AfterVideo video={episode(3)} next={undefined} isLastEpisode ended {...rest} />);
   expect(screen.getByRole("status").textContent).toBe("You've finished The sea.");
   expect(screen.getByRole("link", { name: "Show the series" }).getAttribute("href")).toBe("/series/5");
   await user.click(screen.getByRole("button", { name: "Close" }));
   expect(cancel).toHaveBeenCalledOnce();
 });
 
+it("offers another video after the end of a series, and waits", async () => {
+  const upNext: UpNext = { video: video(9), begins: "never" };
+  const { user } = show(<AfterVideo video={episode(3)} next={upNext} isLastEpisode ended {...rest} />);
+  await pass(15);
+  expect(next).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Next: Film 9" }));
+  expect(next).toHaveBeenCalledExactlyOnceWith(video(9));
+});
+
 it("shows nothing after a video without a next one", () => {
-  show(<AfterVideo video={video(1)} next={undefined} isLastEpisode={false} ended onNext={next} onCancel={cancel} />);
+  show(<AfterVideo video={video(1)} next={undefined} isLastEpisode={false} ended {...rest} />);
   expect(screen.queryByRole("button")).toBeNull();
 });

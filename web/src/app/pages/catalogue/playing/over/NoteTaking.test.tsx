@@ -15,6 +15,8 @@ function watching(notes: Note[] = [], early = createEarlyNote()) {
   responds("GET /api/notes/v1/notes/", { ...pageOf(notes), videos: [] });
   const goOn = vi.fn();
   const control = {
+    isPlaying: () => true,
+    toggle: vi.fn(),
     hold: vi.fn(() => goOn),
     time: () => 83.9,
     focus: vi.fn(),

@@ -1,0 +1,2 @@
+export { NotesBeside } from "./NotesBeside.tsx";
+export { WhileWatching } from "./WhileWatching.tsx";

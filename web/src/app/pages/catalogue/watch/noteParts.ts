@@ -1,2 +1,0 @@
-export { NotesBeside } from "./notes/NotesBeside.tsx";
-export { WhileWatching } from "./WhileWatching.tsx";

@@ -1,0 +1,94 @@
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import { type ComponentType, type RefObject, useSyncExternalStore } from "react";
+import type { PlayerControl } from "#features/playback/mechanisms/player/vidstack/player.tsx";
+import type { QueueMark } from "#features/playback/queue/queue.ts";
+
+/** The video that plays, on its page or in the small player. There is one at a time. */
+export interface NowPlaying {
+  /** Different for each play. */
+  readonly number: number;
+  readonly video: Video;
+  /** Where to begin, in seconds; undefined: where the member left off. */
+  readonly begin: number | undefined;
+  /** Where a shared passage ends, in seconds. */
+  readonly end: number | undefined;
+  /** What plays after it; undefined if it is not part of a queue. */
+  readonly queue: QueueMark | undefined;
+  readonly control: RefObject<PlayerControl | null>;
+  /** Shows it. Comes with the page that plays a video, so that pages without videos need no player. */
+  readonly Component: ComponentType<{ readonly playing: NowPlaying }>;
+}
+
+interface State {
+  readonly playing: NowPlaying | null;
+  /** The place on its page where it is shown; null: it is in the small player. */
+  readonly dock: HTMLElement | null;
+}
+
+let state: State = { playing: null, dock: null };
+let plays = 0;
+const listeners = new Set<() => void>();
+/** The player's element in the document, which moves between its places while the video plays. */
+let frame: HTMLElement | null = null;
+/** The place in the small player. */
+let home: HTMLElement | null = null;
+
+function change(next: State): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Moves the frame at once. A video goes on if that happens in one step, other sites' frames only where `moveBefore` is. */
+function move(): void {
+  const place = state.dock ?? home;
+  if (frame === null || place === null || frame.parentElement === place) return;
+  if (frame.isConnected && place.isConnected && "moveBefore" in place) place.moveBefore(frame, null);
+  else place.append(frame);
+}
+
+/** Plays a video in place of the one that plays. */
+export function playVideo(next: Omit<NowPlaying, "number" | "control">): void {
+  change({ ...state, playing: { ...next, number: ++plays, control: { current: null } } });
+}
+
+export function stopPlaying(): void {
+  if (state.playing !== null) change({ playing: null, dock: null });
+}
+
+/** Whether it plays, or is about to. */
+const isRunning = ({ control }: NowPlaying): boolean => control.current?.isPlaying() ?? true;
+
+/**
+ * Shows the video that plays at a place on its page.
+ * @returns a function for when the page is left: what plays then goes on in the small player
+ */
+export function dockAt(place: HTMLElement): () => void {
+  change({ ...state, dock: place });
+  move();
+  return () => {
+    if (state.dock !== place) return;
+    const { playing } = state;
+    change(playing === null || !isRunning(playing) ? { playing: null, dock: null } : { playing, dock: null });
+    // Before the page's elements are removed, because a frame does not survive that.
+    move();
+  };
+}
+
+/** Gives the player its element, and its place in the small player. */
+export function settle(element: HTMLElement, place: HTMLElement): () => void {
+  [frame, home] = [element, place];
+  move();
+  return () => {
+    [frame, home] = [null, null];
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+const read = () => state;
+const nothing: State = { playing: null, dock: null };
+
+/** What plays, and where. The server plays nothing. */
+export const useNowPlaying = (): State => useSyncExternalStore(subscribe, read, () => nothing);
