@@ -74,6 +74,8 @@ export default defineConfig(({ command, mode }) => ({
             // The public parts of a video's page, listed before groups that would include them.
             { name: "video", test: /shared\/(picture\/[Tt]humbnail|api\/orNull)|catalogue\/videos\/watch\/watch\./ },
             { name: "shared", test: everyPage, minShareCount: 3 },
+            // Else the pages of series would load what plays videos, which asks for the next episode.
+            { name: "series", test: /features\/catalogue\/series\/series\./ },
             // Separate from Mantine, whose styles would load with it and repaint the page when the player loads its
             // menus.
             { name: "floating", test: /node_modules\/@floating-ui/ },

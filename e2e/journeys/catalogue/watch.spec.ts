@@ -172,7 +172,7 @@ test("the device shows what plays and controls it, and T makes the player as wid
   await page.keyboard.press("t");
   await expect.poll(width).toBeGreaterThan(before * 1.2);
   await page.reload();
-  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Normal player" }).click();
   await expect
     .poll(async () => (await page.getByRole("button", { name: `Play ${film}` }).boundingBox())?.width)

@@ -162,7 +162,6 @@ test("a stream offers its qualities where the browser does not play it by itself
   const video = smallPlayer(page, stream).locator("video");
   const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
   await expect.poll(time).toBeGreaterThan(4);
-  await video.hover();
   const settings = await openPanel(page, "Settings");
   await expect(settings.getByRole("group", { name: "Quality" }).getByRole("radio")).toHaveCount(3);
   await settings.getByRole("radio", { name: "360p" }).check();

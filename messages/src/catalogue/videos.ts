@@ -66,7 +66,7 @@ export const watch = {
   shareAlone: "Share",
   wide: "Wide player",
   normal: "Normal player",
-  more: "More",
+  more: "More actions",
 } as const;
 
 export const missing = {

@@ -20,8 +20,7 @@ const leftOf = ({ duration, position }: Video) => (duration === null ? 0 : Math.
 /** Above a video's title: its place in the member's queue, and what is left of it. */
 export function QueuePlace({ queue, video, rest, moment }: Props) {
   const at = useEachSecond(moment);
-  const own =
-    video.duration === null ? 0 : Math.max(0, video.duration - Math.max(at, at === 0 ? (video.position ?? 0) : 0));
+  const own = at === 0 ? leftOf(video) : Math.max(0, (video.duration ?? 0) - at);
   const left = own + rest.reduce((sum, next) => sum + leftOf(next), 0);
   return (
     <p className={classes.place}>
