@@ -69,7 +69,7 @@ export default defineConfig(({ command, mode }) => ({
             { name: "fields", test: /shared\/(forms\/(Form|EmailField|useFields)|ui\/plain\/(fields\/))/ },
             {
               name: "member",
-              test: /app\/layouts\/MemberLayout|table\/useFirstNew|shared\/icons\/member|messages\/src\/catalogue\/videos\.ts\?group=messages|watch\/MissingVideo\./,
+              test: /app\/layouts\/(MemberLayout|page\/parents)|table\/useFirstNew|shared\/icons\/member|messages\/src\/catalogue\/videos\.ts\?group=messages|watch\/MissingVideo\./,
             },
             // The public parts of a video's page, listed before groups that would include them.
             { name: "video", test: /shared\/(picture\/[Tt]humbnail|api\/orNull)|catalogue\/videos\/watch\/watch\./ },

@@ -79,7 +79,43 @@ export const search = {
   clear: "Clear the search",
 } as const;
 
+/** What pages are called in the document's title, unless they have a name of their own. */
+export const everyonesTitles = {
+  watch: "Video",
+  subject: "Subject",
+  confirmEmail: "Confirm your address",
+  changeEmail: "Change of address",
+  legal: "Legal pages",
+  endNoticeMails: "Stop emails about new videos",
+  endAnswerMails: "Stop emails about requests",
+  newsAgain: "Get our news again",
+  unsubscribe: "Unsubscribe",
+  notFound: "Page Not Found",
+} as const;
+
+export const visitorsTitles = {
+  signIn: "Sign in",
+  signUp: "Sign up",
+  forgotPassword: "Forgot your password?",
+  firstSuperuser: "Set up your site",
+  resetPassword: "Set a new password",
+} as const;
+
 export const pageTitles = {
+  offer: "Your free month",
+  profile: "Profile",
+  search: "Search",
+  favorites: "Favorites",
+  oneSeries: "Episodes",
+  recentVideos: "Recent Videos",
+  notices: "Notices",
+  notes: "Notes",
+  subscription: "Subscription",
+  paymentSuccess: "Validating Payment",
+  manageSeries: "Manage series",
+  editSeries: "Edit series",
+  manageRequests: "Manage requests",
+  writeNews: "Write news",
   site: "Site",
   news: "News",
   editProfile: "Edit profile",
@@ -100,6 +136,10 @@ export const pageTitles = {
   setUp: "Set up the site",
   system: "System",
   figures: "Figures",
+} as const;
+
+export const breadcrumb = {
+  label: "You are here",
 } as const;
 
 export const notFound = {

@@ -28,7 +28,6 @@ export const account = {
   member: "Member",
   noSuch: "There's no such member",
   showAll: "Show all members",
-  allUsers: "All members",
   since: "User since",
   lastSignIn: "Last sign-in (UTC)",
   never: "Never",

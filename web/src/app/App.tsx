@@ -5,6 +5,7 @@ import { ErrorBoundary } from "react-error-boundary";
 import { useEarlyEvents } from "#shared/hydration/earlyEvents.ts";
 import { useHydrated } from "#shared/hydration/useHydrated.ts";
 import { ready } from "#shared/loading/ready.ts";
+import { DocumentTitle } from "#shared/navigation/DocumentTitle.tsx";
 import { NavigationProvider, useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { SignedIn } from "#shared/session/signedIn.tsx";
 import { Toasts } from "#shared/toasts/Toasts.tsx";
@@ -53,7 +54,12 @@ function Here({ routes }: { routes: Routes }) {
       <PageOf route={route} />
     </ErrorBoundary>
   );
-  return route.framed ? <Framed>{page}</Framed> : page;
+  return (
+    <>
+      <DocumentTitle usual parts={[route.documentTitle()]} />
+      {route.framed ? <Framed>{page}</Framed> : page}
+    </>
+  );
 }
 
 function Framed({ children }: { children: ReactNode }) {
@@ -61,9 +67,11 @@ function Framed({ children }: { children: ReactNode }) {
   return <Component>{children}</Component>;
 }
 
-function SuperusersOnly({ title, children }: { title: string; children: ReactNode }) {
+const PlaceOf = ({ route }: { route: Route }) => <PagePlace title={route.title()} parent={route.parent?.()} />;
+
+function SuperusersOnly({ route, children }: { route: Route; children: ReactNode }) {
   const { Component } = ready(superuserGate);
-  return <Component waiting={<PagePlace title={title} />}>{children}</Component>;
+  return <Component waiting={<PlaceOf route={route} />}>{children}</Component>;
 }
 
 function WithMantine({ children }: { children: ReactNode }) {
@@ -74,7 +82,7 @@ function WithMantine({ children }: { children: ReactNode }) {
 /** The page. If it is not rendered on the server, there is a placeholder until the browser has hydrated. */
 function PageOf({ route }: { route: Route }) {
   const hydrated = useHydrated();
-  if (!route.rendered && !hydrated) return <PagePlace title={route.title()} />;
+  if (!route.rendered && !hydrated) return <PlaceOf route={route} />;
   const page = <LoadedPage route={route} />;
   return route.gate === undefined ? page : <ProOnly gate={route.gate}>{page}</ProOnly>;
 }
@@ -87,5 +95,5 @@ function LoadedPage({ route }: { route: Route }) {
       <Component />
     </WithMantine>
   );
-  return route.superusersOnly ? <SuperusersOnly title={route.title()}>{page}</SuperusersOnly> : page;
+  return route.superusersOnly ? <SuperusersOnly route={route}>{page}</SuperusersOnly> : page;
 }

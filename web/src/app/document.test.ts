@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { documentsFrom } from "./document.ts";
 
 const template = [
-  `<html><head><script>start()</script><link rel="stylesheet" crossorigin href="/assets/app.css">`,
+  `<html><head><title>Films</title><script>start()</script><link rel="stylesheet" crossorigin href="/assets/app.css">`,
   `<template id="scripts"><script type="module" src="/assets/main.js"></script></template></head>`,
   `<body><div id="root"><!--page--></div></body></html>`,
 ].join("");
@@ -10,6 +10,7 @@ const { whole, frame, rest } = documentsFrom(template, (file) => `/* ${file} */`
 const content = {
   files: { scripts: ["/assets/page.js"], styles: ["/assets/page.css", "/assets/form.css"] },
   shown: ["/assets/page.css"],
+  title: "Sun & <Moon> · Films",
   ...{ data: "<meta>", page: "<h1>Films</h1>", complete: true },
 };
 const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
@@ -24,6 +25,10 @@ describe("a document", () => {
     expect(styles).toEqual(["/* /assets/app.css */", "/* /assets/page.css */"]);
     expect(page.querySelector("#root")?.innerHTML).toBe("<h1>Films</h1>");
     expect(page.head.querySelector("meta")).not.toBeNull();
+  });
+
+  it("has the title of its content", () => {
+    expect(parse(whole(content)).title).toBe("Sun & <Moon> · Films");
   });
 
   it("loads nothing before it is shown, and then everything that the page needs", () => {

@@ -1,6 +1,7 @@
 import type { PageFiles } from "./files.ts";
 
 export interface Content {
+  readonly title: string;
   /** The files that the page needs in addition to those of every document. */
   readonly files: PageFiles;
   /** Those of its style sheets that the rendered markup needs. */
@@ -11,6 +12,9 @@ export interface Content {
   /** Whether the page is readable as rendered; otherwise it needs its scripts at once. */
   readonly complete: boolean;
 }
+
+const usualTitle = /<title>[^<]*<\/title>/;
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 const styleSheet = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 
@@ -32,7 +36,7 @@ export function documentsFrom(template: string, style: (file: string) => string)
     return `<style>${text}</style>`;
   };
 
-  const headOf = ({ files, shown, complete }: Content) => {
+  const headOf = ({ title, files, shown, complete }: Content) => {
     // The styles of every page come first: they define the order of the layers.
     const styles = [...everyPage, ...shown];
     const loading = [
@@ -44,7 +48,12 @@ export function documentsFrom(template: string, style: (file: string) => string)
         .map((file) => `<link rel="preload" as="style" crossorigin href="${file}">`),
     ].join("");
     const scripts = complete ? `<template id="scripts">${loading}</template>` : loading;
-    return [start, scripts, head, ...styles.map(inline)].join("");
+    return [
+      start.replace(usualTitle, () => `<title>${escaped(title)}</title>`),
+      scripts,
+      head,
+      ...styles.map(inline),
+    ].join("");
   };
 
   return {

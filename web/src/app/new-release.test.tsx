@@ -14,7 +14,7 @@ async function open(respond: () => Response) {
   server.use(http.head("*/nowhere", asked));
   window.history.replaceState(null, "", "/nowhere");
   const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
-  const routes = { pages: new Map(), notFound: routing(() => gone).routeTo({ file: "Gone" }) };
+  const routes = { pages: new Map(), notFound: routing(() => gone).routeTo({ file: "Gone", title: () => "Gone" }) };
   const app = <App history={createBrowserHistory()} client={queryClient} signedIn={false} routes={routes} />;
   // React reports every error, even one that is shown.
   await act(async () => render(app, { onCaughtError: () => undefined }));

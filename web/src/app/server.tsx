@@ -12,6 +12,7 @@ import { setBoot } from "#shared/boot.ts";
 import type { FirstData } from "#shared/hydration/firstData.ts";
 import { setWords } from "#shared/language/inEveryLanguage.ts";
 import { renderIn } from "#shared/language/language.ts";
+import { renderedTitle } from "#shared/navigation/DocumentTitle.tsx";
 import { App } from "./App.tsx";
 import { type Content, documentsFrom } from "./document.ts";
 import { filesOf, type PageFiles } from "./files.ts";
@@ -84,10 +85,10 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, words, template,
       setBoot(boot);
       setWords(words);
       renderIn(language);
-      return renderToString(app);
+      return { app: renderToString(app), title: renderedTitle() };
     } catch (error) {
       failed(error);
-      return "";
+      return { app: "", title: boot.appName };
     }
   };
 
@@ -103,7 +104,7 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, words, template,
       // Rendered here: the frame, and the page itself if it is rendered on the server.
       const rendered = route.rendered ? modules : route.framed ? frameOf(client) : [];
       await Promise.all(rendered.map(({ load }) => load()));
-      const app = render(
+      const { app, title } = render(
         <App history={createServerHistory(url)} client={client} signedIn={signedIn} routes={routes} />,
         language,
       );
@@ -114,7 +115,7 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, words, template,
         files: { styles, scripts: scripts.map((file) => script(file, language)) },
         shown: filesFor(rendered).styles,
         data: inert("data", { ...dehydrate(client), member } satisfies FirstData) + preloads,
-        ...{ page, complete: route.rendered },
+        ...{ title, page, complete: route.rendered },
       };
     } finally {
       client.clear();

@@ -22,7 +22,7 @@ test("a video is edited from its card by keyboard, with a warning before changes
   await tabTo(page, page.getByRole("button", { name: `Like ${title}, ` }));
   await arrowTo(page, page.getByRole("link", { name: `Edit ${title}` }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Edit video" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
   const form = page.getByRole("form", { name: `Edit ${title}` });
   await expect(form.getByLabel("Title")).toHaveValue(title);

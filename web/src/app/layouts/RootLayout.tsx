@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { FallbackProps } from "react-error-boundary";
 import { unreachable } from "#shared/api/api.ts";
 import { boot } from "#shared/boot.ts";
+import { announcerId } from "#shared/navigation/DocumentTitle.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useScrollRestoration } from "#shared/navigation/useScrollRestoration.ts";
 import { NoScript } from "#shared/ui/frame/NoScript.tsx";
@@ -12,7 +13,10 @@ import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { useNewRelease } from "./useNewRelease.ts";
 
-/** The root of every page. After navigation it moves the focus to the page's `<main id="main" tabIndex={-1}>`. */
+/**
+ * The root of every page. After navigation it moves the focus to the page's `<main id="main" tabIndex={-1}>`, and the
+ * page's title is announced.
+ */
 export function RootLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -27,6 +31,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
       <SkipLink to="main">{messages.skip}</SkipLink>
       <NoScript />
       {children}
+      <VisuallyHidden id={announcerId} aria-live="polite" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { needsSignIn, pagePath } from "@mindreel/contract/plain/pages";
 import { notFound as messages } from "@mindreel/messages/app";
 import { SiteHeader } from "#app/layouts/SiteHeader.tsx";
+import { DocumentTitle } from "#shared/navigation/DocumentTitle.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { signInFor } from "#shared/session/comeBack.ts";
 import { useSignedIn } from "#shared/session/signedIn.tsx";
@@ -13,6 +14,7 @@ export function Component() {
   const asked = needsSignIn(pathname) ? pathname + search + hash : "";
   return (
     <div className={classes.page}>
+      <DocumentTitle parts={[messages.title]} />
       <SiteHeader />
       <main id="main" tabIndex={-1} className={classes.main}>
         <Reel />

@@ -1,15 +1,16 @@
 import type { PageFor } from "@mindreel/contract/plain/pages";
+import { everyonesTitles as messages } from "@mindreel/messages/app";
 import type { EntriesOf, Entry } from "./route.ts";
 
 /** The same for visitors and members: links from mails, and legal pages. */
 export const forAll: EntriesOf<Exclude<PageFor<"everyone">, "home" | "watch" | "subject">> = {
-  confirmEmail: { file: "accounts/ConfirmEmailPage", rendered: true },
-  changeEmail: { file: "accounts/ChangeEmailPage", rendered: true },
-  legal: { file: "site/LegalPage", rendered: true },
-  endNoticeMails: { file: "newsletter/EndNoticeMailsPage", rendered: true },
-  endAnswerMails: { file: "newsletter/EndAnswerMailsPage", rendered: true },
-  newsAgain: { file: "newsletter/NewsAgainPage", rendered: true },
-  unsubscribe: { file: "newsletter/UnsubscribePage", rendered: true },
+  confirmEmail: { file: "accounts/ConfirmEmailPage", title: () => messages.confirmEmail, rendered: true },
+  changeEmail: { file: "accounts/ChangeEmailPage", title: () => messages.changeEmail, rendered: true },
+  legal: { file: "site/LegalPage", title: () => messages.legal, rendered: true },
+  endNoticeMails: { file: "newsletter/EndNoticeMailsPage", title: () => messages.endNoticeMails, rendered: true },
+  endAnswerMails: { file: "newsletter/EndAnswerMailsPage", title: () => messages.endAnswerMails, rendered: true },
+  newsAgain: { file: "newsletter/NewsAgainPage", title: () => messages.newsAgain, rendered: true },
+  unsubscribe: { file: "newsletter/UnsubscribePage", title: () => messages.unsubscribe, rendered: true },
 };
 
-export const notFound: Entry = { file: "NotFoundPage", rendered: true };
+export const notFound: Entry = { file: "NotFoundPage", title: () => messages.notFound, rendered: true };

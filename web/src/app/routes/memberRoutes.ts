@@ -1,53 +1,77 @@
 import type { PageFor } from "@mindreel/contract/plain/pages";
-import { pageTitles as messages } from "@mindreel/messages/app";
+import { everyonesTitles, pageTitles as messages } from "@mindreel/messages/app";
+import { parents } from "#app/layouts/page/parents.ts";
 import { proGate, watchGate } from "#app/pages/gates/gates.ts";
 import type { PageModule } from "#shared/loading/pageModule.ts";
 import { forAll, notFound } from "./everyone.ts";
 import { type EntriesOf, type Entry, pageIn, type Routes, routing } from "./route.ts";
 import { superuserPages } from "./superuserPages.ts";
 
-const offer: Entry = { file: "newsletter/OfferPage", rendered: true };
+const offer: Entry = { file: "newsletter/OfferPage", title: () => messages.offer, rendered: true };
 
 /** What members get at the visitors' pages. */
 const forVisitorsWhoAreMembers: EntriesOf<PageFor<"visitor">> = {
   signIn: offer,
   signUp: offer,
-  forgotPassword: { file: "accounts/HomeInsteadPage", rendered: true },
-  firstSuperuser: { file: "accounts/HomeInsteadPage", rendered: true },
-  resetPassword: { file: "accounts/SignOutFirstPage", rendered: true },
+  forgotPassword: { file: "accounts/HomeInsteadPage", title: () => "", rendered: true },
+  firstSuperuser: { file: "accounts/HomeInsteadPage", title: () => "", rendered: true },
+  resetPassword: { file: "accounts/SignOutFirstPage", title: () => "", rendered: true },
 };
 
 const forMembers: EntriesOf<"home" | "watch" | "subject" | PageFor<"member">> = {
-  home: { file: "catalogue/CataloguePage", rendered: true, gate: proGate },
-  watch: { file: "catalogue/watch/WatchPage", rendered: true, gate: watchGate },
-  subject: { file: "catalogue/SubjectInCataloguePage" },
-  profile: { file: "accounts/ProfilePage", rendered: true },
+  home: { file: "catalogue/CataloguePage", title: () => "", rendered: true, gate: proGate },
+  watch: { file: "catalogue/watch/WatchPage", title: () => everyonesTitles.watch, rendered: true, gate: watchGate },
+  subject: { file: "catalogue/SubjectInCataloguePage", title: () => everyonesTitles.subject },
+  profile: { file: "accounts/ProfilePage", title: () => messages.profile, rendered: true },
   editProfile: { file: "accounts/EditProfilePage", title: () => messages.editProfile },
   security: { file: "accounts/SecurityPage", title: () => messages.security },
-  search: { file: "catalogue/SearchPage", rendered: true, gate: proGate },
-  favorites: { file: "catalogue/FavoritesPage", rendered: true, gate: proGate },
-  seriesList: { file: "catalogue/series/SeriesListPage", rendered: true, gate: proGate },
-  series: { file: "catalogue/series/SeriesPage", rendered: true, gate: proGate },
-  recentVideos: { file: "catalogue/RecentVideosPage", rendered: true, gate: proGate },
-  notices: { file: "accounts/NoticesPage", rendered: true },
-  notes: { file: "catalogue/NotesPage", rendered: true },
-  requests: { file: "catalogue/RequestsPage", rendered: true, gate: proGate },
-  subscription: { file: "billing/SubscriptionPage", rendered: true },
-  paymentSuccess: { file: "billing/PaymentSuccessPage", rendered: true },
+  search: { file: "catalogue/SearchPage", title: () => messages.search, rendered: true, gate: proGate },
+  favorites: { file: "catalogue/FavoritesPage", title: () => messages.favorites, rendered: true, gate: proGate },
+  seriesList: { file: "catalogue/series/SeriesListPage", title: () => messages.series, rendered: true, gate: proGate },
+  series: { file: "catalogue/series/SeriesPage", title: () => messages.oneSeries, rendered: true, gate: proGate },
+  recentVideos: {
+    file: "catalogue/RecentVideosPage",
+    title: () => messages.recentVideos,
+    rendered: true,
+    gate: proGate,
+  },
+  notices: { file: "accounts/NoticesPage", title: () => messages.notices, rendered: true },
+  notes: { file: "catalogue/NotesPage", title: () => messages.notes, rendered: true },
+  requests: { file: "catalogue/RequestsPage", title: () => messages.requests, rendered: true, gate: proGate },
+  subscription: { file: "billing/SubscriptionPage", title: () => messages.subscription, rendered: true },
+  paymentSuccess: { file: "billing/PaymentSuccessPage", title: () => messages.paymentSuccess, rendered: true },
 };
 
 const forSuperusers: EntriesOf<PageFor<"superuser">> = {
   dashboard: { file: "admin/DashboardPage", title: () => messages.dashboard, rendered: true },
   members: { file: "admin/members/UsersPage", title: () => messages.users },
-  member: { file: "admin/members/MemberPage", title: () => messages.member },
+  member: { file: "admin/members/MemberPage", title: () => messages.member, parent: parents.member },
   subscribers: { file: "admin/newsletter/SubscribersPage", title: () => messages.subscribers },
   campaigns: { file: "admin/newsletter/CampaignsPage", title: () => messages.news },
-  campaign: { file: "admin/newsletter/CampaignPage", title: () => messages.news },
+  campaign: {
+    file: "admin/newsletter/CampaignPage",
+    title: () => messages.news,
+    documentTitle: () => messages.writeNews,
+    parent: parents.campaign,
+  },
   videos: { file: "admin/library/VideosPage", title: () => messages.videos, rendered: true },
-  video: { file: "admin/library/VideoPage", title: () => messages.editVideo },
-  adminSeriesList: { file: "admin/library/SeriesListPage", title: () => messages.series },
-  adminSeries: { file: "admin/library/SeriesPage", title: () => messages.series },
-  adminRequests: { file: "admin/library/RequestsPage", title: () => messages.requests },
+  video: { file: "admin/library/VideoPage", title: () => messages.editVideo, parent: parents.video },
+  adminSeriesList: {
+    file: "admin/library/SeriesListPage",
+    title: () => messages.series,
+    documentTitle: () => messages.manageSeries,
+  },
+  adminSeries: {
+    file: "admin/library/SeriesPage",
+    title: () => messages.series,
+    documentTitle: () => messages.editSeries,
+    parent: parents.adminSeries,
+  },
+  adminRequests: {
+    file: "admin/library/RequestsPage",
+    title: () => messages.requests,
+    documentTitle: () => messages.manageRequests,
+  },
   payments: { file: "admin/PaymentsPage", title: () => messages.payments },
   videoImport: { file: "admin/library/ImportPage", title: () => messages.importVideos },
   playback: { file: "admin/library/PlaybackPage", title: () => messages.playback },

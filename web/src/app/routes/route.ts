@@ -1,4 +1,5 @@
 import { type Page, pageAt } from "@mindreel/contract/plain/pages";
+import type { Parent } from "#app/layouts/page/parents.ts";
 import { type Loadable, loadable } from "#shared/loading/loadable.ts";
 import type { PageModule } from "#shared/loading/pageModule.ts";
 
@@ -7,8 +8,15 @@ export interface Entry {
   readonly file: string;
   /** Whether the server also renders its content, not only the frame and the heading. */
   readonly rendered?: boolean;
-  /** The heading of a page that the server does not render, shown until its content has loaded. */
-  readonly title?: () => string;
+  /**
+   * What the page is called in the document's title, unless it has a name of its own. The heading of a page that the
+   * server does not render, shown until its content has loaded.
+   */
+  readonly title: () => string;
+  /** For the document's title, if another page has the same heading. */
+  readonly documentTitle?: () => string;
+  /** The page that a page about one thing belongs to. */
+  readonly parent?: () => Parent;
   /** For pages of pro members: what others get in its place, without loading its script. */
   readonly gate?: Loadable<PageModule>;
 }
@@ -21,6 +29,8 @@ export interface Route {
   readonly rendered: boolean;
   readonly withMantine: boolean;
   readonly title: () => string;
+  readonly documentTitle: () => string;
+  readonly parent: (() => Parent) | undefined;
   /** Whether the frame with the member's menus is around the page. */
   readonly framed: boolean;
   readonly superusersOnly: boolean;
@@ -45,13 +55,15 @@ export function pageIn(modules: Readonly<Record<string, Load>>, file: string): L
 /** Creates routes to pages, with the given function for loading their modules. */
 export function routing(loadOf: (file: string) => Load) {
   function routeTo(entry: Entry, framed = false, superusersOnly = false): Route {
-    const { file, rendered = false, title, gate } = entry;
+    const { file, rendered = false, title, documentTitle = title, parent, gate } = entry;
     const module = loadable(`src/app/pages/${file}.tsx`, loadOf(file));
     return {
       module,
       rendered,
       withMantine: superusersOnly,
-      title: title ?? (() => ""),
+      title,
+      documentTitle,
+      parent,
       framed,
       superusersOnly,
       gate,

@@ -45,6 +45,21 @@ describe("routes", () => {
     expect(existsSync(path.resolve(import.meta.dirname, "../../..", gate.file))).toBe(true);
   });
 
+  it.each([
+    ["members", memberRoutes.pages],
+    ["visitors", visitorRoutes.pages],
+  ])("have different titles for %s, except for the home page and pages that only lead to another", (_, found) => {
+    const titles = [...found].map(([page, { documentTitle }]) => [documentTitle(), page]);
+    const untitled = titles.flatMap(([title, page]) => (title === "" ? [page] : []));
+    expect(["home", "forgotPassword", "resetPassword", "firstSuperuser"]).toEqual(expect.arrayContaining(untitled));
+    // What members get at both is the page of an offer.
+    const named = titles.filter(
+      ([title, page]) => title !== "" && !(found === memberRoutes.pages && page === "signUp"),
+    );
+    const all = named.map(([title]) => title);
+    expect(all.filter((title, n) => all.indexOf(title) !== n)).toEqual([]);
+  });
+
   it("shows a visitor nothing at `/`, which is another document", () => {
     const home: Page = "home";
     expect(fileAt(pages[home].path, false)).toBe(notFound);

@@ -1,16 +1,25 @@
 import type { PageFor } from "@mindreel/contract/plain/pages";
+import { everyonesTitles, visitorsTitles as messages } from "@mindreel/messages/app";
 import type { PageModule } from "#shared/loading/pageModule.ts";
 import { forAll, notFound } from "./everyone.ts";
 import { type EntriesOf, pageIn, type Routes, routing } from "./route.ts";
 
 const forVisitors: EntriesOf<"watch" | "subject" | PageFor<"visitor">> = {
-  watch: { file: "catalogue/visitors/TeaserPage", rendered: true },
-  subject: { file: "catalogue/visitors/SubjectPage", rendered: true },
-  signIn: { file: "accounts/visitors/SignInPage", rendered: true },
-  signUp: { file: "accounts/visitors/SignUpPage", rendered: true },
-  forgotPassword: { file: "accounts/visitors/ForgotPasswordPage", rendered: true },
-  firstSuperuser: { file: "accounts/visitors/FirstSuperuserPage", rendered: true },
-  resetPassword: { file: "accounts/visitors/ResetPasswordPage", rendered: true },
+  watch: { file: "catalogue/visitors/TeaserPage", title: () => everyonesTitles.watch, rendered: true },
+  subject: { file: "catalogue/visitors/SubjectPage", title: () => everyonesTitles.subject, rendered: true },
+  signIn: { file: "accounts/visitors/SignInPage", title: () => messages.signIn, rendered: true },
+  signUp: { file: "accounts/visitors/SignUpPage", title: () => messages.signUp, rendered: true },
+  forgotPassword: {
+    file: "accounts/visitors/ForgotPasswordPage",
+    title: () => messages.forgotPassword,
+    rendered: true,
+  },
+  firstSuperuser: {
+    file: "accounts/visitors/FirstSuperuserPage",
+    title: () => messages.firstSuperuser,
+    rendered: true,
+  },
+  resetPassword: { file: "accounts/visitors/ResetPasswordPage", title: () => messages.resetPassword, rendered: true },
 };
 
 const modules = import.meta.glob<PageModule>([

@@ -11,6 +11,7 @@ import { IconSearch } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
+import { DocumentTitle } from "#shared/navigation/DocumentTitle.tsx";
 import { useSearchParams } from "#shared/navigation/navigation.ts";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
@@ -42,6 +43,7 @@ function Found({ words }: { words: string }) {
   const [first] = data?.pages ?? [];
   return (
     <Page title={format(videos.results, { words })}>
+      <DocumentTitle parts={[format(videos.results, { words })]} />
       <VisuallyHidden role="status">
         {first !== undefined && first.count > 0 && format(videos.count, { count: first.count })}
       </VisuallyHidden>

@@ -5,6 +5,7 @@ import { SiteHeader } from "#app/layouts/SiteHeader.tsx";
 import { Component as NotFound } from "#app/pages/NotFoundPage.tsx";
 import { legalQuery } from "#features/site/legal/legal.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
+import { DocumentTitle } from "#shared/navigation/DocumentTitle.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useParams } from "#shared/navigation/navigation.ts";
 import { LanguageLinks } from "#shared/ui/frame/LanguageLinks.tsx";
@@ -25,6 +26,7 @@ export function Component() {
   if (data === null || !isLegalDocument(document)) return <NotFound />;
   return (
     <div className={classes.page}>
+      <DocumentTitle parts={[messages.names[document]]} />
       <SiteHeader />
       <main id="main" tabIndex={-1} className={classes.main}>
         <Title order={1} className={classes.title}>

@@ -5,6 +5,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/series-admin";
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "#app/layouts/page/Page.tsx";
+import { parents } from "#app/layouts/page/parents.ts";
 import { extentOf, seriesQuery } from "#features/catalogue/series/series.ts";
 import { DeleteSeries } from "#features/catalogue/series-admin/DeleteSeries.tsx";
 import { EpisodesEditor } from "#features/catalogue/series-admin/EpisodesEditor.tsx";
@@ -24,7 +25,7 @@ export function Component() {
   const { data: series, error, refetch } = useQuery(seriesQuery(id));
   if (series) return <Found key={id} series={series} />;
   return (
-    <Page title={messages.title}>
+    <Page title={messages.title} parent={parents.adminSeries()}>
       {series === null ? (
         <EmptyState
           icon={<IconStack2 size={36} stroke={1.5} />}
@@ -48,6 +49,7 @@ function Found({ series }: { series: SeriesWithVideos }) {
   return (
     <Page
       title={title}
+      parent={parents.adminSeries()}
       tools={
         <>
           <ButtonLink to={pagePath("series", { id })} variant="default">

@@ -3,6 +3,7 @@ import { page as messages } from "@mindreel/messages/catalogue/video-editing";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { Page } from "#app/layouts/page/Page.tsx";
+import { parents } from "#app/layouts/page/parents.ts";
 import { VideoFigures } from "#features/admin/video-figures/VideoFigures.tsx";
 import { CaptionsSection } from "#features/catalogue/captions/CaptionsSection.tsx";
 import { useCategories } from "#features/catalogue/categories/categories.ts";
@@ -30,7 +31,7 @@ export function Component() {
   const failed = [video, categories].find(({ data, error }) => data === undefined && error !== null);
   return (
     <div className={classes.page}>
-      <Page title={messages.title}>
+      <Page title={video.data?.title ?? messages.title} parent={parents.video()}>
         {video.data === null ? (
           <EmptyState
             icon={<IconMovieOff size={36} stroke={1.5} />}

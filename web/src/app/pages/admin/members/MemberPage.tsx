@@ -3,6 +3,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { account as messages } from "@mindreel/messages/accounts/member-admin";
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "#app/layouts/page/Page.tsx";
+import { parents } from "#app/layouts/page/parents.ts";
 import { BlockButton } from "#features/accounts/member-admin/BlockButton.tsx";
 import { MemberAccount, MemberNotices } from "#features/accounts/member-admin/MemberAccount.tsx";
 import { userQuery } from "#features/accounts/member-admin/users.ts";
@@ -10,7 +11,6 @@ import { MemberBilling } from "#features/billing/member-billing/MemberBilling.ts
 import { WatchHistory } from "#features/engagement/lists/WatchHistory.tsx";
 import { IconUserOff } from "#shared/icons/administration.ts";
 import { useParams } from "#shared/navigation/navigation.ts";
-import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
@@ -22,7 +22,7 @@ export function Component() {
   const { data: user, error, refetch } = useQuery(userQuery(id));
   if (!user) {
     return (
-      <Page title={messages.member}>
+      <Page title={messages.member} parent={parents.member()}>
         {user === null ? (
           <EmptyState
             icon={<IconUserOff size={36} stroke={1.5} />}
@@ -38,9 +38,9 @@ export function Component() {
     );
   }
   return (
-    <Page title={user.username} tools={<BlockButton user={user} />}>
+    <Page title={user.username} parent={parents.member()} tools={<BlockButton user={user} />}>
       <Text c="dimmed" mb="xl">
-        {user.email} · <PageLink to={pagePath("members")}>{messages.allUsers}</PageLink>
+        {user.email}
       </Text>
       <MemberNotices user={user} />
       <MemberBilling id={id} />

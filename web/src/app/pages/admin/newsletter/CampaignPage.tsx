@@ -4,6 +4,7 @@ import { messages } from "@mindreel/messages/newsletter/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Page } from "#app/layouts/page/Page.tsx";
+import { parents } from "#app/layouts/page/parents.ts";
 import { campaignQuery } from "#features/newsletter/campaigns/campaigns.ts";
 import { IconNews } from "#shared/icons/site.ts";
 import { useParams } from "#shared/navigation/navigation.ts";
@@ -26,7 +27,7 @@ export function Component() {
   }
   if (data) return <SentView key={data.id} campaign={data} />;
   return (
-    <Page title={messages.title}>
+    <Page title={messages.title} parent={parents.campaign()}>
       {data === null ? (
         <EmptyState
           icon={<IconNews size={36} stroke={1.5} />}

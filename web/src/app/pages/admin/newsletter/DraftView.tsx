@@ -5,6 +5,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
 import { type ReactNode, useRef, useState } from "react";
 import { Page } from "#app/layouts/page/Page.tsx";
+import { parents } from "#app/layouts/page/parents.ts";
 import { useSendTest } from "#features/newsletter/campaign-sending/campaignSending.ts";
 import { SendDialog } from "#features/newsletter/campaign-sending/SendDialog.tsx";
 import { Composer, type DraftFields } from "#features/newsletter/campaigns/Composer.tsx";
@@ -50,6 +51,7 @@ export function DraftView({ campaign, isDeleted = false, sent = false }: Props) 
   return (
     <Page
       title={campaign.subject || messages.noSubject}
+      parent={parents.campaign()}
       tools={
         isDeleted || isSent ? (
           <Button loading={copy.isPending} onClick={() => copy.mutate(draft)}>

@@ -3,6 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
 import { Page } from "#app/layouts/page/Page.tsx";
+import { parents } from "#app/layouts/page/parents.ts";
 import { useStep } from "#features/newsletter/campaign-sending/campaignSending.ts";
 import { DeliveriesTable } from "#features/newsletter/campaign-sending/DeliveriesTable.tsx";
 import { Progress } from "#features/newsletter/campaign-sending/Progress.tsx";
@@ -22,6 +23,7 @@ export function SentView({ campaign }: { readonly campaign: Campaign }) {
   return (
     <Page
       title={subject || messages.noSubject}
+      parent={parents.campaign()}
       tools={
         unfinished && (
           <>

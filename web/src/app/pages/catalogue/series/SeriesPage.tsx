@@ -2,6 +2,8 @@ import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { pages as messages } from "@mindreel/messages/catalogue/series";
 import { useQuery } from "@tanstack/react-query";
+import { Breadcrumb } from "#app/layouts/page/Breadcrumb.tsx";
+import { parents } from "#app/layouts/page/parents.ts";
 import { EpisodeList } from "#features/catalogue/series/EpisodeList.tsx";
 import { SeriesHead } from "#features/catalogue/series/SeriesHead.tsx";
 import { seriesQuery } from "#features/catalogue/series/series.ts";
@@ -9,6 +11,7 @@ import { IconStack2 } from "#shared/icons/member.ts";
 import { IconMovieOff } from "#shared/icons/site.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { useLate } from "#shared/loading/useLate.ts";
+import { DocumentTitle } from "#shared/navigation/DocumentTitle.tsx";
 import { useParams } from "#shared/navigation/navigation.ts";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
@@ -35,6 +38,8 @@ function Found({ series }: { series: SeriesWithVideos }) {
   const follow = useLate(() => import("#features/notices/follows/FollowButton.tsx"));
   return (
     <div className={classes.series}>
+      <DocumentTitle parts={[series.title, parents.series().name]} />
+      <Breadcrumb parent={parents.series()} />
       <SeriesHead
         series={series}
         action={follow && <follow.FollowButton thing={{ kind: "series", id: series.id, name: series.title }} />}
@@ -56,6 +61,7 @@ function Found({ series }: { series: SeriesWithVideos }) {
 function Missing() {
   return (
     <div className={classes.missing}>
+      <DocumentTitle parts={[messages.page]} />
       <Title order={1}>{messages.page}</Title>
       <EmptyState
         icon={<IconStack2 size={36} stroke={1.5} />}

@@ -7,6 +7,7 @@ import { TeaserCards } from "#features/catalogue/teasers/TeaserCards.tsx";
 import { subjectQuery } from "#features/catalogue/teasers/teasers.ts";
 import { format } from "#shared/language/format.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
+import { DocumentTitle } from "#shared/navigation/DocumentTitle.tsx";
 import { useParams, useSearchParams } from "#shared/navigation/navigation.ts";
 import { withQuery } from "#shared/navigation/withQuery.ts";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
@@ -33,6 +34,7 @@ export function Component() {
     <VisitorsFrame>
       {data !== undefined ? (
         <>
+          <DocumentTitle parts={[data.name]} />
           <div className={classes.subject}>
             <div>
               <Title order={1} className={classes.title} dir="auto">

@@ -12,6 +12,7 @@ import { boot } from "#shared/boot.ts";
 import { IconLock } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
+import { DocumentTitle } from "#shared/navigation/DocumentTitle.tsx";
 import { Link } from "#shared/navigation/Link.tsx";
 import { useParams } from "#shared/navigation/navigation.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
@@ -51,6 +52,7 @@ function About({ teaser }: { teaser: Teaser }) {
   const { title, description, series, duration } = teaser;
   return (
     <article className={classes.about}>
+      <DocumentTitle parts={[title]} />
       <div className={classes.top}>
         <div className={classes.still}>
           <Thumbnail
@@ -110,6 +112,7 @@ function More({ teaser: { more, series, category, category_id: categoryId } }: {
 function Closed() {
   return (
     <section className={classes.closed}>
+      <DocumentTitle parts={[messages.signInToWatch]} />
       <Title order={1}>{messages.signInToWatch}</Title>
       <p>{format(messages.membersOf, { site: boot.appName })}</p>
       <Join />

@@ -8,6 +8,7 @@ import { ShareButton } from "#features/catalogue/videos/watch/ShareButton.tsx";
 import { VideoFacts } from "#features/catalogue/videos/watch/VideoFacts.tsx";
 import { LikeButton } from "#features/engagement/likes/LikeButton.tsx";
 import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
+import { DocumentTitle } from "#shared/navigation/DocumentTitle.tsx";
 import { withQuery } from "#shared/navigation/withQuery.ts";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./About.module.css";
@@ -30,6 +31,7 @@ export function About({ video, place, theatre, onTheatre, moment, onSeek }: Prop
   const { data: user } = useCurrentUser();
   return (
     <div className={classes.about}>
+      <DocumentTitle parts={[video.title]} />
       {place}
       <Title order={1} className={classes.title} dir="auto">
         {video.title}
