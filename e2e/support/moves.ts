@@ -85,8 +85,9 @@ export async function loadedCards(page: Page): Promise<number> {
   return Number(sizes[0] ?? sizes.length);
 }
 
+/** On the card in the list: above it, on Home, the video may be on rails. */
 export const playButton = (page: Page, title: string) =>
-  page.getByRole("button", { name: `Play ${title}`, exact: true });
+  page.locator("#videos").getByRole("button", { name: `Play ${title}`, exact: true });
 export const likeButton = (page: Page, title: string) => page.getByRole("button", { name: `Like ${title}, ` });
 export const saveButton = (page: Page, title: string) =>
   page.getByRole("button", { name: `Save ${title}`, exact: true });

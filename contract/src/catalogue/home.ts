@@ -28,7 +28,10 @@ const More = Nullable(Type.String({ description: "The path of the page with all 
 
 const Tile = Type.Pick(Category, ["name", "category_thumbnail", "thumbnail_srcset"]);
 
-/** Its `description` is always empty, since Home holds many videos, and its `likeusers` are at most the caller. */
+/**
+ * Home holds many videos, so each is without its `description` and `thumbnail_blur`, and its `likeusers` are at most the
+ * caller.
+ */
 export const HomeRail = Type.Object({
   id: Type.String(),
   kind: RailKind,
@@ -101,7 +104,7 @@ export const HomeArrangement = Type.Object({
     ),
   ),
   rails: Type.Array(Type.Object({ id: Type.String(), kind: RailKind, title: Type.String(), visible: Type.Boolean() }), {
-    description: "All that there are, in order; those without videos, and those after the first 12, are not shown",
+    description: "All that there are, in order; those without videos, and those after the first eight, are not shown",
   }),
 });
 export type HomeArrangement = Static<typeof HomeArrangement>;

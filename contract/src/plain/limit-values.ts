@@ -36,7 +36,7 @@ export const categoryName = 200;
 export const videoTitle = 200;
 export const seriesTitle = 200;
 /** Rails on Home, and videos on one of them. */
-export const rails = 12;
+export const rails = 8;
 export const railVideos = 10;
 /** Rails of which the owner can say where they come. */
 export const arrangedRails = 400;

@@ -20,7 +20,7 @@ test("a member signs in, plays, likes, saves and signs out by keyboard", { tag: 
   await page.keyboard.type(person.password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("heading", { level: 1, name: "All videos" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "All videos" })).toBeVisible();
 
   await tabToSearch(page, wide);
   await page.keyboard.type("swell under a low sun");
@@ -105,7 +105,10 @@ test("the first category is at most ten presses away, and so is the first video"
   tag: ["@narrow", "@nightly"],
 }, async ({ page, signIn, wide }) => {
   await signIn("pro");
-  const firstVideo = page.getByRole("button", { name: /^Play / }).first();
+  const firstVideo = page
+    .getByRole("main")
+    .getByRole("button", { name: /^Play / })
+    .first();
   let presses = 0;
   const press = async (key: string) => {
     presses += 1;
@@ -127,6 +130,8 @@ test("the first category is at most ten presses away, and so is the first video"
   };
 
   await begin();
+  await tabUntil(page.getByRole("link", { name: wide ? "Skip to the categories" : "Skip to the videos" }));
+  await press("Enter");
   const panel = page.getByRole("navigation", { name: "Categories" });
   await tabUntil(
     wide
@@ -134,10 +139,6 @@ test("the first category is at most ten presses away, and so is the first video"
       : page.getByRole("combobox", { name: "Category", exact: true }),
   );
   await begin();
-  if (wide) {
-    await tabUntil(page.getByRole("link", { name: "Skip to the videos" }));
-    await press("Enter");
-  }
   await tabUntil(firstVideo);
 });
 
@@ -165,7 +166,7 @@ test("after navigation the focus is on the main content", { tag: "@narrow-nightl
 }) => {
   await signIn("pro");
   await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1, name: "All videos" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "All videos" })).toBeVisible();
   if (!wide) {
     await tabTo(page, page.getByRole("button", { name: "More", exact: true }));
     await page.keyboard.press("Enter");

@@ -72,7 +72,7 @@ test("a search without results is requested by keyboard, voted for, answered, an
   await expect(page).toHaveURL(/\/watch\/\d+$/);
   await expect(page.getByRole("heading", { level: 1, name: "Tides" })).toBeVisible();
   await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1, name: "All videos" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "All videos" })).toBeVisible();
   await expect(news).toHaveCount(0);
 
   const [path = ""] = /\/requests\/unsubscribe\/[\w.-]+/.exec(mail) ?? [];

@@ -18,6 +18,27 @@ async function orderSeries(page: Page): Promise<void> {
 
 export const catalogueScreens: readonly Screen[] = [
   { name: "catalogue", who: "pro", path: "/", ready: wall },
+  {
+    name: "filter-sheet",
+    who: "pro",
+    only: "narrow",
+    path: "/?category=Nature",
+    ready: async (page) => {
+      await wall(page);
+      await page.getByRole("button", { name: "Filter" }).click();
+      await page.getByRole("dialog").getByRole("combobox", { name: "Order" }).waitFor();
+    },
+  },
+  {
+    name: "edit-home",
+    who: "superuser",
+    path: "/",
+    ready: async (page) => {
+      await wall(page);
+      await page.getByRole("button", { name: "Edit Home" }).click();
+      await page.getByRole("dialog").getByRole("checkbox").first().waitFor();
+    },
+  },
   { name: "category", who: "pro", path: "/?category=Telescopes+%26+Deep+Sky", ready: wall },
   { name: "no-results", who: "pro", path: "/?search=qqqqzzzz", ready: heading("No videos found") },
   { name: "found", who: "pro", path: "/search?q=water+wave", ready: heading("Results for “water wave”") },
@@ -39,7 +60,7 @@ export const catalogueScreens: readonly Screen[] = [
     ready: async (page) => {
       await wall(page);
       await page
-        .getByRole("button", { name: /^About / })
+        .getByRole("button", { name: /^More about / })
         .first()
         .click();
       await page.getByRole("dialog").waitFor();
@@ -115,7 +136,8 @@ export const catalogueScreens: readonly Screen[] = [
     long: true,
     ready: async (page) => {
       await wall(page);
-      await page.getByRole("link", { name: "Edit Big Buck Bunny" }).first().click();
+      await page.getByRole("button", { name: "More about Big Buck Bunny" }).first().click();
+      await page.getByRole("link", { name: "Edit Big Buck Bunny" }).click();
       await page.getByLabel("Oid").waitFor();
       await page.getByRole("region", { name: "Watching" }).getByRole("img").first().waitFor();
       await picturesShown(page);

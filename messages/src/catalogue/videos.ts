@@ -11,7 +11,7 @@ export const card = {
   playing: "Playing",
   watched: "Watched",
   actions: "Actions for {title}",
-  about: "About {title}",
+  about: "More about {title}",
   releases: "Releases {moment}",
   added: "Added {day}",
   earlyAccess: "Early access",
@@ -39,6 +39,7 @@ export const choices = {
   categories: "Categories",
   category: "Category",
   all: "All",
+  skip: "Skip to the categories",
   notLoaded: "The categories didn't load.",
 } as const;
 

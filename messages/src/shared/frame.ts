@@ -48,3 +48,10 @@ export const noScript = {
   noScript:
     "<strong>JavaScript is switched off.</strong> You can read this page, but {app} needs it to sign you in, to send forms and to play videos. Please switch it on in your browser's settings and reload this page.",
 } as const;
+
+export const rail = {
+  back: "Scroll {title} back",
+  on: "Scroll {title} on",
+  all: "See all",
+  allOf: "See all of {title}",
+} as const;

@@ -31,6 +31,12 @@ const showcased = new Set([
   ...["perseverance-touchdown", "black-hole-flight", "aurora-over-lapland", "power-of-light"],
 ]);
 
+/** The series at the top of Home. */
+const featured = "Blender Open Films";
+
+/** The first categories on Home. */
+const railCategories = ["Space", "Nature", "Animated Films"];
+
 /** The categories that the pro member follows. */
 const followed = new Set(["Nature", "Space", "Animated Films"]);
 
@@ -136,6 +142,7 @@ export async function seedDemo(
       present.set(video.oid, id);
     }
     await seedSeries(new Map(videos.map(({ slug, oid }) => [slug, present.get(oid)])));
+    await arrangeHome(categories);
     for (const { daysAgo: days, releaseInDays, category, slug, source, ...video } of ailingVideos) {
       now = daysAgo(days);
       if (present.has(video.oid)) continue;
@@ -158,6 +165,24 @@ export async function seedDemo(
       const ids = videos.flatMap((slug) => idOf.get(slug) ?? []);
       await services.catalogue.seriesOrder.seat(ids.map((videoId) => ({ videoId, series: { id } })));
     }
+  }
+
+  /** As its owner would: the series that everybody knows on top, and the subjects before the series. */
+  async function arrangeHome(categories: ReadonlyMap<string, number>): Promise<void> {
+    const series = new Map((await services.catalogue.series.choices()).map(({ title, id }) => [title, id]));
+    const id = series.get(featured);
+    const shelves = railCategories.flatMap((name) => categories.get(name) ?? []);
+    await services.catalogue.home.arrange(
+      {
+        featured: id === undefined ? null : { kind: "series", id },
+        rails: [
+          ...[{ id: "new" }, { id: "subjects" }],
+          ...[...series.values()].map((each) => ({ id: `series:${each}` })),
+          ...shelves.map((each) => ({ id: `category:${each}` })),
+        ],
+      },
+      viewer,
+    );
   }
 
   function describe(video: DemoVideo) {

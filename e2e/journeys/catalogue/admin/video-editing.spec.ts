@@ -20,7 +20,9 @@ test("a video is edited from its card by keyboard, with a warning before changes
   await page.goto(`/?${new URLSearchParams({ search: title })}`);
   await tabTo(page, page.getByRole("button", { name: `Play ${title}` }));
   await tabTo(page, page.getByRole("button", { name: `Like ${title}, ` }));
-  await arrowTo(page, page.getByRole("link", { name: `Edit ${title}` }));
+  await arrowTo(page, page.getByRole("button", { name: `More about ${title}` }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("link", { name: `Edit ${title}` }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();

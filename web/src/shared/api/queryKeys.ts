@@ -6,6 +6,7 @@ export const queryKeys = {
   security: ["security"],
   addresses: ["addresses"],
   currentUser: ["current-user"],
+  home: ["home"],
   videos: ["videos"],
   found: ["found"],
   video: ["video"],

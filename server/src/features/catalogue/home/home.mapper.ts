@@ -45,7 +45,7 @@ export function createHomeMapper(pictures: Pick<Pictures, "urls" | "avif">, toVi
 
   return {
     toHome: ({ featured, rails }: ShownHome, memberId: number): Home => {
-      const toRailVideo = (row: VideoRow) => ({ ...toVideo(row, memberId), description: "" });
+      const toRailVideo = (row: VideoRow) => ({ ...toVideo(row, memberId), description: "", thumbnail_blur: null });
       return {
         featured: featured && {
           ...lead(featured),
@@ -75,6 +75,7 @@ export function createHomeMapper(pictures: Pick<Pictures, "urls" | "avif">, toVi
         videos: rail.videos.map(({ id, title, description, category, duration, ...still }) => ({
           ...{ id, title, description: beginning(description, excerpt.rail), category, duration },
           ...pictured(still),
+          thumbnail_blur: null,
         })),
         ...(rail.tiles && { categories: rail.tiles.map(toCategory) }),
         more: null,

@@ -61,10 +61,10 @@ describe("Home", () => {
     expect(rails[1]?.categories?.map(({ name }) => name)).toEqual(["Nature", "Space & Time"]);
   });
 
-  it("holds at most ten videos on a rail, and twelve rails", async () => {
+  it("holds at most ten videos on a rail, and eight rails", async () => {
     for (let n = 0; n < 13; n++) await library.fill([{ categoryId: await library.category(`Shelf ${n}`) }]);
     const { rails } = await show();
-    expect(rails).toHaveLength(12);
+    expect(rails).toHaveLength(8);
     expect(rails[0]?.videos).toHaveLength(10);
   });
 

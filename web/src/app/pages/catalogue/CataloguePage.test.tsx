@@ -10,6 +10,7 @@ import { Component as CataloguePage } from "./CataloguePage.tsx";
 beforeEach(() => {
   responds("GET /api/accounts/v1/current_user/", member());
   responds("GET /api/category/v1/categories/", []);
+  responds("GET /api/category/v1/home/", { featured: null, rails: [] });
   responds("GET /api/playback/v1/continue/", pageOf([]));
   responds("GET /api/requests/v1/answers/", []);
 });
@@ -60,6 +61,18 @@ it("shows the length of each video on its card, and in words", async () => {
   await screen.findByRole("button", known);
   screen.getByText("1:02:03");
   screen.getByRole("button", { name: "Play Film 2", description: "" });
+});
+
+it("offers order and length in a sheet, which counts what is chosen", async () => {
+  responds("GET /api/category/v1/video/", pageOf([video(1)]));
+  const { user, press, address } = show(<CataloguePage />, "/");
+  await screen.findByRole("button", { name: "Play Film 1" });
+  await press("Filter");
+  const sheet = await screen.findByRole("dialog", { name: "Filter" });
+  await user.selectOptions(within(sheet).getByRole("combobox", { name: "Length" }), "10 to 30 minutes");
+  expect(address()).toBe("/?length=medium");
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Done" }));
+  await screen.findByRole("button", { name: "Filter, 1 on" });
 });
 
 it("keeps a chosen length and ordering in the URL, and applies them", async () => {
@@ -150,19 +163,20 @@ it("asks how much time there is, and shows what fits, at its own URL", async () 
   await screen.findByRole("link", { name: /^Film 2/ });
   expect(screen.getByRole("link", { name: "20 minutes" }).getAttribute("aria-current")).toBe("true");
   expect(document.activeElement).toBe(screen.getByRole("link", { name: "20 minutes" }));
+  await press("Other");
   await user.type(screen.getByRole("spinbutton", { name: "Minutes" }), "33");
   await press("Show");
   await screen.findByRole("heading", { level: 1, name: "33 minutes" });
   expect(asked.map(({ url }) => url.searchParams.get("minutes"))).toEqual(["20", "33"]);
   await user.click(screen.getByRole("link", { name: "Show all videos" }));
-  await screen.findByRole("heading", { level: 1, name: "All videos" });
+  await screen.findByRole("heading", { level: 2, name: "All videos" });
 });
 
 it("shows all videos if the minutes are invalid, and filtered ones if there is a filter", async () => {
   responds("GET /api/category/v1/video/", pageOf([video(1)]));
   for (const query of ["minutes=0", "minutes=soon", "minutes=601"]) {
     const { unmount } = show(<CataloguePage />, `/?${query}`);
-    await screen.findByRole("heading", { level: 1, name: "All videos" });
+    await screen.findByRole("heading", { level: 2, name: "All videos" });
     unmount();
   }
   show(<CataloguePage />, "/?minutes=20&search=film");

@@ -1,31 +1,42 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
+import { menu } from "@mindreel/messages/app";
 import { home as messages, messages as videos } from "@mindreel/messages/catalogue/videos";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useRef } from "react";
 import { Page } from "#app/layouts/page/Page.tsx";
+import { HomeFront } from "#app/pages/catalogue/home/HomeFront.tsx";
 import { prefetchContinue, prefetchQueue, prefetchVideos } from "#app/pages/catalogue/videos/prefetchVideos.ts";
 import { VideoList } from "#app/pages/catalogue/videos/VideoList.tsx";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
-import { CategoryPanel, CategorySelect } from "#features/catalogue/categories/CategoryChoice.tsx";
+import { CategoryPanel, CategorySelect, SkipToCategories } from "#features/catalogue/categories/CategoryChoice.tsx";
 import { categoriesQuery } from "#features/catalogue/categories/categories.ts";
-import { isLength, LengthSelect } from "#features/catalogue/videos/LengthSelect.tsx";
-import { isOrdering, OrderingSelect } from "#features/catalogue/videos/OrderingSelect.tsx";
+import { homeQuery } from "#features/catalogue/home/home.ts";
+import { Filters } from "#features/catalogue/videos/Filters.tsx";
+import { isLength } from "#features/catalogue/videos/LengthSelect.tsx";
+import { isOrdering } from "#features/catalogue/videos/OrderingSelect.tsx";
 import { videosId } from "#features/catalogue/videos/VideoGrid.tsx";
 import type { VideoFilter } from "#features/catalogue/videos/videos.ts";
 import { AnswersNotice } from "#features/engagement/request-answers/AnswersNotice.tsx";
 import { answersQuery } from "#features/engagement/request-answers/answers.ts";
 import { AskForItLater } from "#features/engagement/requests/asking/AskForItLater.tsx";
-import { ContinueWatching } from "#features/playback/continue-watching/ContinueWatching.tsx";
-import { MinutesChoice } from "#features/playback/queue/MinutesChoice.tsx";
+import { chosenMinutesId, MinutesChoice } from "#features/playback/queue/MinutesChoice.tsx";
 import { minutesOf, QueueList } from "#features/playback/queue/QueueList.tsx";
 import { minutesIn } from "#features/playback/queue/queue.ts";
 import { IconSearch } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { useLate } from "#shared/loading/useLate.ts";
+import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
 import { withQuery } from "#shared/navigation/withQuery.ts";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
+import classes from "./CataloguePage.module.css";
+
+/** Where all videos begin, below the rails. */
+const allVideosId = "all-videos";
 
 export function prefetch(context: PrefetchContext) {
   const filter = filterIn(context.params);
@@ -33,6 +44,7 @@ export function prefetch(context: PrefetchContext) {
   return Promise.all([
     minutes === undefined ? prefetchVideos(context, filter) : prefetchQueue(context, minutes),
     context.client.prefetchQuery(categoriesQuery),
+    minutes === undefined && isWhole(filter) && context.client.prefetchQuery(homeQuery),
     minutes === undefined && isWhole(filter) && prefetchContinue(context),
     minutes === undefined && isWhole(filter) && context.client.prefetchQuery(answersQuery),
   ]);
@@ -43,6 +55,17 @@ const isWhole = (filter: VideoFilter) => Object.keys(filter).length === 0;
 
 /** The minutes to fill, if any. A queue is of all videos, so there is none while a filter is set. */
 const queueIn = (params: URLSearchParams) => (isWhole(filterIn(params)) ? minutesIn(params) : undefined);
+
+/** The address with other filters, where undefined removes one. A queue is left. */
+function hrefWith(params: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
+  const next = new URLSearchParams(params);
+  next.delete("minutes");
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === undefined) next.delete(key);
+    else next.set(key, value);
+  }
+  return withQuery(pagePath("home"), next);
+}
 
 /** The filters are in the URL, so that they survive reloading and going back. */
 function filterIn(params: URLSearchParams): VideoFilter {
@@ -60,22 +83,13 @@ function filterIn(params: URLSearchParams): VideoFilter {
 
 export function Component() {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const filter = filterIn(params);
-  const { category, search, length, ordering = "-created" } = filter;
-  const isOwner = useCurrentUser().data?.is_superuser === true;
-
-  const hrefWith = (key: string, value: string | undefined) => {
-    const next = new URLSearchParams(params);
-    next.delete("minutes");
-    if (value === undefined) next.delete(key);
-    else next.set(key, value);
-    return withQuery(pagePath("home"), next);
-  };
-  const hrefOf = (name: string | undefined) => hrefWith("category", name);
-  const skip = <SkipLink to={videosId}>{messages.skip}</SkipLink>;
-
+  const hrefOf = (name: string | undefined) => hrefWith(params, { category: name });
   const minutes = queueIn(params);
+  const filter = filterIn(params);
+  const { data: home } = useQuery({ ...homeQuery, enabled: isWhole(filter) && minutes === undefined });
+  const isOwner = useCurrentUser().data?.is_superuser === true;
+  const heading = useId();
+  useFocusKept(minutes === undefined ? "main" : chosenMinutesId);
   if (minutes !== undefined) {
     return (
       <Page
@@ -86,68 +100,122 @@ export function Component() {
           </ButtonLink>
         }
         // No category has an empty name, so neither a category nor "all" is marked as chosen.
-        aside={<CategoryPanel chosen="" hrefOf={hrefOf} skip={skip} />}
+        aside={<CategoryPanel chosen="" hrefOf={hrefOf} />}
       >
+        <SkipToCategories />
         <MinutesChoice chosen={minutes} />
         <QueueList key={minutes} minutes={minutes} id={videosId} />
       </Page>
     );
   }
+  const { category, search } = filter;
+  const whole = isWhole(filter);
+  // The list, its heading and its fields stay where they are in the tree, so that they keep the focus.
   return (
     <Page
-      title={search === undefined ? (category ?? messages.title) : format(videos.results, { words: search })}
-      tools={
-        <>
-          {category !== undefined && search === undefined && <FollowPlace name={category} />}
-          <OrderingSelect
-            chosen={ordering}
-            onChoose={(value) => void navigate(hrefWith("ordering", value === "-created" ? undefined : value))}
-          />
-          <LengthSelect chosen={length} onChoose={(value) => void navigate(hrefWith("length", value))} />
-          <CategorySelect chosen={category} onChoose={(name) => void navigate(hrefOf(name))} />
-        </>
-      }
-      aside={<CategoryPanel chosen={category} hrefOf={hrefOf} skip={skip} />}
+      title={whole ? menu.places.home : undefined}
+      quiet
+      aside={<CategoryPanel chosen={category} hrefOf={hrefOf} />}
     >
-      {isWhole(filter) && <MinutesChoice chosen={undefined} />}
-      {isWhole(filter) && <AnswersNotice />}
-      {isWhole(filter) && <ContinueWatching />}
-      <VideoList
-        filter={filter}
-        empty={
-          <EmptyState
-            icon={<IconSearch size={36} stroke={1.5} />}
-            title={videos.noneFound}
-            text={
-              length !== undefined
-                ? messages.otherLength
-                : search !== undefined
-                  ? videos.otherWords
-                  : category !== undefined
-                    ? messages.emptyCategory
-                    : isOwner
-                      ? undefined
-                      : messages.emptyLibrary
-            }
-            action={
-              search === undefined && category === undefined && length === undefined ? (
-                isOwner && <FirstVideos />
-              ) : (
-                <>
-                  {search !== undefined && category === undefined && length === undefined && (
-                    <AskForItLater key={search} words={search} />
-                  )}
-                  <ButtonLink to={pagePath("home")} variant="default">
-                    {videos.showAll}
-                  </ButtonLink>
-                </>
-              )
-            }
-          />
-        }
-      />
+      <SkipLink to={allVideosId}>{messages.skip}</SkipLink>
+      <SkipToCategories />
+      {whole && <AnswersNotice />}
+      {whole && isOwner && <EditHomePlace />}
+      {whole && <HomeFront home={home} />}
+      <section aria-labelledby={heading}>
+        <div id={allVideosId} className={classes.head} tabIndex={-1}>
+          <Title order={whole ? 2 : 1} id={heading} className={classes.title}>
+            {search === undefined ? (category ?? messages.title) : format(videos.results, { words: search })}
+          </Title>
+          <div className={classes.tools}>
+            <ListTools filter={filter} />
+            {category !== undefined && search === undefined && <FollowPlace name={category} />}
+          </div>
+        </div>
+        <VideoList
+          filter={filter}
+          below={whole}
+          empty={<NoneFound filter={filter} />}
+        />
+      </section>
     </Page>
   );
+}
+
+/** Moves the focus to an element if what had it is no longer there, since another view of the page replaced it. */
+function useFocusKept(id: string): void {
+  const before = useRef<string>(undefined);
+  const { search } = useLocation();
+  useEffect(() => {
+    const changed = before.current !== undefined && before.current !== search;
+    before.current = search;
+    if (!changed || document.activeElement !== document.body) return;
+    document.getElementById(id)?.focus({ preventScroll: true });
+  }, [search, id]);
+}
+
+/** What narrows a list down, and its order. */
+function ListTools({ filter: { category, length, ordering = "-created" } }: { readonly filter: VideoFilter }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <>
+      <CategorySelect chosen={category} onChoose={(name) => void navigate(hrefWith(params, { category: name }))} />
+      <Filters
+        chosen={{ ordering, length }}
+        onChoose={(chosen) =>
+          void navigate(
+            hrefWith(params, {
+              length: chosen.length,
+              ordering: chosen.ordering === "-created" ? undefined : chosen.ordering,
+            }),
+          )
+        }
+      />
+    </>
+  );
+}
+
+function NoneFound({ filter }: { readonly filter: VideoFilter }) {
+  const { category, search, length } = filter;
+  const isOwner = useCurrentUser().data?.is_superuser === true;
+  const isAll = search === undefined && category === undefined && length === undefined;
+  return (
+    <EmptyState
+      icon={<IconSearch size={36} stroke={1.5} />}
+      title={videos.noneFound}
+      text={
+        length !== undefined
+          ? messages.otherLength
+          : search !== undefined
+            ? videos.otherWords
+            : category !== undefined
+              ? messages.emptyCategory
+              : isOwner
+                ? undefined
+                : messages.emptyLibrary
+      }
+      action={
+        isAll ? (
+          isOwner && <FirstVideos />
+        ) : (
+          <>
+            {search !== undefined && category === undefined && length === undefined && (
+              <AskForItLater key={search} words={search} />
+            )}
+            <ButtonLink to={pagePath("home")} variant="default">
+              {videos.showAll}
+            </ButtonLink>
+          </>
+        )
+      }
+    />
+  );
+}
+
+function EditHomePlace() {
+  const late = useLate(() => import("#features/catalogue/home/EditHome.tsx"));
+  return <div className={classes.edit}>{late && <late.EditHome />}</div>;
 }
 
 function FirstVideos() {

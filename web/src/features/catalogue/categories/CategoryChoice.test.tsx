@@ -12,20 +12,20 @@ const links = () => screen.getAllByRole("link").map(({ textContent }) => textCon
 describe("the category panel", () => {
   it("offers All while the categories load", () => {
     hangs(list);
-    show(<CategoryPanel skip={null} chosen={undefined} hrefOf={hrefOf} />);
+    show(<CategoryPanel chosen={undefined} hrefOf={hrefOf} />);
     expect(links()).toEqual(["All"]);
   });
 
   it("marks the chosen category", async () => {
     responds(list, [category(1, "Nature"), category(2, longName)]);
-    show(<CategoryPanel skip={null} chosen="Nature" hrefOf={hrefOf} />);
+    show(<CategoryPanel chosen="Nature" hrefOf={hrefOf} />);
     expect((await screen.findByText("Nature")).getAttribute("aria-current")).toBe("true");
     expect(links()).toEqual(["All", "Nature", longName]);
   });
 
   it("shows that the categories did not load, and retries", async () => {
     fails(list, "internal");
-    const { user } = show(<CategoryPanel skip={null} chosen={undefined} hrefOf={hrefOf} />);
+    const { user } = show(<CategoryPanel chosen={undefined} hrefOf={hrefOf} />);
     const retry = await screen.findByText("Try again");
     responds(list, [category(1, "Nature")]);
     await user.click(retry);

@@ -1,7 +1,7 @@
 import { choices as messages } from "@mindreel/messages/catalogue/videos";
 import { states } from "@mindreel/messages/shared/states";
-import type { ReactNode } from "react";
 import { Link } from "#shared/navigation/Link.tsx";
+import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
 import { Skeleton } from "#shared/ui/plain/loading/Skeleton.tsx";
 import { Select } from "#shared/ui/plain/Select.tsx";
 import classes from "./CategoryChoice.module.css";
@@ -9,18 +9,26 @@ import { useCategories } from "./categories.ts";
 
 interface PanelProps {
   readonly chosen: string | undefined;
-  /** A link that skips the categories by keyboard. */
-  readonly skip: ReactNode;
   /** The URL of a category's videos; undefined stands for all videos. */
   readonly hrefOf: (category: string | undefined) => string;
 }
 
+const categoriesId = "category-panel";
+
+/** To the panel, which comes after the videos. */
+export function SkipToCategories() {
+  return (
+    <span className={classes.skip}>
+      <SkipLink to={categoriesId}>{messages.skip}</SkipLink>
+    </span>
+  );
+}
+
 /** Shown next to the videos on a wide screen. */
-export function CategoryPanel({ chosen, skip, hrefOf }: PanelProps) {
+export function CategoryPanel({ chosen, hrefOf }: PanelProps) {
   const { data, isError, refetch } = useCategories();
   return (
-    <nav className={classes.panel} aria-labelledby="categories">
-      {skip}
+    <nav id={categoriesId} className={classes.panel} aria-labelledby="categories" tabIndex={-1}>
       <p id="categories" className={classes.heading}>
         {messages.categories}
       </p>

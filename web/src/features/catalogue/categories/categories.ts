@@ -10,9 +10,10 @@ export const categoriesQuery = queryOptions({
 
 export const useCategories = () => useQuery(categoriesQuery);
 
-/** Every video includes its category's name, so both lists are refetched. */
+/** Every video includes its category's name, so lists of videos are refetched as well. */
 export const refreshCategories = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: queryKeys.categories }),
     client.invalidateQueries({ queryKey: queryKeys.videos }),
+    client.invalidateQueries({ queryKey: queryKeys.home }),
   ]);

@@ -5,19 +5,13 @@ import { durationOf } from "@mindreel/contract/plain/durations";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/series-admin";
 import { isUpcoming, releaseMoment } from "#features/catalogue/videos/release.ts";
-import { outline } from "#shared/icons/icon.tsx";
+import { IconArrowDown, IconArrowUp, IconGripVertical } from "#shared/icons/administration.ts";
 import { IconX } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import classes from "./EpisodesEditor.module.css";
-
-const IconArrowDown = outline("M12 5l0 14M18 13l-6 6M6 13l6 6");
-const IconArrowUp = outline("M12 5l0 14M18 11l-6 -6M6 11l6 -6");
-const IconGripVertical = outline(
-  "M8 5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M8 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M8 19a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M14 5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M14 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M14 19a1 1 0 1 0 2 0a1 1 0 1 0 -2 0",
-);
 
 interface Props {
   readonly video: Video;

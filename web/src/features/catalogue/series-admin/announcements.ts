@@ -1,10 +1,11 @@
 import type { Announcements, UniqueIdentifier } from "@dnd-kit/core";
-import type { Video } from "@mindreel/contract/catalogue/videos";
 import { messages } from "@mindreel/messages/catalogue/series-admin";
 import { format } from "#shared/language/format.ts";
 
 /** Screen reader announcements for each step of a drag. */
-export function announcementsFor(videos: readonly Pick<Video, "id" | "title">[]): Announcements {
+export function announcementsFor(
+  videos: readonly { readonly id: UniqueIdentifier; readonly title: string }[],
+): Announcements {
   const placed = (id: UniqueIdentifier, at = id) => ({
     title: videos.find((video) => video.id === id)?.title ?? "",
     place: videos.findIndex((video) => video.id === at) + 1,

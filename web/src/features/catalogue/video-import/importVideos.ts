@@ -29,5 +29,5 @@ export const { useCheckLines, useImportLines } = createImport<ImportLine, Import
     new_categories: [...new Set(responses.flatMap((response) => response.new_categories))],
     new_series: [...new Set(responses.flatMap((response) => response.new_series))],
   }),
-  changes: [queryKeys.videos, queryKeys.categories, queryKeys.series],
+  changes: [queryKeys.videos, queryKeys.home, queryKeys.categories, queryKeys.series],
 });

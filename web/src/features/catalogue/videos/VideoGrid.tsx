@@ -11,7 +11,7 @@ import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { LoadMore } from "#shared/ui/table/LoadMore.tsx";
 import { useFirstNew } from "#shared/ui/table/useFirstNew.ts";
 import { useWindowing } from "#shared/ui/windowing/useWindowing.ts";
-import { playButtonId } from "./VideoCard.tsx";
+import { playButtonId } from "./pressed.ts";
 import classes from "./VideoGrid.module.css";
 
 interface Props {

@@ -7,7 +7,7 @@ export const refreshVideos = (client: QueryClient) =>
   Promise.all(
     [
       ...[queryKeys.adminVideos, queryKeys.health, queryKeys.videos, queryKeys.found, queryKeys.series],
-      queryKeys.chapters,
+      ...[queryKeys.chapters, queryKeys.home],
     ].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 

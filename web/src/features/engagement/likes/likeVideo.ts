@@ -1,6 +1,7 @@
 import type { Video, VideoPage } from "@mindreel/contract/catalogue/videos";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
+import { changeOnHome } from "#shared/api/changeOnHome.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { runMutation } from "#shared/api/runMutation.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
@@ -17,6 +18,7 @@ function changeEverywhere(client: QueryClient, videoId: number, change: (likes: 
     [...queryKeys.video, "watch", videoId],
     (video) => video && { ...video, ...change(video) },
   );
+  changeOnHome(client, videoId, (video) => ({ ...video, ...change(video) }));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import type { Video, VideoPage } from "@mindreel/contract/catalogue/videos";
 import type { Progress } from "@mindreel/contract/playback/plays";
 import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
+import { changeOnHome } from "#shared/api/changeOnHome.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
 const withProgress = (video: Video, { video: id, position, watched }: Progress): Video =>
@@ -31,6 +32,7 @@ export function showProgress(client: QueryClient, progress: Progress): void {
     if (!known || !videos?.some((video, at) => video !== known.videos[at])) return known;
     return { ...known, videos, watched: videos.filter(({ watched }) => watched).length };
   });
+  changeOnHome(client, progress.video, (video) => withProgress(video, progress));
   void readAgain(client, client.getQueryCache().findAll({ predicate: isOld }));
 }
 

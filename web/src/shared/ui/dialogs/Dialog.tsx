@@ -21,6 +21,8 @@ interface Props {
   readonly described?: boolean;
   /** Pixels. */
   readonly width?: number;
+  /** On a phone at the bottom of the screen, within reach of the thumb. */
+  readonly sheet?: boolean;
   readonly children: ReactNode;
 }
 
@@ -47,6 +49,7 @@ function Frame({
   returnFocus = true,
   described = true,
   width = 440,
+  sheet = false,
   children,
 }: Props & { readonly onClosed: () => void }) {
   const id = useId();
@@ -76,6 +79,7 @@ function Frame({
         aria-describedby={described ? id : undefined}
         tabIndex={-1}
         className={classes.dialog}
+        data-sheet={sheet || undefined}
         style={{ maxWidth: width }}
       >
         <div id={id}>

@@ -4,7 +4,7 @@ import { card } from "@mindreel/messages/catalogue/videos";
 import { mini as messages } from "@mindreel/messages/playback/plays";
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useState } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
-import { playButtonId } from "#features/catalogue/videos/VideoCard.tsx";
+import { pressedButton } from "#features/catalogue/videos/pressed.ts";
 import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
 import { type NowPlaying, stopPlaying } from "#features/playback/mechanisms/now-playing/nowPlaying.ts";
 import { outline } from "#shared/icons/icon.tsx";
@@ -50,12 +50,12 @@ export function MiniPlayer({ playing, hidden, place, frame, after, next, onNext,
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
   useLayoutEffect(() => {
-    const from = document.getElementById(playButtonId(video.id))?.querySelector("img");
+    const from = pressedButton(video.id)?.querySelector("img");
     if (!hidden && from && place.current !== null) fly(from, place.current);
   }, []);
   const close = () => {
     stopPlaying();
-    document.getElementById(playButtonId(video.id))?.focus({ preventScroll: true });
+    pressedButton(video.id)?.focus({ preventScroll: true });
   };
   useEscape(close, !hidden);
   const page = { to: pagePath("watch", { id: video.id }), state: queue };

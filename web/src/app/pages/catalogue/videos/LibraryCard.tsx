@@ -1,11 +1,10 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { memo } from "react";
 import { DeleteVideoButton } from "#features/catalogue/video-editing/DeleteVideoButton.tsx";
-import { EditVideoButton } from "#features/catalogue/video-editing/EditVideoButton.tsx";
 import { VideoCard } from "#features/catalogue/videos/VideoCard.tsx";
-import { VideoInfo } from "#features/catalogue/videos/VideoInfo.tsx";
 import { LikeButton } from "#features/engagement/likes/LikeButton.tsx";
 import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
+import { CardMenu } from "./CardMenu.tsx";
 
 interface Props {
   readonly video: Video;
@@ -33,13 +32,8 @@ export const LibraryCard = memo(function LibraryCard({ userId, saved, editable, 
         <>
           <LikeButton video={video} userId={userId} />
           <SaveButton video={video} userId={userId} saved={saved} />
-          <VideoInfo video={video} />
-          {editable && (
-            <>
-              <EditVideoButton video={video} />
-              <DeleteVideoButton video={video} />
-            </>
-          )}
+          {editable && <DeleteVideoButton video={video} />}
+          <CardMenu video={video} editable={editable} />
         </>
       }
     />

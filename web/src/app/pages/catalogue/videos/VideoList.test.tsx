@@ -134,7 +134,7 @@ it("has three tab stops for each card, and arrow keys reach the rest", async () 
   expect(await steps("{Tab}")).toBe("Film 1");
   expect(await steps("{Tab}")).toBe("Like Film 1, 0 likes");
   expect(await steps("{ArrowRight}")).toBe("Save Film 1");
-  expect(await steps("{ArrowRight}")).toBe("About Film 1");
+  expect(await steps("{ArrowRight}")).toBe("More about Film 1");
   expect(await steps("{ArrowRight}")).toBe("Nature");
   expect(await steps("{End}{ArrowLeft}")).toBe("Save Film 1");
   expect(await steps("{Tab}")).toBe("Play Film 2");
@@ -147,12 +147,12 @@ describe("a card's popover", () => {
     responds(list, pageOf([video(1, { description: "A long\nstory" })]));
     const { user } = showList();
     expect(screen.queryByRole("dialog")).toBeNull();
-    await user.click(await button("About Film 1"));
-    const about = await screen.findByRole("dialog", { name: "About Film 1" });
+    await user.click(await button("More about Film 1"));
+    const about = await screen.findByRole("dialog", { name: "More about Film 1" });
     within(about).getByText(/A long\s+story/);
     within(about).getByText("Added 21 November 2025");
     expect(document.activeElement).toBe(about);
-    expect((await button("About Film 1")).getAttribute("aria-expanded")).toBe("true");
+    expect((await button("More about Film 1")).getAttribute("aria-expanded")).toBe("true");
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
@@ -160,8 +160,8 @@ describe("a card's popover", () => {
   it("closes when the focus leaves it", async () => {
     responds(list, pageOf([video(1)]));
     const { user } = showList();
-    await user.click(await button("About Film 1"));
-    await screen.findByRole("dialog", { name: "About Film 1" });
+    await user.click(await button("More about Film 1"));
+    await screen.findByRole("dialog", { name: "More about Film 1" });
     (await button("Play Film 1")).focus();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });

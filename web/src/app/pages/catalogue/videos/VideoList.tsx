@@ -1,6 +1,6 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { playHere } from "#app/pages/catalogue/playing/playHere.ts";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { releaseNote } from "#features/catalogue/videos/release.ts";
@@ -13,15 +13,18 @@ import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useMinute } from "#shared/time/useMinute.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { useStable } from "#shared/useStable.ts";
 import { LibraryCard } from "./LibraryCard.tsx";
 
 interface Props {
   readonly filter: VideoFilter;
   readonly empty: ReactNode;
+  /** Whether it is below other pictures, so that none of its own is urgent. */
+  readonly below?: boolean;
 }
 
 /** The signed-in member's grid of videos. What is pressed plays in the small player, which survives navigation. */
-export function VideoList({ filter, empty }: Props) {
+export function VideoList({ filter, empty, below = false }: Props) {
   const { data: user, error, refetch } = useCurrentUser();
   const videos = useInfiniteQuery(videosQuery(filter));
   const playing = useNowPlaying().playing?.video.id;
@@ -48,7 +51,7 @@ export function VideoList({ filter, empty }: Props) {
         <LibraryCard
           key={video.id}
           video={video}
-          place={index}
+          place={below ? index + 1 : index}
           userId={user.id}
           saved={saved.has(video.id)}
           editable={user.is_superuser}
@@ -60,15 +63,6 @@ export function VideoList({ filter, empty }: Props) {
       )}
     />
   );
-}
-
-/** A callback with a stable identity, so that memoized components need not render again. Only for event handlers. */
-function useStable<Argument>(handler: (argument: Argument) => void): (argument: Argument) => void {
-  const latest = useRef(handler);
-  useEffect(() => {
-    latest.current = handler;
-  });
-  return useCallback((argument: Argument) => latest.current(argument), []);
 }
 
 function useForgetRemoved(own: boolean): void {

@@ -1,12 +1,11 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { card as messages } from "@mindreel/messages/catalogue/videos";
-import { IconInfoCircle } from "#shared/icons/frame.ts";
+import { useQuery } from "@tanstack/react-query";
+import { isUpcoming, releaseMoment } from "#features/catalogue/videos/release.ts";
 import { format } from "#shared/language/format.ts";
 import { longDay } from "#shared/time/dates.ts";
-import { Popover } from "#shared/ui/plain/popover/Popover.tsx";
-import action from "./cardAction.module.css";
-import { isUpcoming, releaseMoment } from "./release.ts";
 import classes from "./VideoInfo.module.css";
+import { watchQuery } from "./watch.ts";
 
 function dated({ created_at, release_at }: Video): string {
   if (release_at !== null && isUpcoming(release_at))
@@ -16,29 +15,21 @@ function dated({ created_at, release_at }: Video): string {
   return format(messages.added, { day: longDay(added) });
 }
 
-/** A popover with the full title and description, which the card truncates. */
+/**
+ * The full title and description of a video, which its card truncates or does not have. Rendered only in the browser,
+ * once it is asked for, so it may use the time and the time zone.
+ */
 export function VideoInfo({ video }: { video: Video }) {
-  return (
-    <Popover
-      label={format(messages.about, { title: video.title })}
-      className={action.action}
-      icon={<IconInfoCircle size={19} stroke={1.75} aria-hidden="true" />}
-    >
-      <Info video={video} />
-    </Popover>
-  );
-}
-
-/** Rendered only in the browser, once the popover is open, so it may use the time and the time zone. */
-function Info({ video }: { video: Video }) {
+  const { data } = useQuery({ ...watchQuery(String(video.id)), enabled: video.description === "" });
+  const description = video.description || data?.description;
   return (
     <>
       <p className={classes.title} dir="auto">
         {video.title}
       </p>
-      {video.description !== "" && (
+      {description && (
         <p className={classes.description} dir="auto">
-          {video.description}
+          {description}
         </p>
       )}
       <p className={classes.date}>{dated(video)}</p>

@@ -1,0 +1,45 @@
+import type { Home } from "@mindreel/contract/catalogue/home";
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import { playHere } from "#app/pages/catalogue/playing/playHere.ts";
+import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
+import { Featured } from "#features/catalogue/home/Featured.tsx";
+import { HomeSkeleton } from "#features/catalogue/home/HomeSkeleton.tsx";
+import { ContinueWatching } from "#features/playback/continue-watching/ContinueWatching.tsx";
+import { useNowPlaying } from "#features/playback/mechanisms/now-playing/nowPlaying.ts";
+import { warmPlayer } from "#features/playback/mechanisms/player/loadPlayer.ts";
+import { MinutesChoice } from "#features/playback/queue/MinutesChoice.tsx";
+import { useMinute } from "#shared/time/useMinute.ts";
+import { useStable } from "#shared/useStable.ts";
+import { HomeRail } from "./HomeRail.tsx";
+
+/**
+ * What is above all videos: something featured, what was begun, and rails.
+ * @param home undefined while it loads
+ */
+export function HomeFront({ home }: { readonly home: Home | undefined }) {
+  const { data: user } = useCurrentUser();
+  const playing = useNowPlaying().playing?.video.id;
+  const minute = useMinute();
+  const play = useStable((video: Video) => {
+    if (video.id !== playing) playHere(video);
+  });
+  if (home === undefined) return <HomeSkeleton />;
+  return (
+    <>
+      {home.featured && <Featured featured={home.featured} onApproach={warmPlayer} onPlay={play} />}
+      <ContinueWatching />
+      <MinutesChoice chosen={undefined} />
+      {user !== undefined &&
+        home.rails.map((rail) => (
+          <HomeRail
+            key={rail.id}
+            rail={rail}
+            user={user}
+            playing={rail.videos.find(({ id }) => id === playing)?.id}
+            minute={minute}
+            onPlay={play}
+          />
+        ))}
+    </>
+  );
+}

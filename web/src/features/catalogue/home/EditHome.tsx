@@ -1,0 +1,34 @@
+import { front as messages } from "@mindreel/messages/catalogue/home";
+import { Suspense, useState } from "react";
+import { IconPencil } from "#shared/icons/site.ts";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { NotOpened } from "#shared/loading/parts/NotOpened.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+
+const HomeEditor = lazily(async () => (await import("./edit/HomeEditor.tsx")).HomeEditor, NotOpened);
+
+/** For superusers: a button that opens the editor of Home, which loads on first use. */
+export function EditHome() {
+  const [state, setState] = useState<"untouched" | "open" | "closed">("untouched");
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setState("open")}
+      >
+        {messages.edit}
+      </Button>
+      {state !== "untouched" && (
+        <Suspense>
+          <HomeEditor
+            opened={state === "open"}
+            onClose={() => setState("closed")}
+            onNotLoaded={() => setState("untouched")}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
