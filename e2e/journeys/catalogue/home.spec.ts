@@ -1,6 +1,6 @@
 import { expect, test } from "#support/fixtures.ts";
 import { expectPlaying } from "#support/moves.ts";
-import { authorization } from "#support/people/accounts.ts";
+import { account, authorization } from "#support/people/accounts.ts";
 
 test("the third rail's second video is at most twelve presses away, and plays from there", async ({ page, signIn }) => {
   await signIn("pro");
@@ -89,7 +89,7 @@ test("the owner hides a rail and features another series, and members see that",
 }) => {
   const headers = authorization(api.superuser);
   const before = await (await api.request.get("/api/admin/v1/home/", { headers })).json();
-  await signIn("superuser");
+  await signIn(account("superuser"));
   await page.goto("/");
   await page.getByRole("button", { name: "Edit Home" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Edit Home" });
