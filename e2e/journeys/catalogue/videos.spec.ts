@@ -31,5 +31,5 @@ test("a category is chosen, and survives going back and a reload", { tag: "@narr
   await expectOnly("Space");
   if (!wide) await expect(dropdown).toHaveValue("Space");
   await page.goBack();
-  await expect(title("All videos")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "All videos" })).toBeVisible();
 });
