@@ -50,7 +50,8 @@ const forVisitors: Readonly<Record<PageFor<"everyone" | "visitor">, Budget>> = {
   resetPassword: account,
 };
 const forMembers: Readonly<Record<"home" | "watch" | "subject" | PageFor<"member" | "superuser">, Budget>> = {
-  home: library,
+  /** Including the rails. */
+  home: { ...library, script: 119.9, style: 10.6 },
   watch: player,
   /** Leads on to the catalogue. */
   subject: plain,
