@@ -132,11 +132,7 @@ export function Component() {
             {category !== undefined && search === undefined && <FollowPlace name={category} />}
           </div>
         </div>
-        <VideoList
-          filter={filter}
-          below={whole}
-          empty={<NoneFound filter={filter} />}
-        />
+        <VideoList filter={filter} below={whole} empty={<NoneFound filter={filter} />} />
       </section>
     </Page>
   );
