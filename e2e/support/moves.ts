@@ -111,6 +111,12 @@ export async function expectPlaying(video: Locator): Promise<void> {
   await expect.poll(() => state(before + 0.3), { timeout }).toBe("plays");
 }
 
+/** Lets a short video play on beyond its end: on a slow machine, the next one would begin meanwhile. */
+export const keepPlaying = (video: Locator) =>
+  video.evaluate((element: HTMLVideoElement) => {
+    element.loop = true;
+  });
+
 /** Lets a playing video play to its end, and waits until the server has recorded it as watched. */
 export async function toItsEnd(page: Page): Promise<void> {
   const video = page.locator("video");
@@ -124,11 +130,16 @@ export async function toItsEnd(page: Page): Promise<void> {
   await reported;
 }
 
-/** Opens a panel of the player, whose button may be hidden until then, by keyboard. */
+/**
+ * Opens a panel of the player by keyboard. Starts over if that fails, since the first key after the controls have hidden
+ * only shows them again.
+ */
 export async function openPanel(page: Page, name: string): Promise<Locator> {
-  await page.getByRole("button", { name, exact: true }).press("Enter");
   const panel = page.getByRole("dialog", { name, exact: true });
-  await expect(panel).toBeVisible();
+  await expect(async () => {
+    await page.getByRole("button", { name, exact: true }).press("Enter", { timeout: 2000 });
+    await expect(panel).toBeVisible({ timeout: 2000 });
+  }).toPass();
   return panel;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "#support/fixtures.ts";
 import { makeVideo, removeVideo } from "#support/library.ts";
-import { expectPlaying, openPanel } from "#support/moves.ts";
+import { expectPlaying, keepPlaying, openPanel } from "#support/moves.ts";
 import { newWord } from "#support/people/words.ts";
 
 test("a DASH stream plays, in the quality that its viewer chooses", async ({ page, api, signIn, baseURL }) => {
@@ -12,6 +12,7 @@ test("a DASH stream plays, in the quality that its viewer chooses", async ({ pag
   await page.getByRole("button", { name: `Play ${name}` }).click();
   const video = page.locator("video");
   await expectPlaying(video);
+  await keepPlaying(video);
   const settings = await openPanel(page, "Settings");
   for (const height of [360, 720]) {
     await settings.getByRole("radio", { name: `${height}p` }).press("Space");
