@@ -138,7 +138,7 @@ export async function openPanel(page: Page, name: string): Promise<Locator> {
   const panel = page.getByRole("dialog", { name, exact: true });
   await expect(async () => {
     await page.getByRole("button", { name, exact: true }).press("Enter", { timeout: 2000 });
-    await expect(panel).toBeVisible({ timeout: 2000 });
+    await expect(panel).toBeVisible({ timeout: 500 });
   }).toPass();
   return panel;
 }

@@ -6,7 +6,6 @@ import {
   keepPlaying,
   kept,
   likeButton,
-  openPanel,
   playButton,
   saveButton,
   smallPlayer,
@@ -164,7 +163,8 @@ test("a stream offers its qualities where the browser does not play it by itself
   const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
   await expect.poll(time).toBeGreaterThan(1);
   await keepPlaying(video);
-  const settings = await openPanel(page, "Settings");
+  await page.getByRole("button", { name: "Settings" }).click();
+  const settings = page.getByRole("dialog", { name: "Settings" });
   await expect(settings.getByRole("group", { name: "Quality" }).getByRole("radio")).toHaveCount(3);
   await settings.getByRole("radio", { name: "360p" }).check();
   await expect(settings.getByRole("radio", { name: "360p" })).toBeChecked();
