@@ -25,6 +25,7 @@ export const superuserMenu = {
   all: "All of Manage",
   back: "Back to watching",
   watch: "Watch",
+  find: "Find anything",
   groups: {
     library: "Library",
     audience: "Audience",
@@ -46,6 +47,21 @@ export const superuserMenu = {
     site: "Site",
     system: "System",
     auditLog: "Audit log",
+  },
+} as const;
+
+export const palette = {
+  title: "Find anything",
+  placeholder: "Pages, settings, videos, members…",
+  found: "What was found",
+  count: { one: "{count} result", other: "{count} results" },
+  none: "Nothing found. Try fewer words, or part of a name.",
+  kinds: {
+    pages: "Pages",
+    settings: "Settings",
+    videos: "Videos",
+    series: "Series",
+    members: "Members",
   },
 } as const;
 

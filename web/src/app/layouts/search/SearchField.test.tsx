@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { queryClient } from "#shared/api/query.ts";
+import { member } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { fails, hangs, responds } from "#test/server.ts";
 import { SearchPlace } from "./SearchPlace.tsx";
@@ -10,6 +11,8 @@ const suggest = "GET /api/search/v1/suggest/";
 const field = () => screen.getByLabelText<HTMLInputElement>("Search videos");
 const options = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
 const active = () => document.getElementById(field().getAttribute("aria-activedescendant") ?? "")?.textContent;
+
+beforeEach(() => void responds("GET /api/accounts/v1/current_user/", member()));
 
 async function showField(at: string) {
   responds(checkPro, true);

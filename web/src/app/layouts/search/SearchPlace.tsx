@@ -1,17 +1,35 @@
 import { useDeferredValue } from "react";
+import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { useIsPro } from "#features/billing/entitlement/isPro.ts";
 import { ready } from "#shared/loading/ready.ts";
+import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
+import { isWork } from "../work/isWork.ts";
+import { superuserTools } from "../work/superuserTools.ts";
 import { memberSearch } from "./memberSearch.ts";
-import classes from "./SearchField.module.css";
 
-/** The search field, for pro members: to others it would only show the gate. Its space in the bar is kept. */
+/**
+ * The search field, for pro members: to others it would only show the gate. Superusers find everything here while they
+ * manage, and everywhere by keyboard.
+ */
 export function SearchPlace() {
-  // Deferred: if the member was not known yet, the field is still loading.
+  // Deferred: if the member was not known yet, these are still loading.
   const isPro = useDeferredValue(useIsPro().data === true);
-  return isPro ? <Loaded /> : <div className={classes.search} />;
+  const isSuperuser = useDeferredValue(useCurrentUser().data?.is_superuser === true);
+  const manages = isWork(useLocation().pathname) && isSuperuser;
+  return (
+    <>
+      {isPro && !manages && <ForMembers />}
+      {isSuperuser && <ForSuperusers withButton={manages} />}
+    </>
+  );
 }
 
-function Loaded() {
+function ForMembers() {
   const { SearchField } = ready(memberSearch);
   return <SearchField />;
+}
+
+function ForSuperusers(props: { readonly withButton: boolean }) {
+  const { PalettePlace } = ready(superuserTools);
+  return <PalettePlace {...props} />;
 }

@@ -14,6 +14,7 @@ import classes from "#features/site/settings/settings.module.css";
 import { settingsQuery } from "#features/site/settings/settings.ts";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
 import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
+import { useSearchParams } from "#shared/navigation/navigation.ts";
 import { Tabs } from "#shared/ui/plain/tabs/Tabs.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
@@ -47,7 +48,11 @@ const Transfer = lazily(
 
 export function Component() {
   const { data, error, refetch } = useQuery(settingsQuery);
-  const [part, setPart] = useState("identity");
+  // A link can open a part. Choosing another one is no navigation, which unsaved changes would hold up.
+  const linked = useSearchParams()[0].get("part") ?? "identity";
+  const [{ part, by }, setOpen] = useState({ part: linked, by: linked });
+  if (by !== linked) setOpen({ part: linked, by: linked });
+  const setPart = (chosen: string) => setOpen({ part: chosen, by: linked });
   // Mails have their own preview.
   const isWide = parts.some(({ name, wide }) => wide && name === part);
   const tabs = parts.map(({ name, Fields, wide }) => ({

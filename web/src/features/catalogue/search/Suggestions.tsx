@@ -9,6 +9,7 @@ import { IconMovie } from "#shared/icons/superuser.ts";
 import { format } from "#shared/language/format.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";
 import { withQuery } from "#shared/navigation/withQuery.ts";
+import { useSettled } from "#shared/time/useSettled.ts";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import classes from "./Suggestions.module.css";
 import { suggestionsQuery } from "./suggestions.ts";
@@ -30,19 +31,6 @@ const icons = {
   series: IconStack2,
   category: IconCategory,
 } as const;
-
-/** Debounce in milliseconds: the next letter mostly comes within it. */
-const pause = 120;
-
-/** The text once typing pauses. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === "" ? 0 : pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text === "" ? "" : settled;
-}
 
 /**
  * Suggestions below the search field. The field keeps the focus: arrow keys move through the suggestions, Enter chooses
