@@ -70,7 +70,7 @@ export const accountMenu = {
   security: "Security",
   subscription: "Subscription",
   notices: "Notices",
-  install: "Install the app",
+  install: "Install",
   newSuperUser: "New Super User",
   signOut: "Sign out",
 } as const;

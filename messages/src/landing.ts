@@ -67,15 +67,7 @@ export const page = {
   app: {
     title: "On your home screen, for free",
     text: "The {app} app costs nothing. It installs from this page in seconds and opens like any other app, on your phone, tablet or computer.",
-    install: "Install the app",
     how: "How to install it",
-    ios: "iPhone and iPad",
-    iosHow: "In Safari, press Share, then “Add to Home Screen”.",
-    android: "Android",
-    androidHow: "In your browser's menu, press “Install app” or “Add to Home screen”.",
-    computer: "Computer",
-    computerHow:
-      "In Chrome or Edge, press the install icon in the address bar; in Safari, choose File, then “Add to Dock”.",
   },
   footer: {
     label: "Footer",
@@ -121,4 +113,18 @@ export const news = {
     resent: "Asked for again. We send it at most once an hour.",
     again: "Use another address",
   },
+} as const;
+
+/** How to install the app, also for members. */
+export const installing = {
+  install: "Install the app",
+  about: "{app} opens like any other app, on your phone, tablet or computer. It costs nothing.",
+  ios: "iPhone and iPad",
+  iosHow: "In Safari, press Share, then “Add to Home Screen”.",
+  android: "Android",
+  androidHow: "In your browser's menu, press “Install app” or “Add to Home screen”.",
+  computer: "Computer",
+  computerHow:
+    "In Chrome or Edge, press the install icon in the address bar; in Safari, choose File, then “Add to Dock”.",
+  close: "Close",
 } as const;

@@ -1,5 +1,5 @@
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
-import { page as messages } from "@mindreel/messages/landing";
+import { installing, page as messages } from "@mindreel/messages/landing";
 import { Still } from "#landing/library/Still.tsx";
 import { Chevron } from "#landing/sections/Chevron.tsx";
 import { boot } from "#shared/boot.ts";
@@ -14,7 +14,7 @@ export function InstallApp({ stills }: { stills: Showcase["stills"] }) {
           <h2 id="app-title">{messages.app.title}</h2>
           <p>{format(messages.app.text, { app: boot.appName })}</p>
           <button type="button" className="button button-large" id="install" hidden>
-            {messages.app.install}
+            {installing.install}
           </button>
           <details className="app-how">
             <summary>
@@ -22,12 +22,12 @@ export function InstallApp({ stills }: { stills: Showcase["stills"] }) {
               <Chevron />
             </summary>
             <dl>
-              <dt>{messages.app.ios}</dt>
-              <dd>{messages.app.iosHow}</dd>
-              <dt>{messages.app.android}</dt>
-              <dd>{messages.app.androidHow}</dd>
-              <dt>{messages.app.computer}</dt>
-              <dd>{messages.app.computerHow}</dd>
+              <dt>{installing.ios}</dt>
+              <dd>{installing.iosHow}</dd>
+              <dt>{installing.android}</dt>
+              <dd>{installing.androidHow}</dd>
+              <dt>{installing.computer}</dt>
+              <dd>{installing.computerHow}</dd>
             </dl>
           </details>
         </div>

@@ -1,5 +1,5 @@
 import { menu as messages } from "@mindreel/messages/app";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { initialsOf } from "#features/accounts/profile/profileName.ts";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { format } from "#shared/language/format.ts";
@@ -7,6 +7,7 @@ import { lazily } from "#shared/loading/parts/lazily.tsx";
 import { NotOpened } from "#shared/loading/parts/NotOpened.tsx";
 import { Avatar } from "#shared/ui/plain/Avatar.tsx";
 import { Menu } from "#shared/ui/plain/menu/Menu.tsx";
+import { keepInstallPrompt } from "../install/install.ts";
 import classes from "./AccountMenu.module.css";
 
 const load = async () => (await import("./AccountMenuItems.tsx")).AccountMenuItems;
@@ -17,13 +18,21 @@ const CreateSuperuser = lazily(
   NotOpened,
 );
 
+const InstallDialog = lazily(async () => (await import("../install/InstallDialog.tsx")).InstallDialog, NotOpened);
+
+type Opened = "creating" | "installing";
+
 export function AccountMenu() {
   const { data: user } = useCurrentUser();
   // The accessible name begins with the visible text.
   const initials = user === undefined ? "" : initialsOf(user);
   const target = useRef<HTMLButtonElement>(null);
   // Not rendered until first requested, then closed or open.
-  const [creating, setCreating] = useState<boolean>();
+  const [dialog, setDialog] = useState<{ readonly of: Opened; readonly opened: boolean }>();
+  const open = (of: Opened) => () => setDialog({ of, opened: true });
+  const close = () => setDialog((shown) => shown && { ...shown, opened: false });
+  useEffect(keepInstallPrompt, []);
+  const Dialog = dialog?.of === "installing" ? InstallDialog : CreateSuperuser;
   return (
     <>
       <Menu
@@ -42,15 +51,20 @@ export function AccountMenu() {
         )}
       >
         {(onNotLoaded) => (
-          <AccountMenuItems user={user} onCreateSuperuser={() => setCreating(true)} onNotLoaded={onNotLoaded} />
+          <AccountMenuItems
+            user={user}
+            onCreateSuperuser={open("creating")}
+            onInstall={open("installing")}
+            onNotLoaded={onNotLoaded}
+          />
         )}
       </Menu>
-      {creating !== undefined && (
+      {dialog !== undefined && (
         <Suspense>
-          <CreateSuperuser
-            opened={creating}
-            onClose={() => setCreating(false)}
-            onNotLoaded={() => setCreating(undefined)}
+          <Dialog
+            opened={dialog.opened}
+            onClose={close}
+            onNotLoaded={() => setDialog(undefined)}
             onClosed={() => target.current?.focus()}
           />
         </Suspense>

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { visits } from "#test/browser.ts";
 import { member } from "#test/library.ts";
 import { show } from "#test/render.tsx";
@@ -26,8 +26,26 @@ describe("the account menu", () => {
     responds(me, member());
     const { press } = show(<AccountMenu />);
     await press("AL Account menu");
-    expect(await itemsOf()).toEqual(["Profile", "Security", "Subscription", "Notices", "Sign out"]);
+    expect(await itemsOf()).toEqual(["Profile", "Security", "Subscription", "Notices", "Install", "Sign out"]);
     expect(screen.getByRole("menu").textContent).toContain("ada@example.com");
+  });
+
+  it("says how to install the app, and opens the browser's prompt where there is one", async () => {
+    responds(me, member());
+    const { press, user } = show(<AccountMenu />);
+    await press("AL Account menu");
+    await user.click(await screen.findByRole("menuitem", { name: "Install" }));
+    const dialog = await screen.findByRole("dialog", { name: "Install the app" });
+    expect(within(dialog).getAllByRole("term")).toHaveLength(3);
+    await press("Close");
+    expect(document.activeElement).toBe(await screen.findByRole("button", { name: "AL Account menu" }));
+
+    const prompt = vi.fn();
+    dispatchEvent(Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt }));
+    await press("AL Account menu");
+    await user.click(await screen.findByRole("menuitem", { name: "Install" }));
+    expect(prompt).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("lets a superuser create another, and gets the focus back", async () => {
