@@ -39,6 +39,25 @@ test("in a low window a superuser has every place in sight, or behind one press"
   await expect(page).toHaveURL("/favorites");
 });
 
+test("the palette finds a video by keyboard", async ({ page, signIn }) => {
+  await signIn("pro");
+  await page.goto("/");
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Find anything" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("tides");
+  const videos = page.getByRole("group", { name: "Videos" });
+  await expect(videos.getByRole("option", { name: "Tides" })).toHaveAttribute("aria-selected", "true");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/videos\/\d+$/);
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.getByRole("button", { name: /^Find anything/ }).click();
+  await page.keyboard.press("Escape");
+  await expect(field).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Find anything/ })).toBeFocused();
+});
+
 test("the bar of a small screen", { tag: "@narrow" }, async ({ page, signIn, wide }) => {
   test.skip(wide, "There is none.");
   await signIn(account("pro"));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { queryClient } from "#shared/api/query.ts";
 import { member } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { fails, responds } from "#test/server.ts";
@@ -30,7 +31,7 @@ const active = async () =>
 
 async function open(at = "/admin/dashboard") {
   const shown = show(<SearchPlace />, at);
-  await shown.press("Find anything");
+  await shown.press(/^Find anything/);
   await field();
   return shown;
 }
@@ -40,9 +41,11 @@ describe("the palette", () => {
     const { unmount } = await open();
     expect(screen.queryByRole("searchbox")).toBeNull();
     unmount();
+    // With the member known, the page would not be shown before the field has loaded.
+    queryClient.clear();
     const { user } = show(<SearchPlace />, "/");
     await screen.findByRole("searchbox");
-    expect(screen.queryByRole("button", { name: "Find anything" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Find anything/ })).toBeNull();
     await user.keyboard("{Control>}k{/Control}");
     expect(document.activeElement).toBe(await field());
     await user.keyboard("{Meta>}k{/Meta}");
@@ -52,7 +55,7 @@ describe("the palette", () => {
   it("finds pages by name and opens one by keys", async () => {
     const { user, address } = await open();
     await user.type(await field(), "pro");
-    expect(optionsIn(await group("Pages"))).toEqual(["Profile", "Video protection", "Edit Profile"]);
+    expect(optionsIn(await group("Pages"))).toEqual(["Profile", "Video protection", "Edit profile"]);
     expect(await active()).toContain("Profile");
     await user.keyboard("{ArrowUp}{ArrowDown}{ArrowDown}");
     expect(await active()).toContain("Video protection");

@@ -39,7 +39,6 @@ export function PalettePlace({ withButton }: { readonly withButton: boolean }) {
           className={classes.button}
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K"
-          aria-label={messages.find}
           onClick={() => setOpened(true)}
         >
           <IconSearch size={18} stroke={1.75} aria-hidden="true" />
