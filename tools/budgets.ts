@@ -78,7 +78,7 @@ const forMembers: Readonly<Record<"home" | "watch" | "subject" | PageFor<"member
   video: form,
   adminSeriesList: form,
   /** Including drag and drop of episodes. */
-  adminSeries: { ...form, script: 169.9 },
+  adminSeries: { ...form, script: 170.8 },
   adminRequests: form,
   payments: form,
   videoImport: form,
@@ -93,7 +93,7 @@ const forMembers: Readonly<Record<"home" | "watch" | "subject" | PageFor<"member
 /** With the gate instead of videos. */
 const forMembersWithoutPro: Readonly<Record<"home" | "watch" | "favorites" | "recentVideos", Budget>> = {
   home: gate,
-  watch: { ...gate, script: 97.1, style: 6.2, requests: 14 },
+  watch: { ...gate, script: 97.6, style: 6.4, requests: 14 },
   favorites: gate,
   recentVideos: gate,
 };
