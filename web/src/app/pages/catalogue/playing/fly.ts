@@ -1,21 +1,18 @@
 /** Milliseconds. */
 const duration = 240;
 
-/** Animates a card's picture to its place on the stage. It is an overlay, so nothing waits for it. */
-export function fly(card: HTMLImageElement, stage: HTMLElement): void {
+/** Animates a card's picture to its place in the small player. It is an overlay, so nothing waits for it. */
+export function fly(card: HTMLImageElement, place: HTMLElement): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches || card.naturalWidth === 0) return;
   const from = card.getBoundingClientRect();
-  const to = stage.getBoundingClientRect();
-  // The stage is still sliding up from below its final place.
-  const { m42: below } = new DOMMatrixReadOnly(getComputedStyle(stage.parentElement ?? stage).transform);
-  const top = to.top - below;
+  const to = place.getBoundingClientRect();
   const picture = new Image();
   picture.src = card.currentSrc;
   picture.alt = "";
   Object.assign(picture.style, {
     position: "fixed",
     zIndex: "60",
-    top: `${top}px`,
+    top: `${to.top}px`,
     left: `${to.left}px`,
     width: `${to.width}px`,
     height: `${to.height}px`,
@@ -25,7 +22,7 @@ export function fly(card: HTMLImageElement, stage: HTMLElement): void {
     pointerEvents: "none",
   });
   document.body.append(picture);
-  const start = `translate(${from.left - to.left}px, ${from.top - top}px) scale(${from.width / to.width})`;
+  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
   const flight = picture.animate([{ transform: start }, { transform: "none" }], {
     duration,
     easing: "cubic-bezier(0.2, 0, 0, 1)",

@@ -72,7 +72,11 @@ function Watching({ video }: { video: Video }) {
   const play = (begin: number | undefined) => playHere(video, { begin, end: endIn(params), queue });
   // The player does not load when a page is opened by its URL: browsers block sound before a user gesture, and the
   // player is large.
-  const playing = usePlayingHere(video.id, place, action !== "POP", () => play(momentIn(params)));
+  const playing = usePlayingHere(video.id, place, action !== "POP", (before) => {
+    const begin = momentIn(params);
+    if (before === null) play(begin);
+    else if (begin !== undefined) before.control.current?.seek(begin);
+  });
   const [theatre, toggleTheatre] = useTheatre();
   useShortcut("t", toggleTheatre);
 
@@ -153,19 +157,20 @@ const useBeforePaint = typeof document === "undefined" ? () => undefined : useLa
 /**
  * Shows the video that plays in its place on this page, if it is this one.
  * @param pressed whether the page was opened by a press, which plays its video
+ * @param play given the play that the page found going on
  * @returns what plays here
  */
 function usePlayingHere(
   id: number,
   place: RefObject<HTMLDivElement | null>,
   pressed: boolean,
-  play: () => void,
+  play: (before: NowPlaying | null) => void,
 ): NowPlaying | null {
   const { playing } = useNowPlaying();
   const here = playing?.video.id === id ? playing : null;
   const isHere = here !== null;
   useBeforePaint(() => {
-    if (pressed && !isHere) play();
+    if (pressed) play(here);
   }, []);
   useBeforePaint(() => (isHere && place.current !== null ? dockAt(place.current) : undefined), [isHere, place]);
   return here;
