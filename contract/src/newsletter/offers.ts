@@ -13,6 +13,18 @@ const Offer = Text(limits.offer);
 export const OfferOutcome = Type.Union([Type.Literal("taken"), Type.Literal("had"), Type.Literal("over")]);
 export type OfferOutcome = Static<typeof OfferOutcome>;
 
+/**
+ * The free month of the caller's own address:
+ * - `ready`: a sign-up for the news brought one, and the address is certainly theirs
+ * - `mailed`: the same, but they have yet to confirm the address, as the emailed link does
+ * - `possible`: they would get one by signing up for the news
+ * - `had`: it has been used
+ */
+export const OwnOffer = Type.Object({
+  standing: Type.Union([Type.Literal("ready"), Type.Literal("mailed"), Type.Literal("possible"), Type.Literal("had")]),
+});
+export type OwnOffer = Static<typeof OwnOffer>;
+
 export const offersWire = wire({
   "GET /api/public/v1/offer/": {
     access: "anyone",
@@ -35,10 +47,16 @@ export const offersWire = wire({
     },
     errors: ["rate_limited"],
   },
+  "GET /api/billing/v1/offer/": {
+    access: "member",
+    summary: "Whether a free month is waiting for the caller's address.",
+    response: { status: 200, body: OwnOffer },
+  },
   "POST /api/billing/v1/offer/": {
     access: "member",
-    summary: "Accept the offer of a free month.",
-    body: Type.Object({ offer: Offer }),
+    summary:
+      "Accept the offer of a free month: that of an emailed link, or without one that of the caller's own confirmed address.",
+    body: Type.Object({ offer: Type.Optional(Offer) }),
     response: { status: 200, body: Type.Object({ pro_until: Nullable(Timestamp) }) },
     errors: ["rate_limited"],
   },

@@ -136,6 +136,16 @@ export function needsSignIn(pathname: string): boolean {
   return audience === "member" || audience === "superuser";
 }
 
+/** In the query of `/`: members get the landing page as well, whose form is the way to the free month. */
+const landingParam = "free-month";
+
+/** The form for the free month, which leads back to a page. It is on the landing page, so another document. */
+export const freeMonthPath = (next: string): string =>
+  `${pagePath("home")}?${new URLSearchParams({ [landingParam]: "", next })}#free-month`;
+
+/** Whether a request for `/` is for the landing page, whoever makes it. */
+export const isForLanding = (search: string): boolean => new URLSearchParams(search).has(landingParam);
+
 /** A substitute for the site's own origin, which is the same wherever this runs. */
 const origin = "http://here.invalid";
 

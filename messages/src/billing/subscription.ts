@@ -19,7 +19,6 @@ export const messages = {
   },
   plan: {
     price: "<amount>{price}</amount> a month",
-    off: "Payments aren't set up here yet. Ask the people who run this site: they can tell you when subscriptions open.",
     terms: "Paid by card. Cancel at any time: you keep what you paid for.",
     rehearsal: "This is a rehearsal: the payment page accepts only test cards, and takes no money.",
   },
@@ -69,6 +68,12 @@ export const gate = {
   title: "You are not a pro user",
   text: "You do not have access to all the features of the pro plan. Please upgrade to the pro plan to watch as many videos as you want.",
   subscribe: "Subscribe",
+  price: "{price} a month. Cancel at any time.",
+} as const;
+
+export const paymentsOff = {
+  off: "Payments aren't set up here yet. Ask the people who run this site: they can tell you when subscriptions open.",
+  ask: "Payments aren't set up here yet. <link>Ask the people who run this site</link>: they can tell you when subscriptions open.",
 } as const;
 
 export const paymentNotice = {

@@ -31,3 +31,13 @@ export const subject = {
   newer: "Newer",
   older: "Older",
 } as const;
+
+export const waiting = {
+  title: "What's waiting for you",
+  videos: {
+    one: "{count} video",
+    other: "{count} videos",
+  },
+  fresh: "{videos}, {number} of them new in the last 30 days",
+  thisVideo: "This video is waiting for you",
+} as const;

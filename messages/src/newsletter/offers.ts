@@ -9,6 +9,15 @@ export const page = {
   take: "Start the free month",
 } as const;
 
+export const month = {
+  take: "Start my free month",
+  free: "Your free month is waiting. No card is needed, and nothing renews automatically.",
+  get: "Get one month free",
+  how: "It comes with our news. No card is needed, and it ends by itself.",
+  mailed: "Your free month is waiting in your mailbox: open the link that we sent you.",
+  begun: "Your free month has begun",
+} as const;
+
 export const note = {
   noSecond: "No second free month",
   had: {

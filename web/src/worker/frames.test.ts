@@ -24,6 +24,10 @@ describe("the page with a frame that a request opens", () => {
     },
   );
 
+  it("is none for the landing page, which members open for the free month", () => {
+    expect(opened("/?free-month=&next=%2Fwatch%2F1")).toBeUndefined();
+  });
+
   it.each(["/no/such/page", "/api/docs", "/media/1/1.webp", "/demo/clips/a.mp4", "/offline.html", "/frames/home"])(
     "is none where there is no page: %s",
     (path) => {

@@ -1,13 +1,14 @@
 import { frameHeader, hasFrame } from "@mindreel/contract/plain/frames";
 import type { Language } from "@mindreel/contract/plain/languages";
-import { type Page, pageAt } from "@mindreel/contract/plain/pages";
+import { isForLanding, type Page, pageAt } from "@mindreel/contract/plain/pages";
 import { type Session, sessionCookie, sessionIn } from "@mindreel/contract/plain/session-cookie";
 
 /** The framed page that a request opens. Everything else is left to the network. */
 export function framedPage({ method, mode, url }: Pick<Request, "method" | "mode" | "url">): Page | undefined {
   if (method !== "GET" || mode !== "navigate") return undefined;
-  const page = pageAt(new URL(url).pathname);
-  return page !== undefined && hasFrame(page) ? page : undefined;
+  const { pathname, search } = new URL(url);
+  const page = pageAt(pathname);
+  return page !== undefined && hasFrame(page) && !(page === "home" && isForLanding(search)) ? page : undefined;
 }
 
 /** The session in the cookie's value. */

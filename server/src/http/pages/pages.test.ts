@@ -13,6 +13,10 @@ const get = (url: string, headers: Record<string, string> = {}) => t.app.inject(
 const cookie = { cookie: "theme=dark; user=%7B%22id%22%3A1%7D" };
 
 describe("the first page", () => {
+  it("is the landing page for members as well if they come for the free month", async () => {
+    expect((await get("/?free-month=&next=%2Fwatch%2F1", cookie)).payload).toContain("landing");
+  });
+
   it("is the landing page for visitors and the shell for members", async () => {
     for (const headers of [
       {},

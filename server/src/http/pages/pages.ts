@@ -1,7 +1,7 @@
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import { type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
-import { pages as pageTable } from "@mindreel/contract/plain/pages";
+import { isForLanding, pages as pageTable } from "@mindreel/contract/plain/pages";
 import { sessionIn } from "@mindreel/contract/plain/session-cookie";
 import type { PageRequest, Site } from "@mindreel/contract/rendering";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -158,7 +158,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
 
     // Without the hook above, since the landing page is sent together with its headers.
     app.get("/", { config: { access: "anyone" } }, (request, reply) =>
-      hasSession(request)
+      hasSession(request) && !isForLanding(request.url.slice(1))
         ? whenThere(documentHeaders(), (headers) => rendered(request, reply.headers(headers)))
         : whenThere(documentHeaders(), (headers) =>
             whenThere(editionNow(), ({ landing }) =>

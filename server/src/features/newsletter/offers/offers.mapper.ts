@@ -1,4 +1,5 @@
 import type { ResponseOf } from "@mindreel/contract/api";
+import type { OwnOffer } from "@mindreel/contract/newsletter/offers";
 
 /** The state of an offer, and the person to whom it was mailed, if its link still works. */
 export interface OfferStanding {
@@ -13,6 +14,8 @@ export const toOfferStanding = ({ standing, ...person }: OfferStanding): Respons
   had: standing === "had",
   ...person,
 });
+
+export const toOwnOffer = (standing: OwnOffer["standing"]): OwnOffer => ({ standing });
 
 export const toTakenOffer = (proUntil: Date | null): ResponseOf<"POST /api/billing/v1/offer/"> => ({
   pro_until: proUntil?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { latestPast } from "#domain/time/clock.ts";
 
@@ -35,6 +35,23 @@ export async function lockMember(tx: Db, id: number): Promise<{ email: string; c
   const [row] = await hotQuery<{ email: string; confirmedAt: Date | null }>(
     tx,
     sql`select email, email_confirmed_at as confirmed_at from users where id = ${id} for update`,
+  );
+  return row;
+}
+
+/** The unused offer of a member's own address, and whether that is certainly theirs. */
+export async function ownOffer(
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<{ email: string; confirmed: boolean; offerId: number | null } | undefined> {
+  const [row] = await hotQuery<{ email: string; confirmed: boolean; offerId: number | null }>(
+    db,
+    sql`select u.email, u.email_confirmed_at is not null as confirmed,
+          (select o.id from subscribers s join offers o on o.subscriber_id = s.id
+           where lower(s.secondary_email) = lower(u.email) and o.used_at is null and o.expires_at > ${now}::timestamptz
+           ${limitTo(1)}) as offer_id
+        from users u where u.id = ${userId}`,
   );
   return row;
 }

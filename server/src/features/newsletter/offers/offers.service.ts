@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
+import type { OfferOutcome, OwnOffer } from "@mindreel/contract/newsletter/offers";
 import type { Language } from "@mindreel/contract/plain/languages";
 import type { Db } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";
@@ -175,6 +175,29 @@ export function createOffersService(dependencies: Dependencies) {
         const theirs = member.confirmedAt === null ? [link.email] : emails;
         await offers.addSpent(tx, theirs.map(mailboxKey));
         return { outcome: "taken", proUntil: await giveFreeMonth(tx, userId, `offer ${link.subjectId}`) };
+      }),
+
+    /** The free month of a member's own address. */
+    ownStanding: async (userId: number): Promise<OwnOffer["standing"]> => {
+      const own = await offers.ownOffer(db, userId, clock());
+      if (own === undefined || (await hadFreeMonth(db, userId)) || (await isSpent(db, [own.email]))) return "had";
+      if (own.offerId === null) return "possible";
+      return own.confirmed ? "ready" : "mailed";
+    },
+
+    /** Uses the offer of a member's own confirmed address: whoever reads its mail could as well open the link. */
+    takeUpOwn: (userId: number): Promise<{ outcome: OfferOutcome; proUntil: Date | null }> =>
+      inTransaction(db, async (tx) => {
+        const refused = (outcome: "had" | "over") => ({ outcome, proUntil: null });
+        if ((await offers.lockMember(tx, userId)) === undefined) return refused("over");
+        const own = await offers.ownOffer(tx, userId, clock());
+        if (own === undefined || own.offerId === null || !own.confirmed) return refused("over");
+        await offers.lockSpent(tx, keysOf(own.email));
+        if ((await hadFreeMonth(tx, userId)) || (await isSpent(tx, [own.email]))) return refused("had");
+        if (!(await offers.setUsed(tx, own.offerId, userId, clock()))) return refused("over");
+        await links.end(tx, own.offerId, ["offer"]);
+        await offers.addSpent(tx, [mailboxKey(own.email)]);
+        return { outcome: "taken", proUntil: await giveFreeMonth(tx, userId, `offer ${own.offerId}`) };
       }),
 
     /** Stores the mailbox of a member who had a free month. Called before their account is deleted. */

@@ -1,8 +1,21 @@
 import { ProGate } from "#features/billing/subscription/ProGate.tsx";
-import { Stills, showcaseQuery } from "#features/catalogue/showcase/Stills.tsx";
+import { showcaseQuery } from "#features/catalogue/showcase/Stills.tsx";
+import { publicHomeQuery } from "#features/catalogue/teasers/publicHome.ts";
+import { OwnMonth } from "#features/newsletter/offers/OwnMonth.tsx";
+import { ownOfferQuery } from "#features/newsletter/offers/ownOffer.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
+import { Waiting } from "./Waiting.tsx";
 
-export const prefetch = ({ client }: PrefetchContext) => client.prefetchQuery(showcaseQuery);
+export const prefetch = ({ client }: PrefetchContext) =>
+  Promise.all([
+    client.prefetchQuery(showcaseQuery),
+    client.prefetchQuery(publicHomeQuery),
+    client.prefetchQuery(ownOfferQuery),
+  ]);
 
-/** The gate, above a few stills of the library. */
-export const Component = () => <ProGate backdrop={<Stills shape="band" />} />;
+/** The gate, and what waits behind it. */
+export const Component = () => (
+  <ProGate month={<OwnMonth />}>
+    <Waiting />
+  </ProGate>
+);

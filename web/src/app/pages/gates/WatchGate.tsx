@@ -1,37 +1,65 @@
+import type { Teaser } from "@mindreel/contract/catalogue/teasers";
+import { messages, waiting } from "@mindreel/messages/catalogue/teasers";
 import { useQuery } from "@tanstack/react-query";
 import { MissingVideo } from "#app/pages/catalogue/watch/MissingVideo.tsx";
 import { ProGate } from "#features/billing/subscription/ProGate.tsx";
+import { showcaseQuery } from "#features/catalogue/showcase/Stills.tsx";
+import { publicHomeQuery } from "#features/catalogue/teasers/publicHome.ts";
+import { TeaserFacts } from "#features/catalogue/teasers/TeaserFacts.tsx";
 import { teaserQuery } from "#features/catalogue/teasers/teasers.ts";
+import { Description } from "#features/catalogue/videos/watch/Description.tsx";
+import { OwnMonth } from "#features/newsletter/offers/OwnMonth.tsx";
+import { ownOfferQuery } from "#features/newsletter/offers/ownOffer.ts";
+import { format } from "#shared/language/format.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useParams } from "#shared/navigation/navigation.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
-import classes from "./WatchGate.module.css";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
+import classes from "./gates.module.css";
+import { Waiting } from "./Waiting.tsx";
 
-export const prefetch = ({ client, path: { id = "" } }: PrefetchContext) => client.prefetchQuery(teaserQuery(id));
+export const prefetch = ({ client, path: { id = "" } }: PrefetchContext) =>
+  Promise.all([
+    client.prefetchQuery(teaserQuery(id)),
+    client.prefetchQuery(showcaseQuery),
+    client.prefetchQuery(publicHomeQuery),
+    client.prefetchQuery(ownOfferQuery),
+  ]);
 
-/** The still of a video, and the offer to subscribe. */
+/** The gate, the video that is behind it, and what else waits there. */
 export function Component() {
   const { id = "" } = useParams();
   const { data: teaser } = useQuery(teaserQuery(id));
   const { pathname, search } = useLocation();
   if (teaser === null) return <MissingVideo />;
-  const video = teaser === undefined || teaser === "closed" ? null : teaser;
   return (
-    <ProGate
-      wanted={pathname + search}
-      backdrop={
-        video && (
-          <div className={classes.wanted}>
-            <div className={classes.still}>
-              <Thumbnail video={video} place={0} sizes="(min-width: 48em) 640px, 92vw" />
-            </div>
-            <p className={classes.wantedTitle} dir="auto">
-              {video.title}
-            </p>
-          </div>
-        )
-      }
-    />
+    <ProGate wanted={pathname + search} month={<OwnMonth />}>
+      {teaser !== undefined && teaser !== "closed" && <ThisVideo teaser={teaser} />}
+      <Waiting />
+    </ProGate>
+  );
+}
+
+function ThisVideo({ teaser }: { readonly teaser: Teaser }) {
+  const { title, description, series, duration } = teaser;
+  return (
+    <section className={classes.video} aria-label={waiting.thisVideo}>
+      <div className={classes.still}>
+        <Thumbnail key={teaser.id} video={teaser} place={0} sizes="(min-width: 60em) 460px, 92vw" />
+      </div>
+      <div className={classes.about}>
+        {series !== null && (
+          <p className={classes.part} dir="auto">
+            {format(messages.part, { place: series.place, count: series.count, series: series.title })}
+          </p>
+        )}
+        <Title order={2} className={classes.title} dir="auto">
+          {title}
+        </Title>
+        <TeaserFacts teaser={teaser} linked={false} />
+        {description !== "" && <Description text={description} duration={duration} />}
+      </div>
+    </section>
   );
 }

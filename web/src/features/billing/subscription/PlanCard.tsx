@@ -9,13 +9,14 @@ import { Rich } from "#shared/language/Rich.tsx";
 import { LegalLinks } from "#shared/ui/frame/LegalLinks.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { usualWords } from "#shared/usualWords.ts";
+import { PaymentsOff } from "./PaymentsOff.tsx";
 import classes from "./PlanCard.module.css";
 
 function Note({ children }: { children: ReactNode }) {
   return (
     <div className={classes.note}>
       <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
-      <p>{children}</p>
+      {children}
     </div>
   );
 }
@@ -23,14 +24,22 @@ function Note({ children }: { children: ReactNode }) {
 /** How to buy the plan on this site. */
 function Purchase() {
   if (!takesPayments()) {
-    return <Note>{messages.plan.off}</Note>;
+    return (
+      <Note>
+        <PaymentsOff />
+      </Note>
+    );
   }
   return (
     <div className={classes.purchase}>
       <CheckoutButton />
       <p className={classes.terms}>{messages.plan.terms}</p>
       <LegalLinks />
-      {isRehearsal() && <Note>{messages.plan.rehearsal}</Note>}
+      {isRehearsal() && (
+        <Note>
+          <p>{messages.plan.rehearsal}</p>
+        </Note>
+      )}
     </div>
   );
 }

@@ -1,23 +1,29 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { gate as messages } from "@mindreel/messages/billing/subscription";
 import type { ReactNode } from "react";
+import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
+import { shortPrice } from "#shared/boot.ts";
+import { format } from "#shared/language/format.ts";
 import { LegalLinks } from "#shared/ui/frame/LegalLinks.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+import { PaymentsOff } from "./PaymentsOff.tsx";
 import classes from "./ProGate.module.css";
 
 interface Props {
-  readonly backdrop: ReactNode;
+  /** The free month, for those who have not had it. */
+  readonly month: ReactNode;
+  /** What waits behind the gate. */
+  readonly children: ReactNode;
   /** The page to return to after paying. */
   readonly wanted?: string;
 }
 
 /** Shown instead of videos to a member without pro. */
-export function ProGate({ backdrop, wanted }: Props) {
+export function ProGate({ month, children, wanted }: Props) {
   const search = wanted === undefined ? "" : `?${new URLSearchParams({ wanted })}`;
   return (
-    <section className={classes.gate} aria-labelledby="gate">
-      {backdrop}
-      <div className={classes.words}>
+    <div className={classes.gate}>
+      <section className={classes.words} aria-labelledby="gate">
         <h1 id="gate" className={classes.heading}>
           {messages.title}
         </h1>
@@ -25,8 +31,11 @@ export function ProGate({ backdrop, wanted }: Props) {
         <ButtonLink to={pagePath("subscription") + search} size="lg">
           {messages.subscribe}
         </ButtonLink>
-        <LegalLinks />
-      </div>
-    </section>
+        {takesPayments() ? <p>{format(messages.price, { price: shortPrice() })}</p> : <PaymentsOff />}
+        {month}
+      </section>
+      {children}
+      <LegalLinks />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Standing } from "@mindreel/contract/billing/subscription";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { boot } from "#shared/boot.ts";
 import { bootWith, toast, visits } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { fails, hangs, responds } from "#test/server.ts";
@@ -192,9 +193,19 @@ describe("the notice of a failed payment", () => {
 
 describe("the gate", () => {
   it("explains what is missing, and links to the plan", async () => {
-    const { user, address } = show(<ProGate backdrop={null} />);
+    const { user, address } = show(<ProGate month={null}>What waits</ProGate>);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("You are not a pro user");
+    screen.getByText("$300 a month. Cancel at any time.");
+    screen.getByText("What waits");
     await user.click(screen.getByRole("link", { name: "Subscribe" }));
     expect(address()).toBe("/subscription");
+  });
+
+  it("says honestly that nobody can pay yet, and how to reach the owner", () => {
+    bootWith({ payments: "off", site: { ...boot.site, legal: { version: 1, documents: ["imprint"] } } });
+    show(<ProGate month={null}>What waits</ProGate>);
+    expect(document.body.textContent).not.toContain("$");
+    const ask = screen.getByRole("link", { name: "Ask the people who run this site" });
+    expect(ask.getAttribute("href")).toBe("/legal/imprint");
   });
 });

@@ -11,14 +11,16 @@ interface Props {
   readonly videos: readonly TeaserCard[];
   /** Whether the first picture is among the first things on the page. */
   readonly first?: boolean;
+  /** In rows, or in one row that scrolls. */
+  readonly layout?: "grid" | "row";
 }
 
 const sizes = "(min-width: 80em) 280px, (min-width: 72em) 23vw, (min-width: 60em) 30vw, 46vw";
 
 /** Videos as links to their pages. */
-export function TeaserCards({ videos, first = false }: Props) {
+export function TeaserCards({ videos, first = false, layout = "grid" }: Props) {
   return (
-    <ul className={classes.cards}>
+    <ul className={classes.cards} data-layout={layout}>
       {videos.map((video, place) => (
         <li key={video.id}>
           <Link className={classes.card} to={pagePath("watch", { id: video.id })}>

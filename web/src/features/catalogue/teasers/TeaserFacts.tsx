@@ -8,8 +8,14 @@ import classes from "./TeaserFacts.module.css";
 
 type Facts = Pick<Teaser, "category" | "category_id" | "duration" | "published_at" | "caption_languages">;
 
+interface Props {
+  readonly teaser: Facts;
+  /** Whether the category leads to its page for visitors. */
+  readonly linked?: boolean;
+}
+
 /** Category, length and date of a video, and the languages of its captions. */
-export function TeaserFacts({ teaser }: { readonly teaser: Facts }) {
+export function TeaserFacts({ teaser, linked = true }: Props) {
   const { category, category_id: id, duration, published_at, caption_languages: tags } = teaser;
   return (
     <div className={classes.facts}>
@@ -17,7 +23,7 @@ export function TeaserFacts({ teaser }: { readonly teaser: Facts }) {
         category={category}
         duration={duration}
         since={published_at}
-        to={id === null ? null : pagePath("subject", { id })}
+        to={id === null || !linked ? null : pagePath("subject", { id })}
       />
       {tags.length > 0 && (
         <p>{format(messages.captions, { languages: tags.map((tag) => languageNameOf(tag)).join(", ") })}</p>

@@ -233,11 +233,18 @@ describe("an episode", () => {
 });
 
 describe("for a member without pro", () => {
-  it("has the gate's text under the video's still", async () => {
-    responds("GET /api/public/v1/videos/{id}/", teaser(1));
+  it("has the gate's text above what the video is about", async () => {
+    responds("GET /api/public/v1/videos/{id}/", teaser(1, { duration: 90 }));
+    responds("GET /api/public/v1/home/", { featured: null, rails: [] });
+    responds("GET /api/billing/v1/offer/", { standing: "had" });
+    const counts = { video_count: 98, category_count: 9, new_count: 0 };
+    responds("GET /api/public/v1/showcase/", { categories: [], stills: [], ...counts });
     show(<WatchGate />, "/watch/1?t=83&end=124");
     await screen.findByRole("heading", { name: "You are not a pro user" });
     await screen.findByText("Film 1");
+    screen.getByText("About film 1");
+    screen.getByText("1 minute 30 seconds");
+    await screen.findByText("98 videos");
     // The page to return to after paying is in the URL, so that it works before the script has loaded.
     const wanted = encodeURIComponent("/watch/1?t=83&end=124");
     expect(screen.getByRole("link", { name: "Subscribe" }).getAttribute("href")).toBe(`/subscription?wanted=${wanted}`);
