@@ -22,8 +22,8 @@ interface Budget {
 const landing: Budget = { script: 4, style: 8, early: 1, requests: 2 };
 const account: Budget = { script: 94.5, style: 5.2, early: 2, requests: 13 };
 /** The pages of videos and categories for visitors. */
-const teaser: Budget = { script: 101, style: 6.6, early: 2, requests: 15 };
-const gate: Budget = { script: 96, style: 6.2, early: 2, requests: 13 };
+const teaser: Budget = { script: 101, style: 6.6, early: 2, requests: 17 };
+const gate: Budget = { script: 104, style: 7.6, early: 2, requests: 16 };
 const library: Budget = { script: 120.3, style: 9.8, early: 2, requests: 19 };
 const plain: Budget = { ...library, script: 106.2, style: 7.6, requests: 19 };
 /** Including the links from one video to the next. */
@@ -93,7 +93,7 @@ const forMembers: Readonly<Record<"home" | "watch" | "subject" | PageFor<"member
 /** With the gate instead of videos. */
 const forMembersWithoutPro: Readonly<Record<"home" | "watch" | "favorites" | "recentVideos", Budget>> = {
   home: gate,
-  watch: { ...gate, script: 97.6, style: 6.4, requests: 14 },
+  watch: { ...gate, script: 106, style: 7.8, requests: 20 },
   favorites: gate,
   recentVideos: gate,
 };
@@ -173,7 +173,7 @@ function faultsOf(name: string, budget: Budget, files: Files): string[] {
 }
 
 /** Files that the service worker loads when idle, for members who read one language. */
-const worker = { files: 161, kilobytes: 251.2 };
+const worker = { files: 164, kilobytes: 255 };
 const kept = distinct([...read("sw.js").matchAll(/(?<=["`])assets\/[^/"`]+(?=["`])/g)].map(([file]) => file));
 const keptFaults = [
   ...(kept.length > worker.files ? [`the service worker keeps ${kept.length} files, not ${worker.files}`] : []),
