@@ -164,6 +164,7 @@ export const notFound = {
   home: "Go to Home",
   signIn: "Sign In",
   signInToSee: "Sign in to see this page",
+  membersOnly: "Some pages are for members. If you have an account, sign in and you'll be right back here.",
 } as const;
 
 export const gone = {

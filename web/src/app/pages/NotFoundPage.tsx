@@ -12,6 +12,7 @@ export function Component() {
   const { pathname, search, hash } = useLocation();
   const signedIn = useSignedIn();
   const asked = needsSignIn(pathname) ? pathname + search + hash : "";
+  const mayBeTheirs = !signedIn && asked !== "";
   return (
     <div className={classes.page}>
       <DocumentTitle parts={[messages.title]} />
@@ -20,14 +21,21 @@ export function Component() {
         <Reel />
         <h1>{messages.title}</h1>
         <p>{messages.text}</p>
+        {mayBeTheirs && <p className={classes.hint}>{messages.membersOnly}</p>}
         <div className={classes.links}>
+          {/* First what probably helps: a link from a mail leads here once the session has ended. */}
+          {mayBeTheirs && (
+            <ButtonLink href={signInFor(asked)} size="lg">
+              {messages.signInToSee}
+            </ButtonLink>
+          )}
           {/* A full page load, because for visitors `/` is the landing page, which is not part of this app. */}
-          <ButtonLink href={pagePath("home")} size="lg">
+          <ButtonLink href={pagePath("home")} size="lg" variant={mayBeTheirs ? "default" : "filled"}>
             {messages.home}
           </ButtonLink>
-          {!signedIn && (
-            <ButtonLink href={signInFor(asked)} size="lg" variant="default">
-              {asked === "" ? messages.signIn : messages.signInToSee}
+          {!signedIn && asked === "" && (
+            <ButtonLink href={signInFor("")} size="lg" variant="default">
+              {messages.signIn}
             </ButtonLink>
           )}
         </div>

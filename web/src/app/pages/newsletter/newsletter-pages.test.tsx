@@ -77,6 +77,17 @@ describe("an offer's page, for a member", () => {
     expect(calls[0]?.body).toEqual({ offer: "offer-token" });
   });
 
+  it("leads back to the page that the member came from", async () => {
+    signInAs(7);
+    responds("GET /api/accounts/v1/current_user/", currentUser);
+    responds(read, offer);
+    responds(redeem, { pro_until: "2026-02-15T12:00:00.000Z" });
+    const { press, address } = show(<OfferPage />, "/signup?offer=offer-token&next=%2Fwatch%2F7");
+    await screen.findByText("Your free month is waiting");
+    await press("Start the free month");
+    await waitFor(() => expect(address()).toBe("/watch/7"));
+  });
+
   it("explains calmly that there is no second free month, and links onwards", async () => {
     signInAs(7);
     responds("GET /api/accounts/v1/current_user/", currentUser);

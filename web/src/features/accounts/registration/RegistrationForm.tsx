@@ -50,7 +50,9 @@ export function RegistrationForm({ label, extras, autoComplete, invited, onRegis
         registration.mutate({ ...values, ...again, is_superuser: false, ...extras, ...honeypotOf(form) });
       }}
     >
-      {invited !== undefined && <EmailField {...fields.field("email")} defaultValue={invited.email} readOnly />}
+      {invited !== undefined && (
+        <EmailField {...fields.field("email")} defaultValue={invited.email} readOnly required={false} />
+      )}
       <TextField
         {...fields.field("username")}
         label={messages.username}
