@@ -46,7 +46,7 @@ test("a member sets up two-factor sign-in and uses it", { tag: "@nightly" }, asy
   const password = dialog.getByRole("textbox", { name: "Current password" });
   await password.fill("not the one");
   await dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(toast(page, "This isn't your password.")).toBeVisible();
+  await expect(page.getByText("This isn't your password.")).toBeVisible();
   await expectAccessible(page, "the password");
   await password.fill(member.password);
   await dialog.getByRole("button", { name: "Continue" }).click();

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "#shared/api/api.ts";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
-import { toast } from "#test/browser.ts";
+import { toasts } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { Form } from "./Form.tsx";
 import { showFormErrors } from "./formErrors.ts";
@@ -43,7 +43,9 @@ describe("a form", () => {
     const { fill, press } = show(<Example onSend={() => undefined} />);
     await fill("Name", "taken");
     await press("Send");
-    await toast("This name is taken.");
+    await screen.findByText("This name is taken.");
+    // It is said once.
+    expect(toasts()).toEqual([]);
     const field = screen.getByRole("textbox", { name: "Name" });
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(document.activeElement).toBe(field);

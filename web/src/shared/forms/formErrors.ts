@@ -22,12 +22,18 @@ function showAtFields(form: Form, messages: ReadonlyMap<string, string>): void {
   if (first !== undefined) form.getInputNode(first)?.focus();
 }
 
-/** Shows a failed call's messages at their fields, the first also as a toast, and focuses the first of these fields. */
-export function showFormErrors(form: Form, error: Error): void {
-  showAtFields(form, formErrors(error));
+/**
+ * Shows a failed call's messages at their fields and focuses the first of these. What stands at no field is shown as a
+ * toast, and everything if `inToast`.
+ */
+export function showFormErrors(form: Form, error: Error, inToast = false): void {
+  const errors = errorsOf(error);
+  const isAtFields = errors.length > 0 && errors.every(([field]) => form.getInputNode(field) !== null);
+  if (inToast || !isAtFields) toastError(error.message);
+  showAtFields(form, new Map(errors.map(([field, said]) => [field, said.join(" ")])));
 }
 
-/** The same, with a toast for each message. */
+/** The same, with a toast for each message all the same. */
 export function showEveryFormError(form: Form, error: Error): void {
   const errors = errorsOf(error);
   const messages = errors.flatMap(([, said]) => said);

@@ -37,7 +37,7 @@ describe("account deletion", () => {
     refuses(request, { current_password: ["This isn't your password."] });
     const { press } = await ask();
     await press("Delete account");
-    await toast("This isn't your password.");
+    await screen.findByText("This isn't your password.");
     expect(within(screen.getByRole("dialog")).getByText("This isn't your password.")).toBeInstanceOf(HTMLElement);
   });
 

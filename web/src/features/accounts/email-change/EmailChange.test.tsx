@@ -47,7 +47,7 @@ describe("a change of the email address", () => {
     responds(read, emails);
     refuses(request, { email: ["This is already your address."] });
     await ask();
-    await toast("This is already your address.");
+    await screen.findByText("This is already your address.");
     expect(screen.getByLabelText(/^New email address/).getAttribute("aria-invalid")).toBe("true");
     expect(within(screen.getByRole("dialog")).getByText("This is already your address.")).toBeInstanceOf(HTMLElement);
   });

@@ -29,7 +29,7 @@ describe("the copy of own data", () => {
   it("shows a wrong password at its field", async () => {
     refuses(download, { current_password: ["This isn't your password."] });
     await ask();
-    await toast("This isn't your password.");
+    await screen.findByText("This isn't your password.");
     expect(within(screen.getByRole("dialog")).getByText("This isn't your password.")).toBeInstanceOf(HTMLElement);
   });
 

@@ -76,7 +76,7 @@ describe("the passkeys", () => {
     await press("Add a passkey");
     await fill("Current password", "not the one");
     await press("Continue");
-    await toast("This isn't your password.");
+    await screen.findByText("This isn't your password.");
   });
 
   it("stay unchanged, without a message, if the member cancels", async () => {

@@ -51,7 +51,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const save = useMutation({
     mutationFn: saveProfile,
     onSuccess: () => toastSuccess(messages.saved),
-    onError: (error) => showFormErrors(fields, error),
+    onError: (error) => showFormErrors(fields, error, true),
   });
   const guard = useUnsavedGuard((changed || picture !== undefined) && !save.isSuccess);
   // In an effect, so that the unsaved-changes guard is off by then.

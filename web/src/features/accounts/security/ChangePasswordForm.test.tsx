@@ -29,7 +29,7 @@ describe("changing the password", () => {
   it("shows a refusal at its field, and focuses it", async () => {
     refuses(change, { current_password: ["This isn't your password."] });
     await changePassword();
-    await toast("This isn't your password.");
+    await screen.findByText("This isn't your password.");
     const field = screen.getByLabelText(/^Current password/);
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.getAttribute("aria-invalid")).toBe("true");

@@ -39,7 +39,7 @@ describe("setting up two-factor sign-in", () => {
     await press("Set up");
     await fill("Current password", "not the one");
     await press("Continue");
-    await toast("This isn't your password.");
+    await screen.findByText("This isn't your password.");
     const dialog = screen.getByRole("dialog", { name: "Set up two-factor sign-in" });
     expect(within(dialog).getByText("This isn't your password.")).toBeInstanceOf(HTMLElement);
     expect(document.activeElement).toBe(screen.getByLabelText(/^Current password/));
@@ -70,7 +70,7 @@ describe("setting up two-factor sign-in", () => {
     refuses(confirm, { code: ["This code is wrong."] });
     await fill("Code", "000000");
     await press("Turn on");
-    await toast("This code is wrong.");
+    await screen.findByText("This code is wrong.");
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Code/)));
   });
 
