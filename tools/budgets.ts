@@ -20,7 +20,7 @@ interface Budget {
 }
 
 const landing: Budget = { script: 4, style: 8, early: 1, requests: 2 };
-const account: Budget = { script: 94.5, style: 5.2, early: 2, requests: 13 };
+const account: Budget = { script: 94.8, style: 5.2, early: 2, requests: 13 };
 /** The pages of videos and categories for visitors. */
 const teaser: Budget = { script: 101, style: 6.6, early: 2, requests: 17 };
 const gate: Budget = { script: 104, style: 7.6, early: 2, requests: 16 };

@@ -34,6 +34,12 @@ class Way {
     this.fields.push(label);
   }
 
+  expectShort(email: string): void {
+    expect(this.screens.length, this.screens.join(", ")).toBeLessThanOrEqual(5);
+    expect(this.fields.length, this.fields.join(", ")).toBeLessThanOrEqual(7);
+    expect(mailsTo(email)).toHaveLength(1);
+  }
+
   /** Signs up for the news, on the landing page. @returns the path of the mailed link */
   async asksForTheMonth(email: string): Promise<string> {
     const form = this.#page.getByRole("form", { name: "News sign-up" });
@@ -78,25 +84,29 @@ test("a visitor gets a free month on the landing page, and watches a video, with
   await way.sees("video", page.getByRole("heading", { level: 1, name: "Tides" }));
   await expectPlaying(page.locator("video"));
 
-  expect(way.screens.length, way.screens.join(", ")).toBeLessThanOrEqual(5);
-  expect(way.fields.length, way.fields.join(", ")).toBeLessThanOrEqual(7);
-  expect(mailsTo(email)).toHaveLength(1);
+  way.expectShort(email);
   await page.goto("/subscription");
   await expect(page.getByText(/Pro until .+, free of charge\./)).toBeVisible();
 });
 
-test("the mailed link leads back to the video that somebody shared", async ({ page, api }) => {
+test("a visitor watches a video that somebody shared, within five screens and seven fields", async ({ page, api }) => {
   const found = await api.request.get("/api/category/v1/video/?search=swell+under+a+low+sun", {
     headers: authorization(api.superuser),
   });
   const [{ id }] = (await found.json()).results;
   const way = new Way(page);
   const email = newReader();
-  await page.goto(`/?next=%2Fwatch%2F${id}#free-month`);
+  await page.goto(`/watch/${id}`);
+  await way.sees("teaser", page.getByRole("heading", { level: 1, name: "Tides" }));
+  await page.getByRole("link", { name: "Watch free for a month" }).click();
+  await expect(page.getByRole("form", { name: "News sign-up" })).toBeInViewport();
+  await way.sees("landing page", page.getByRole("form", { name: "News sign-up" }));
   await way.signsUp(await way.asksForTheMonth(email), email);
+  await way.sees("video", page.getByRole("button", { name: "Play Tides" }));
   await expect(page).toHaveURL(`/watch/${id}`);
   await page.getByRole("button", { name: "Play Tides" }).click();
   await expectPlaying(page.locator("video"));
+  way.expectShort(email);
 });
 
 test("another address than the offer's is registered like any other", async ({ page }) => {

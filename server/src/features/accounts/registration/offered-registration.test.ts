@@ -34,10 +34,13 @@ describe("registration through an offer's link", () => {
     const proof = "select email_confirmed_at is not null as proven from users where id = $1";
     expect(await t.query(proof, [user.id])).toEqual([{ proven: true }]);
     expect(await sessionsOf(email)).toEqual([{ device: expect.stringContaining("Firefox") }]);
+    const known = "select device from known_devices where user_id = $1";
+    expect(await t.query(known, [user.id])).toEqual(await sessionsOf(email));
     await t.ok("POST /api/accounts/v1/logout/", { token });
     expect((await t.request("GET /api/accounts/v1/current_user/", { token })).status).toBe(401);
     // The password works like everybody's, and nothing but the offer was mailed.
-    await t.login(email.toUpperCase());
+    const again = { email, password };
+    await t.ok("POST /api/accounts/v1/login/", { headers, body: again });
     expect([...mailsTo(email), ...mailsTo(email.toUpperCase())]).toHaveLength(1);
   });
 

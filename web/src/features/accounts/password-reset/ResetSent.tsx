@@ -6,10 +6,7 @@ import { Rich } from "#shared/language/Rich.tsx";
 import { mailboxOf } from "#shared/ui/mail/mailbox.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
-import { TextButton } from "#shared/ui/plain/buttons/TextButton.tsx";
-import { Column } from "#shared/ui/plain/Column.tsx";
-import { Text } from "#shared/ui/plain/text/Text.tsx";
-import { Title } from "#shared/ui/plain/text/Title.tsx";
+import classes from "./ResetSent.module.css";
 
 interface Props {
   readonly email: string;
@@ -24,25 +21,23 @@ export function ResetSent({ email, pending, onAgain, onOtherEmail }: Props) {
   useEffect(() => note.current?.focus(), []);
   const mailbox = mailboxOf(email);
   return (
-    <section ref={note} tabIndex={-1} aria-labelledby="reset-sent" style={{ outline: "none" }}>
-      <Column>
-        <Title order={2} id="reset-sent">
-          {messages.title}
-        </Title>
-        <Text>
-          <Rich text={messages.text} values={{ email }} tags={{ strong: (text) => <strong>{text}</strong> }} />
-        </Text>
-        <Text dim>{messages.patience}</Text>
-        {mailbox !== undefined && (
-          <ButtonLink href={mailbox.url} target="_blank" rel="noopener noreferrer" size="lg">
-            {format(mailboxMessages.open, { name: mailbox.name })}
-          </ButtonLink>
-        )}
-        <Button variant="default" size="lg" loading={pending} onClick={onAgain}>
-          {messages.again}
-        </Button>
-        <TextButton onClick={onOtherEmail}>{messages.otherEmail}</TextButton>
-      </Column>
+    <section ref={note} tabIndex={-1} aria-labelledby="reset-sent" className={classes.note}>
+      <h2 id="reset-sent">{messages.title}</h2>
+      <p>
+        <Rich text={messages.text} values={{ email }} tags={{ strong: (text) => <strong>{text}</strong> }} />
+      </p>
+      <p className={classes.dim}>{messages.patience}</p>
+      {mailbox !== undefined && (
+        <ButtonLink href={mailbox.url} target="_blank" rel="noopener noreferrer" size="lg">
+          {format(mailboxMessages.open, { name: mailbox.name })}
+        </ButtonLink>
+      )}
+      <Button variant="default" size="lg" loading={pending} onClick={onAgain}>
+        {messages.again}
+      </Button>
+      <Button variant="subtle" onClick={onOtherEmail}>
+        {messages.otherEmail}
+      </Button>
     </section>
   );
 }

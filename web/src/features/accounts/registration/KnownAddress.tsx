@@ -2,9 +2,9 @@ import { signUp as messages } from "@mindreel/messages/accounts/registration";
 import { IconInfoCircle } from "#shared/icons/frame.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
-import { TextButton } from "#shared/ui/plain/buttons/TextButton.tsx";
-import { Column } from "#shared/ui/plain/Column.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
 
 interface Props {
   /** The address to which the offer was mailed. */
@@ -22,12 +22,14 @@ export function KnownAddress({ email, signIn, onOtherEmail }: Props) {
       <Alert icon={IconInfoCircle} title={words.title}>
         <Rich text={words.text} values={{ email }} tags={{ strong: (text) => <strong>{text}</strong> }} />
       </Alert>
-      <Column>
+      <Row>
         <ButtonLink to={signIn} size="lg">
           {words.signIn}
         </ButtonLink>
-        <TextButton onClick={onOtherEmail}>{messages.otherEmail}</TextButton>
-      </Column>
+        <Button variant="subtle" size="lg" onClick={onOtherEmail}>
+          {messages.otherEmail}
+        </Button>
+      </Row>
     </>
   );
 }

@@ -7,7 +7,6 @@ import { signInFor } from "#shared/session/comeBack.ts";
 import { toastInfo, toastSuccess } from "#shared/toasts/toasts.ts";
 import { Honeypot } from "#shared/ui/Honeypot.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
-import { TextButton } from "#shared/ui/plain/buttons/TextButton.tsx";
 import { type Invited, RegistrationForm } from "./RegistrationForm.tsx";
 
 interface Props extends Arrival {
@@ -44,7 +43,11 @@ export function SignUpForm({ offer, next, invited, onOtherEmail }: Props) {
           <Button type="submit" size="lg" loading={pending}>
             {invited === undefined ? messages.title : messages.start}
           </Button>
-          {invited !== undefined && <TextButton onClick={onOtherEmail}>{messages.otherEmail}</TextButton>}
+          {invited !== undefined && (
+            <Button variant="subtle" onClick={onOtherEmail}>
+              {messages.otherEmail}
+            </Button>
+          )}
         </>
       )}
     </RegistrationForm>

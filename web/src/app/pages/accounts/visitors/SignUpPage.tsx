@@ -6,6 +6,7 @@ import { KnownAddress } from "#features/accounts/registration/KnownAddress.tsx";
 import { SignUpForm } from "#features/accounts/registration/SignUpForm.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
 import { useOffer } from "#features/newsletter/offers/offer.ts";
+import { boot } from "#shared/boot.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { TextLink } from "#shared/ui/links/TextLink.tsx";
@@ -31,7 +32,7 @@ export function Component() {
             text={messages.haveAccount}
             tags={{ link: (text) => <PageLink to={pathWith("signIn", came)}>{text}</PageLink> }}
           />
-          {(came.offer === "" || isOver) && (
+          {boot.site.freeMonth && (came.offer === "" || isOver) && (
             <>
               <br />
               {/* A full page load: the landing page is not part of this app. */}
