@@ -22,7 +22,7 @@ test("a free member meets the gate, gets no video links, and finds the plan", as
   }
   await page.getByRole("main").getByRole("link", { name: "Subscribe", exact: true }).click();
   await expect(page).toHaveURL("/subscription");
-  await expect(page.getByRole("region", { name: "Monthly" }).getByText("$300.00")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Monthly" }).getByText("$9.00")).toBeVisible();
   expect(responses.length).toBeGreaterThan(0);
   for (const text of await Promise.all(responses)) expect(text).not.toMatch(videoLink);
 });

@@ -72,7 +72,7 @@ test("after a purchase Stripe and Mindreel agree, and events can be replayed", {
   await page.goto("/");
   await goTo(page, "Payments");
   await expect(page.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
-  await expect(page.getByRole("table", { name: "Payments" })).toContainText("$300.00");
+  await expect(page.getByRole("table", { name: "Payments" })).toContainText("$9.00");
   await expectAccessible(page, "the payments");
   await page
     .getByRole("navigation", { name: "Views" })

@@ -24,7 +24,7 @@ test.describe("without JavaScript", () => {
     const advice = page.locator("noscript p");
     await expect(advice).toBeVisible();
     expect(await advice.textContent()).toContain("This form needs JavaScript.");
-    await expect(page.getByText("$300.00 a month", { exact: true })).toBeVisible();
+    await expect(page.getByText("$9.00 a month", { exact: true })).toBeVisible();
     await expect(page.getByText(/^\d+ videos$/)).toBeVisible();
     const works = page.getByRole("list", { name: "Some of the videos" });
     await expect(works.getByRole("listitem")).toHaveCount(8);
