@@ -105,17 +105,13 @@ test("the first category is at most ten presses away, and so is the first video"
   tag: ["@narrow", "@nightly"],
 }, async ({ page, signIn, wide }) => {
   await signIn("pro");
-<<<<<<< HEAD
+  // New members are reminded of their address until they put that off.
+  await page.goto("/");
+  await page.getByRole("button", { name: "Not today" }).click();
   const firstVideo = page
     .getByRole("main")
     .getByRole("button", { name: /^Play / })
     .first();
-=======
-  // New members are reminded of their address until they put that off.
-  await page.goto("/");
-  await page.getByRole("button", { name: "Not today" }).click();
-  const firstVideo = page.getByRole("button", { name: /^Play / }).first();
->>>>>>> 38f8728e (Name the palette's button by what it shows)
   let presses = 0;
   const press = async (key: string) => {
     presses += 1;
