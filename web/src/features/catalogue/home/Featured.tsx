@@ -4,7 +4,6 @@ import { durationOf } from "@mindreel/contract/plain/durations";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { front as messages } from "@mindreel/messages/catalogue/home";
 import { card, messages as videos } from "@mindreel/messages/catalogue/videos";
-import { useId } from "react";
 import { rememberPressed } from "#features/catalogue/videos/pressed.ts";
 import { IconPlayerPlayFilled } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
@@ -27,9 +26,9 @@ interface Props {
 /** The video or series at the top of Home. */
 export function Featured({ featured, onApproach, onPlay }: Props) {
   const { kind, title, description, count, duration, video, more } = featured;
-  const id = useId();
   return (
-    <section className={`night ${classes.featured}`} aria-labelledby={id}>
+    // Not a landmark: the series' own rail may have the same name.
+    <div className={`night ${classes.featured}`}>
       <div className={classes.picture}>
         <Thumbnail
           key={featured.videos_thumbnail}
@@ -39,7 +38,7 @@ export function Featured({ featured, onApproach, onPlay }: Props) {
         />
       </div>
       <div className={classes.text}>
-        <Title order={2} size={1} id={id} className={classes.title} dir="auto">
+        <Title order={2} size={1} className={classes.title} dir="auto">
           {title}
         </Title>
         <p className={classes.facts}>
@@ -74,6 +73,6 @@ export function Featured({ featured, onApproach, onPlay }: Props) {
           </ButtonLink>
         </Toolbar>
       </div>
-    </section>
+    </div>
   );
 }

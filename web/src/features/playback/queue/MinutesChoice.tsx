@@ -7,6 +7,7 @@ import { useNavigate } from "#shared/navigation/navigation.ts";
 import { withQuery } from "#shared/navigation/withQuery.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { Toolbar } from "#shared/ui/Toolbar.tsx";
 import classes from "./MinutesChoice.module.css";
 
@@ -40,10 +41,10 @@ export function MinutesChoice({ chosen }: { chosen: number | undefined }) {
             to={hrefOf(String(minutes))}
             variant={minutes === chosen ? "light" : "default"}
             size="sm"
-            aria-label={format(messages.minutes, { count: minutes })}
             aria-current={minutes === chosen ? "true" : undefined}
           >
-            {format(messages.chip, { count: minutes })}
+            <span aria-hidden="true">{format(messages.chip, { count: minutes })}</span>
+            <VisuallyHidden as="span">{format(messages.minutes, { count: minutes })}</VisuallyHidden>
           </ButtonLink>
         ))}
         <Button
