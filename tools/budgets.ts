@@ -173,7 +173,7 @@ function faultsOf(name: string, budget: Budget, files: Files): string[] {
 }
 
 /** Files that the service worker loads when idle, for members who read one language. */
-const worker = { files: 164, kilobytes: 255 };
+const worker = { files: 164, kilobytes: 259 };
 const kept = distinct([...read("sw.js").matchAll(/(?<=["`])assets\/[^/"`]+(?=["`])/g)].map(([file]) => file));
 const keptFaults = [
   ...(kept.length > worker.files ? [`the service worker keeps ${kept.length} files, not ${worker.files}`] : []),
