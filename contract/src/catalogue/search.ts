@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { FilledText, Nullable, Paged, PageQuery } from "../wire/primitives.ts";
+import { FilledText, Id, Nullable, Paged, PageQuery } from "../wire/primitives.ts";
 import { Video } from "./videos.ts";
 
 const Seconds = Type.Number({ minimum: 0, description: "Seconds from the video's beginning" });
@@ -20,8 +20,15 @@ export type FoundPassage = Static<typeof FoundPassage>;
 export const FoundVideo = Type.Object({ video: Video, passages: Type.Array(FoundPassage, { maxItems: 3 }) });
 export type FoundVideo = Static<typeof FoundVideo>;
 
+/** A series or a category whose name contains the words of the search. */
+const FoundName = Type.Object({ id: Id, name: Type.String() });
+
 export const FoundPage = Type.Object({
   ...Paged(FoundVideo).properties,
+  series: Type.Array(FoundName, {
+    description: "Series whose title contains all words of the search or, if no video does, some of them",
+  }),
+  categories: Type.Array(FoundName, { description: "Categories of such a name" }),
   corrected: Nullable(
     Type.String({ description: "The search as it was corrected, if a word was found only in another spelling" }),
   ),

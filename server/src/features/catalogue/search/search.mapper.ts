@@ -1,4 +1,5 @@
-import type { FoundPassage, FoundVideo } from "@mindreel/contract/catalogue/search";
+import type { FoundPage, FoundPassage, FoundVideo } from "@mindreel/contract/catalogue/search";
+import type { Named } from "#features/catalogue/search/words/names.repository.ts";
 import type { Stretch } from "./marks.policy.ts";
 import type { MatchingVideo } from "./search.service.ts";
 
@@ -27,6 +28,11 @@ function toFoundPassage({ start, end, text, marks }: Stretch): FoundPassage {
       .map((mark) => [mark.from + shift, mark.to + shift]),
   };
 }
+
+export const toFoundNames = (named: readonly Named[]): Pick<FoundPage, "series" | "categories"> => {
+  const of = (wanted: Named["kind"]) => named.flatMap(({ kind, id, name }) => (kind === wanted ? [{ id, name }] : []));
+  return { series: of("series"), categories: of("category") };
+};
 
 export const toFoundVideo = ({ video, passages }: MatchingVideo): FoundVideo => ({
   video,

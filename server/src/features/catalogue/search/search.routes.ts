@@ -1,5 +1,5 @@
 import type { Routes } from "#http/route.ts";
-import { toFoundVideo } from "./search.mapper.ts";
+import { toFoundNames, toFoundVideo } from "./search.mapper.ts";
 import type { SearchService } from "./search.service.ts";
 import type { SuggestionsService } from "./suggestions.service.ts";
 
@@ -12,8 +12,8 @@ export function searchRoutes(route: Routes, { search, suggestions }: Dependencie
   route(
     "GET /api/search/v1/",
     async ({ query, member, pageRequest, toPage }) => {
-      const { page, corrected } = await search.page(query, member, pageRequest());
-      return { ...toPage(page, toFoundVideo), corrected };
+      const { page, corrected, named } = await search.page(query, member, pageRequest());
+      return { ...toPage(page, toFoundVideo), ...toFoundNames(named), corrected };
     },
     { costly: true },
   );

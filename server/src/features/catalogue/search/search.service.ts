@@ -35,6 +35,8 @@ export interface MatchingVideo {
 interface Found {
   readonly page: Page<MatchingVideo>;
   readonly corrected: string | null;
+  /** Categories and series that are found by their names. */
+  readonly named: readonly names.Named[];
 }
 
 type Query = QueryOf<"GET /api/search/v1/">;
@@ -79,13 +81,13 @@ export function createSearchService({ db, replica, clock, videosOf, foundNothing
     });
   }
 
-  async function wholeMatches(db: Db, found: readonly Term[], horizon: Horizon): Promise<Ranked[]> {
+  async function wholeMatches(db: Db, found: readonly Term[], { horizon, language }: names.Reader) {
     const needed = terms.required(found);
     const inDocument = needed.map(terms.inDocument);
     const inText = needed.map(terms.inText);
     const beginnings = needed.flatMap(terms.spellings).map(({ word, stem }) => (stem ?? word).slice(0, 3));
     const least = Math.min(...needed.map(({ n, instead }) => n + instead.reduce((sum, each) => sum + each.n, 0)));
-    const named = await names.named(db, beginnings, inDocument, { horizon, language: undefined }, mostNames);
+    const named = await names.named(db, beginnings, inDocument, { horizon, language }, mostNames);
     const sought = {
       ...{ inDocument, inText, document: terms.all(inDocument), passage: terms.all(inText) },
       // The frequency of a combination of terms is not known.
@@ -98,7 +100,9 @@ export function createSearchService({ db, replica, clock, videosOf, foundNothing
       }),
     };
     const rows = await candidates.candidates(db, sought, horizon);
-    return ranked(rows.map((row) => ({ id: row.id, published: row.published, score: scoreOf(row, named) })));
+    const list = ranked(rows.map((row) => ({ id: row.id, published: row.published, score: scoreOf(row, named) })));
+    const whole = named.filter(({ terms: has }) => has.length === needed.length);
+    return { list, named: list.length > 0 || whole.length > 0 ? whole : named };
   }
 
   /** Fallback if no video matches all terms: the videos that match the most significant ones. */
@@ -112,18 +116,19 @@ export function createSearchService({ db, replica, clock, videosOf, foundNothing
     return ranked(rows.map((row) => ({ ...row, score: partScoreOf(row, frequencies) })));
   }
 
-  async function find(db: Db, search: string, horizon: Horizon): Promise<{ list: Ranked[]; terms: readonly Term[] }> {
-    const found = await understand(db, search, horizon);
-    if (found.length === 0) return { list: [], terms: found };
-    const whole = await wholeMatches(db, found, horizon);
-    return { list: whole.length > 0 ? whole : await partMatches(db, found, horizon), terms: found };
+  async function find(db: Db, search: string, reader: names.Reader) {
+    const found = await understand(db, search, reader.horizon);
+    if (found.length === 0) return { list: [], named: [], terms: found };
+    const { list, named } = await wholeMatches(db, found, reader);
+    return { list: list.length > 0 ? list : await partMatches(db, found, reader.horizon), named, terms: found };
   }
 
   return {
     /** @throws AppError 404 `invalid_page` */
     page: async ({ q }: Query, viewer: Viewer, request: PageRequest): Promise<Found> => {
       const horizon = horizonOf(viewer, clock());
-      const { list, terms: found } = await replica.read((db) => find(db, q, horizon));
+      const { language } = viewer;
+      const { list, named, terms: found } = await replica.read((db) => find(db, q, { horizon, language }));
       const page = await readPage(request, async (from) => {
         const first = beginning(from, list);
         const shown = list.slice(first, first + pageSize + 1);
@@ -138,7 +143,7 @@ export function createSearchService({ db, replica, clock, videosOf, foundNothing
         });
       });
       if (page.total === 0) await foundNothing(q);
-      return { page, corrected: list.length > 0 ? terms.correction(found) : null };
+      return { page, named, corrected: list.length > 0 ? terms.correction(found) : null };
     },
 
     /** A corrected search, if some of its words occur nowhere or look misspelt; null if there is nothing to correct. */

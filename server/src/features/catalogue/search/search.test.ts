@@ -130,6 +130,12 @@ describe("a search", () => {
     await t.query("insert into series_videos select $1, id, 1 from series where title = 'Hadal Zone'", [id]);
     expect(await titles("hadal")).toEqual(["Abyss"]);
     expect(await titles("hadal abyss")).toEqual(["Abyss"]);
+    expect(await search("oceanography")).toMatchObject({ categories: [{ id: categoryId, name: "Oceanography" }] });
+    expect((await search("hadal zones")).series.map(({ name }) => name)).toEqual(["Hadal Zone"]);
+    // The name has some of the words, but videos have all of them.
+    expect(await search("oceanography vents")).toMatchObject({ series: [], categories: [] });
+    const nothing = await search("oceanography zyzzyva");
+    expect(nothing.categories.map(({ name }) => name)).toEqual(["Oceanography"]);
   });
 
   it("finds chapters as well", async () => {

@@ -10,7 +10,7 @@ const call = "GET /api/search/v1/";
 const found = (id: number, passages: FoundVideo["passages"] = []): FoundVideo => ({ video: video(id), passages });
 const pageWith = (results: FoundVideo[], more: Partial<FoundPage> = {}): FoundPage => ({
   ...pageOf(results),
-  ...{ corrected: null, ...more },
+  ...{ series: [], categories: [], corrected: null, ...more },
 });
 
 it("shows passages, with the words marked, each linked to its second", async () => {
@@ -65,12 +65,30 @@ it("loads the next page", async () => {
   screen.getByText("Nothing more to load");
 });
 
+it("begins with the series and categories whose names match", async () => {
+  responds(
+    call,
+    pageWith([found(1)], { series: [{ id: 5, name: "First Lectures" }], categories: [{ id: 3, name: "Lectures" }] }),
+  );
+  show(<SearchPage />, "/search?q=lectures");
+  expect((await screen.findByRole("link", { name: "First Lectures" })).getAttribute("href")).toBe("/series/5");
+  expect(screen.getByRole("link", { name: "Lectures" }).getAttribute("href")).toBe("/?category=Lectures");
+});
+
 it("shows that nothing was found, that words are missing, and what failed", async () => {
-  responds(call, pageWith([]));
+  responds(call, pageWith([], { categories: [{ id: 3, name: "Space" }] }));
+  const asked = responds("GET /api/category/v1/video/", pageOf([video(7)]));
   const { unmount } = show(<SearchPage />, "/search?q=qqqq");
   await screen.findByRole("heading", { name: "No videos found" });
   await screen.findByRole("button", { name: "Request it" });
   expect(screen.getByRole("link", { name: "Show all videos" }).getAttribute("href")).toBe("/");
+  const near = await screen.findByRole("region", { name: "Popular in Space" });
+  within(near).getByRole("link", { name: "Film 7" });
+  expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
+    page: "1",
+    ordering: "popular",
+    category: "Space",
+  });
   unmount();
   const empty = show(<SearchPage />, "/search");
   screen.getByRole("heading", { name: "What are you looking for?" });

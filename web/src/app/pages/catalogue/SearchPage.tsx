@@ -1,11 +1,12 @@
 import { messages } from "@mindreel/messages/catalogue/search";
 import { messages as videos } from "@mindreel/messages/catalogue/videos";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { FoundList } from "#features/catalogue/search/FoundList.tsx";
+import { FoundNames } from "#features/catalogue/search/FoundNames.tsx";
 import classes from "#features/catalogue/search/found.module.css";
 import { NothingFound } from "#features/catalogue/search/NothingFound.tsx";
-import { foundIn, foundQuery } from "#features/catalogue/search/search.ts";
+import { foundIn, foundQuery, popularQuery } from "#features/catalogue/search/search.ts";
 import { AskForItLater } from "#features/engagement/requests/asking/AskForItLater.tsx";
 import { IconSearch } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
@@ -13,7 +14,6 @@ import { Rich } from "#shared/language/Rich.tsx";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { DocumentTitle } from "#shared/navigation/DocumentTitle.tsx";
 import { useSearchParams } from "#shared/navigation/navigation.ts";
-import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
@@ -44,9 +44,9 @@ function Found({ words }: { words: string }) {
   return (
     <Page title={format(videos.results, { words })}>
       <DocumentTitle parts={[format(videos.results, { words })]} />
-      <VisuallyHidden role="status">
+      <p role="status" className={classes.count}>
         {first !== undefined && first.count > 0 && format(videos.count, { count: first.count })}
-      </VisuallyHidden>
+      </p>
       {data === undefined || first === undefined ? (
         error === null ? (
           <FullSpinner />
@@ -54,9 +54,13 @@ function Found({ words }: { words: string }) {
           <ErrorState error={error} onRetry={() => void refetch()} />
         )
       ) : first.count === 0 ? (
-        <NothingFound>
-          <AskForItLater key={words} words={words} />
-        </NothingFound>
+        <>
+          <FoundNames series={first.series} categories={first.categories} />
+          <NothingFound>
+            <AskForItLater key={words} words={words} />
+          </NothingFound>
+          <Popular category={first.categories[0]?.name} />
+        </>
       ) : (
         <>
           {first.corrected !== null && (
@@ -68,10 +72,25 @@ function Found({ words }: { words: string }) {
               />
             </p>
           )}
-          <FoundList found={foundIn(data.pages)} />
+          <FoundNames series={first.series} categories={first.categories} />
+          <FoundList found={foundIn(data.pages)} words={first.corrected ?? words} />
           {first.next !== null && <LoadMore query={query} onLoad={() => undefined} />}
         </>
       )}
     </Page>
+  );
+}
+
+/** What others like, near what was searched for if there is such a category. */
+function Popular({ category }: { category: string | undefined }) {
+  const { data = [] } = useQuery(popularQuery(category));
+  if (data.length === 0) return null;
+  return (
+    <section className={classes.near} aria-labelledby="popular">
+      <h2 id="popular" dir="auto">
+        {category === undefined ? messages.popular : format(messages.popularIn, { category })}
+      </h2>
+      <FoundList found={data} words="" />
+    </section>
   );
 }

@@ -9,13 +9,20 @@ import { StillLength } from "#shared/picture/StillLength.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import { spokenDuration } from "#shared/time/durations.ts";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
+import { excerptOf } from "./excerpt.ts";
 import classes from "./found.module.css";
 import { Passage } from "./Passage.tsx";
 
 const foundId = "found";
 
+interface Props {
+  readonly found: readonly FoundVideo[];
+  /** The search, whose words are marked in descriptions. */
+  readonly words: string;
+}
+
 /** Search results: videos, each with matching passages. */
-export function FoundList({ found }: { readonly found: readonly FoundVideo[] }) {
+export function FoundList({ found, words }: Props) {
   return (
     <ol id={foundId} className={classes.list} tabIndex={-1}>
       {found.map(({ video, passages }, place) => (
@@ -43,7 +50,15 @@ export function FoundList({ found }: { readonly found: readonly FoundVideo[] }) 
             </p>
             {video.description !== "" && (
               <p className={classes.about} dir="auto">
-                {video.description}
+                {excerptOf(video.description, words).map(({ text, marked }, n) =>
+                  marked ? (
+                    <mark key={`${n} ${text}`} className={classes.mark}>
+                      {text}
+                    </mark>
+                  ) : (
+                    text
+                  ),
+                )}
               </p>
             )}
           </div>

@@ -39,25 +39,28 @@ export const seldom = 3;
 /** A correction must be at least this many times as frequent as the typed word. */
 const likelier = 20;
 
+/** Whether both are forms of one word. */
+const sameWord = (a: TypedWord, b: TypedWord) => a.word === b.word || (a.stem !== null && a.stem === b.stem);
+
 /**
  * Alternatives for a word. If no video contains it: longer words that begin with it or, if there are none, the words
- * with the fewest differing letters. Otherwise: similar words that are far more frequent.
+ * with the fewest differing letters. Otherwise: similar words that are far more frequent. Other forms of the word are
+ * none: they match by their stem, and are not mistakes.
  */
-export function insteadOf({ word, n }: TypedWord, missing: boolean, words: readonly SimilarWord[]): TypedWord[] {
+export function insteadOf(typed: TypedWord, missing: boolean, words: readonly SimilarWord[]): TypedWord[] {
+  const { word, n } = typed;
   const all = words.filter((each) => each.typed === word && each.word !== word);
   const own = [...new Map(all.map((each) => [each.word, each])).values()];
   const longer = own.filter(({ begins }) => begins);
   if (missing && longer.length > 0) return longer.slice(0, mostInstead);
   const close = own
-    .filter((each) => !each.begins && (missing || each.n >= likelier * n))
+    .filter((each) => !each.begins && !sameWord(typed, each) && (missing || each.n >= likelier * n))
     .map((each) => ({ ...each, errors: distance(word, each.word) }))
     .filter(({ errors }) => errors <= errorsIn(word))
     .sort((a, b) => a.errors - b.errors || b.n - a.n);
   const least = close[0]?.errors;
   return close.filter(({ errors }) => errors === least).slice(0, mostInstead);
 }
-
-const sameWord = (a: TypedWord, b: TypedWord) => a.word === b.word || (a.stem !== null && a.stem === b.stem);
 
 /** Whether the name of a category or series contains a word. */
 export const isNamed = (typed: TypedWord, inNames: readonly TypedWord[]): boolean =>
