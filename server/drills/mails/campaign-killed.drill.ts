@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { handOversAtOnce } from "#ports/mail/mail.port.ts";
-import { countingSmtp } from "./support/counting-smtp.ts";
-import { loneServer } from "./support/lone-server.ts";
+import { countingSmtp } from "../support/counting-smtp.ts";
+import { loneServer } from "../support/lone-server.ts";
 
 const people = Number(process.env["RECIPIENTS"] ?? 100_000);
 const kills = 3;
