@@ -2,7 +2,7 @@ import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import type { HomeRail as RailThing } from "@mindreel/contract/catalogue/home";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { front as messages } from "@mindreel/messages/catalogue/home";
-import { memo, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { CardMenu } from "#app/pages/catalogue/videos/CardMenu.tsx";
 import { RailCard } from "#features/catalogue/home/RailCard.tsx";
 import { SubjectTile } from "#features/catalogue/home/SubjectTile.tsx";
@@ -11,10 +11,11 @@ import { releaseNote } from "#features/catalogue/videos/release.ts";
 import { LikeButton } from "#features/engagement/likes/LikeButton.tsx";
 import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
 import { warmPlayer } from "#features/playback/mechanisms/player/loadPlayer.ts";
+import { whenIdle } from "#shared/loading/whenIdle.ts";
 import { Rail, railItem } from "#shared/ui/rail/Rail.tsx";
 
-/** What is rendered at first: more than fits on most screens. */
-const atFirst = 6;
+/** What the server renders: as many as most screens show. */
+const atFirst = 4;
 
 interface Props {
   readonly rail: RailThing;
@@ -32,6 +33,7 @@ export const HomeRail = memo(function HomeRail({ rail, user, playing, minute, on
   const { kind, title, more, videos, categories = [] } = rail;
   // In the page's own words, also for superusers, whose videos are not translated.
   const name = kind === "new" ? messages.newest : kind === "subjects" ? messages.subjects : title;
+  useEffect(() => whenIdle(() => setApproached(true)), []);
   const approach = () => {
     setApproached(true);
     warmPlayer();
