@@ -22,7 +22,7 @@ interface Budget {
 const landing: Budget = { script: 4, style: 8, early: 1, requests: 2 };
 const account: Budget = { script: 94.8, style: 5.2, early: 2, requests: 13 };
 /** The pages of videos and categories for visitors. */
-const teaser: Budget = { script: 101, style: 6.6, early: 2, requests: 17 };
+const teaser: Budget = { script: 101.3, style: 6.6, early: 2, requests: 17 };
 const gate: Budget = { script: 104, style: 7.6, early: 2, requests: 16 };
 const library: Budget = { script: 120.3, style: 9.8, early: 2, requests: 19 };
 const plain: Budget = { ...library, script: 106.2, style: 7.6, requests: 19 };
@@ -61,7 +61,7 @@ const forMembers: Readonly<Record<"home" | "watch" | "subject" | PageFor<"member
   series: plain,
   recentVideos: library,
   notes: library,
-  requests: { ...plain, script: 107 },
+  requests: { ...plain, script: 107.3 },
   notices: plain,
   profile: plain,
   editProfile: form,
@@ -78,7 +78,7 @@ const forMembers: Readonly<Record<"home" | "watch" | "subject" | PageFor<"member
   video: form,
   adminSeriesList: form,
   /** Including drag and drop of episodes. */
-  adminSeries: { ...form, script: 170.8 },
+  adminSeries: { ...form, script: 171.1 },
   adminRequests: form,
   payments: form,
   videoImport: form,
@@ -173,7 +173,7 @@ function faultsOf(name: string, budget: Budget, files: Files): string[] {
 }
 
 /** Files that the service worker loads when idle, for members who read one language. */
-const worker = { files: 164, kilobytes: 259 };
+const worker = { files: 164, kilobytes: 260.5 };
 const kept = distinct([...read("sw.js").matchAll(/(?<=["`])assets\/[^/"`]+(?=["`])/g)].map(([file]) => file));
 const keptFaults = [
   ...(kept.length > worker.files ? [`the service worker keeps ${kept.length} files, not ${worker.files}`] : []),

@@ -64,8 +64,10 @@ export const shown = (rails: readonly RailPlan[], has: (rail: RailPlan) => boole
 
 /** The beginning of a text, up to the end of a word. */
 export function beginning(text: string, most: number): string {
-  const [first = ""] = text.trim().split(/\n\s*\n/, 1);
+  const [first = ""] = text.trim().split(/\n[^\S\n]*\n/, 1);
   if (first.length <= most) return first;
-  const cut = first.slice(0, most).replace(/\s+\S*$/, "");
-  return `${cut.trimEnd()}…`;
+  return `${first
+    .slice(0, first.lastIndexOf(" ", most) + 1 || most)
+    .trimEnd()
+    .toWellFormed()}…`;
 }

@@ -19,5 +19,5 @@ export function withLegalHead(
 ): string {
   const title = escapeHtml(`${inLanguage(legal, language).names[document]} · ${appName}`);
   const address = escapeHtml(publicUrl + pagePath("legal", { document }));
-  return page.replace(/<title>.*?<\/title>/s, () => `<title>${title}</title><link rel="canonical" href="${address}">`);
+  return page.replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title><link rel="canonical" href="${address}">`);
 }

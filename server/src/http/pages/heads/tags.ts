@@ -2,7 +2,7 @@ import type { Language } from "@mindreel/contract/plain/languages";
 import { escapeHtml } from "./html.ts";
 
 /** The head tags of every page that a public page replaces with its own. */
-export const usualTags = /<title>.*?<\/title>\s*<meta name="description"[^>]*>/s;
+export const usualTags = /<title>[^<]*<\/title>\s*<meta name="description"[^<>]*>/;
 
 /** In the form that messengers expect, each with its most likely country. */
 export const locales: Readonly<Record<Language, string>> = {

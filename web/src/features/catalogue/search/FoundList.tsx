@@ -52,7 +52,8 @@ export function FoundList({ found, words }: Props) {
               <p className={classes.about} dir="auto">
                 {excerptOf(video.description, words).map(({ text, marked }, n) =>
                   marked ? (
-                    <mark key={`${n} ${text}`} className={classes.mark}>
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay in their places
+                    <mark key={n} className={classes.mark}>
                       {text}
                     </mark>
                   ) : (

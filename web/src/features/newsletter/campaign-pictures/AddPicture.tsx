@@ -58,7 +58,7 @@ export function AddPicture({ campaignId, opened, onClose, onAdd }: Props) {
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         leftSection={<IconPhotoUp size={20} stroke={1.75} aria-hidden="true" />}
         value={picture?.file ?? null}
-        error={errors["picture"]?.join(" ")}
+        error={errors.picture?.join(" ")}
         onChange={choose}
       />
       {picture !== undefined && (
@@ -75,7 +75,7 @@ export function AddPicture({ campaignId, opened, onClose, onAdd }: Props) {
         maxLength={limits.pictureDescription}
         dir="auto"
         autoComplete="off"
-        error={errors["description"]?.join(" ")}
+        error={errors.description?.join(" ")}
         onChange={({ currentTarget }) => setDescription(currentTarget.value)}
       />
       {error !== null && Object.keys(errors).length === 0 && (
