@@ -197,7 +197,7 @@ describe("a change of address", () => {
     ]);
     expect(alone).toEqual([
       expect.not.stringMatching(/approved\s+at/),
-      expect.stringMatching(/never\s+confirmed,\s+so\s+the\s+change\s+does\s+not\s+need\s+your\s+approval/),
+      expect.stringMatching(/never\s+confirmed,\s+so\s+the\s+change\s+doesn't\s+need\s+your\s+approval/),
     ]);
     await answer(link);
     for (const each of Object.values(approving.links)) await answer(each);

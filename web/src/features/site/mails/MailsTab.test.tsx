@@ -109,7 +109,7 @@ it("inserts a placeholder at the caret", async () => {
   await user.keyboard("!");
   expect(field("Subject").value).toBe("Hello, {name}!");
   expect(screen.queryByRole("button", { name: "{day}" })).toBeNull();
-  screen.getByRole("button", { name: "{link}", description: "The button, with its address below needed" });
+  screen.getByRole("button", { name: "{link}", description: "The button, with its address below required" });
 });
 
 it("mails the wording to its author", async () => {
