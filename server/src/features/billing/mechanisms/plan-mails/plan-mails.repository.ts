@@ -11,6 +11,11 @@ export interface Planned {
   readonly about: string;
 }
 
+/** A mail that waits in the queue, as it was recorded. */
+export interface Queued extends Planned {
+  readonly plannedAt: string;
+}
+
 /** Records mails. @returns those that were not recorded before */
 export function record(tx: Db, planned: readonly Planned[], now: Date): Promise<Planned[]> {
   const [ids, kinds, abouts] = [
@@ -92,8 +97,9 @@ export interface Recipient {
   readonly isConfirmed: boolean;
 }
 
-/** Undefined for somebody who is blocked, gone or about to go. */
-export async function recipient(db: Db, userId: number): Promise<Recipient | undefined> {
+/** Undefined for a mail that was forgotten, even if recorded again, and for somebody who is blocked, gone or about to go. */
+export async function recipient(db: Db, queued: Queued): Promise<Recipient | undefined> {
+  const { userId, kind, about, plannedAt } = queued;
   const [row] = await hotQuery<Recipient>(
     db,
     sql`select u.email, u.username, u.language, u.is_superuser, u.pro_expiry_date,
@@ -101,7 +107,9 @@ export async function recipient(db: Db, userId: number): Promise<Recipient | und
           coalesce(p.mail_free_time, true) as wants_free_time,
           coalesce(p.mail_subscription, true) as wants_subscription
         from users u left join notice_preferences p on p.user_id = u.id
-        where u.id = ${userId} and u.is_active and u.deletion_at is null`,
+        where u.id = ${userId} and u.is_active and u.deletion_at is null
+          and exists (select from plan_mails m where m.user_id = u.id and m.kind = ${kind} and m.about = ${about}
+            and m.planned_at = ${plannedAt}::timestamptz)`,
   );
   return row;
 }

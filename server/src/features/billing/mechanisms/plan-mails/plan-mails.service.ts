@@ -25,7 +25,7 @@ import {
   stillFits,
   windows,
 } from "./plan-mails.policy.ts";
-import type { Planned, Recipient } from "./plan-mails.repository.ts";
+import type { Planned, Queued, Recipient } from "./plan-mails.repository.ts";
 import * as mails from "./plan-mails.repository.ts";
 
 /** The keys that sign the unsubscribe links of each kind of mail. */
@@ -45,7 +45,7 @@ interface Dependencies extends Pick<ModuleDependencies, "db" | "jobs" | "mailer"
   readonly config: MailSettings & Pick<Config, "payments" | "planPriceCents">;
 }
 
-export const planMailQueue = defineQueue<Planned>("mail-plan");
+export const planMailQueue = defineQueue<Queued>("mail-plan");
 
 /** The maximum number of members looked at by one transaction. */
 const batch = 100;
@@ -65,7 +65,8 @@ export function createPlanMailsService(dependencies: Dependencies) {
     if (fresh.length === 0) return;
     const quiet = await mails.quietHoursOf(tx, [...new Set(fresh.map(({ userId }) => userId))]);
     const until = ({ userId }: Planned) => quietUntil(quiet.get(userId) ?? null, now) ?? undefined;
-    await jobs.addMany(planMailQueue, fresh, tx, until);
+    const queued = fresh.map((each) => ({ ...each, plannedAt: now.toISOString() }));
+    await jobs.addMany(planMailQueue, queued, tx, until);
   }
 
   const freeEnd = async (userId: number, now: Date) => {
@@ -149,8 +150,8 @@ export function createPlanMailsService(dependencies: Dependencies) {
     },
 
     /** Sends a mail, unless its member has refused its kind, is a superuser, or things have changed since. */
-    mail: async (job: Planned): Promise<void> => {
-      const to = await mails.recipient(db, job.userId);
+    mail: async (job: Queued): Promise<void> => {
+      const to = await mails.recipient(db, job);
       if (to === undefined || to.isSuperuser) return;
       const mail = isFreeTimeKind(job.kind)
         ? await freeTimeMailTo(job, job.kind, to)

@@ -99,6 +99,17 @@ describe("mails about a subscription", () => {
     expect(subjectsTo(member)).toEqual([resumed]);
   });
 
+  it("are sent once if several changes have waited together", async () => {
+    const member = await subscriber();
+    for (const ends of [true, false, true]) {
+      t.advance(1000);
+      await setEnd(member.subscription, ends);
+    }
+    t.mails.length = 0;
+    await runAgain(member);
+    expect(subjectsTo(member).filter((subject) => subject !== welcome)).toEqual([cancelled]);
+  });
+
   it("are not sent about an old subscription when another has begun", async () => {
     const member = await subscriber();
     await setEnd(member.subscription, true);
