@@ -102,7 +102,7 @@ export const everyonesTitles = {
   confirmEmail: "Confirm your address",
   changeEmail: "Change of address",
   legal: "Legal pages",
-  endNoticeMails: "Stop emails about new videos",
+  endNoticeMails: "Stop emails of this kind",
   endAnswerMails: "Stop emails about requests",
   newsAgain: "Get our news again",
   unsubscribe: "Unsubscribe",
