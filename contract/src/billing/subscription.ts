@@ -49,7 +49,7 @@ export type Standing = Static<typeof Standing>;
  * What is about to end, or just has.
  * - `free`: free time ends within 7 days, and no subscription follows
  * - `free_over`: it ended in the last 14 days
- * - `cancelling`: a cancelled subscription ends within 7 days
+ * - `cancelling`: a cancelled subscription ends within 7 days, and no free time goes on after it
  */
 export const Ending = Type.Object({
   kind: Type.Union([Type.Literal("free"), Type.Literal("free_over"), Type.Literal("cancelling")]),

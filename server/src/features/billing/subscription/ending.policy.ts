@@ -25,8 +25,10 @@ export function endingOf({ subscriptions, freeTimes, account }: Stands, now: Dat
   const { isSuperuser, proExpiryDate } = account;
   if (isSuperuser || proExpiryDate === null) return null;
   const ongoing = subscriptions.find((each) => isOngoingAt(each, now) && each.returnedAt === null);
-  const isFree = ongoing === undefined && freeEnding(subscriptions, freeTimes) !== null;
-  const isCancelled = ongoing?.status === "active" && !ongoing.renews && ongoing.endsAt !== null;
+  const endsFree = freeEnding(subscriptions, freeTimes) !== null;
+  const isFree = ongoing === undefined && endsFree;
+  // Free time that goes on after it is what ends.
+  const isCancelled = ongoing?.status === "active" && !ongoing.renews && ongoing.endsAt !== null && !endsFree;
   if (!isFree && !isCancelled) return null;
   const kind = isCancelled ? "cancelling" : proExpiryDate > now ? "free" : "free_over";
   const ending = { kind, at: proExpiryDate } as const;
