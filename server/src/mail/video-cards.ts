@@ -20,14 +20,14 @@ const plain = (text: string) => text.replaceAll(/[\ue000\ue001]/g, "");
 
 const linkTo = ({ id }: VideoCard, publicUrl: string) => publicUrl + pagePath("watch", { id });
 
-/** A card as HTML: the still and the title, which both lead to the video. */
+/** A card as HTML: the still and the title, which both lead to the video. Screen readers hear of one link. */
 export function cardHtml(card: VideoCard, publicUrl: string): string {
   const { title, still, duration } = card;
   const address = escaped(linkTo(card, publicUrl));
   const picture =
     still === null
       ? ""
-      : `<a href="${address}" data-html-only="true"><img src="${escaped(still)}" alt="" width="456" style="display:block;width:100%;height:auto;border-radius:12px"></a>`;
+      : `<a href="${address}" data-html-only="true" aria-hidden="true" tabindex="-1"><img src="${escaped(still)}" alt="" width="456" style="display:block;width:100%;height:auto;border-radius:12px"></a>`;
   const length = duration === null ? "" : `<p class="dim" style="${small}">${durationOf(duration)}</p>`;
   return `<div style="margin:0 0 24px">${picture}<p class="ink" dir="auto" style="${titled}"><a class="address" href="${address}" style="${link}">${escaped(plain(title))}</a></p>${length}</div>`;
 }

@@ -34,6 +34,8 @@ describe.each([...mails])("the mail %s", (_, { html, text, subject, to }) => {
     expect(text).toMatch(/^\S[\s\S]*\n\n-- \nKino & Ä\n$/);
     expect(text).not.toMatch(/<|&amp;|undefined|\[object/);
     expect(html).toContain("Kino &amp; Ä");
+    // A link that has no name is not read aloud.
+    expect(html).not.toMatch(/<a (?![^>]*aria-hidden)[^>]*><img/);
     expect(unpictured).not.toMatch(/<img|url\(|<script|<link|undefined|\[object/);
   });
 
