@@ -71,8 +71,18 @@ describe("the small player", () => {
     const { user } = showPages();
     await user.click(await playButton(1));
     await user.click(await playButton(2));
-    await inMini(2);
+    await within(await inMini(2)).findByRole("status", { name: "Loading the player" });
     expect(screen.queryByRole("region", { name: "Film 1" })).toBeNull();
+  });
+
+  it("takes over what replaced another video on its page", async () => {
+    const { user, go } = showPages();
+    await user.click(await playButton(1));
+    await inMini(1);
+    await user.click(screen.getByRole("link", { name: "Film 2" }));
+    await screen.findByRole("heading", { level: 1, name: "Film 2" });
+    await go(-1);
+    await within(await inMini(2)).findByRole("status", { name: "Loading the player" });
   });
 
   it("closes on Escape or with its button, and returns the focus to the card", async () => {

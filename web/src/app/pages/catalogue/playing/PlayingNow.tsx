@@ -39,9 +39,7 @@ export function PlayingNow({ playing }: { readonly playing: NowPlaying }) {
     element.className = classes.frame ?? "";
     return element;
   });
-  const home = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (home.current === null ? undefined : settle(frame, home.current)), [frame]);
-  return <Playing key={playing.number} playing={playing} docked={dock !== null} frame={frame} home={home} />;
+  return <Playing key={playing.number} playing={playing} docked={dock !== null} frame={frame} />;
 }
 
 interface Props {
@@ -49,13 +47,14 @@ interface Props {
   /** Whether it is on its page. */
   readonly docked: boolean;
   readonly frame: HTMLElement;
-  /** Its place in the small player. */
-  readonly home: RefObject<HTMLDivElement | null>;
 }
 
-function Playing({ playing, docked, frame, home }: Props) {
+function Playing({ playing, docked, frame }: Props) {
   const { video, begin, end, queue, control } = playing;
   const { data: user } = useCurrentUser();
+  // Its place in the small player, which is another one for each play.
+  const home = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (home.current === null ? undefined : settle(frame, home.current)), [frame]);
   const [begun, setBegun] = useState(false);
   const [ended, setEnded] = useState(false);
   const { next, isLastEpisode, markOf } = useUpNext(video, queue, begun);
