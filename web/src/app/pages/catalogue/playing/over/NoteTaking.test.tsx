@@ -93,6 +93,17 @@ describe("before it has loaded", () => {
     expect(field.value).toBe("no now!");
   });
 
+  it("leaves the keys alone from then on, also when the video returns to its page", async () => {
+    const early = createEarlyNote();
+    early.listen()();
+    const { begin, keys } = watching([], early);
+    begin();
+    onTestFinished(early.listen());
+    await userEvent.setup().keyboard("nk");
+    await screen.findByRole("textbox", { name: /^Note/ });
+    expect(keys).toEqual(["n"]);
+  });
+
   it("discards it on Escape, and ignores fields", async () => {
     const early = createEarlyNote();
     onTestFinished(early.listen());

@@ -3,7 +3,7 @@ import { isTaken } from "#features/playback/mechanisms/player/shortcuts/Shortcut
 
 /** A note that is begun before the script for taking notes has loaded. */
 export interface EarlyNote {
-  /** Stops listening. Returns what was typed since N was pressed; null if N was not pressed. */
+  /** Stops listening for good. Returns what was typed since N was pressed; null if N was not pressed. */
   readonly take: () => string | null;
   /** Listens until the note is taken. Returns a function that stops listening. */
   readonly listen: () => () => void;
@@ -33,10 +33,12 @@ export function createEarlyNote(): EarlyNote {
       return before;
     },
     listen: () => {
-      taken = false;
       // In the capture phase, before any listener on the document.
       addEventListener("keydown", press, true);
-      return () => removeEventListener("keydown", press, true);
+      return () => {
+        typed = null;
+        removeEventListener("keydown", press, true);
+      };
     },
   };
 }
