@@ -118,7 +118,7 @@ function Playing({ playing, docked, frame }: Props) {
                 {docked ? (
                   <WhileWatching video={video.id} control={control} early={early} begin={begin ?? 0} end={end} />
                 ) : (
-                  <ChaptersOver video={video.id} control={control} />
+                  <ChaptersOver video={video.id} control={control} ownsKeys={false} />
                 )}
               </Suspense>
             </VideoPlayer>

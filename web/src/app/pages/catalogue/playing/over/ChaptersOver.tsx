@@ -18,18 +18,19 @@ const markOf = ({ start, title }: Chapter) => ({
 
 interface Props {
   readonly video: number;
-  /** Absent if chapters are shown only on the player's own time line. */
-  readonly control?: RefObject<PlayerControl | null>;
+  readonly control: RefObject<PlayerControl | null>;
+  /** Whether their keyboard shortcuts work, wherever the focus is on the page. */
+  readonly ownsKeys: boolean;
 }
 
 /** Adds a video's chapters to the player around it: on its time line, and as keyboard shortcuts. */
-export function ChaptersOver({ video, control }: Props) {
+export function ChaptersOver({ video, control, ownsKeys }: Props) {
   const { data: { chapters } = { chapters: none } } = useQuery(chaptersQuery(video));
-  useEffect(() => control?.current?.mark("chapters", chapters.map(markOf)), [chapters, control]);
+  useEffect(() => control.current?.mark("chapters", chapters.map(markOf)), [chapters, control]);
   return (
     <>
       <ChapterTrack chapters={chapters} />
-      {control !== undefined && <ChapterKeys chapters={chapters} />}
+      {ownsKeys && <ChapterKeys chapters={chapters} />}
     </>
   );
 }

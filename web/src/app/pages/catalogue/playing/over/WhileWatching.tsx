@@ -25,7 +25,7 @@ export function WhileWatching({ video, control, early, begin, end }: Props) {
   const [passage] = useState({ begin, end });
   return (
     <>
-      <ChaptersOver video={video} control={control} />
+      <ChaptersOver video={video} control={control} ownsKeys />
       <NoteTaking video={video} control={control} early={early} />
       {passage.end !== undefined && (
         <Suspense>
