@@ -2,7 +2,7 @@ import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { card } from "@mindreel/messages/catalogue/videos";
 import { mini as messages } from "@mindreel/messages/playback/plays";
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { pressedButton } from "#features/catalogue/videos/pressed.ts";
 import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
@@ -53,15 +53,20 @@ export function MiniPlayer({ playing, hidden, place, frame, after, next, onNext,
     const from = pressedButton(video.id)?.querySelector("img");
     if (!hidden && from && place.current !== null) fly(from, place.current);
   }, []);
+  const player = useRef<HTMLElement>(null);
   const close = () => {
+    const { activeElement } = document;
     stopPlaying();
-    pressedButton(video.id)?.focus({ preventScroll: true });
+    // Not from elsewhere on the page, where Escape may have been pressed.
+    if (activeElement !== document.body && player.current?.contains(activeElement) !== true) return;
+    (pressedButton(video.id) ?? document.getElementById("main"))?.focus({ preventScroll: true });
   };
   useEscape(close, !hidden);
   const page = { to: pagePath("watch", { id: video.id }), state: queue };
 
   return (
     <section
+      ref={player}
       className={`night ${classes.mini}`}
       aria-labelledby={title}
       hidden={hidden}

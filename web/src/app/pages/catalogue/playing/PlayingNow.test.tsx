@@ -99,6 +99,17 @@ describe("the small player", () => {
     expect(document.activeElement).toBe(await playButton(1));
   });
 
+  it("closes on Escape from elsewhere, and the focus stays there", async () => {
+    const { user } = showPages();
+    await user.click(await playButton(2));
+    await inMini(2);
+    const elsewhere = screen.getByRole("link", { name: "Film 1" });
+    elsewhere.focus();
+    await user.keyboard("{Escape}");
+    await closed();
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
   it("moves to the page of its video without starting again, and back when that is left", async () => {
     const { user, go, begun } = showPages();
     await user.click(await playButton(2));

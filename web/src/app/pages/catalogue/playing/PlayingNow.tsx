@@ -50,7 +50,7 @@ interface Props {
 }
 
 function Playing({ playing, docked, frame }: Props) {
-  const { video, begin, end, queue, control } = playing;
+  const { video, begin, end, queue, takesFocus, control } = playing;
   const { data: user } = useCurrentUser();
   // Its place in the small player, which is another one for each play.
   const home = useRef<HTMLDivElement>(null);
@@ -107,6 +107,7 @@ function Playing({ playing, docked, frame }: Props) {
             <VideoPlayer
               video={video}
               autoPlay
+              takesFocus={takesFocus}
               begin={begin}
               ownsKeys={docked}
               control={control}
@@ -138,7 +139,7 @@ function usePlayNext(docked: boolean, { Component }: NowPlaying) {
   return (video: Video, queue: NowPlaying["queue"]) => {
     takeFromLists(client, String(video.id));
     if (docked) navigate(pagePath("watch", { id: video.id }), { state: queue });
-    else playVideo({ video, begin: undefined, end: undefined, queue, Component });
+    else playVideo({ video, begin: undefined, end: undefined, queue, takesFocus: false, Component });
   };
 }
 

@@ -6,4 +6,4 @@ import { PlayingNow } from "./PlayingNow.tsx";
 export const playHere = (
   video: Video,
   { begin, end, queue }: Partial<Pick<NowPlaying, "begin" | "end" | "queue">> = {},
-) => playVideo({ video, begin, end, queue, Component: PlayingNow });
+) => playVideo({ video, begin, end, queue, takesFocus: true, Component: PlayingNow });

@@ -14,6 +14,8 @@ export interface NowPlaying {
   readonly end: number | undefined;
   /** What plays after it; undefined if it is not part of a queue. */
   readonly queue: QueueMark | undefined;
+  /** Whether it takes the focus; false for one that follows another, while the member may be elsewhere on the page. */
+  readonly takesFocus: boolean;
   readonly control: RefObject<PlayerControl | null>;
   /** Shows it. Comes with the page that plays a video, so that pages without videos need no player. */
   readonly Component: ComponentType<{ readonly playing: NowPlaying }>;

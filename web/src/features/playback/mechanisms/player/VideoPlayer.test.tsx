@@ -46,6 +46,22 @@ it("reports a play that continues with a new address as the same one, with incre
   expect(last?.body).toMatchObject({ session: "one", seq: Math.max(...seqs) });
 });
 
+it.each([
+  { what: "takes the focus", takesFocus: true },
+  { what: "leaves the focus where somebody is, if it only follows another video", takesFocus: false },
+])("$what", ({ takesFocus }) => {
+  responds("POST /api/playback/v1/videos/{id}/", play());
+  const { container } = show(
+    <>
+      {/* biome-ignore lint/a11y/noAutofocus: as if somebody were typing */}
+      <input autoFocus aria-label="Search" />
+      <VideoPlayer video={video(1)} autoPlay takesFocus={takesFocus} onWatched={() => undefined} />
+    </>,
+  );
+  const has = takesFocus ? container.querySelector("[tabindex='-1']") : screen.getByRole("textbox");
+  expect(document.activeElement).toBe(has);
+});
+
 it("waits with its player for the first frame of what the browser plays by itself, also after a refusal", async () => {
   queryClient.setQueryData(playerQuery.queryKey, { Player });
   // jsdom has no media.

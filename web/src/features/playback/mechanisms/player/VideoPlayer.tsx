@@ -17,8 +17,10 @@ import type { PlayerControl, PlayerProps } from "./vidstack/player.tsx";
 
 interface Props {
   readonly video: Video;
-  /** Plays immediately and takes the focus, for keyboard shortcuts. */
+  /** Plays immediately. */
   readonly autoPlay: boolean;
+  /** Whether it then takes the focus, for keyboard shortcuts, from what has it. */
+  readonly takesFocus?: boolean;
   /** Where to begin, in seconds; by default, where the member left off. */
   readonly begin?: number | undefined;
   /** Called with the first frame, or when the player has to see why there is none. */
@@ -44,6 +46,7 @@ interface Attempt {
 export function VideoPlayer({
   video,
   autoPlay,
+  takesFocus = true,
   begin,
   onBegun,
   onWatched,
@@ -54,8 +57,9 @@ export function VideoPlayer({
 }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (autoPlay) frame.current?.focus({ preventScroll: true });
-  }, [autoPlay]);
+    const isFree = takesFocus || document.activeElement === document.body;
+    if (autoPlay && isFree) frame.current?.focus({ preventScroll: true });
+  }, [autoPlay, takesFocus]);
   const id = useId();
   const [attempt, setAttempt] = useState<Attempt>({ number: 0, begin });
   const seq = useRef(0);
