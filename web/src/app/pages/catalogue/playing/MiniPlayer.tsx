@@ -135,7 +135,7 @@ function usePaused(frame: HTMLElement): boolean {
 }
 
 /** Elements in which Escape already closes or clears something. */
-const ownEscape = "[role=dialog], [role=menu], [aria-expanded=true], input, select, textarea";
+const ownEscape = "dialog, [popover], [role=dialog], [role=menu], [aria-expanded=true], input, select, textarea";
 
 function useEscape(action: () => void, isOn: boolean): void {
   useEffect(() => {

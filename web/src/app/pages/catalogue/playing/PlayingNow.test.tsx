@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { VideoList } from "#app/pages/catalogue/videos/VideoList.tsx";
 import { Component as WatchPage } from "#app/pages/catalogue/watch/WatchPage.tsx";
 import { NowPlayingPlace } from "#features/playback/mechanisms/now-playing/NowPlayingPlace.tsx";
@@ -97,6 +97,19 @@ describe("the small player", () => {
     await press("Close player");
     await closed();
     expect(document.activeElement).toBe(await playButton(1));
+  });
+
+  it("stays when Escape closes the menu's sheet, or another modal", async () => {
+    const { user } = showPages();
+    await user.click(await playButton(2));
+    await inMini(2);
+    const modal = document.body.appendChild(document.createElement("dialog"));
+    onTestFinished(() => modal.remove());
+    modal.open = true;
+    modal.tabIndex = -1;
+    modal.focus();
+    await user.keyboard("{Escape}");
+    await inMini(2);
   });
 
   it("closes on Escape from elsewhere, and the focus stays there", async () => {
