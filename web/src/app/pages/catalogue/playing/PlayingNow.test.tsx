@@ -4,6 +4,7 @@ import { VideoList } from "#app/pages/catalogue/videos/VideoList.tsx";
 import { Component as WatchPage } from "#app/pages/catalogue/watch/WatchPage.tsx";
 import { NowPlayingPlace } from "#features/playback/mechanisms/now-playing/NowPlayingPlace.tsx";
 import { queryClient } from "#shared/api/query.ts";
+import { Link } from "#shared/navigation/Link.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { member, pageOf, play, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
@@ -33,6 +34,9 @@ function Pages() {
   const { pathname } = useLocation();
   return (
     <>
+      <Link to="/watch/2" state={{ queue: [1], minutes: 20, count: 2 }}>
+        Play all
+      </Link>
       {pathname.startsWith("/watch/") ? <WatchPage /> : <VideoList filter={{}} empty={<p>Empty list</p>} />}
       <NowPlayingPlace />
     </>
@@ -139,6 +143,18 @@ describe("the small player", () => {
     await playButton(2);
     expect(player()).toBe(before);
     expect(begun).toHaveLength(1);
+  });
+
+  it("goes on with the queue in which its page was opened", async () => {
+    const { user, go } = showPages();
+    await user.click(await playButton(2));
+    await inMini(2);
+    await user.click(screen.getByRole("link", { name: "Play all" }));
+    await screen.findByRole("heading", { level: 1, name: "Film 2" });
+    await go(-1);
+    const page = within(await inMini(2)).getByRole("link", { name: "Open the page of Film 2" });
+    await user.click(page);
+    await screen.findByText("Your 20 minutes");
   });
 
   it("ends when another video's page plays", async () => {

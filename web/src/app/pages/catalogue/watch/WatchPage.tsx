@@ -18,7 +18,12 @@ import { endIn } from "#features/catalogue/videos/watch/passage.ts";
 import { UpNext } from "#features/catalogue/videos/watch/UpNext.tsx";
 import { upNextQuery } from "#features/catalogue/videos/watch/upNextOf.ts";
 import { watchQuery } from "#features/catalogue/videos/watch/watch.ts";
-import { dockAt, type NowPlaying, useNowPlaying } from "#features/playback/mechanisms/now-playing/nowPlaying.ts";
+import {
+  changePlay,
+  dockAt,
+  type NowPlaying,
+  useNowPlaying,
+} from "#features/playback/mechanisms/now-playing/nowPlaying.ts";
 import { PlayPlace } from "#features/playback/mechanisms/player/PlayPlace.tsx";
 import { useShortcut } from "#features/playback/mechanisms/player/shortcuts/Shortcuts.tsx";
 import { useTheatre } from "#features/playback/mechanisms/player/useTheatre.ts";
@@ -74,8 +79,10 @@ function Watching({ video }: { video: Video }) {
   // player is large.
   const playing = usePlayingHere(video.id, place, action !== "POP", (before) => {
     const begin = momentIn(params);
-    if (before === null) play(begin);
-    else if (begin !== undefined) before.control.current?.seek(begin);
+    if (before === null) return play(begin);
+    // It plays on, within what was pressed: a queue, or a passage.
+    changePlay({ queue, ...(begin !== undefined && { begin, end: endIn(params) }) });
+    if (begin !== undefined) before.control.current?.seek(begin);
   });
   const [theatre, toggleTheatre] = useTheatre();
   useShortcut("t", toggleTheatre);

@@ -53,6 +53,12 @@ export function playVideo(next: Omit<NowPlaying, "number" | "control">): void {
   change({ ...state, playing: { ...next, number: ++plays, control: { current: null } } });
 }
 
+/** Changes what follows the video that plays, or the passage of it, while it plays on. */
+export function changePlay(changes: Partial<Pick<NowPlaying, "begin" | "end" | "queue">>): void {
+  const { playing } = state;
+  if (playing !== null) change({ ...state, playing: { ...playing, ...changes } });
+}
+
 export function stopPlaying(): void {
   if (state.playing !== null) change({ playing: null, dock: null });
 }
