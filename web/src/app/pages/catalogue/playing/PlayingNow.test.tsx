@@ -145,6 +145,18 @@ describe("the small player", () => {
     expect(begun).toHaveLength(1);
   });
 
+  it("plays another site's frame again, which its browser cannot move", async () => {
+    const { user, begun } = showPages();
+    await user.click(await playButton(2));
+    const mini = await inMini(2);
+    await screen.findByRole("status", { name: "Loading the player" });
+    player()?.append(document.createElement("iframe"));
+    await user.click(within(mini).getByRole("link", { name: "Open the page of Film 2" }));
+    await closed();
+    await screen.findByRole("status", { name: "Loading the player" });
+    await waitFor(() => expect(begun).toHaveLength(2));
+  });
+
   it("goes on with the queue in which its page was opened", async () => {
     const { user, go } = showPages();
     await user.click(await playButton(2));

@@ -176,10 +176,10 @@ function usePlayingHere(
   const { playing } = useNowPlaying();
   const here = playing?.video.id === id ? playing : null;
   const isHere = here !== null;
+  useBeforePaint(() => (isHere && place.current !== null ? dockAt(place.current) : undefined), [isHere, place]);
   useBeforePaint(() => {
     if (pressed) play(here);
   }, []);
-  useBeforePaint(() => (isHere && place.current !== null ? dockAt(place.current) : undefined), [isHere, place]);
   return here;
 }
 

@@ -48,6 +48,25 @@ function move(): void {
   else place.append(frame);
 }
 
+const again = (playing: NowPlaying): NowPlaying => ({
+  ...playing,
+  number: ++plays,
+  begin: playing.control.current?.time() ?? playing.begin,
+  takesFocus: false,
+  control: { current: null },
+});
+
+/**
+ * Changes the place. Another site's frame loads again where the browser lacks `moveBefore`, without telling its player:
+ * so it is played again, from this second on.
+ */
+function changePlace(playing: NowPlaying | null, dock: HTMLElement | null): void {
+  const breaks = frame?.querySelector("iframe") != null && !("moveBefore" in frame);
+  change({ playing: playing !== null && breaks ? again(playing) : playing, dock });
+  // At once. A page's elements are removed after it is left, and a frame does not survive that.
+  move();
+}
+
 /** Plays a video in place of the one that plays. */
 export function playVideo(next: Omit<NowPlaying, "number" | "control">): void {
   change({ ...state, playing: { ...next, number: ++plays, control: { current: null } } });
@@ -71,14 +90,11 @@ const isRunning = ({ control }: NowPlaying): boolean => control.current?.isPlayi
  * @returns a function for when the page is left: what plays then goes on in the small player
  */
 export function dockAt(place: HTMLElement): () => void {
-  change({ ...state, dock: place });
-  move();
+  changePlace(state.playing, place);
   return () => {
     if (state.dock !== place) return;
     const { playing } = state;
-    change(playing === null || !isRunning(playing) ? { playing: null, dock: null } : { playing, dock: null });
-    // Before the page's elements are removed, because a frame does not survive that.
-    move();
+    changePlace(playing === null || !isRunning(playing) ? null : playing, null);
   };
 }
 
