@@ -4,6 +4,7 @@ import { currentUserQuery } from "#features/accounts/sessions/currentUser.ts";
 import { isProQuery } from "#features/billing/entitlement/isPro.ts";
 import type { Loadable } from "#shared/loading/loadable.ts";
 import type { PrefetchContext, Prefetching } from "#shared/loading/pageModule.ts";
+import { readSession } from "#shared/session/session.ts";
 import { mantine, memberFrame, superuserGate } from "./frame.ts";
 import { memberSearch } from "./layouts/search/memberSearch.ts";
 import { superuserTools } from "./layouts/work/superuserTools.ts";
@@ -42,13 +43,20 @@ export async function prefetchPage(route: Route, context: PrefetchContext): Prom
   await prefetchFor(contentOf(route, context.client), context);
 }
 
-/** Loads the modules and the first data of a page that is about to be opened. Failures are left to the page. */
+/**
+ * Loads the modules and the first data of a page that is about to be opened, unless the member has signed out meanwhile.
+ * Failures are left to the page.
+ */
 export function preloader(client: QueryClient, routes: Routes) {
+  const signedIn = readSession() !== null;
   return (href: string): void => {
     const { pathname, searchParams: params } = new URL(href, location.origin);
     const route = routeAt(routes, pathname);
     Promise.all(modulesOf(route, client).map(({ load }) => load()))
-      .then(() => prefetchPage(route, { client, params, path: pathParams(pathname) }))
+      .then(() => {
+        if (signedIn && readSession() === null) return undefined;
+        return prefetchPage(route, { client, params, path: pathParams(pathname) });
+      })
       .catch(() => undefined);
   };
 }

@@ -1,8 +1,10 @@
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
+import { queryClient } from "#shared/api/query.ts";
 import { readSession, signOutsKey } from "#shared/session/session.ts";
 import { signInAs, visits } from "#test/browser.ts";
 import { server } from "#test/server.ts";
+import { currentUserQuery } from "./currentUser.ts";
 import { signOut } from "./logout.ts";
 import { finishSignOuts } from "./signOuts.ts";
 
@@ -30,6 +32,22 @@ it("ends the session here and on the server", async () => {
     ["/"],
     null,
   ]);
+});
+
+it("aborts what is still loading", async () => {
+  signInAs(1);
+  respondWith(done);
+  const sent = vi.fn();
+  server.use(
+    http.get("*/api/accounts/v1/current_user/", ({ request }) => {
+      sent(request.signal);
+      return new Promise<never>(() => undefined);
+    }),
+  );
+  const loaded = queryClient.fetchQuery(currentUserQuery);
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await Promise.all([expect(loaded).rejects.toThrow("CancelledError"), signOut()]);
+  expect(sent.mock.calls[0]?.[0].aborted).toBe(true);
 });
 
 it("without a network, ends the session here at once, and on the server later", async () => {

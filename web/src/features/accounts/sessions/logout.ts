@@ -1,4 +1,5 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
+import { queryClient } from "#shared/api/query.ts";
 import { subscriptionHere } from "#shared/pushSubscription.ts";
 import { clearSession, readSession } from "#shared/session/session.ts";
 import { finishSignOuts, keepSignOut } from "./signOuts.ts";
@@ -11,6 +12,8 @@ export async function endSession(): Promise<boolean> {
   const session = readSession();
   if (session !== null) keepSignOut(session.token);
   clearSession();
+  // What still loads would be refused.
+  void queryClient.cancelQueries();
   const [finished] = await Promise.all([finishSignOuts(), endPushes()]);
   return finished;
 }
