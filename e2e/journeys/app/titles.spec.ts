@@ -8,6 +8,7 @@ test("a title says which page it is, as rendered and after navigation, and is an
     return /<title>(.*?)<\/title>/.exec(html)?.[1];
   };
   expect(await rendered("/search?q=moon")).toBe("Results for “moon” · Mindreel");
+  expect(await rendered("/?category=Nature")).toBe("Nature · Mindreel");
   expect(await rendered("/admin/users-list")).toBe("Users · Mindreel");
   expect(await rendered("/nowhere")).toBe("Page Not Found · Mindreel");
 

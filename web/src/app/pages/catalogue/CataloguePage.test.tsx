@@ -46,6 +46,17 @@ it("does not offer a request for what may be in another category", async () => {
   expect(screen.queryByRole("button", { name: "Request it" })).toBeNull();
 });
 
+it.each([
+  ["/?category=Nature", "Nature · Mindreel"],
+  ["/?category=Nature&search=owls", "Results for “owls” · Mindreel"],
+  ["/?length=short", "All videos · Mindreel"],
+])("says in the title which videos it shows: %s", async (address, title) => {
+  responds("GET /api/category/v1/video/", pageOf([video(1)]));
+  show(<CataloguePage />, address);
+  await screen.findByRole("button", { name: "Play Film 1" });
+  expect(document.title).toBe(title);
+});
+
 it("shows answers to requests", async () => {
   responds("GET /api/category/v1/video/", pageOf([video(1)]));
   responds("GET /api/requests/v1/answers/", [request(1, { state: "answered", video: answerVideo(4) })]);

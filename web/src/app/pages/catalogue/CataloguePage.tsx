@@ -26,6 +26,7 @@ import { IconSearch } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { useLate } from "#shared/loading/useLate.ts";
+import { DocumentTitle } from "#shared/navigation/DocumentTitle.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
 import { withQuery } from "#shared/navigation/withQuery.ts";
@@ -102,6 +103,7 @@ export function Component() {
         // No category has an empty name, so neither a category nor "all" is marked as chosen.
         aside={<CategoryPanel chosen="" hrefOf={hrefOf} />}
       >
+        <DocumentTitle parts={[minutesOf(minutes)]} />
         <SkipToCategories />
         <MinutesChoice chosen={minutes} />
         <QueueList key={minutes} minutes={minutes} id={videosId} />
@@ -110,6 +112,7 @@ export function Component() {
   }
   const { category, search } = filter;
   const whole = isWhole(filter);
+  const name = search === undefined ? (category ?? messages.title) : format(videos.results, { words: search });
   // The list, its heading and its fields stay where they are in the tree, so that they keep the focus.
   return (
     <Page
@@ -117,6 +120,7 @@ export function Component() {
       quiet
       aside={<CategoryPanel chosen={category} hrefOf={hrefOf} />}
     >
+      {!whole && <DocumentTitle parts={[name]} />}
       <SkipLink to={allVideosId}>{messages.skip}</SkipLink>
       <SkipToCategories />
       {whole && <AnswersNotice />}
@@ -125,7 +129,7 @@ export function Component() {
       <section aria-labelledby={heading}>
         <div id={allVideosId} className={classes.head} tabIndex={-1}>
           <Title order={whole ? 2 : 1} id={heading} className={classes.title}>
-            {search === undefined ? (category ?? messages.title) : format(videos.results, { words: search })}
+            {name}
           </Title>
           <div className={classes.tools}>
             <ListTools filter={filter} />
