@@ -98,7 +98,7 @@ export function Component({ children }: { children: ReactNode }) {
       <div className={classes.body}>
         <SideMenu className={classes.side} />
         <main id="main" className={classes.main} tabIndex={-1}>
-          {/* The first of these that has something to say. */}
+          {/* The first of these that has something to say and is not put off. */}
           <div className={classes.notices}>
             <PaymentNotice />
             <AccountDeletionNotice />

@@ -1,4 +1,4 @@
-/** The lines above a page that can be put off; the style sheet names them too. */
+/** The lines above a page that can be put off; its style sheet and the one of the notices name them too. */
 export type LineName = "plan" | "address";
 
 /** Milliseconds. */
