@@ -48,6 +48,8 @@ export function useModal({ opened, returnFocus, onEscape, onClosed }: Modal): Re
     const onKeyDown = (event: KeyboardEvent) => {
       // Only the topmost modal: the others are inert.
       if (event.key !== "Escape" || event.isComposing || element.hasAttribute("inert")) return;
+      // Meant for a part of it that says so.
+      if (element.querySelector("[data-escape]") !== null) return;
       // Nor is it meant for the form around the modal's component.
       event.stopPropagation();
       current.current.onEscape?.();

@@ -27,6 +27,8 @@ export function RailRow({ rail: { id, kind, title, visible }, isFirst, isLast, o
       ref={setNodeRef}
       className={classes.rail}
       data-dragging={isDragging || undefined}
+      // Escape ends the dragging, not the dialog.
+      data-escape={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <IconButton

@@ -8,10 +8,13 @@ import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 export type ArrangedRail = HomeArrangement["rails"][number];
 export type FeaturedChoice = HomeArrangement["featured"];
 
+/** Fetched when the editor opens, and not while it is open: that would discard what is edited. */
 export const arrangementQuery = queryOptions({
   queryKey: [...queryKeys.home, "arrangement"],
   queryFn: ({ signal }) => call("GET /api/admin/v1/home/", { signal }),
   staleTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
 });
 
 export function useArrange(onDone: () => void) {
@@ -19,7 +22,7 @@ export function useArrange(onDone: () => void) {
   return useMutation({
     mutationFn: (body: HomeBody) => call("PUT /api/category/v1/home/", { body }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: queryKeys.home });
+      await client.invalidateQueries({ queryKey: queryKeys.home, exact: true });
       toastSuccess(messages.saved);
       onDone();
     },
