@@ -126,6 +126,12 @@ describe("the news form", () => {
       render(<NewsForm countries={countries} />);
       expect(field(/^Country/).value).toBe("");
     });
+
+    it("is not guessed from a language that is none", () => {
+      vi.spyOn(navigator, "language", "get").mockReturnValue("en-US@posix");
+      render(<NewsForm countries={countries} />);
+      expect(field(/^Country/).value).toBe("");
+    });
   });
 
   it("closes an old failure when it is sent again, and only thanks", async () => {

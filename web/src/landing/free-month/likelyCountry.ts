@@ -5,9 +5,14 @@ interface WithTimeZones {
 
 /** The region of the browser's language, if the browser's time zone is one of that region; else undefined. */
 function likelyRegion(): string | undefined {
-  const locale: Intl.Locale & WithTimeZones = new Intl.Locale(navigator.language);
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return locale.getTimeZones?.()?.includes(timeZone) === true ? locale.region : undefined;
+  try {
+    const locale: Intl.Locale & WithTimeZones = new Intl.Locale(navigator.language);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    return locale.getTimeZones?.()?.includes(timeZone) === true ? locale.region : undefined;
+  } catch {
+    // Some browsers have a language that is none, such as `en-US@posix`.
+    return undefined;
+  }
 }
 
 /**
