@@ -61,8 +61,10 @@ it("loads the next page", async () => {
   );
   const { user } = show(<SearchPage />, "/search?q=moon");
   await user.click(await screen.findByRole("button", { name: "Load More" }));
-  await screen.findByRole("link", { name: "Film 2" });
+  const firstNew = await screen.findByRole("link", { name: "Film 2" });
   screen.getByText("Nothing more to load");
+  // The button that had it is gone.
+  expect(document.activeElement).toBe(firstNew);
 });
 
 it("begins with the series and categories whose names match", async () => {

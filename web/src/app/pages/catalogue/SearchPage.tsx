@@ -2,7 +2,7 @@ import { messages } from "@mindreel/messages/catalogue/search";
 import { messages as videos } from "@mindreel/messages/catalogue/videos";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Page } from "#app/layouts/page/Page.tsx";
-import { FoundList } from "#features/catalogue/search/FoundList.tsx";
+import { FoundList, focusFound } from "#features/catalogue/search/FoundList.tsx";
 import { FoundNames } from "#features/catalogue/search/FoundNames.tsx";
 import classes from "#features/catalogue/search/found.module.css";
 import { NothingFound } from "#features/catalogue/search/NothingFound.tsx";
@@ -18,6 +18,7 @@ import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { LoadMore } from "#shared/ui/table/LoadMore.tsx";
+import { useFirstNew } from "#shared/ui/table/useFirstNew.ts";
 
 const wordsIn = (params: URLSearchParams) => (params.get("q") ?? "").trim();
 
@@ -39,8 +40,10 @@ export function Component() {
 
 function Found({ words }: { words: string }) {
   const query = useInfiniteQuery(foundQuery(words));
-  const { data, error, refetch } = query;
+  const { data, error, refetch, hasNextPage, isPlaceholderData } = query;
   const [first] = data?.pages ?? [];
+  const found = foundIn(data?.pages ?? []);
+  const onLoad = useFirstNew({ count: found.length, hasNextPage, isPlaceholderData }, "at the end", focusFound);
   return (
     <Page title={format(videos.results, { words })}>
       <DocumentTitle parts={[format(videos.results, { words })]} />
@@ -73,8 +76,8 @@ function Found({ words }: { words: string }) {
             </p>
           )}
           <FoundNames series={first.series} categories={first.categories} />
-          <FoundList found={foundIn(data.pages)} words={first.corrected ?? words} />
-          {first.next !== null && <LoadMore query={query} onLoad={() => undefined} />}
+          <FoundList found={found} words={first.corrected ?? words} />
+          {first.next !== null && <LoadMore query={query} onLoad={onLoad} />}
         </>
       )}
     </Page>

@@ -15,6 +15,10 @@ import { Passage } from "./Passage.tsx";
 
 const foundId = "found";
 
+/** Moves the focus to a result, by its index. */
+export const focusFound = (index: number) =>
+  document.getElementById(foundId)?.children[index]?.querySelector<HTMLElement>("h2 a")?.focus();
+
 interface Props {
   readonly found: readonly FoundVideo[];
   /** The search, whose words are marked in descriptions. */
