@@ -1,5 +1,6 @@
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { join as messages } from "@mindreel/messages/catalogue/teasers";
+import { freeMonthFor } from "#app/pages/accounts/visitors/arrival.ts";
 import { boot, shortPrice } from "#shared/boot.ts";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
@@ -20,7 +21,7 @@ export function Join() {
     <div className={classes.join}>
       {freeMonth ? (
         // A full page load: the landing page, which has the form, is not part of this app.
-        <ButtonLink href={`${withQuery(pagePath("home"), { next })}#free-month`} size="lg">
+        <ButtonLink href={freeMonthFor(next)} size="lg">
           {messages.freeMonth}
         </ButtonLink>
       ) : (
