@@ -4,7 +4,7 @@ import { queryClient } from "#shared/api/query.ts";
 import { toast } from "#test/browser.ts";
 import { answerVideo, member, pageOf, request, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { responds } from "#test/server.ts";
+import { fails, responds } from "#test/server.ts";
 import { Component as CataloguePage } from "./CataloguePage.tsx";
 
 beforeEach(() => {
@@ -55,6 +55,14 @@ it.each([
   show(<CataloguePage />, address);
   await screen.findByRole("button", { name: "Play Film 1" });
   expect(document.title).toBe(title);
+});
+
+it("shows all videos where the rest of Home cannot be loaded", async () => {
+  fails("GET /api/category/v1/home/", "internal");
+  responds("GET /api/category/v1/video/", pageOf([video(1)]));
+  show(<CataloguePage />, "/");
+  await screen.findByRole("button", { name: "Play Film 1" });
+  await waitFor(() => expect(screen.queryByRole("status", { name: "Loading" })).toBeNull());
 });
 
 it("shows answers to requests", async () => {

@@ -87,7 +87,7 @@ export function Component() {
   const hrefOf = (name: string | undefined) => hrefWith(params, { category: name });
   const minutes = queueIn(params);
   const filter = filterIn(params);
-  const { data: home } = useQuery({ ...homeQuery, enabled: isWhole(filter) && minutes === undefined });
+  const front = useQuery({ ...homeQuery, enabled: isWhole(filter) && minutes === undefined });
   const isOwner = useCurrentUser().data?.is_superuser === true;
   const heading = useId();
   useFocusKept(minutes === undefined ? "main" : chosenMinutesId);
@@ -125,7 +125,7 @@ export function Component() {
       <SkipToCategories />
       {whole && <AnswersNotice />}
       {whole && isOwner && <EditHomePlace />}
-      {whole && <HomeFront home={home} />}
+      {whole && <HomeFront home={front.data ?? (front.isError ? null : undefined)} />}
       <section aria-labelledby={heading}>
         <div id={allVideosId} className={classes.head} tabIndex={-1}>
           <Title order={whole ? 2 : 1} id={heading} className={classes.title}>

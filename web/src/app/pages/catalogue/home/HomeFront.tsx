@@ -14,9 +14,9 @@ import { HomeRail } from "./HomeRail.tsx";
 
 /**
  * What is above all videos: something featured, what was begun, and rails.
- * @param home undefined while it loads
+ * @param home undefined while it loads; null if it failed to: the list below has all videos too
  */
-export function HomeFront({ home }: { readonly home: Home | undefined }) {
+export function HomeFront({ home }: { readonly home: Home | undefined | null }) {
   const { data: user } = useCurrentUser();
   const playing = useNowPlaying().playing?.video.id;
   const minute = useMinute();
@@ -26,11 +26,11 @@ export function HomeFront({ home }: { readonly home: Home | undefined }) {
   if (home === undefined) return <HomeSkeleton />;
   return (
     <>
-      {home.featured && <Featured featured={home.featured} onApproach={warmPlayer} onPlay={play} />}
+      {home?.featured && <Featured featured={home.featured} onApproach={warmPlayer} onPlay={play} />}
       <ContinueWatching />
       <MinutesChoice chosen={undefined} />
       {user !== undefined &&
-        home.rails.map((rail) => (
+        home?.rails.map((rail) => (
           <HomeRail
             key={rail.id}
             rail={rail}
