@@ -89,6 +89,7 @@ describe("the news form", () => {
     expect(asked).toHaveLength(2);
     expect(asked[1]?.body).toEqual(asked[0]?.body);
     expect(within(next).queryByRole("button", { name: "Send it again" })).toBeNull();
+    expect(document.activeElement).toBe(next);
   });
 
   it("has what is optional behind a disclosure, which opens if something in there is refused", async () => {

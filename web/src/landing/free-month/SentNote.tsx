@@ -30,6 +30,8 @@ export function SentNote({ body, onAgain }: Props) {
     try {
       await call("POST /api/subscriber/v1/subscriberlist/", { body });
       setResending("done");
+      // The button, which had it, goes.
+      note.current?.focus({ preventScroll: true });
     } catch (error) {
       setResending("no");
       if (!(error instanceof ApiError)) throw error;
