@@ -203,7 +203,7 @@ describe("a change of address", () => {
     for (const each of Object.values(approving.links)) await answer(each);
     for (const [email, words] of [
       [approving.email, /as\s+approved\s+with/],
-      [unproven.email, /approval\s+was\s+not\s+needed/],
+      [unproven.email, /approval\s+wasn't\s+needed/],
     ] as const) {
       await vi.waitFor(() => expect(mailsTo(email, "address was changed")).toHaveLength(1));
       expect(mailsTo(email, "address was changed")[0]?.text).toMatch(words);
