@@ -104,7 +104,7 @@ export const HomeArrangement = Type.Object({
     ),
   ),
   rails: Type.Array(Type.Object({ id: Type.String(), kind: RailKind, title: Type.String(), visible: Type.Boolean() }), {
-    description: "All that there are, in order; those without videos, and those after the first eight, are not shown",
+    description: "In order, all that have something to show; of the visible ones, the first eight are shown",
   }),
 });
 export type HomeArrangement = Static<typeof HomeArrangement>;
@@ -114,7 +114,8 @@ export const HomeBody = Type.Object({
   rails: Type.Optional(
     Type.Array(Type.Object({ id: RailId, visible: Type.Optional(Type.Boolean()) }), {
       maxItems: limits.arrangedRails,
-      description: "In order. Rails that are left out come last, and are shown",
+      description:
+        "In order. Rails that are left out come last, and are shown; those that have nothing to show by now stay as they are",
     }),
   ),
 });

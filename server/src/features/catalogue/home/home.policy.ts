@@ -26,9 +26,14 @@ export interface Titles {
   readonly subjects: string;
 }
 
-/** Which series or categories the owner placed. */
-export const placedIds = (placed: readonly Placed[], kind: "series" | "category"): number[] =>
-  placed.flatMap(({ id }) => (id.startsWith(`${kind}:`) ? [Number(id.slice(kind.length + 1))] : []));
+/** The largest possible id. */
+const idMax = 2_147_483_647;
+
+/** Which series the owner placed, as far as their ids can exist. */
+export const placedSeries = (placed: readonly Placed[]): number[] =>
+  placed
+    .flatMap(({ id }) => (id.startsWith("series:") ? [Number(id.slice("series:".length))] : []))
+    .filter((id) => id <= idMax);
 
 /**
  * All rails in order: first as the owner placed them, then the others. Those of what no longer exists are left out.

@@ -31,9 +31,11 @@ export function homeRoutes(route: Routes, { home, mapper, shared }: Dependencies
     cache: shared,
   });
 
-  route("GET /api/admin/v1/home/", async ({ member }) => mapper.toArrangement(await home.arrangement(member)));
+  route("GET /api/admin/v1/home/", async ({ member, accepted }) =>
+    mapper.toArrangement(await home.arrangement(member, accepted())),
+  );
 
-  route("PUT /api/category/v1/home/", async ({ body, member, audit }) =>
-    mapper.toArrangement(await home.arrange(body, member, audit)),
+  route("PUT /api/category/v1/home/", async ({ body, member, accepted, audit }) =>
+    mapper.toArrangement(await home.arrange(body, member, { language: accepted(), audit })),
   );
 }

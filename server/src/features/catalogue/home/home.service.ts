@@ -11,7 +11,7 @@ import { horizonOf, nobody, sightOf, type Viewer } from "#domain/library/visibil
 import { sentence } from "#domain/sentences.ts";
 import type { Shown as Showcase } from "#features/catalogue/showcase/showcase.mapper.ts";
 import type { Reader, VideoRow } from "#features/catalogue/videos/videos.repository.ts";
-import { arrange, placedIds, type RailPlan, shown } from "./home.policy.ts";
+import { arrange, placedSeries, type RailPlan, shown } from "./home.policy.ts";
 import * as home from "./home.repository.ts";
 
 interface Dependencies {
@@ -56,12 +56,22 @@ export function createHomeService({ db, nextRelease, showcase, isOpen, clock }: 
     subjects: sentence(titles, "subjects")(language ?? "en"),
   });
 
-  /** Everything that a rail can be made of, in order. @param newest how many series to offer that nobody placed */
-  async function plans(tx: Db, { rails }: home.Arrangement, viewer: Viewer, newest: number) {
+  /**
+   * Everything that a rail can be made of, in order.
+   * @param newest how many series to offer that nobody placed
+   * @param language of the titles that are ours
+   */
+  async function plans(
+    tx: Db,
+    { rails }: home.Arrangement,
+    viewer: Viewer,
+    newest: number,
+    language = viewer.language,
+  ) {
     const horizon = horizonOf(viewer, clock());
-    const series = await home.series(tx, placedIds(rails, "series"), newest, horizon, viewer.language);
+    const series = await home.series(tx, placedSeries(rails), newest, horizon, viewer.language);
     const categories = await home.categories(tx, horizon, viewer.language);
-    return { categories, all: arrange(rails, titlesIn(viewer.language), series, categories) };
+    return { categories, all: arrange(rails, titlesIn(language), series, categories) };
   }
 
   async function read(viewer: Viewer): Promise<ShownHome> {
@@ -109,11 +119,14 @@ export function createHomeService({ db, nextRelease, showcase, isOpen, clock }: 
     };
   }
 
-  /** @param viewer a superuser */
-  async function arrangementFor(tx: Db, viewer: Viewer): Promise<ShownArrangement> {
+  /**
+   * @param viewer a superuser
+   * @param language that they read
+   */
+  async function arrangementFor(tx: Db, viewer: Viewer, language: Viewer["language"]): Promise<ShownArrangement> {
     const { featured, rails } = await home.arrangement(tx);
     const title = featured && (await home.titleOf(tx, featured));
-    const { all } = await plans(tx, { featured, rails }, viewer, limits.arrangedRails);
+    const { all } = await plans(tx, { featured, rails }, viewer, limits.arrangedRails, language);
     return {
       featured: featured && title ? { ...featured, title } : null,
       rails: all.slice(0, limits.arrangedRails),
@@ -130,16 +143,29 @@ export function createHomeService({ db, nextRelease, showcase, isOpen, clock }: 
       return isOpen() ? { home: await read({ ...nobody, language }) } : { showcase: await showcase(language) };
     },
 
-    arrangement: (viewer: Viewer) => arrangementFor(db, viewer),
+    arrangement: (viewer: Viewer, language: Viewer["language"]) => arrangementFor(db, viewer, language),
 
     /** @throws AppError 400 */
-    arrange: ({ featured, rails }: HomeBody, viewer: Viewer, audit?: Audit): Promise<ShownArrangement> =>
+    arrange: (
+      { featured, rails }: HomeBody,
+      viewer: Viewer,
+      { language, audit }: { readonly language?: Viewer["language"]; readonly audit?: Audit | undefined } = {},
+    ): Promise<ShownArrangement> =>
       inTransaction(db, async (tx) => {
         const before = await home.holdArrangement(tx);
         const placed = new Map(rails?.map(({ id, visible = true }) => [id, { id, visible }]));
+        // Nobody was shown these, so nobody left them out.
+        const unseen = async () => {
+          const { all } = await plans(tx, before, viewer, limits.arrangedRails);
+          const seen = new Set(all.map(({ id }) => id));
+          return before.rails.filter(({ id }) => !seen.has(id) && !placed.has(id));
+        };
         const after = {
           featured: featured === undefined ? before.featured : featured,
-          rails: rails === undefined ? before.rails : [...placed.values()],
+          rails:
+            rails === undefined
+              ? before.rails
+              : [...placed.values(), ...(await unseen())].slice(0, limits.arrangedRails),
         };
         const title = after.featured && (await home.titleOf(tx, after.featured));
         if (featured && title === undefined) throw invalidInput({ featured: [sentence(refusals, "nothingFeatured")] });
@@ -147,11 +173,11 @@ export function createHomeService({ db, nextRelease, showcase, isOpen, clock }: 
         await audit?.(tx, 1, {
           ...(featured !== undefined && { featured: title ?? "automatic" }),
           ...(rails !== undefined && {
-            rails: after.rails.length,
-            hidden: after.rails.filter(({ visible }) => !visible).length,
+            rails: placed.size,
+            hidden: [...placed.values()].filter(({ visible }) => !visible).length,
           }),
         });
-        return arrangementFor(tx, viewer);
+        return arrangementFor(tx, viewer, language);
       }),
   };
 }

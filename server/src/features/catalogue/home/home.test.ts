@@ -164,6 +164,40 @@ describe("the owner's arrangement", () => {
     expect((await arrange({ rails: [] })).featured).toMatchObject({ id: one });
   });
 
+  it("keeps the place of what has nothing to show while it is saved, and hides it again", async () => {
+    const [nature, space] = [await library.category("Nature"), await library.category("Space")];
+    const [, only = 0] = await library.fill([{ categoryId: nature }, { categoryId: space }]);
+    await arrange({ rails: [{ id: `category:${space}`, visible: false }] });
+    await t.query("update videos set category_id = null where id = $1", [only]);
+    const { rails } = await t.ok("GET /api/admin/v1/home/", { token });
+    expect(rails.map(({ id }) => id)).toEqual(["new", "subjects", `category:${nature}`]);
+    await arrange({ rails: rails.map(({ id, visible }) => ({ id, visible })) });
+    await t.query("update videos set category_id = $2 where id = $1", [only, space]);
+    await vi.waitFor(async () => expect(await railIds()).toEqual(["new", "subjects", `category:${nature}`]));
+    // What could be seen and was left out is shown.
+    await arrange({ rails: [] });
+    expect(await railIds()).toContain(`category:${space}`);
+  });
+
+  it("names our own rails in the owner's language, and theirs as they wrote them", async () => {
+    const shelf = await library.category("Shelf");
+    await library.fill([{ categoryId: shelf }]);
+    await t.query(`update categories set translations = '{"de": {"name": "Regal"}}' where id = $1`, [shelf]);
+    const headers = { "accept-language": "de" };
+    const expected = ["Neu", "Nach Themen stöbern", "Shelf"];
+    const { rails } = await t.ok("GET /api/admin/v1/home/", { token, headers });
+    expect(rails.map(({ title }) => title)).toEqual(expected);
+    const saved = await t.ok("PUT /api/category/v1/home/", { token, headers, body: { rails: [] } });
+    expect(saved.rails.map(({ title }) => title)).toEqual(expected);
+  });
+
+  it("accepts ids that nothing can have", async () => {
+    await library.fill([{ title: "One" }]);
+    const { rails } = await arrange({ rails: [{ id: "series:9999999999" }, { id: "category:9999999999" }] });
+    expect(rails.map(({ id }) => id)).toEqual(["new", "subjects"]);
+    expect(await railIds()).toEqual(["new"]);
+  });
+
   it("refuses what does not exist", async () => {
     const answer = await t.request("PUT /api/category/v1/home/", {
       ...{ token, body: { featured: { kind: "video", id: 123_456 } } },
