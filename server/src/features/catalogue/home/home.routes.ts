@@ -24,7 +24,7 @@ export function homeRoutes(route: Routes, { home, mapper, shared }: Dependencies
         ? mapper.toPublicHome(shown.home)
         : mapper.toShowcasedHome(shown.showcase, sentence(rails, "showcase")(language ?? "en"));
     },
-    { cache: { key: ({ accepted }) => accepted() ?? "" } },
+    { cache: { key: ({ accepted }) => home.visitorsKey(accepted()) } },
   );
 
   route("GET /api/category/v1/home/", async ({ member }) => mapper.toHome(await home.show(member), member.id), {

@@ -143,6 +143,9 @@ export function createHomeService({ db, nextRelease, showcase, isOpen, clock }: 
       return isOpen() ? { home: await read({ ...nobody, language }) } : { showcase: await showcase(language) };
     },
 
+    /** Visitors with the same key see the same: it changes with the setting at once, unlike what is cached. */
+    visitorsKey: (language: Viewer["language"]): string => `${isOpen()} ${language ?? ""}`,
+
     arrangement: (viewer: Viewer, language: Viewer["language"]) => arrangementFor(db, viewer, language),
 
     /** @throws AppError 400 */

@@ -246,4 +246,30 @@ describe("visitors", () => {
     expect(JSON.stringify(home)).not.toContain("Secret");
     expect((await visit()).rails[0]?.id).toBe("new");
   });
+
+  it("see it no more once teasers are off, also after a visit while the server has yet to read that", async () => {
+    await library.fill([{ title: "One", description: "Secret." }]);
+    const { version } = await t.ok("GET /api/site/v1/settings/", { token });
+    const { pool } = t.database;
+    const query = pool.query.bind(pool);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let reads = 0;
+    const slow = vi.spyOn(pool, "query").mockImplementation(async (...given: unknown[]) => {
+      if (JSON.stringify(given[0]).includes("from site_settings")) {
+        reads++;
+        await released;
+      }
+      return Reflect.apply(query, pool, given);
+    });
+    const change = t.ok("PATCH /api/site/v1/settings/", { token, body: { version, teasers: false } });
+    // The server hears of its own change twice.
+    await vi.waitFor(() => expect(reads).toBeGreaterThan(1));
+    await visit();
+    release();
+    const changed = await change;
+    slow.mockRestore();
+    const home = await visit();
+    await t.ok("PATCH /api/site/v1/settings/", { token, body: { version: changed.version, teasers: true } });
+    expect(JSON.stringify(home)).not.toContain("Secret");
+  });
 });
