@@ -86,11 +86,13 @@ export function createHomeService({ db, nextRelease, showcase, isOpen, clock }: 
     const ids = await home.railIds(db, shelves("series"), shelves("category"), reader.horizon);
     const wanted =
       chosen?.kind === "series" ? await home.featuredSeries(db, chosen.id, reader.horizon, reader.language) : undefined;
+    const single =
+      chosen?.kind === "video" && (await home.videos(db, [chosen.id], reader)).has(chosen.id) ? chosen.id : undefined;
     const newest =
       wanted ??
-      (chosen?.kind === "video" ? undefined : await home.featuredSeries(db, "newest", reader.horizon, reader.language));
+      (single === undefined ? await home.featuredSeries(db, "newest", reader.horizon, reader.language) : undefined);
     const everyId = new Set([
-      ...(chosen?.kind === "video" ? [chosen.id] : []),
+      ...(single === undefined ? [] : [single]),
       ...(newest === undefined ? [] : [newest.videoId]),
       ...ids.newest,
       ...[...ids.series.values(), ...ids.categories.values()].flat(),
@@ -111,7 +113,7 @@ export function createHomeService({ db, nextRelease, showcase, isOpen, clock }: 
       return { ...rail, videos: rowsOf((rail.kind === "series" ? ids.series : ids.categories).get(rail.shelf)) };
     };
     const [first] = rowsOf(
-      chosen?.kind === "video" ? [chosen.id, ...ids.newest] : [...(newest ? [newest.videoId] : []), ...ids.newest],
+      single === undefined ? [...(newest ? [newest.videoId] : []), ...ids.newest] : [single, ...ids.newest],
     );
     return {
       featured: first === undefined ? null : { series: newest?.videoId === first.id ? newest : null, video: first },

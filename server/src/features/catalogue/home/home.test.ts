@@ -152,6 +152,8 @@ describe("the owner's arrangement", () => {
     expect((await show()).featured?.title).toBe("Young");
     await arrange({ featured: { kind: "video", id: one } });
     expect((await show()).featured).toMatchObject({ kind: "video", id: one });
+    await t.ok("DELETE /api/category/v1/video/{id}/", { token, id: one });
+    expect((await show()).featured).toMatchObject({ kind: "series", title: "Young" });
     await arrange({ featured: null });
     expect((await show()).featured?.title).toBe("Young");
   });
