@@ -5,7 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { test as base, expect } from "#support/fixtures.ts";
 import { picture } from "#support/library.ts";
 import { expectAccessible } from "#support/look/accessibility.ts";
-import { goTo, toast } from "#support/moves.ts";
+import { cards, goTo, toast } from "#support/moves.ts";
 import { newPerson } from "#support/people/accounts.ts";
 import { mailed } from "#support/people/mails.ts";
 import { freePort, type ServerProcess, startServer } from "#support/server-process.ts";
@@ -104,7 +104,7 @@ test("an owner sets up an empty server, leaves, restarts it, and continues", { t
   await page.getByRole("button", { name: "Finish setting up" }).click();
   await expect(toast(page, "Your site is set up")).toBeVisible();
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("heading", { level: 2, name: "The film first______" })).toBeVisible();
+  await expect(cards(page, "The film first______")).toBeVisible();
   await goTo(page, "Dashboard");
   await expect(page.getByRole("link", { name: "Continue setting up the site" })).toHaveCount(0);
 });

@@ -75,20 +75,20 @@ test("an owner rewords a sentence of the sign-in page and an error message, and 
   tag: "@nightly",
 }, async ({ page, site, newContext, allowMessage }) => {
   const visitor = await (await newContext({ baseURL: site.baseUrl })).newPage();
-  const sentence = (text: string) => visitor.getByRole("link", { name: text });
+  const sentence = (text: string) => visitor.getByRole("button", { name: text });
   await visitor.goto("/signin");
-  await expect(sentence("Forgot your password?")).toBeVisible();
+  await expect(sentence("Use a passkey")).toBeVisible();
 
   await openSettings(page, site.owner);
   await openTab(page, "Wording");
-  await page.getByRole("searchbox", { name: "Find a sentence" }).fill("forgot your password");
-  await page.getByRole("button", { name: "Change: Forgot your password?" }).click();
-  await page.getByLabel("Your sentence").fill("Lost your key?");
+  await page.getByRole("searchbox", { name: "Find a sentence" }).fill("use a passkey");
+  await page.getByRole("button", { name: "Change: Use a passkey" }).click();
+  await page.getByLabel("Your sentence").fill("Tap your key");
   await expectAccessible(page, "words of the app");
   expect(await save(page)).toBe(true);
   await visitor.reload();
-  await expect(sentence("Lost your key?")).toBeVisible();
-  await expect(sentence("Forgot your password?")).toHaveCount(0);
+  await expect(sentence("Tap your key")).toBeVisible();
+  await expect(sentence("Use a passkey")).toHaveCount(0);
 
   await page.getByRole("searchbox", { name: "Find a sentence" }).fill("authentication failed");
   await page.getByRole("button", { name: "Change: User authentication failed" }).click();
@@ -102,12 +102,12 @@ test("an owner rewords a sentence of the sign-in page and an error message, and 
 
   const builtIn = page.getByRole("button", { name: "Back to the built-in sentence" });
   await builtIn.click();
-  await page.getByRole("searchbox", { name: "Find a sentence" }).fill("lost your key");
-  await page.getByRole("button", { name: "Change: Lost your key?" }).click();
+  await page.getByRole("searchbox", { name: "Find a sentence" }).fill("tap your key");
+  await page.getByRole("button", { name: "Change: Tap your key" }).click();
   await builtIn.click();
   expect(await save(page)).toBe(true);
   await visitor.reload();
-  await expect(sentence("Forgot your password?")).toBeVisible();
+  await expect(sentence("Use a passkey")).toBeVisible();
 });
 
 test("an owner rewords a mail, tests it, and resets it", { tag: "@nightly" }, async ({ page, site }) => {

@@ -42,6 +42,7 @@ test("in a low window a superuser has every place in sight, or behind one press"
 test("the palette finds a video by keyboard", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto("/");
+  await appStarted(page);
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: "Find anything" });
   await expect(field).toBeFocused();

@@ -81,8 +81,8 @@ export const adminScreens: readonly Screen[] = [
     path: "/admin/site",
     ready: async (page) => {
       await page.getByRole("tab", { name: "Wording" }).click();
-      await page.getByRole("searchbox", { name: "Find a sentence" }).fill("forgot your password");
-      await page.getByRole("button", { name: "Change: Forgot your password?" }).click();
+      await page.getByRole("searchbox", { name: "Find a sentence" }).fill("authentication failed");
+      await page.getByRole("button", { name: "Change: User authentication failed" }).click();
     },
   },
   {

@@ -27,7 +27,6 @@ export const mailFrame = {
 
 export const footer = {
   label: "Footer",
-  home: "Home page",
 } as const;
 
 export const language = {

@@ -104,6 +104,7 @@ export const words = {
     paywall: "Paywall",
     landing: "Landing page",
     menus: "Menu",
+    titles: "Page title",
     videos: "Watching",
     library: "Managing the library",
     accounts: "Account",

@@ -14,7 +14,7 @@ export function SiteFooter() {
     <footer className={classes.footer}>
       <div className={classes.inner}>
         {/* A full page load, because for visitors `/` is the landing page, which is not part of this app. */}
-        <a className={classes.home} href={pagePath("home")} aria-label={messages.home}>
+        <a className={classes.home} href={pagePath("home")}>
           <Brand size={26} />
         </a>
         {boot.site.links.length > 0 && (

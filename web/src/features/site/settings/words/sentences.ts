@@ -34,6 +34,7 @@ const areas = [
   [/^billing\/subscription:gate\./, "paywall"],
   [/^(landing|shared\/words):/, "landing"],
   [/^app:(menu|superuserMenu|accountMenu|visitorLinks|optionsMenu|optionsMenuItems|search)\./, "menus"],
+  [/^app:\w*[tT]itles\./, "titles"],
   [/^catalogue\/(search|videos|series|teasers|chapters|home):/, "videos"],
   [/^catalogue\//, "library"],
   [/^accounts\//, "accounts"],

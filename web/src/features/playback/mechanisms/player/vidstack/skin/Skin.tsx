@@ -85,7 +85,8 @@ export function Skin({ title, marks, look, onLook }: Props) {
 function Waiting() {
   const waiting = useMediaState("waiting");
   const canPlay = useMediaState("canPlay");
-  if (canPlay && !waiting) return null;
+  const error = useMediaState("error");
+  if (error !== null || (canPlay && !waiting)) return null;
   return <Spinner className={classes.waiting} />;
 }
 
