@@ -167,7 +167,7 @@ test("a long title without spaces does not break its card", { tag: ["@narrow", "
   }
   await cards(page, title)
     .first()
-    .getByRole("button", { name: /^Delete |^About / })
+    .getByRole("button", { name: /^More about / })
     .first()
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();

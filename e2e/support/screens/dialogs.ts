@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectPlaying, playButton } from "#support/moves.ts";
+import { expectPlaying, openPanel, playButton } from "#support/moves.ts";
 import { playbackScreens } from "./playback.ts";
 import { heading, type Screen, table, wall } from "./screen.ts";
 
@@ -38,8 +38,7 @@ export const dialogs: readonly Screen[] = [
       await playButton(page, "Tides").click();
       await expectPlaying(page.locator("video"));
       await page.keyboard.press("Space");
-      await page.getByRole("button", { name: "Settings" }).press("Enter");
-      await page.getByRole("menuitem").first().waitFor();
+      await openPanel(page, "Settings");
     },
   },
   {

@@ -24,8 +24,9 @@ export const rowsOnScreen = ({ top, height, pitch }: Sight): Rows => between(-to
 
 /**
  * The rows on the screen, and one screen more on either side: for the Tab key, and while scrolling is ahead of scripts.
+ * The first row even where the grid is far below the screen, or Tab would pass it by.
  */
 export const rowsNearScreen = ({ top, height, pitch }: Sight): Rows =>
-  between((-top - height) / pitch, (2 * height - top) / pitch);
+  between((-top - height) / pitch, Math.max(1, (2 * height - top) / pitch));
 
 export const holdsAll = (rows: Rows, others: Rows): boolean => rows.first <= others.first && others.end <= rows.end;
