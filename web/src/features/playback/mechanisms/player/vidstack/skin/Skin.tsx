@@ -85,8 +85,7 @@ export function Skin({ title, marks, look, onLook }: Props) {
 function Waiting() {
   const waiting = useMediaState("waiting");
   const canPlay = useMediaState("canPlay");
-  const error = useMediaState("error");
-  if (error !== null || (canPlay && !waiting)) return null;
+  if (canPlay && !waiting) return null;
   return <Spinner className={classes.waiting} />;
 }
 
