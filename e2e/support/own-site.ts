@@ -19,7 +19,7 @@ export const test = base.extend<object, { site: OwnSite }>({
     async ({ browserName: _ }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), "mindreel-own-site-"));
       const started = { script: "start", port: await freePort(), logFile: join(dataDir, "server.log") } as const;
-      const server = await startServer({ ...started, env: { DATA_DIR: dataDir } });
+      const server = await startServer({ ...started, env: { DATA_DIR: dataDir, PAYMENTS: "rehearsal" } });
       try {
         await use({ baseUrl: server.baseUrl, owner: await createOwner(server), outbox: join(dataDir, "outbox") });
       } finally {

@@ -14,10 +14,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const looks = async (page: Page) => ({
   title: await page.title(),
   words: (await page.locator("header, main, footer").allTextContents()).join("\n"),
-  button: await page
-    .locator(".hero .button")
-    .first()
-    .evaluate((button) => getComputedStyle(button).backgroundColor),
+  button: await page.locator(".plan-actions .button").evaluate((button) => getComputedStyle(button).backgroundColor),
 });
 
 test("a new owner makes the site their own, checks it on a phone, and restores the original", {

@@ -166,6 +166,6 @@ test("a stream offers its qualities where the browser does not play it by itself
   await page.getByRole("button", { name: "Settings" }).click();
   const settings = page.getByRole("dialog", { name: "Settings" });
   await expect(settings.getByRole("group", { name: "Quality" }).getByRole("radio")).toHaveCount(3);
-  await settings.getByText("360p", { exact: true }).click();
+  await settings.getByRole("radio", { name: "360p" }).click();
   await expect(settings.getByRole("radio", { name: "360p" })).toBeChecked();
 });
