@@ -149,7 +149,6 @@ test("a stream offers its qualities where the browser does not play it by itself
   page,
   signIn,
 }) => {
-  test.slow();
   await signIn("pro");
   await page.addInitScript(() => {
     const { canPlayType } = HTMLMediaElement.prototype;
