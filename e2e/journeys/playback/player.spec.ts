@@ -162,6 +162,8 @@ test("a stream offers its qualities where the browser does not play it by itself
   const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
   await expect.poll(time).toBeGreaterThan(1);
   await keepPlaying(video);
+  // The controls come with the pointer, and go while it rests.
+  await smallPlayer(page, stream).hover();
   await page.getByRole("button", { name: "Settings" }).click();
   const settings = page.getByRole("dialog", { name: "Settings" });
   await expect(settings.getByRole("group", { name: "Quality" }).getByRole("radio")).toHaveCount(3);
