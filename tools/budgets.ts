@@ -25,18 +25,18 @@ const account: Budget = { script: 94.8, style: 5.2, early: 2, requests: 13 };
 const teaser: Budget = { script: 101.3, style: 6.6, early: 2, requests: 17 };
 const gate: Budget = { script: 104, style: 7.6, early: 2, requests: 16 };
 const library: Budget = { script: 120.3, style: 9.8, early: 2, requests: 19 };
-const plain: Budget = { ...library, script: 106.2, style: 7.6, requests: 19 };
+const plain: Budget = { ...library, script: 106.5, style: 7.6, requests: 19 };
 /** Including the links from one video to the next. */
 const player: Budget = { ...library, script: 120.3, requests: 21 };
-const form: Budget = { script: 167.3, style: 5.9, early: 2, requests: 37 };
+const form: Budget = { script: 167.3, style: 6.1, early: 2, requests: 37 };
 /** Mantine's styles are in the document. */
-const administration: Budget = { ...form, style: 17.4 };
+const administration: Budget = { ...form, style: 17.6 };
 
 const forVisitors: Readonly<Record<PageFor<"everyone" | "visitor">, Budget>> = {
   home: landing,
   watch: teaser,
   subject: teaser,
-  firstSuperuser: { ...account, script: 96.2, style: 5.4, requests: 16 },
+  firstSuperuser: { ...account, script: 96.2, style: 5.6, requests: 16 },
   confirmEmail: account,
   changeEmail: account,
   unsubscribe: account,
@@ -93,7 +93,7 @@ const forMembers: Readonly<Record<"home" | "watch" | "subject" | PageFor<"member
 /** With the gate instead of videos. */
 const forMembersWithoutPro: Readonly<Record<"home" | "watch" | "favorites" | "recentVideos", Budget>> = {
   home: gate,
-  watch: { ...gate, script: 106, style: 7.8, requests: 20 },
+  watch: { ...gate, script: 106.3, style: 7.8, requests: 20 },
   favorites: gate,
   recentVideos: gate,
 };
@@ -173,7 +173,7 @@ function faultsOf(name: string, budget: Budget, files: Files): string[] {
 }
 
 /** Files that the service worker loads when idle, for members who read one language. */
-const worker = { files: 164, kilobytes: 260.5 };
+const worker = { files: 164, kilobytes: 261.2 };
 const kept = distinct([...read("sw.js").matchAll(/(?<=["`])assets\/[^/"`]+(?=["`])/g)].map(([file]) => file));
 const keptFaults = [
   ...(kept.length > worker.files ? [`the service worker keeps ${kept.length} files, not ${worker.files}`] : []),
