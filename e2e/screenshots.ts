@@ -6,7 +6,7 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser, chromium, request } from "@playwright/test";
+import { type Browser, chromium, type Page, request } from "@playwright/test";
 import sharp from "sharp";
 import { findBrowser } from "#support/browser.ts";
 import { startDemo } from "#support/demo.ts";
@@ -21,6 +21,18 @@ const sizes = [
   { size: "narrow", viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5 },
 ] as const;
 const schemes = ["light", "dark"] as const;
+
+/**
+ * Makes the window as high as the page: what sticks to its edges would stand in the middle of a full-page screenshot,
+ * and what loads on approach would be missing. Twice, because what has loaded is higher.
+ */
+async function showWhole(page: Page): Promise<void> {
+  for (let times = 0; times < 2; times++) {
+    const [width, height] = await page.evaluate(() => [innerWidth, document.documentElement.scrollHeight] as const);
+    await page.setViewportSize({ width, height });
+    await page.waitForLoadState("networkidle");
+  }
+}
 
 async function take(browser: Browser, baseURL: string, screen: Screen): Promise<void> {
   for (const { size, viewport, deviceScaleFactor } of sizes) {
@@ -43,8 +55,8 @@ async function take(browser: Browser, baseURL: string, screen: Screen): Promise<
       await screen.before?.(page);
       await page.goto(screen.path);
       await screen.ready(page);
-      // Sticky elements would appear in the middle of a full-page screenshot.
-      if (screen.long === true) await page.evaluate(() => scrollTo(0, 0));
+      // The landing page's first section is as high as the window.
+      if (screen.long === true && screen.who !== "visitor") await showWhole(page);
       const picture = await page.screenshot({ fullPage: screen.long === true });
       const name = `${screen.name}-${size}-${colorScheme}.webp`;
       const file = join(existsSync(join(shown, name)) ? shown : others, name);
