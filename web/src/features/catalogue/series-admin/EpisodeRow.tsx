@@ -1,11 +1,9 @@
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { durationOf } from "@mindreel/contract/plain/durations";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/series-admin";
+import { OrderedRow } from "#features/catalogue/mechanisms/ordering/OrderedRow.tsx";
 import { isUpcoming, releaseMoment } from "#features/catalogue/videos/release.ts";
-import { IconArrowDown, IconArrowUp, IconGripVertical } from "#shared/icons/administration.ts";
 import { IconX } from "#shared/icons/member.ts";
 import { format } from "#shared/language/format.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
@@ -23,26 +21,21 @@ interface Props {
 
 export function EpisodeRow({ video, place, count, onStep, onRemove }: Props) {
   const { id, title } = video;
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id,
-    attributes: { roleDescription: messages.draggable },
-  });
   return (
-    <li
-      ref={setNodeRef}
+    <OrderedRow
+      id={id}
+      title={title}
+      isFirst={place === 1}
+      isLast={place === count}
       className={classes.row}
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      buttonsClassName={classes.buttons}
+      onStep={onStep}
+      buttons={
+        <IconButton aria-label={format(messages.removeFrom, { title })} onClick={onRemove}>
+          <IconX size={20} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      }
     >
-      <IconButton
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        className={classes.handle}
-        aria-label={format(messages.move, { title })}
-      >
-        <IconGripVertical size={20} stroke={1.75} aria-hidden="true" />
-      </IconButton>
       <span className={classes.place}>{place}</span>
       <span className={classes.still}>
         <Thumbnail key={video.videos_thumbnail} video={video} place={9} sizes="96px" />
@@ -51,27 +44,7 @@ export function EpisodeRow({ video, place, count, onStep, onRemove }: Props) {
         <PageLink to={pagePath("video", { id })}>{title}</PageLink>
         <span className={classes.length}>{factsOf(video)}</span>
       </span>
-      <span className={classes.buttons}>
-        {/* Not disabled at either end: that would drop the focus, which has just moved there. */}
-        <IconButton
-          aria-label={format(messages.moveUp, { title })}
-          aria-disabled={place === 1}
-          onClick={() => onStep(-1)}
-        >
-          <IconArrowUp size={20} stroke={1.75} aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          aria-label={format(messages.moveDown, { title })}
-          aria-disabled={place === count}
-          onClick={() => onStep(1)}
-        >
-          <IconArrowDown size={20} stroke={1.75} aria-hidden="true" />
-        </IconButton>
-        <IconButton aria-label={format(messages.removeFrom, { title })} onClick={onRemove}>
-          <IconX size={20} stroke={1.75} aria-hidden="true" />
-        </IconButton>
-      </span>
-    </li>
+    </OrderedRow>
   );
 }
 

@@ -4,12 +4,12 @@ import { format } from "#shared/language/format.ts";
 
 /** Screen reader announcements for each step of a drag. */
 export function announcementsFor(
-  videos: readonly { readonly id: UniqueIdentifier; readonly title: string }[],
+  items: readonly { readonly id: UniqueIdentifier; readonly title: string }[],
 ): Announcements {
   const placed = (id: UniqueIdentifier, at = id) => ({
-    title: videos.find((video) => video.id === id)?.title ?? "",
-    place: videos.findIndex((video) => video.id === at) + 1,
-    count: videos.length,
+    title: items.find((item) => item.id === id)?.title ?? "",
+    place: items.findIndex((item) => item.id === at) + 1,
+    count: items.length,
   });
   // Also used while a drag is over its own place, where it begins.
   const pickedUp = (id: UniqueIdentifier) => format(messages.pickedUp, placed(id));
