@@ -21,6 +21,7 @@ import { healthRoutes } from "#http/health/health.ts";
 import { builtInWords } from "#http/pages/built-in-words.ts";
 import { createEditions } from "#http/pages/editions.ts";
 import { createMembersPages } from "#http/pages/kept/members-pages.ts";
+import { createVisitorsPages } from "#http/pages/kept/visitors-pages.ts";
 import { servePages } from "#http/pages/pages.ts";
 import { answerUnknownCall } from "#http/responses/error-handler.ts";
 import { createRoutes } from "#http/route.ts";
@@ -212,6 +213,7 @@ export async function buildApp(dependencies: AppDependencies) {
       editions,
       authenticate,
       membersPages: createMembersPages({ cache, authenticate, clock }),
+      visitorsPages: createVisitorsPages({ changes, clock }),
       site: site.services.site,
       publicUrl: config.publicUrl,
       playable: sourceOrigins.playable,

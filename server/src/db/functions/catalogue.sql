@@ -246,6 +246,22 @@ END $$;
 CREATE OR REPLACE TRIGGER videos_changed_told AFTER UPDATE ON videos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_videos();
 
+-- Visitors read in which languages a video has captions.
+CREATE OR REPLACE FUNCTION tell_captions() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_change('captions', array(SELECT DISTINCT video_id::text FROM changed_rows LIMIT 1000));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER captions_added_told AFTER INSERT ON captions REFERENCING NEW TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_captions();
+
+CREATE OR REPLACE TRIGGER captions_changed_told AFTER UPDATE ON captions REFERENCING NEW TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_captions();
+
+CREATE OR REPLACE TRIGGER captions_removed_told AFTER DELETE ON captions REFERENCING OLD TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_captions();
+
 -- The number of a category's videos changes with them; only a name or a picture is told here.
 CREATE OR REPLACE FUNCTION tell_categories() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

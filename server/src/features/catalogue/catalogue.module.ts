@@ -87,7 +87,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     /** The part of the library that visitors see on the landing page. */
     landingShowcase: async (language: Viewer["language"]) =>
       toLandingShowcase(await showcase.show(language), config.teasers),
-    teasers: createTeasersService({ db, cache, nextRelease, shorten, isOpen: () => config.teasers, clock }),
+    teasers: createTeasersService({ db, nextRelease, shorten, isOpen: () => config.teasers, clock }),
     categories: createCategoriesService({ db, pictures, clock }),
     videos,
     videoEditing: createVideoEditingService({ db, pictures, jobs, publicUrl, clock }),

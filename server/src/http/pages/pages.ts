@@ -16,8 +16,9 @@ import type { Editions } from "./editions.ts";
 import { serveAssets } from "./kept/assets.ts";
 import { sendKept } from "./kept/kept-page.ts";
 import type { MembersPages } from "./kept/members-pages.ts";
+import type { VisitorsPages } from "./kept/visitors-pages.ts";
 import { createPageHeaders, forDocuments, type PlayableOrigins } from "./page-headers.ts";
-import { hasSession, servePublicPages } from "./public-pages.ts";
+import { type Finish, hasSession, servePublicPages } from "./public-pages.ts";
 import { boundRanges } from "./ranges.ts";
 import { serveSiteMaps } from "./site-maps.ts";
 import { leadToUnsubscribing } from "./unsubscribe-links.ts";
@@ -32,6 +33,7 @@ interface Options {
   readonly site: () => Awaitable<Site>;
   readonly authenticate: Authenticate;
   readonly membersPages: MembersPages;
+  readonly visitorsPages: VisitorsPages;
   readonly publicUrl: string;
   /** The origins that pages may load videos from at the moment. */
   readonly playable: () => Awaitable<PlayableOrigins>;
@@ -61,7 +63,7 @@ const compressed = [".br", ".gz"];
 
 /** Serves the web app: the landing page to visitors, the app's shell to members, and their assets. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
-  const { root, editions, site, publicUrl, playable, membersPages } = options;
+  const { root, editions, site, publicUrl, playable, membersPages, visitorsPages } = options;
   const languageFor = createPageLanguage(options.authenticate, { publicUrl, languages: app.languages });
   const editionNow = () => whenThere(site(), editions.of);
   const headersFor = createPageHeaders(publicUrl);
@@ -122,12 +124,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
         return new Response(payload === "" ? null : payload, { status: statusCode });
       };
     };
-    const rendered = async (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      status = 200,
-      finish = (document: string, _language: Language) => document,
-    ) => {
+    const rendered = async (request: FastifyRequest, reply: FastifyReply, status = 200, finish?: Finish) => {
       const session = sessionIn(request.headers.cookie ?? "");
       // A member's data must not be cached.
       if (session !== null) reply.header("Cache-Control", "no-cache, no-store");
@@ -139,9 +136,14 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       const member = session?.id ?? null;
       const make = async (get: PageRequest["get"]) => {
         const page = { url, member, language, get };
-        return finish(await (framed ? renderer.rest(page) : renderer.render(page)), language);
+        const document = await (framed ? renderer.rest(page) : renderer.render(page));
+        return finish === undefined ? document : finish(document, language, get);
       };
       const get = getFor(request, language);
+      if (session === null && finish !== undefined && visitorsPages.isKept(url)) {
+        const kept = await visitorsPages.get(`${key} ${url} ${language}`, () => makeWhole(make, get));
+        return sendKept(request, reply, kept);
+      }
       if (session !== null && status === 200 && keptForMembers.has(url)) {
         const kept = await membersPages(request, {
           session,

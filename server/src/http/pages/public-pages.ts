@@ -11,7 +11,8 @@ import { withLegalHead } from "./heads/legal-head.ts";
 import { withSubjectHead } from "./heads/subject-head.ts";
 import { withTeaserHead } from "./heads/teaser-head.ts";
 
-type Finish = (document: string, language: Language) => string;
+/** Completes a document with data that it requests, as the page itself does. */
+export type Finish = (document: string, language: Language, get: PageRequest["get"]) => Awaitable<string>;
 
 interface Options {
   readonly site: () => Awaitable<Site>;
@@ -37,14 +38,15 @@ export function servePublicPages(pages: FastifyInstance, options: Options): void
 
   pages.get<{ Params: { id: string } }>(pageTable.watch.path, async (request, reply) => {
     const language = await languageFor(request, reply);
-    const response = await getFor(request, language)(`/api/public/v1/videos/${encodeURIComponent(request.params.id)}/`);
-    if (response.status === 404) return rendered(request, reply, 404);
-    if (response.status !== 200 || hasSession(request)) return rendered(request, reply);
-    const teaser = Value.Parse(Teaser, await response.json());
+    const call = `/api/public/v1/videos/${encodeURIComponent(request.params.id)}/`;
+    const { status } = await getFor(request, language)(call);
+    if (status === 404) return rendered(request, reply, 404);
+    if (status !== 200 || hasSession(request)) return rendered(request, reply);
     const { appName } = (await site()).boot;
-    return rendered(request, reply, 200, (page) =>
-      withTeaserHead(page, teaser, { appName, publicUrl, language, asked: languageAskedIn(request) }),
-    );
+    return rendered(request, reply, 200, async (page, _language, get) => {
+      const teaser = Value.Parse(Teaser, await (await get(call)).json());
+      return withTeaserHead(page, teaser, { appName, publicUrl, language, asked: languageAskedIn(request) });
+    });
   });
 
   // The slug after the number may be anything. The query stays, since it may contain a shared moment.
@@ -57,22 +59,21 @@ export function servePublicPages(pages: FastifyInstance, options: Options): void
     const { searchParams } = new URL(request.url, publicUrl);
     const page = searchParams.get("page") ?? "1";
     const id = encodeURIComponent(request.params.id);
-    const response = await getFor(
-      request,
-      language,
-    )(`/api/public/v1/categories/${id}/?${new URLSearchParams({ page })}`);
+    const call = `/api/public/v1/categories/${id}/?${new URLSearchParams({ page })}`;
+    const response = await getFor(request, language)(call);
     // Unlike a video's page, this one promises nothing to whoever signs in: while teasers are off, there is none.
     if (response.status === 404 || response.status === 401) return rendered(request, reply, 404);
     if (response.status !== 200) return rendered(request, reply);
-    const subject = Value.Parse(TeaserCategory, await response.json());
     if (hasSession(request)) {
+      const subject = Value.Parse(TeaserCategory, await response.json());
       const catalogue = `${pagePath("home")}?${new URLSearchParams({ category: subject.name })}`;
       return reply.header("Cache-Control", "no-store").redirect(catalogue, 302);
     }
     const { appName } = (await site()).boot;
-    return rendered(request, reply, 200, (document) =>
-      withSubjectHead(document, subject, { appName, publicUrl, language, page: Number(page) || 1 }),
-    );
+    return rendered(request, reply, 200, async (document, _language, get) => {
+      const subject = Value.Parse(TeaserCategory, await (await get(call)).json());
+      return withSubjectHead(document, subject, { appName, publicUrl, language, page: Number(page) || 1 });
+    });
   });
 
   pages.get<{ Params: { document: string } }>(pageTable.legal.path, async (request, reply) => {

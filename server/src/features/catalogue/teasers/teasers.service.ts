@@ -1,4 +1,3 @@
-import type { Cache } from "#data/cache/cache.ts";
 import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
 import { type From, type Page, type PageRequest, readPage } from "#data/paging.ts";
@@ -12,7 +11,6 @@ import * as teasers from "./teasers.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly cache: Cache;
   readonly nextRelease: NextRelease;
   /** Finds an equivalent start of a page that skips fewer rows. */
   readonly shorten: (from: From, filter: VideoFilter, sight: Sight, now: Date) => Promise<From>;
@@ -28,13 +26,8 @@ const mostBeside = 8;
 /** Videos on a page of a category. */
 const categoryPageSize = 24;
 
-/** Approximate size of a cached video in bytes. */
-const cardBytes = 600;
-
 /** Public information about videos. */
-export function createTeasersService({ db, cache, nextRelease, shorten, isOpen, clock }: Dependencies) {
-  const beside = cache.namespace<More>("beside teasers", ({ rows }) => cardBytes * (1 + rows.length));
-
+export function createTeasersService({ db, nextRelease, shorten, isOpen, clock }: Dependencies) {
   /** @throws AppError 401 if visitors may not see teasers */
   const readerFor = (viewer: Viewer | null, accepted: Viewer["language"]): Viewer => {
     if (viewer === null && !isOpen()) throw new AppError("unauthenticated");
@@ -66,15 +59,11 @@ export function createTeasersService({ db, cache, nextRelease, shorten, isOpen, 
     one: async (id: number, viewer: Viewer | null, accepted: Viewer["language"]): Promise<[TeaserRow, More]> => {
       const reader = readerFor(viewer, accepted);
       const now = clock();
+      await nextRelease(sightOf(reader), now);
       const row = await teasers.find(db, id, horizonOf(reader, now), reader.language);
       if (row === undefined) throw new AppError("not_found");
-      const sight = sightOf(reader);
-      const more = await beside.get(`${id} ${sight} ${reader.language ?? ""}`, now, async () => {
-        await nextRelease(sight, now);
-        recordDependency(["video", "category", "series"]);
-        return readMore(row, reader, now);
-      });
-      return [row, more];
+      recordDependency(["video", "category", "series", "captions"]);
+      return [row, await readMore(row, reader, now)];
     },
 
     /**

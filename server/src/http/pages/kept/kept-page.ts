@@ -16,10 +16,12 @@ const varies = "Cookie, Accept-Language, Accept-Encoding";
 /** Half a percent larger than with 11, in a tenth of the time. */
 const brotliQuality = 9;
 
-export function keepPage(html: string): KeptPage {
+/** @param html compressed well, unless it says otherwise: few such pages are sent very often */
+export function keepPage(html: string | Written): KeptPage {
+  const written = typeof html === "string" ? new Written(html, brotliQuality) : html;
   // Weak, since it is the same for all encodings.
-  const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
-  return { etag, html: new Written(html, brotliQuality) };
+  const etag = `W/"${createHash("sha256").update(written.bytes).digest("base64url").slice(0, 22)}"`;
+  return { etag, html: written };
 }
 
 /**

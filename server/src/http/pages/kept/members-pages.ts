@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { Cache } from "#data/cache/cache.ts";
-import { recordDependency, recordPart, trackDependencies } from "#data/cache/dependencies.ts";
 import { chosenEncoding, Written } from "#http/responses/written.ts";
 import type { Authenticate } from "#security/authentication.ts";
+import { type MakePage, makeTracked } from "./tracked-page.ts";
 
 interface Dependencies {
   readonly cache: Cache;
@@ -16,8 +16,7 @@ interface Asked {
   readonly session: { readonly token: string; readonly id: number };
   /** What the page depends on, other than the member: the site's version, the language, the address. */
   readonly key: string;
-  /** @returns the page, and whether all its data was there in time */
-  readonly make: () => Promise<{ readonly page: string; readonly whole: boolean }>;
+  readonly make: MakePage;
 }
 
 /**
@@ -35,14 +34,7 @@ export function createMembersPages({ cache, authenticate, clock }: Dependencies)
     if (member === null || member.isSuperuser || member.lacksSecondFactor || member.earlyAccess) return undefined;
     const encoding = chosenEncoding(request);
     const whose = `${member.tokenHash} ${session.id} ${member.isPro} ${encoding} ${key}`;
-    return pages.get(whose, clock(), async () => {
-      const { value, dependencies } = await trackDependencies(make);
-      if (dependencies !== undefined && value.whole) {
-        recordDependency(["site"]);
-        recordPart(dependencies);
-      }
-      return new Written(value.page).in(encoding);
-    });
+    return pages.get(whose, clock(), async () => new Written(await makeTracked(make)).in(encoding));
   };
 }
 
