@@ -42,10 +42,10 @@ export function createRequestsService({ db, clock }: Dependencies) {
     throw new TooSoon(Math.ceil(wait / 1000), "rate_limited", message);
   }
 
-  /** @throws AppError 404 */
-  async function cast(tx: Db, viewer: Viewer, castFor: number, now: Date): Promise<requests.RequestRow> {
+  /** @returns the request that got the vote; undefined if it is gone */
+  async function cast(tx: Db, viewer: Viewer, castFor: number, now: Date): Promise<requests.RequestRow | undefined> {
     const requestId = await requests.hold(tx, castFor);
-    if (requestId === undefined) throw new AppError("not_found");
+    if (requestId === undefined) return undefined;
     // Answered requests need no votes.
     const { videoId } = await shown(tx, viewer, requestId);
     if (videoId === null) await requests.vote(tx, { userId: viewer.id, requestId, castFor, now });
@@ -69,23 +69,30 @@ export function createRequestsService({ db, clock }: Dependencies) {
       return inTransaction(db, async (tx) => {
         const now = clock();
         await requests.holdMember(tx, viewer.id);
-        const known = await requests.byKey(tx, key, viewer.id);
-        let made: number | undefined;
-        if (known === undefined || known.free) {
-          await refuseTooMany(tx, viewer.id, now);
-          made = await requests.insert(tx, { text, key, userId: viewer.id, now });
+        for (;;) {
+          const known = await requests.byKey(tx, key, viewer.id);
+          let made: number | undefined;
+          if (known === undefined || known.free) {
+            await refuseTooMany(tx, viewer.id, now);
+            made = await requests.insert(tx, { text, key, userId: viewer.id, now });
+          }
+          // Another member may have made the same request concurrently.
+          const id = made ?? known?.id ?? (await requests.byKey(tx, key, viewer.id))?.id;
+          const row = id === undefined ? undefined : await cast(tx, viewer, id, now);
+          if (row !== undefined) return { created: made !== undefined, row };
+          // Deleted meanwhile: as if nobody had asked for it.
         }
-        // Another member may have made the same request concurrently.
-        const id = made ?? known?.id ?? (await requests.byKey(tx, key, viewer.id))?.id;
-        if (id === undefined) throw new AppError("not_found");
-        return { created: made !== undefined, row: await cast(tx, viewer, id, now) };
       });
     },
 
     /** @throws AppError 404 */
     vote: (id: number, voted: boolean, viewer: Viewer): Promise<requests.RequestRow> =>
       inTransaction(db, async (tx) => {
-        if (voted) return cast(tx, viewer, id, clock());
+        if (voted) {
+          const row = await cast(tx, viewer, id, clock());
+          if (row === undefined) throw new AppError("not_found");
+          return row;
+        }
         const requestId = await requests.hold(tx, id);
         if (requestId === undefined) throw new AppError("not_found");
         await requests.withdraw(tx, viewer.id, requestId);

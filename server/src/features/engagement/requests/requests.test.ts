@@ -1,9 +1,10 @@
 import type { ResponseOf } from "@mindreel/contract/api";
 import { limits } from "@mindreel/contract/plain/limits";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { startApp } from "#test/app/app.ts";
 import { publicUrl } from "#test/app/build.ts";
 import { first } from "#test/app/members.ts";
+import { waitingForLocks } from "#test/database/database.ts";
 import { libraryOf } from "#test/library/library.ts";
 
 const list = "GET /api/requests/v1/requests/";
@@ -49,6 +50,20 @@ describe("requests", () => {
       expect(again.status).toBe(200);
       expect(again.body).toMatchObject({ text: "Öwls at NIGHT!", votes: 2, voted: true, asked: false, video: null });
     }
+  });
+
+  it("are made anew if a superuser deletes the same one meanwhile", async () => {
+    const [ada, grace] = [await member(), await member()];
+    const text = wish();
+    const { id } = await asking(ada.token, text);
+    const deleting = await t.database.pool.connect();
+    await deleting.query("begin");
+    await deleting.query("update requests set deleted_at = now() where id = $1", [id]);
+    const again = t.request(ask, { token: grace.token, body: { text } });
+    await vi.waitFor(async () => expect(await t.query(waitingForLocks)).toHaveLength(1));
+    await deleting.query("commit");
+    deleting.release();
+    expect((await again).status).toBe(201);
   });
 
   it("for the same thing are one even if made concurrently", async () => {
