@@ -1,6 +1,15 @@
-import { type APIRequestContext, expect } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { type APIRequestContext, expect, type Locator } from "@playwright/test";
 import sharp from "sharp";
 import { authorization, type Session } from "#support/people/accounts.ts";
+
+const demo: { title: string }[] = JSON.parse(
+  readFileSync(new URL("../../server/demo/library.json", import.meta.url), "utf8"),
+);
+const demoTitles = demo.map(({ title }) => title.replaceAll(/\W/g, "\\$&")).join("|");
+
+/** Those of some links that lead to videos of the demo: other tests remove theirs at any time. */
+export const toLastingVideos = (links: Locator): Locator => links.filter({ hasText: new RegExp(demoTitles) });
 
 /** A picture of a single color. */
 export const picture = async (background: string, width = 640, height = 360) => ({

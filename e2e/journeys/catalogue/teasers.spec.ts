@@ -1,4 +1,5 @@
 import { expect, test } from "#support/fixtures.ts";
+import { toLastingVideos } from "#support/library.ts";
 
 test("a visitor browses from a shared video to its category and to another video", { tag: "@narrow-nightly" }, async ({
   page,
@@ -13,7 +14,7 @@ test("a visitor browses from a shared video to its category and to another video
   await expect(page).toHaveURL(/\/subjects\/\d+$/);
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).not.toHaveText(first);
-  const others = main.locator("a[href^='/watch/']").filter({ hasNotText: first });
+  const others = toLastingVideos(main.locator("a[href^='/watch/']")).filter({ hasNotText: first });
   const other = (await others.first().locator("> span").last().textContent()) ?? "";
   await others.first().click();
   await expect(page).toHaveURL(/\/watch\/\d+$/);
@@ -34,7 +35,8 @@ test("a member without pro browses from the gate to another video", { tag: "@nar
   await expect(page.getByRole("heading", { level: 1, name: "You are not a pro user" })).toBeVisible();
   const waiting = page.getByRole("region", { name: "What's waiting for you" });
   await expect(waiting.getByText(/^\d+ videos/)).toBeVisible();
-  await waiting.locator("a[href^='/watch/']").first().click();
+  const videos = toLastingVideos(waiting.locator("a[href^='/watch/']"));
+  await videos.first().click();
   await expect(page).toHaveURL(/\/watch\/\d+$/);
   const video = page.getByRole("region", { name: "This video is waiting for you" });
   const title = (await video.getByRole("heading", { level: 2 }).textContent()) ?? "";
@@ -42,7 +44,7 @@ test("a member without pro browses from the gate to another video", { tag: "@nar
     "href",
     `/subscription?wanted=${encodeURIComponent(new URL(page.url()).pathname)}`,
   );
-  await waiting.locator("a[href^='/watch/']").filter({ hasNotText: title }).first().click();
+  await videos.filter({ hasNotText: title }).first().click();
   await expect(video.getByRole("heading", { level: 2 })).not.toHaveText(title);
   await page.getByRole("link", { name: "Get one month free" }).click();
   await expect(page.getByRole("form", { name: "News sign-up" })).toBeInViewport();
