@@ -10,6 +10,7 @@ import { kept } from "#domain/work/kept.ts";
 import { inPieces } from "#observability/log-pieces.ts";
 import { loggedRequest } from "#observability/request-log.ts";
 import { startTracing } from "#observability/tracing/start.ts";
+import { watchThisProcess } from "#observability/watchdog.ts";
 import { type OpenPayments, openPayments } from "#ports/payments/open.ts";
 import type { AppDependencies } from "./app.ts";
 import { createPorts, openInfrastructure } from "./infrastructure.ts";
@@ -100,6 +101,7 @@ export async function serve(
     });
     app = built.app;
     await listen(app, config);
+    watchThisProcess();
     firstLink = await built.services.admin.firstRun.link();
   } catch (error) {
     await stop();
