@@ -1,8 +1,11 @@
-import { type Db, filteredQuery, hotQuery } from "#data/database.ts";
+import { type Db, filteredQuery, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import type { sessions } from "#db/schema/accounts.ts";
 import type { User } from "#members/members.repository.ts";
 import { sessionLifetimeDays } from "#security/authentication.ts";
+
+/** Per member. */
+const mostSessions = 100;
 
 export type Session = typeof sessions.$inferSelect;
 
@@ -65,7 +68,7 @@ export function ofMember(db: Db, userId: number, now: Date): Promise<Session[]> 
     db,
     sql`select user_id, token_hash, id, device, two_factor, created_at, last_used_at from sessions
         where user_id = ${userId} and last_used_at > ${now}::timestamptz - make_interval(days => ${sessionLifetimeDays})
-        order by last_used_at desc, id desc`,
+        order by last_used_at desc, id desc ${limitTo(mostSessions)}`,
   );
 }
 
@@ -110,4 +113,15 @@ export async function endOthers(tx: Db, userId: number, keptTokenHash: string): 
 
 export async function removeUnusedSince(db: Db, moment: Date): Promise<void> {
   await filteredQuery(db, sql`delete from sessions where last_used_at < ${moment}`);
+}
+
+/** Ends each member's sessions beyond the most, the least recently used first: a program can sign in at any rate. */
+export async function keepLatest(db: Db): Promise<void> {
+  await filteredQuery(
+    db,
+    sql`delete from sessions where token_hash in (
+          select s.token_hash from (select user_id from sessions group by user_id having count(*) > ${mostSessions}::int) many,
+            lateral (select token_hash from sessions where user_id = many.user_id
+                     order by last_used_at desc, id desc offset ${mostSessions}::int) s)`,
+  );
 }

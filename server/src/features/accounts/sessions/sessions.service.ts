@@ -108,7 +108,10 @@ export function createSessionsService(dependencies: Dependencies) {
     logout: (tokenHash: string) => sessions.endByToken(db, tokenHash),
 
     /** Removes sessions that expired because they were not used. */
-    sweep: () => sessions.removeUnusedSince(db, new Date(clock().getTime() - sessionLifetimeDays * day)),
+    sweep: async (): Promise<void> => {
+      await sessions.removeUnusedSince(db, new Date(clock().getTime() - sessionLifetimeDays * day));
+      await sessions.keepLatest(db);
+    },
   };
 }
 

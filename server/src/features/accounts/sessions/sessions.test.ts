@@ -112,6 +112,24 @@ it("ends a token after 30 days without use, but not earlier", async () => {
   expect((await current(used?.token ?? "")).status).toBe(200);
 });
 
+it("keeps the 100 sessions of a member that were used last", async () => {
+  const { id, token } = first(await t.members("member", 1));
+  await t.query(
+    `insert into sessions (user_id, token_hash, created_at, last_used_at)
+     select $1, 'session ' || n, $2::timestamptz, $2::timestamptz - n * interval '1 minute' from generate_series(1, 150) n`,
+    [id, t.clock()],
+  );
+  const { devices } = await t.ok("GET /api/accounts/v1/security/", { token });
+  expect(devices).toHaveLength(100);
+  await t.services.accounts.sessions.sweep();
+  expect((await current(token)).status).toBe(200);
+  const left = await t.query("select token_hash from sessions where user_id = $1 and token_hash like 'session %'", [
+    id,
+  ]);
+  expect(left).toHaveLength(99);
+  expect(left).not.toContainEqual({ token_hash: "session 100" });
+});
+
 it("records a token's use at most once an hour", async () => {
   const { id, token } = first(await t.members("member", 1));
   const lastUse = async () => first(await t.query("select last_used_at from sessions where user_id = $1", [id]));
