@@ -65,6 +65,23 @@ it("deletes a note, with undo", async () => {
   expect([deleted.length, restored.length]).toEqual([1, 1]);
 });
 
+it("moves the focus to the first new note when the last ones are loaded, with which the button goes", async () => {
+  responds(list, ({ url }) =>
+    url.searchParams.get("page") === "2"
+      ? { ...pageWith([note(6, 2, 90)], [notedVideo(2)]), count: 2 }
+      : {
+          ...pageWith([note(5, 2, 83)], [notedVideo(2)]),
+          count: 2,
+          next: "http://localhost/api/notes/v1/notes/?page=2",
+        },
+  );
+  const { press } = show(<NotesPage />, "/notes");
+  await screen.findByText("Note 5");
+  await press("Load More");
+  await screen.findByText("Note 6");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: /^1:30: play/ })));
+});
+
 it("moves the focus from a deleted note to the next one, else to the previous one, else to the page", async () => {
   responds(list, pageWith([note(5, 2, 83), note(6, 2, 90)], [notedVideo(2)]));
   responds("DELETE /api/notes/v1/notes/{id}/", null);

@@ -21,17 +21,23 @@ import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { LoadMore } from "#shared/ui/table/LoadMore.tsx";
+import { useFirstNew } from "#shared/ui/table/useFirstNew.ts";
 import classes from "./NotesPage.module.css";
 
 export const prefetch = ({ client, params }: PrefetchContext) =>
   client.prefetchInfiniteQuery(notesQuery(params.get("search") ?? ""));
+
+const focusNote = (index: number) =>
+  document.querySelectorAll("[data-note]")[index]?.querySelector<HTMLElement>("a, button")?.focus();
 
 /** A member's own notes, which need no pro. */
 export function Component() {
   const { params, change } = useUrlFilters();
   const search = params.get("search") ?? "";
   const notes = useInfiniteQuery(notesQuery(search));
-  const { data, error, refetch } = notes;
+  const { data, error, refetch, hasNextPage, isPlaceholderData } = notes;
+  const shown = data?.pages.reduce((sum, { results }) => sum + results.length, 0) ?? 0;
+  const onLoad = useFirstNew({ count: shown, hasNextPage, isPlaceholderData }, "at the end", focusNote);
   const file = useMutation({ mutationFn: saveNotesFile, onError: ({ message }) => toastError(message) });
   const count = data?.pages[0]?.count ?? 0;
   const none = data !== undefined && count === 0;
@@ -89,7 +95,7 @@ export function Component() {
           {byVideo(data.pages).map(({ video, notes: about }, place) => (
             <NotesOfVideo key={video.id} video={video} notes={about} place={place} />
           ))}
-          {data.pages[0]?.next !== null && <LoadMore query={notes} onLoad={() => undefined} />}
+          {data.pages[0]?.next !== null && <LoadMore query={notes} onLoad={onLoad} />}
         </>
       )}
     </Page>

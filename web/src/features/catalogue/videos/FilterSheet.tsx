@@ -1,4 +1,5 @@
 import { filters as messages } from "@mindreel/messages/catalogue/home";
+import { useRef } from "react";
 import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Column } from "#shared/ui/plain/Column.tsx";
@@ -16,6 +17,7 @@ interface Props {
 
 /** On a small screen. A choice applies at once, and the list behind the sheet shows it. */
 export function FilterSheet({ chosen: { ordering, length }, onChoose, opened, onClose }: Props) {
+  const done = useRef<HTMLButtonElement>(null);
   const isDefault = ordering === "-created" && length === undefined;
   return (
     <Dialog label={messages.title} title={messages.title} opened={opened} onClose={onClose} described={false} sheet>
@@ -26,11 +28,17 @@ export function FilterSheet({ chosen: { ordering, length }, onChoose, opened, on
           <Button
             variant="subtle"
             disabled={isDefault}
-            onClick={() => onChoose({ ordering: "-created", length: undefined })}
+            onClick={() => {
+              // Not left on a button that is disabled from then on.
+              done.current?.focus();
+              onChoose({ ordering: "-created", length: undefined });
+            }}
           >
             {messages.reset}
           </Button>
-          <Button onClick={onClose}>{messages.done}</Button>
+          <Button ref={done} onClick={onClose}>
+            {messages.done}
+          </Button>
         </Row>
       </Column>
     </Dialog>

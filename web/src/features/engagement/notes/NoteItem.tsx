@@ -37,7 +37,7 @@ export function NoteItem({ note, lead }: Props) {
     setTimeout(() => edit.current?.focus());
   };
   return (
-    <li ref={item} className={classes.note} data-editing={editing || undefined}>
+    <li ref={item} className={classes.note} data-note data-editing={editing || undefined}>
       {lead({
         className: classes.time,
         "aria-label": format(messages.playFrom, { at: durationOf(at), time: spoken }),
