@@ -74,6 +74,7 @@ import { queueWire } from "./playback/queue.ts";
 import { sourceTestWire } from "./playback/source-test.ts";
 import { legalWire } from "./site/legal.ts";
 import { mailsWire } from "./site/mails.ts";
+import { openingWire } from "./site/opening.ts";
 import { sitePicturesWire } from "./site/pictures.ts";
 import { sitePreviewWire } from "./site/preview.ts";
 import type { SiteBoot } from "./site/public-site.ts";
@@ -155,6 +156,7 @@ export const api = {
   ...protectedSourcesWire,
   ...sourceTestWire,
   ...settingsWire,
+  ...openingWire,
   ...mailsWire,
   ...sitePicturesWire,
   ...sitePreviewWire,

@@ -2,6 +2,7 @@ import type { TSchema } from "typebox";
 import { Compile, type Validator } from "typebox/compile";
 import { Value } from "typebox/value";
 import { api, type Call } from "../src/api.ts";
+import { isOpenWhileClosed } from "../src/closed-calls.ts";
 import type { Endpoint } from "../src/wire/endpoint.ts";
 import { type ErrorCode, errorTable } from "../src/wire/errors.ts";
 import { ErrorBody, FieldErrors } from "../src/wire/primitives.ts";
@@ -31,9 +32,11 @@ function mismatch(schema: TSchema, value: unknown): string | undefined {
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === "string" && Object.hasOwn(errorTable, code);
 
 /** The error codes that a call's access and schemas imply, plus those it declares. */
-function possibleCodes(endpoint: Endpoint): Set<string> {
+function possibleCodes(call: Call): Set<string> {
+  const endpoint: Endpoint = api[call];
   const codes = new Set<string>(["rate_limited", "malformed_request", ...(endpoint.errors ?? [])]);
   if (endpoint.access !== "anyone") codes.add("unauthenticated");
+  if (!isOpenWhileClosed(call)) codes.add("site_closed");
   if (endpoint.access === "pro") codes.add("pro_required");
   if (endpoint.access === "superuser") codes.add("forbidden").add("two_factor_setup_required");
   if (endpoint.params) codes.add("not_found");
@@ -73,5 +76,5 @@ export function responseFault(call: Call, status: number, body: unknown): string
   const fault = errorFault(status, body);
   if (fault !== undefined) return fault;
   const { code } = parsedError(body);
-  return possibleCodes(endpoint).has(code) ? undefined : `${code} is not declared`;
+  return possibleCodes(call).has(code) ? undefined : `${code} is not declared`;
 }

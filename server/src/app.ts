@@ -114,7 +114,12 @@ async function createModules(given: Dependencies, forModules: ForModules) {
       return icon === null ? "/icons/icon-192.png" : iconPath(icon, 192);
     },
   });
-  const admin = createAdmin({ ...dependencies, sales: billing.services.figures, eventArrivals });
+  const admin = createAdmin({
+    ...dependencies,
+    sales: billing.services.figures,
+    eventArrivals,
+    hasLegalPages: site.services.legal.exists,
+  });
   const { figures } = admin.services;
   const engagement = createEngagement({
     ...dependencies,
@@ -183,6 +188,7 @@ export async function buildApp(dependencies: AppDependencies) {
     ...{ cache, clock },
     publicUrl: config.publicUrl,
     catchUpIfDoubtful: modules.billing.services.catchUpIfDoubtful,
+    isClosed: modules.site.services.isClosed,
   });
   const { site, accounts, billing, catalogue, engagement, newsletter, notices, playback, admin } = modules;
   const { firstRun } = admin.services;
@@ -192,7 +198,12 @@ export async function buildApp(dependencies: AppDependencies) {
     webRoot === undefined
       ? undefined
       : await createEditions({ root: webRoot, showcase: landingShowcase, waiting: firstRun.isWaiting, failed });
-  site.routes(route, app, editions?.draft);
+  site.routes(route, app, {
+    renderDraft: editions?.draft,
+    missing: firstRun.missing,
+    payingMembers: billing.services.figures.payingMembers,
+    opened: async () => undefined,
+  });
   const others = [accounts, billing, catalogue, engagement, newsletter, notices, playback, admin];
   for (const module of others) await module.routes(route, app);
   servePictures(app, storage);

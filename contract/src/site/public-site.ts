@@ -24,6 +24,8 @@ export const publicSiteWire = wire({
 
 /** What every page needs of the owner's settings, apart from the name and the price. */
 export interface SiteBoot {
+  /** Visitors only learn that it is coming. */
+  readonly closed: boolean;
   /** Null: the built-in words, here and below. */
   readonly promise: string | null;
   /** Null: the built-in logo, with the name. */

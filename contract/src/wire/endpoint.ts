@@ -5,6 +5,7 @@ import type { ErrorCode } from "./errors.ts";
 /**
  * Who may make a call. The server refuses everyone else before it validates the payload.
  * - `anyone`: no sign-in needed; a stale or bad token is ignored
+ *   (while the site is closed, only the calls in `closed-calls.ts`)
  * - `member`: signed in, else 401
  * - `pro`: a member with pro, else 403 `pro_required`
  * - `superuser`: else 403 `forbidden`; 403 `two_factor_setup_required` while a required second factor is missing

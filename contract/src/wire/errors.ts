@@ -27,6 +27,7 @@ export const errorTable = {
   two_factor_mandatory: { status: 403, message: "Superusers can't go without two-factor sign-in here." },
   passkey_required: { status: 403, message: "Please sign in with your passkey: a password alone isn't enough here." },
   sign_in_again: { status: 403, message: "Please sign in again, and come back here within 15 minutes." },
+  site_closed: { status: 403, message: "This site isn't open yet." },
   pro_required: { status: 403, message: "You are not a pro user" },
   not_found: { status: 404, message: "This doesn't exist." },
   invalid_page: { status: 404, message: "There's no such page." },

@@ -119,6 +119,7 @@ export const actions = {
   "source.unprotect": "Video host no longer protected",
   "source.test": "Protection of a video host tested",
   "site.change": "Site settings changed",
+  "site.opening": "Site opened or closed",
   "site.upload": "Site picture uploaded",
   "site.test_mail": "Test email sent",
   "site.undo": "Change to the site settings undone",

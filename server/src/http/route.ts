@@ -9,6 +9,7 @@ import {
   type QueryOf,
   type ResponseOf,
 } from "@mindreel/contract/api";
+import { isOpenWhileClosed } from "@mindreel/contract/closed-calls";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { proofHeader } from "@mindreel/contract/plain/limits";
 import type { PageWithoutParams } from "@mindreel/contract/plain/pages";
@@ -135,6 +136,7 @@ export function createRoutes(
     clock,
     publicUrl,
     catchUpIfDoubtful,
+    isClosed,
   }: {
     authenticate: Authenticate;
     auditor: Auditor;
@@ -144,6 +146,8 @@ export function createRoutes(
     publicUrl: string;
     /** Catches up on a member's plan if our record may be out of date. @returns whether it may have been */
     catchUpIfDoubtful: (memberId: number) => Promise<boolean>;
+    /** Whether the site is closed to visitors. */
+    isClosed: () => Awaitable<boolean>;
   },
 ): Routes {
   app.decorateRequest("member", null);
@@ -200,6 +204,9 @@ export function createRoutes(
         if (access === "pro" && request.member?.isPro === false && (await catchUpIfDoubtful(request.member.id))) {
           request.member = await memberOf(request);
         }
+        // Whoever comes with a token that ended is told so, to sign in again.
+        const isVisitor = request.member === null && (access === "anyone" || !request.headers.authorization);
+        if (isVisitor && !isOpenWhileClosed(call) && (await isClosed())) throw new AppError("site_closed");
         authorize(access, request.member);
       },
       ...(files && {

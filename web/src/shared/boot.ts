@@ -6,6 +6,7 @@ import { language } from "./language/language.ts";
 
 /** A site with built-in words and look. */
 const usualSite: SiteBoot = {
+  closed: false,
   promise: null,
   logo: null,
   icon: null,

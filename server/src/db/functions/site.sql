@@ -7,3 +7,12 @@ END $$;
 
 CREATE OR REPLACE TRIGGER site_settings_told AFTER INSERT ON site_settings REFERENCING NEW TABLE AS changed_rows
   FOR EACH STATEMENT EXECUTE FUNCTION tell_site();
+
+CREATE OR REPLACE FUNCTION tell_opening() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_change('site', array(SELECT 'opening-' || id FROM changed_rows LIMIT 1000));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER site_openings_told AFTER INSERT ON site_openings REFERENCING NEW TABLE AS changed_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_opening();

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, timestamp } from "#db/orm.ts";
+import { boolean, integer, jsonb, pgTable, timestamp } from "#db/orm.ts";
 import { users } from "./accounts.ts";
 
 /** Every version of the site's settings. The last one is in effect; the others are history, for undoing changes. */
@@ -11,6 +11,15 @@ export const siteSettings = pgTable("site_settings", {
   undoes: integer(),
   /** The settings that differ from the defaults, by name. */
   differences: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+});
+
+/** Every opening and closing of the site. The last one is in effect; a site without any is open. */
+export const siteOpenings = pgTable("site_openings", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  /** No foreign key: a change outlives its author. */
+  actorId: integer("actor_id").notNull(),
+  open: boolean().notNull(),
 });
 
 /** The version of the settings whose terms and privacy policy members accepted when they signed up. */

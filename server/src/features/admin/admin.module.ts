@@ -20,6 +20,7 @@ import type { Module, ModuleDependencies } from "#features/module.ts";
 import { adminOwnData } from "./own-data.repository.ts";
 
 interface Needs {
+  readonly hasLegalPages: () => boolean;
   readonly sales: SalesFigures;
   readonly eventArrivals: () => Promise<EventFacts>;
 }

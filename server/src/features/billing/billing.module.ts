@@ -114,6 +114,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
     figures: {
       subscriptionsBought: () => figures.subscriptionsBought(db),
       newPayingMembers: (since: Date) => figures.newPayingMembers(db, since),
+      payingMembers: () => figures.payingMembers(db, clock()),
     },
     /** Catches up on a member before they are refused something, if our record may be out of date. */
     catchUpIfDoubtful,

@@ -14,5 +14,8 @@ export const siteOwnData: OwnData = {
       keyType: "int",
     },
   ],
-  leftOut: { site_settings: "what a superuser changed is in the copy by the audit log" },
+  leftOut: {
+    site_settings: "what a superuser changed is in the copy by the audit log",
+    site_openings: "what a superuser changed is in the copy by the audit log",
+  },
 };

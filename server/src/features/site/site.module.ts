@@ -13,6 +13,8 @@ import { createLegalService } from "./legal/legal.service.ts";
 import { mailsRoutes } from "./mails/mails.routes.ts";
 import { createMailsService, testMailQueue } from "./mails/mails.service.ts";
 import { type Surroundings, toSite } from "./mechanisms/editions/site.mapper.ts";
+import { openingRoutes } from "./opening/opening.routes.ts";
+import { createOpeningService, type OpeningNeeds } from "./opening/opening.service.ts";
 import { siteOwnData } from "./own-data.repository.ts";
 import { picturesRoutes } from "./pictures/pictures.routes.ts";
 import { createSitePicturesService, unusedPicturesQueue } from "./pictures/pictures.service.ts";
@@ -29,6 +31,11 @@ interface Needs extends Pick<Dependencies, "config" | "clock" | "payments" | "da
   readonly builtInWords: () => Promise<Sentences>;
 }
 
+interface GivenToRoutes extends OpeningNeeds {
+  /** Absent on a server without pages. */
+  readonly renderDraft: RenderDraft | undefined;
+}
+
 /** The owner's settings: the name, the look, the words. */
 export function createSite(needs: Needs) {
   const { config, clock, payments, mailer } = needs;
@@ -36,6 +43,7 @@ export function createSite(needs: Needs) {
   const version = () => settings.last().version;
   const pictures = createSitePicturesService({ db, pictures: needs.pictures, jobs: needs.jobs, version });
   const settings = createSettingsService({ ...needs, db, missingPictures: pictures.missing });
+  const opening = createOpeningService({ db, settings, clock });
   const legal = createLegalService({ settings, publicUrl: config.publicUrl, clock });
   const surroundings: Surroundings = {
     payments: config.payments,
@@ -53,6 +61,8 @@ export function createSite(needs: Needs) {
   const services = {
     settings,
     legal,
+    /** Whether visitors are kept out. Never fails, and takes little more than a second at worst. */
+    isClosed: (): Awaitable<boolean> => whenThere(settings.readOrLast(), ({ closed }) => closed),
     /** The site as pages show it. Never fails, and takes little more than a second at worst. */
     site: (): Awaitable<Site> =>
       whenThere(settings.readOrLast(), (now) => {
@@ -70,9 +80,9 @@ export function createSite(needs: Needs) {
   const mails = createMailsService({ db, jobs: needs.jobs, config: services.config, mailer: services.mailer });
   return {
     services,
-    /** @param renderDraft absent on a server without pages */
-    routes: (route, _app, renderDraft) => {
+    routes: (route, _app, { renderDraft, ...others }) => {
       settingsRoutes(route, settings);
+      openingRoutes(route, opening, others);
       previewRoutes(route, createPreviewService({ settings, siteOf, languages: config.languages, renderDraft }));
       mailsRoutes(route, mails);
       picturesRoutes(route, pictures);
@@ -81,7 +91,7 @@ export function createSite(needs: Needs) {
     },
     jobs: [worker(unusedPicturesQueue, ({ id }) => pictures.sweep(id)), worker(testMailQueue, mails.sendTest)],
     ownData: siteOwnData,
-  } satisfies Module<typeof services, [renderDraft: RenderDraft | undefined]>;
+  } satisfies Module<typeof services, [given: GivenToRoutes]>;
 }
 
 const ownMails = (last: () => Current): OwnMails => ({

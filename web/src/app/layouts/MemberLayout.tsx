@@ -27,6 +27,7 @@ import classes from "./MemberLayout.module.css";
 import { AccountMenu } from "./menus/AccountMenu.tsx";
 import { SideMenu } from "./menus/SideMenu.tsx";
 import { SearchPlace } from "./search/SearchPlace.tsx";
+import { ClosedPlace } from "./work/ClosedPlace.tsx";
 import { isWork } from "./work/isWork.ts";
 
 /** Does not fetch the member's standing, which may need a request to the payment provider; its notice loads later. */
@@ -98,6 +99,7 @@ export function Component({ children }: { children: ReactNode }) {
       <div className={classes.body}>
         <SideMenu className={classes.side} />
         <main id="main" className={classes.main} tabIndex={-1}>
+          <ClosedPlace isSuperuser={user?.is_superuser === true} />
           {/* The first of these that has something to say and is not put off. */}
           <div className={classes.notices}>
             <PaymentNotice />

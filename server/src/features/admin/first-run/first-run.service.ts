@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import path from "node:path";
 import type { FirstSuperuserBody } from "@mindreel/contract/admin/first-run";
 import type { Language } from "@mindreel/contract/plain/languages";
+import { type OpeningStep, openingSteps } from "@mindreel/contract/plain/opening-steps";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { refusals } from "@mindreel/messages/admin/admin";
 import type { Audit } from "#data/audit.ts";
@@ -21,13 +22,15 @@ import * as firstRun from "./first-run.repository.ts";
 
 interface Needs extends Pick<Dependencies, "config" | "clock" | "mailer" | "payments"> {
   readonly db: Db;
+  /** Whether the owner has written any legal page. */
+  readonly hasLegalPages: () => boolean;
 }
 
 /** The path of the webhook, as it is entered at the provider. */
 const webhookPath = "/api/billing/v1/webhook/";
 
 /** Sets up an empty server in the browser: the first superuser, through a link from the log, then the other steps. */
-export function createFirstRunService({ db, config, clock, mailer, payments }: Needs) {
+export function createFirstRunService({ db, config, clock, mailer, payments, hasLegalPages }: Needs) {
   const createAccount = createNewAccounts({ db, clock });
   const webhookUrl = config.publicUrl + webhookPath;
   /** Cached, because there is always a superuser once the first one exists. */
@@ -132,6 +135,14 @@ export function createFirstRunService({ db, config, clock, mailer, payments }: N
     look: async (): Promise<Progress> => {
       const run = await demandRun();
       return { run, contents: await firstRun.contents(db), webhookUrl };
+    },
+
+    /** What a site usually has before it opens, and this one has not. */
+    missing: async (): Promise<OpeningStep[]> => {
+      const { videos } = await firstRun.contents(db);
+      const { payments, smtpUrl } = config;
+      const isThere = { videos, payments: payments !== "off", mail: smtpUrl !== undefined, legal: hasLegalPages() };
+      return openingSteps.filter((step) => !isThere[step]);
     },
 
     testMail: async (memberId: number, audit: Audit): Promise<policy.Tested> => {

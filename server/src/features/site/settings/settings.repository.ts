@@ -15,6 +15,24 @@ export async function latest(db: Db): Promise<VersionRow | undefined> {
   return row;
 }
 
+/** A version, and whether the site is closed; both in one statement, so that they belong to the same moment. */
+export interface CurrentRow {
+  readonly version: number | null;
+  readonly differences: Differences | null;
+  readonly openings: number | null;
+  readonly closed: boolean | null;
+}
+
+export async function current(db: Db): Promise<CurrentRow | undefined> {
+  const [row] = await hotQuery<CurrentRow>(
+    db,
+    sql`select s.version, s.differences, o.id as openings, not o.open as closed from (select) one
+        left join lateral (select version, differences from site_settings order by version desc limit 1) s on true
+        left join lateral (select id, open from site_openings order by id desc limit 1) o on true`,
+  );
+  return row;
+}
+
 export async function differencesOf(db: Db, version: number): Promise<Differences | undefined> {
   const [row] = await hotQuery<Pick<VersionRow, "differences">>(
     db,

@@ -48,10 +48,13 @@ interface Dependencies {
 /** All built-in sentences, by id; none on a server without pages. */
 export type Sentences = ReadonlyMap<string, Message>;
 
-/** One version of the settings. */
+/** One version of the settings, and whether the site is closed. */
 export interface Current {
   readonly version: number;
   readonly values: SiteValues;
+  /** How often it was closed or opened. */
+  readonly openings: number;
+  readonly closed: boolean;
 }
 
 /** Milliseconds that a page waits for the database before it uses the last known settings. */
@@ -69,20 +72,29 @@ export function createSettingsService({
 }: Dependencies) {
   const defaults = defaultsOf(config);
   const versions = cache.namespace<Current>("site settings", ({ values }) => 2 * JSON.stringify(values).length);
-  let last: Current = { version: 0, values: defaults };
+  let last: Current = { version: 0, values: defaults, openings: 0, closed: false };
 
-  const currentOf = (row: Pick<settings.VersionRow, "version" | "differences"> | undefined): Current =>
+  const currentOf = (row: Pick<settings.VersionRow, "version" | "differences"> | undefined) =>
     row === undefined
       ? { version: 0, values: defaults }
       : { version: row.version, values: valuesOf(row.differences, config) };
 
+  async function readCurrent(): Promise<Current> {
+    const row = await settings.current(db);
+    const { version = null, differences = null, openings, closed } = row ?? {};
+    return {
+      ...currentOf(version === null || differences === null ? undefined : { version, differences }),
+      ...{ openings: openings ?? 0, closed: closed ?? false },
+    };
+  }
+
   async function read(): Promise<Current> {
     const now = await versions.get("", clock(), async () => {
       recordDependency(["site"]);
-      return currentOf(await settings.latest(db));
+      return readCurrent();
     });
     // A slow read may return an older version than the read after it.
-    if (now !== last && now.version >= last.version) {
+    if (now !== last && now.version >= last.version && now.openings >= last.openings) {
       last = now;
       sayOwn(now.values.words ?? {});
     }
@@ -97,7 +109,7 @@ export function createSettingsService({
     lost: () => undefined,
   });
 
-  const withDefaults = ({ version, values }: Current): SiteSettings => ({
+  const withDefaults = ({ version, values }: Pick<Current, "version" | "values">): SiteSettings => ({
     ...{ version, values, defaults },
     locked: locksOf(config),
   });

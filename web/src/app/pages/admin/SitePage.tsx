@@ -1,8 +1,10 @@
+import { messages as openingMessages } from "@mindreel/messages/site/opening";
 import { messages } from "@mindreel/messages/site/settings";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { BackToSetUp } from "#features/admin/first-run/BackToSetUp.tsx";
+import { OpeningChoice } from "#features/site/opening/OpeningChoice.tsx";
 import { Preview } from "#features/site/preview/Preview.tsx";
 import { IdentityFields } from "#features/site/settings/fields/IdentityFields.tsx";
 import { LandingFields } from "#features/site/settings/fields/LandingFields.tsx";
@@ -77,6 +79,9 @@ export function Component() {
           <SettingsForm settings={data} beside={!isWide && <Preview />}>
             <Tabs label={messages.partsLabel} tabs={tabs} chosen={part} onChoose={setPart} />
           </SettingsForm>
+          <Section title={openingMessages.title}>
+            <OpeningChoice />
+          </Section>
           <Section title={messages.history}>
             <HistoryTable version={data.version} />
           </Section>

@@ -7,7 +7,8 @@ import { type LineName, putOff } from "./putOff.ts";
 import classes from "./SlimLine.module.css";
 
 interface Props {
-  readonly name: LineName;
+  /** Absent if it cannot be put off. */
+  readonly name?: LineName;
   readonly label: string;
   readonly icon: Icon;
   readonly children: ReactNode;
@@ -15,24 +16,26 @@ interface Props {
   readonly action?: ReactNode;
 }
 
-/** One line above every page about something that can wait: it can be put off for a day. */
+/** One line above every page about something that can wait: usually it can be put off for a day. */
 export function SlimLine({ name, label, icon: Icon, children, action }: Props) {
   return (
     <section className={classes.line} data-line={name} aria-label={label}>
       <Icon className={classes.icon} size={18} stroke={1.75} aria-hidden="true" />
       <p className={classes.text}>{children}</p>
       {action}
-      <IconButton
-        className={classes.close}
-        aria-label={messages.putOff}
-        title={messages.putOff}
-        onClick={() => {
-          putOff(name);
-          document.getElementById("main")?.focus({ preventScroll: true });
-        }}
-      >
-        <IconX size={18} stroke={1.75} aria-hidden="true" />
-      </IconButton>
+      {name !== undefined && (
+        <IconButton
+          className={classes.close}
+          aria-label={messages.putOff}
+          title={messages.putOff}
+          onClick={() => {
+            putOff(name);
+            document.getElementById("main")?.focus({ preventScroll: true });
+          }}
+        >
+          <IconX size={18} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      )}
     </section>
   );
 }

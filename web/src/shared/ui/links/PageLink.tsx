@@ -3,9 +3,9 @@ import { Link } from "#shared/navigation/Link.tsx";
 import classes from "./PageLink.module.css";
 
 /** An inline link to another page of the app. */
-export function PageLink({ to, children }: { to: string; children: ReactNode }) {
+export function PageLink({ to, onFollow, children }: { to: string; onFollow?: () => void; children: ReactNode }) {
   return (
-    <Link className={classes.link} to={to}>
+    <Link className={classes.link} to={to} {...(onFollow && { onClick: onFollow })}>
       {children}
     </Link>
   );

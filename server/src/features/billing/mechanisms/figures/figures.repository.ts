@@ -18,3 +18,7 @@ export const newPayingMembers = (db: Db, since: Date): Promise<number> =>
         select 1 from subscriptions earlier
         where earlier.user_id = s.user_id and earlier.first_paid_at <= ${since})`,
   );
+
+/** Members whose paid time runs. */
+export const payingMembers = (db: Db, now: Date): Promise<number> =>
+  number(db, sql`select count(distinct user_id)::int as n from subscriptions where paid_until > ${now}::timestamptz`);

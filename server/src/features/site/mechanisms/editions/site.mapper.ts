@@ -9,18 +9,27 @@ import type { Current } from "#features/site/settings/settings.service.ts";
 export type Surroundings = Pick<Boot, "payments" | "languages" | "stripeDashboard" | "googleClientId">;
 
 /** The settings as pages show them. */
-export function toSite({ version, values }: Current, surroundings: Surroundings): Site {
+export function toSite({ version, values, closed }: Current, surroundings: Surroundings): Site {
   const { name, plan_price_cents, accent, promise, logo, icon, links, plan_title, plan_features, ...rest } = values;
   const { social, hero_lead, hero_action, hero_note, sections, questions, voices, film, plan_note } = rest;
   const legal = { version, documents: legalDocuments.filter((document) => values[document] !== null) };
   const freeMonth = sections.some(({ section, shown }) => section === "free_month" && shown);
   return {
-    key: String(version),
+    key: closed ? `${version} closed` : String(version),
     boot: {
       appName: name,
       planPriceCents: plan_price_cents,
       ...surroundings,
-      site: { promise, logo, icon, links, freeMonth, plan: { title: plan_title, features: plan_features }, legal },
+      site: {
+        closed,
+        promise,
+        logo,
+        icon,
+        links,
+        freeMonth,
+        plan: { title: plan_title, features: plan_features },
+        legal,
+      },
     },
     landing: { social, hero_lead, hero_action, hero_note, sections, questions, voices, film, plan_note },
     words: values.words ?? {},
