@@ -38,6 +38,7 @@ import { seriesAdminWire } from "./catalogue/series-admin.ts";
 import { showcaseWire } from "./catalogue/showcase.ts";
 import { teasersWire } from "./catalogue/teasers.ts";
 import { translationsWire } from "./catalogue/translations.ts";
+import { videoAddingWire } from "./catalogue/video-adding.ts";
 import { videoAdminWire } from "./catalogue/video-admin.ts";
 import { videoEditingWire } from "./catalogue/video-editing.ts";
 import { videoImportWire } from "./catalogue/video-import.ts";
@@ -114,6 +115,7 @@ export const api = {
   ...showcaseWire,
   ...teasersWire,
   ...translationsWire,
+  ...videoAddingWire,
   ...videoAdminWire,
   ...videoEditingWire,
   ...videoImportWire,

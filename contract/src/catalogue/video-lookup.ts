@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { FilledText, Nullable } from "../wire/primitives.ts";
+import { FilledText, Id, Nullable } from "../wire/primitives.ts";
 import { SourceKind } from "./videos.ts";
 
 /** The provider's answer about a video; with anything but `found`, the video would not play here now. */
@@ -25,6 +25,10 @@ export const Lookup = Type.Object({
   description: Nullable(Type.String()),
   duration: Nullable(Type.Integer({ minimum: 1, description: "Seconds" })),
   still: Nullable(Type.String({ description: "The provider's picture as a data URL (WebP)" })),
+  chapters: Type.Integer({ minimum: 0, description: "The number of chapters in its description" }),
+  present: Nullable(
+    Type.Object({ id: Id, title: Type.String() }, { description: "The same video, if the library has it" }),
+  ),
 });
 export type Lookup = Static<typeof Lookup>;
 

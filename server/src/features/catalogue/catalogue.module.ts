@@ -48,6 +48,8 @@ import { createTeasersService } from "#features/catalogue/teasers/teasers.servic
 import { isTranslated } from "#features/catalogue/translations/translations.repository.ts";
 import { translationsRoutes } from "#features/catalogue/translations/translations.routes.ts";
 import { createTranslationsService } from "#features/catalogue/translations/translations.service.ts";
+import { videoAddingRoutes } from "#features/catalogue/video-adding/video-adding.routes.ts";
+import { createVideoAddingService } from "#features/catalogue/video-adding/video-adding.service.ts";
 import { createListedVideoMapper } from "#features/catalogue/video-admin/video-admin.mapper.ts";
 import { videoAdminRoutes } from "#features/catalogue/video-admin/video-admin.routes.ts";
 import { createVideoAdminService } from "#features/catalogue/video-admin/video-admin.service.ts";
@@ -105,7 +107,8 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     sourceOrigins: createSourceOriginsService({ db, videoSources, jobs, clock }),
   };
   const shared = createSharedPages({ db, cache, isTranslated, clock });
-  const lookup = createVideoLookupService({ videoSources, pictures });
+  const lookup = createVideoLookupService({ db, videoSources, pictures });
+  const adding = createVideoAddingService({ db, pictures, jobs, clock });
   const captionImport = createCaptionImportService({ db, videoSources, captions: services.captions, publicUrl });
   const videoImport = createVideoImportService({ db, jobs, clock });
   const stills = createVideoStillsService({ db, pictures, videoSources, jobs });
@@ -131,6 +134,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       const mapper = createHomeMapper(pictures, toVideo, toCategory);
       homeRoutes(route, { home: services.home, mapper, shared: shared.home });
       videoEditingRoutes(route, { editing, videos, removeVideo: videoAdmin.removeOne, toVideo });
+      videoAddingRoutes(route, { adding, videos, toVideo });
       videoAdminRoutes(route, videoAdmin, toListedVideo);
       seriesRoutes(route, series, toSeries);
       seriesAdminRoutes(route, { series, admin: seriesAdmin, order: seriesOrder.order, toSeries });

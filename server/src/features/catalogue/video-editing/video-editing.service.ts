@@ -1,10 +1,8 @@
 import type { VideoPatchBody } from "@mindreel/contract/catalogue/video-editing";
-import { refusals } from "@mindreel/messages/catalogue/catalogue";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { AppError, invalidInput } from "#domain/errors.ts";
-import { sentence } from "#domain/sentences.ts";
+import { AppError } from "#domain/errors.ts";
 import { rereadChapters } from "#features/catalogue/chapters/reread-chapters.service.ts";
 import { measureSoon } from "#features/catalogue/mechanisms/durations/durations.service.ts";
 import { findOriginsSoon } from "#features/catalogue/mechanisms/source-origins/source-origins.service.ts";
@@ -14,6 +12,7 @@ import { stillsQueue } from "#features/catalogue/mechanisms/video-stills/video-s
 import type { Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Upload } from "#media/upload-places.ts";
+import { insertVideo, requireCategory } from "./insert-video.service.ts";
 import { changedFields, toChange, type VideoDraft, wantsShowcase } from "./video-editing.policy.ts";
 import * as videos from "./video-editing.repository.ts";
 
@@ -28,16 +27,6 @@ interface Dependencies {
 /** Adds and edits single videos. */
 export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock }: Dependencies) {
   const keep = (picture: Upload) => keepUploadedStill(pictures, "videos_thumbnail", picture);
-
-  const fetchStill = (tx: Db, videoId: number): Promise<void> =>
-    jobs.add(stillsQueue, { videoId, missing: ["still"] }, tx);
-
-  /** @throws AppError 400 */
-  async function requireCategory(tx: Db, id: number | null | undefined): Promise<void> {
-    if (id != null && !(await videos.holdCategory(tx, id))) {
-      throw invalidInput({ category: [sentence(refusals, "noCategory")] });
-    }
-  }
 
   return {
     /**
@@ -62,11 +51,7 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
       try {
         return await inTransaction(db, async (tx) => {
           await requireCategory(tx, draft.categoryId);
-          const id = await videos.insert(tx, video);
-          await (thumbnail === null ? fetchStill(tx, id) : lightenStill(jobs, tx, id));
-          await findOriginsSoon(jobs, tx, [{ id, ...draft.source }]);
-          if (video.duration === null) await measureSoon(jobs, tx);
-          await rereadChapters(tx, [id]);
+          const id = await insertVideo(tx, jobs, video, thumbnail === null ? ["still"] : []);
           await audit?.(tx, id, { name: video.title });
           return id;
         });
@@ -110,7 +95,7 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
             await measureSoon(jobs, tx);
           }
           if (changed.includes("source") && thumbnail === undefined && stored.thumbnail === null) {
-            await fetchStill(tx, id);
+            await jobs.add(stillsQueue, { videoId: id, missing: ["still"] }, tx);
           }
           await audit(tx, id, {
             name: change.title ?? stored.title,

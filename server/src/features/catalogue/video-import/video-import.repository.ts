@@ -41,7 +41,7 @@ export async function addSeries(tx: Db, title: string): Promise<number | undefin
 /** The videos with one of these addresses or Oids, excluding deleted ones. */
 export async function known(tx: Db, urls: readonly string[], oids: readonly string[]) {
   const columns = {
-    ...{ id: videos.id, kind: videos.sourceKind, url: videos.source, oid: videos.oid },
+    ...{ id: videos.id, kind: videos.sourceKind, url: videos.source, oid: videos.oid, title: videos.title },
     createdAt: videos.createdAt,
   };
   const live = isNull(videos.deletedAt);

@@ -8,7 +8,7 @@ export function videoLookupRoutes(route: Routes, lookup: VideoLookupService): vo
     "GET /api/category/v1/lookup/",
     async ({ query, translate }) => {
       const source = requireSource(query.url, "url");
-      return toLookup(source, await lookup.look(source), translate);
+      return toLookup(source, await lookup.look(source), await lookup.present(source), translate);
     },
     { perMinute: 120 },
   );

@@ -1,4 +1,6 @@
+import type { Db } from "#data/database.ts";
 import type { KnownSource } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
+import { presentVideo } from "#features/catalogue/video-adding/present-video.service.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
 import { PrivateAddress } from "#security/public-addresses/public-address.ts";
@@ -6,12 +8,13 @@ import type { LookupResult } from "./video-lookup.mapper.ts";
 import { storableDetails } from "./video-lookup.policy.ts";
 
 interface Dependencies {
+  readonly db: Db;
   readonly videoSources: VideoSources;
   readonly pictures: Pick<Pictures, "preview">;
 }
 
 /** Looks up a video at its provider, for a superuser who is about to add it. */
-export function createVideoLookupService({ videoSources, pictures }: Dependencies) {
+export function createVideoLookupService({ db, videoSources, pictures }: Dependencies) {
   async function stillOf({ kind }: KnownSource, address: string): Promise<string | null> {
     try {
       const content = await videoSources.fetchPicture(kind, address);
@@ -30,6 +33,8 @@ export function createVideoLookupService({ videoSources, pictures }: Dependencie
 
   return {
     lengthOf,
+
+    present: (source: KnownSource) => presentVideo(db, source),
 
     look: async (source: KnownSource): Promise<LookupResult> => {
       try {

@@ -25,7 +25,7 @@ it("returns YouTube's details of a video, with its still", async () => {
   const { still, ...found } = await lookup(` ${youtube} `);
   expect(found).toEqual({
     ...{ state: "found", message: null, source_kind: "youtube", provider: "YouTube", video_oid: "aqz-KE-bpKQ" },
-    ...{ title: "Big Buck Bunny", description: null, duration: null },
+    ...{ title: "Big Buck Bunny", description: null, duration: null, chapters: 0, present: null },
   });
   const [, type = "", content = ""] = /^data:(.*);base64,(.*)$/.exec(still ?? "") ?? [];
   expect(type).toBe("image/webp");
@@ -40,6 +40,14 @@ it("returns Vimeo's details, cut to the lengths of the form's fields", async () 
     ...{ state: "found", provider: "Vimeo", video_oid: "1084537", duration: 734, still: null },
     ...{ title: "t".repeat(200), description: `${"d".repeat(4999)}\ufffd` },
   });
+});
+
+it("counts the chapters of its description, and says that the library has it", async () => {
+  const url = "https://vimeo.com/1084538";
+  provider.json("/api/oembed.json", { title: "A film", description: "0:00 Begin\n1:00 Middle\n2:00 End", duration: 734 });
+  expect(await lookup(url)).toMatchObject({ chapters: 3, present: null });
+  const { id } = await t.ok("POST /api/admin/v1/videos/", { token, body: { youtube_video_link: url, title: "Ours" } });
+  expect(await lookup("https://vimeo.com/channels/staffpicks/1084538")).toMatchObject({ present: { id, title: "Ours" } });
 });
 
 it("returns just the length, if the provider has it", async () => {

@@ -1,0 +1,54 @@
+import type { NewVideoBody } from "@mindreel/contract/catalogue/video-adding";
+import { report } from "@mindreel/messages/catalogue/video-import";
+import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
+import { lockImports } from "#data/import-lock.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
+import { seatVideos } from "#features/catalogue/mechanisms/series-order/series-order.service.ts";
+import { keepUploadedStill } from "#features/catalogue/mechanisms/video-stills/uploaded-still.ts";
+import { insertVideo, requireCategory } from "#features/catalogue/video-editing/insert-video.service.ts";
+import type { Jobs } from "#jobs/jobs.ts";
+import type { Pictures } from "#media/pictures.ts";
+import type { Upload } from "#media/upload-places.ts";
+import { presentVideo } from "./present-video.service.ts";
+import { toNewVideo } from "./video-adding.policy.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly pictures: Pictures;
+  readonly jobs: Pick<Jobs, "add">;
+  readonly clock: () => Date;
+}
+
+/** Adds one video of which little more than its address is known, as an import adds many. */
+export const createVideoAddingService = ({ db, pictures, jobs, clock }: Dependencies) => ({
+  /**
+   * @returns the new video's id
+   * @throws AppError 400, also if the library has the video
+   */
+  add: async (body: NewVideoBody, picture: Upload | undefined, audit: Audit): Promise<number> => {
+    const { source, series, missing, ...video } = toNewVideo(body);
+    const thumbnail = picture === undefined ? null : await keepUploadedStill(pictures, "videos_thumbnail", picture);
+    try {
+      return await inTransaction(db, async (tx) => {
+        await lockImports(tx);
+        if ((await presentVideo(tx, source)) !== undefined) {
+          throw invalidInput({ youtube_video_link: [sentence(report, "present")] });
+        }
+        await requireCategory(tx, video.categoryId);
+        const row = { ...video, source: source.url, sourceKind: source.kind, thumbnail, createdAt: clock() };
+        const id = await insertVideo(tx, jobs, row, [...missing, ...(thumbnail === null ? (["still"] as const) : [])]);
+        if (series !== null) await seatVideos(tx, [{ videoId: id, series: { id: series, place: undefined } }]);
+        await audit(tx, id, { name: video.title });
+        return id;
+      });
+    } catch (error) {
+      await pictures.discard(thumbnail);
+      throw error;
+    }
+  },
+});
+
+export type VideoAddingService = ReturnType<typeof createVideoAddingService>;
