@@ -76,6 +76,7 @@ const forMembers: Readonly<Record<"home" | "watch" | "subject" | PageFor<"member
   campaign: form,
   videos: administration,
   video: form,
+  addVideo: form,
   adminSeriesList: form,
   /** Including drag and drop of episodes. */
   adminSeries: { ...form, script: 171.1 },

@@ -29,6 +29,7 @@ import { reconciliationWire } from "./billing/reconciliation.ts";
 import { subscriptionWire } from "./billing/subscription.ts";
 import { captionsWire } from "./catalogue/captions.ts";
 import { categoriesWire } from "./catalogue/categories.ts";
+import { categoryAdminWire } from "./catalogue/category-admin.ts";
 import { chaptersWire } from "./catalogue/chapters.ts";
 import { homeWire } from "./catalogue/home.ts";
 import { libraryHealthWire } from "./catalogue/library-health.ts";
@@ -106,6 +107,7 @@ export const api = {
   ...subscriptionWire,
   ...captionsWire,
   ...categoriesWire,
+  ...categoryAdminWire,
   ...chaptersWire,
   ...homeWire,
   ...libraryHealthWire,

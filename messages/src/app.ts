@@ -57,6 +57,7 @@ export const palette = {
   count: { one: "{count} result", other: "{count} results" },
   none: "Nothing found. Try fewer words, or part of a name.",
   kinds: {
+    actions: "Actions",
     pages: "Pages",
     settings: "Settings",
     videos: "Videos",
@@ -142,6 +143,7 @@ export const pageTitles = {
   subscribers: "Subscribers",
   videos: "Videos",
   editVideo: "Edit video",
+  addVideo: "Add video",
   series: "Series",
   requests: "Requests",
   payments: "Payments",

@@ -55,10 +55,10 @@ export function show(element: ReactNode, at = "/", path: string = new URL(at, "h
             <Mantine>
               <Routed path={path} element={element} />
             </Mantine>
+            <Toasts />
           </NavigationProvider>
         </SignedIn>
       </QueryClientProvider>
-      <Toasts />
     </>,
   );
   const fill = async (label: string, text: string) => {

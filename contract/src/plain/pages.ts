@@ -56,6 +56,7 @@ export const pages = {
   campaign: { path: "/admin/news/:id", audience: "superuser" },
   videos: { path: "/admin/videos", audience: "superuser" },
   video: { path: "/admin/videos/:id", audience: "superuser" },
+  addVideo: { path: "/admin/add-video", audience: "superuser" },
   adminSeriesList: { path: "/admin/series", audience: "superuser" },
   adminSeries: { path: "/admin/series/:id", audience: "superuser" },
   adminRequests: { path: "/admin/requests", audience: "superuser" },

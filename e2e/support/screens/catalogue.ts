@@ -156,6 +156,16 @@ export const catalogueScreens: readonly Screen[] = [
     },
   })),
   {
+    name: "admin-add-video",
+    who: "superuser",
+    path: "/admin/add-video",
+    long: true,
+    ready: async (page) => {
+      await page.getByLabel("Address of the video").fill("https://v.example.com/a-walk.mp4");
+      await page.getByLabel("Title").waitFor();
+    },
+  },
+  {
     name: "admin-import",
     who: "superuser",
     path: "/admin/import",

@@ -59,6 +59,7 @@ export const pageNames = {
   subscribers: "Subscribers",
   videos: "Videos",
   video: "Edit a video",
+  addVideo: "Add a video",
   adminSeriesList: "Manage series",
   adminSeries: "Manage a series",
   adminRequests: "Manage requests",

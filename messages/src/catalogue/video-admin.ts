@@ -1,5 +1,6 @@
 export const messages = {
   title: "Videos",
+  addVideo: "Add video",
   import: "Import",
   uploadCaptions: "Upload captions",
   videos: {
@@ -97,7 +98,7 @@ export const messages = {
 } as const;
 
 export const firstVideos = {
-  text: "The library is still empty. Create the first video, or import a whole list of them.",
-  create: "Create a video",
+  text: "The library is still empty. Add the first video, or import a whole list of them.",
+  add: "Add video",
   import: "Import videos",
 } as const;

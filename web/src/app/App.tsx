@@ -37,10 +37,10 @@ export function App({ history, client, signedIn, routes }: Props) {
                 <Here routes={routes} />
               </RootLayout>
             </ErrorBoundary>
+            <Toasts />
           </NavigationProvider>
         </SignedIn>
       </QueryClientProvider>
-      <Toasts />
     </StrictMode>
   );
 }

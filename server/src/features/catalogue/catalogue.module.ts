@@ -6,6 +6,7 @@ import { createCaptionsService } from "#features/catalogue/captions/captions.ser
 import { createCategoryMapper } from "#features/catalogue/categories/categories.mapper.ts";
 import { categoriesRoutes } from "#features/catalogue/categories/categories.routes.ts";
 import { createCategoriesService } from "#features/catalogue/categories/categories.service.ts";
+import { categoryAdminRoutes } from "#features/catalogue/category-admin/category-admin.routes.ts";
 import { chaptersRoutes } from "#features/catalogue/chapters/chapters.routes.ts";
 import { createChaptersService } from "#features/catalogue/chapters/chapters.service.ts";
 import { createHomeMapper } from "#features/catalogue/home/home.mapper.ts";
@@ -130,6 +131,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     routes: (route, app) => {
       const { categories, series, seriesAdmin, seriesOrder, videoEditing: editing, videoAdmin } = services;
       categoriesRoutes(route, { categories, toCategory });
+      categoryAdminRoutes(route, { categories, toCategory });
       videosRoutes(route, { videos, toVideo, pages: shared.pages });
       const mapper = createHomeMapper(pictures, toVideo, toCategory);
       homeRoutes(route, { home: services.home, mapper, shared: shared.home });

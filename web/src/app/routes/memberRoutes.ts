@@ -56,6 +56,7 @@ const forSuperusers: EntriesOf<PageFor<"superuser">> = {
   },
   videos: { file: "admin/library/VideosPage", title: () => messages.videos, rendered: true },
   video: { file: "admin/library/VideoPage", title: () => messages.editVideo, parent: parents.video },
+  addVideo: { file: "admin/library/AddVideoPage", title: () => messages.addVideo, parent: parents.video },
   adminSeriesList: {
     file: "admin/library/SeriesListPage",
     title: () => messages.series,

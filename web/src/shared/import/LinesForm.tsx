@@ -13,6 +13,8 @@ import { textOf } from "./readTable.ts";
 interface Props<Line> {
   /** The form's name for screen readers. */
   readonly label: string;
+  /** The text to begin with. */
+  readonly first?: string;
   /** Explains the format of the lines. */
   readonly intro: ReactNode;
   readonly placeholder: string;
@@ -31,6 +33,7 @@ const maxMegabytes = 10;
 /** Accepts the lines of an import, pasted or from a chosen or dropped file. */
 export function LinesForm<Line>({
   label,
+  first = "",
   intro,
   placeholder,
   read,
@@ -39,7 +42,7 @@ export function LinesForm<Line>({
   imported,
   children,
 }: Props<Line>) {
-  const [text, setText] = useState("");
+  const [text, setText] = useState(first);
   const [empty, setEmpty] = useState(false);
   const [fault, setFault] = useState<"tooLarge" | "folder">();
   const [previewed, setPreviewed] = useState("");

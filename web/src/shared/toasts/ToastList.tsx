@@ -2,6 +2,7 @@ import { toasts as messages } from "@mindreel/messages/shared/states";
 import { useEffect, useRef, useState } from "react";
 import { IconX } from "#shared/icons/member.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import classes from "./ToastList.module.css";
 import { closeToast, type Toast } from "./toasts.ts";
@@ -54,7 +55,7 @@ interface ItemProps {
   readonly onLeave: () => void;
 }
 
-function Item({ toast: { id, kind, message, ms, undo }, held, onLeave }: ItemProps) {
+function Item({ toast: { id, kind, message, ms, undo, links = [] }, held, onLeave }: ItemProps) {
   const close = () => {
     onLeave();
     closeToast(id);
@@ -80,6 +81,11 @@ function Item({ toast: { id, kind, message, ms, undo }, held, onLeave }: ItemPro
           {messages.undo}
         </Button>
       )}
+      {links.map(({ label, to }) => (
+        <ButtonLink key={to} size="compact-sm" variant="light" to={to} onClick={close}>
+          {label}
+        </ButtonLink>
+      ))}
       <IconButton className={classes.close} aria-label={messages.close} onClick={close}>
         <IconX size={20} stroke={1.5} aria-hidden="true" />
       </IconButton>

@@ -1,11 +1,17 @@
 type Kind = "success" | "error" | "info";
 
+export interface ToastLink {
+  readonly label: string;
+  readonly to: string;
+}
+
 export interface Toast {
   readonly id: number;
   readonly kind: Kind;
   readonly message: string;
   readonly ms: number;
   readonly undo?: () => void;
+  readonly links?: readonly ToastLink[];
 }
 
 const duration = 9000;
@@ -49,6 +55,10 @@ export const toastInfo = (message: string): void => show({ kind: "info", message
 /** Reports what was done, with an undo button. */
 export const toastUndo = (message: string, undo: () => void): void =>
   show({ kind: "success", message, ms: duration, undo });
+
+/** Reports what was done, with links to where it can be seen or done again. */
+export const toastLinks = (message: string, links: readonly ToastLink[]): void =>
+  show({ kind: "success", message, ms: duration, links });
 
 /** Closes every visible failure, because another attempt is being made, or has succeeded. */
 export const closeFailures = (): void => keep(({ kind }) => kind !== "error");

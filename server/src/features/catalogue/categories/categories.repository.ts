@@ -32,7 +32,7 @@ export async function names(tx: Db, except?: number): Promise<string[]> {
 }
 
 /** @throws a unique violation of `categories_name_key` */
-export async function insert(tx: Db, name: string, thumbnail: string): Promise<CategoryRow> {
+export async function insert(tx: Db, name: string, thumbnail: string | null): Promise<CategoryRow> {
   const [created] = await tx.insert(categories).values({ name, thumbnail }).returning();
   if (created === undefined) throw new Error("an insert returned no row");
   return created;

@@ -1,6 +1,7 @@
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
 import type { ToCategory } from "./categories.mapper.ts";
+import { requirePicture } from "./categories.policy.ts";
 import type { CategoriesService } from "./categories.service.ts";
 
 interface Dependencies {
@@ -16,7 +17,7 @@ export function categoriesRoutes(route: Routes, { categories, toCategory }: Depe
   );
 
   route("POST /api/category/v1/categories/", async ({ body, file, audit }) =>
-    toCategory(await categories.create(body.name, file("category_thumbnail"), audit)),
+    toCategory(await categories.create(body.name, requirePicture(file("category_thumbnail")), audit)),
   );
 
   route("PATCH /api/category/v1/categories/{id}/", async ({ params, body, file, audit }) =>

@@ -55,8 +55,7 @@ export function createCategoriesService({ db, pictures, clock }: Dependencies) {
     /** @throws AppError 400 */
     create: async (name: string, picture: Upload | undefined, audit?: Audit): Promise<CategoryRow> => {
       const checked = checkName(name);
-      if (picture === undefined) throw invalidInput({ category_thumbnail: [sentence(validation, "required")] });
-      const thumbnail = await keep(picture);
+      const thumbnail = picture === undefined ? null : await keep(picture);
       try {
         return await inTransaction(db, async (tx) => {
           await checkLook(tx, checked);

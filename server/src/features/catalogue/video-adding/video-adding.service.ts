@@ -6,13 +6,13 @@ import { lockImports } from "#data/import-lock.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import { presentVideo } from "#features/catalogue/mechanisms/same-videos/same-videos.service.ts";
 import { seatVideos } from "#features/catalogue/mechanisms/series-order/series-order.service.ts";
 import { keepUploadedStill } from "#features/catalogue/mechanisms/video-stills/uploaded-still.ts";
 import { insertVideo, requireCategory } from "#features/catalogue/video-editing/insert-video.service.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Upload } from "#media/upload-places.ts";
-import { presentVideo } from "./present-video.service.ts";
 import { toNewVideo } from "./video-adding.policy.ts";
 
 interface Dependencies {

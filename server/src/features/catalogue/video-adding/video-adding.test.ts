@@ -16,7 +16,8 @@ const call = "POST /api/admin/v1/videos/";
 const address = (name: string) => `https://v.example.com/${name}.mp4`;
 const add = (name: string, more: Record<string, string> = {}) =>
   t.ok(call, { token, body: { youtube_video_link: address(name), title: name, ...more } });
-const errorsOf = async (body: Partial<Record<"title" | "youtube_video_link", string>>) => (await t.request(call, { token, body })).body;
+const errorsOf = async (body: Partial<Record<"title" | "youtube_video_link", string>>) =>
+  (await t.request(call, { token, body })).body;
 const titles = async () =>
   (await t.ok("GET /api/category/v1/video/", { token: member.token })).results.map(({ title }) => title);
 

@@ -72,11 +72,5 @@ export function readLine(given: ImportLine): ParsedLine {
   };
 }
 
-export type VideoSource = Pick<KnownSource, "kind" | "url">;
-
-/** Videos that share an identifier (address, or id at a provider) are the same. A file's name proves nothing. */
-export const identifiersOf = (source: VideoSource, oids: readonly string[]): string[] =>
-  hasProvider(source) ? [source.url, ...oids.map((oid) => `${source.kind}:${oid}`)] : [source.url];
-
 /** The Oid given in a line, and the one in its address. */
 export const oidsOf = ({ source, oid }: Draft): string[] => [...new Set([oid, source.oid])];

@@ -1,5 +1,5 @@
 import type { Db } from "#data/database.ts";
-import { and, eq, inArray, isNull, sql } from "#db/orm.ts";
+import { eq, sql } from "#db/orm.ts";
 import { categories, videos } from "#db/schema/library/catalogue.ts";
 import { series, seriesVideos } from "#db/schema/library/series.ts";
 import { lookOf } from "#domain/names/spelling.ts";
@@ -36,25 +36,6 @@ export async function addSeries(tx: Db, title: string): Promise<number | undefin
   await tx.insert(series).values({ title }).onConflictDoNothing();
   const [row] = await tx.select({ id: series.id }).from(series).where(sql`lower(${series.title}) = lower(${title})`);
   return row?.id;
-}
-
-/** The videos with one of these addresses or Oids, excluding deleted ones. */
-export async function known(tx: Db, urls: readonly string[], oids: readonly string[]) {
-  const columns = {
-    ...{ id: videos.id, kind: videos.sourceKind, url: videos.source, oid: videos.oid, title: videos.title },
-    createdAt: videos.createdAt,
-  };
-  const live = isNull(videos.deletedAt);
-  // Two queries, so that each can use its own index.
-  const byUrl = await tx
-    .select(columns)
-    .from(videos)
-    .where(and(live, inArray(videos.source, [...urls])));
-  const byOid = await tx
-    .select(columns)
-    .from(videos)
-    .where(and(live, inArray(videos.sourceKind, ["youtube", "vimeo"]), inArray(videos.oid, [...oids])));
-  return [...byUrl, ...byOid];
 }
 
 export const insert = (tx: Db, rows: readonly (typeof videos.$inferInsert)[]) =>

@@ -7,6 +7,7 @@ import { countOf } from "#domain/import-lines.ts";
 import { lookOf } from "#domain/names/spelling.ts";
 import { rereadChapters } from "#features/catalogue/chapters/reread-chapters.service.ts";
 import { measureSoon } from "#features/catalogue/mechanisms/durations/durations.service.ts";
+import { known } from "#features/catalogue/mechanisms/same-videos/same-videos.repository.ts";
 import { seatVideos } from "#features/catalogue/mechanisms/series-order/series-order.service.ts";
 import { findOriginsSoon } from "#features/catalogue/mechanisms/source-origins/source-origins.service.ts";
 import { hasProvider } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
@@ -34,7 +35,7 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
     const library = {
       categories: await imports.categoryIds(tx),
       series: await imports.knownSeries(tx),
-      videos: await imports.known(
+      videos: await known(
         tx,
         drafts.map(({ source }) => source.url),
         drafts.filter(({ source }) => hasProvider(source)).flatMap(oidsOf),

@@ -1,6 +1,6 @@
 import type { Db } from "#data/database.ts";
+import { presentVideo } from "#features/catalogue/mechanisms/same-videos/same-videos.service.ts";
 import type { KnownSource } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
-import { presentVideo } from "#features/catalogue/video-adding/present-video.service.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
 import { PrivateAddress } from "#security/public-addresses/public-address.ts";

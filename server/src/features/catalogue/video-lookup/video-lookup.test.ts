@@ -44,10 +44,16 @@ it("returns Vimeo's details, cut to the lengths of the form's fields", async () 
 
 it("counts the chapters of its description, and says that the library has it", async () => {
   const url = "https://vimeo.com/1084538";
-  provider.json("/api/oembed.json", { title: "A film", description: "0:00 Begin\n1:00 Middle\n2:00 End", duration: 734 });
+  provider.json("/api/oembed.json", {
+    title: "A film",
+    description: "0:00 Begin\n1:00 Middle\n2:00 End",
+    duration: 734,
+  });
   expect(await lookup(url)).toMatchObject({ chapters: 3, present: null });
   const { id } = await t.ok("POST /api/admin/v1/videos/", { token, body: { youtube_video_link: url, title: "Ours" } });
-  expect(await lookup("https://vimeo.com/channels/staffpicks/1084538")).toMatchObject({ present: { id, title: "Ours" } });
+  expect(await lookup("https://vimeo.com/channels/staffpicks/1084538")).toMatchObject({
+    present: { id, title: "Ours" },
+  });
 });
 
 it("returns just the length, if the provider has it", async () => {

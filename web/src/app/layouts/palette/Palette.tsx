@@ -2,6 +2,7 @@ import { limits } from "@mindreel/contract/plain/limits";
 import { palette as messages } from "@mindreel/messages/app";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { IconSearch, IconStack2, IconUser } from "#shared/icons/member.ts";
+import { IconPlus } from "#shared/icons/site.ts";
 import { IconLayoutDashboard, IconMovie, IconSettings } from "#shared/icons/superuser.ts";
 import { format } from "#shared/language/format.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";
@@ -18,6 +19,7 @@ interface Props {
 }
 
 const kinds = [
+  { kind: "actions", Icon: IconPlus },
   { kind: "pages", Icon: IconLayoutDashboard },
   { kind: "settings", Icon: IconSettings },
   { kind: "videos", Icon: IconMovie },

@@ -6,7 +6,7 @@ import { messages as site } from "@mindreel/messages/site/settings";
 import { withQuery } from "#shared/navigation/withQuery.ts";
 import { settingName } from "#shared/settingNames.ts";
 
-export type Kind = "pages" | "settings" | "videos" | "series" | "members";
+export type Kind = "actions" | "pages" | "settings" | "videos" | "series" | "members";
 
 /** What the palette finds, and where it leads. */
 export interface Entry {
@@ -20,6 +20,11 @@ export interface Entry {
 const page = (to: PageWithoutParams, label: string, hint: string): Entry => ({
   ...{ kind: "pages", label, hint, to: pagePath(to) },
 });
+
+/** What is done from anywhere. */
+const actions = (): Entry[] => [
+  { kind: "actions", label: pageTitles.addVideo, hint: superuserMenu.groups.library, to: pagePath("addVideo") },
+];
 
 /** The pages of the work, then those of everyone. */
 function pages(): Entry[] {
@@ -97,11 +102,11 @@ function fit({ label, hint }: Entry, typed: readonly string[]): number | undefin
 /** Entries of a kind at once. */
 const most = 6;
 
-/** The pages and settings with these words; without any, the pages of the work. */
+/** The actions, pages and settings with these words; without any, the actions and pages of the work. */
 export function entriesWith(text: string): Entry[] {
   const typed = wordsIn(text).filter((word) => word !== "");
-  if (typed.length === 0) return pages();
-  return [pages(), settings()].flatMap((entries) =>
+  if (typed.length === 0) return [...actions(), ...pages()];
+  return [actions(), pages(), settings()].flatMap((entries) =>
     entries
       .flatMap((entry) => {
         const rank = fit(entry, typed);

@@ -42,7 +42,7 @@ export const work: readonly (WorkPlace | WorkGroup)[] = [
     group: "library",
     Icon: IconMovie,
     places: [
-      { page: "videos", leadsTo: ["video", "videoImport"], name: "videos" },
+      { page: "videos", leadsTo: ["video", "addVideo", "videoImport"], name: "videos" },
       { page: "adminSeriesList", leadsTo: ["adminSeries"], name: "series" },
       { page: "libraryHealth", name: "check" },
       { page: "playback", name: "protection" },

@@ -28,13 +28,13 @@ it("leads superusers from an empty library to its first videos, and asks members
   responds("GET /api/category/v1/video/", pageOf<ReturnType<typeof video>>([]));
   const { unmount } = show(<CataloguePage />, "/");
   await screen.findByText("The library is still empty. Come back soon.");
-  expect(screen.queryByRole("link", { name: "Create a video" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Add video" })).toBeNull();
   unmount();
   queryClient.clear();
   responds("GET /api/accounts/v1/current_user/", member({ is_superuser: true }));
   show(<CataloguePage />, "/");
-  const create = await screen.findByRole("link", { name: "Create a video" });
-  expect(create.getAttribute("href")).toBe("/admin/dashboard");
+  const create = await screen.findByRole("link", { name: "Add video" });
+  expect(create.getAttribute("href")).toBe("/admin/add-video");
   screen.getByRole("link", { name: "Import videos" });
   expect(screen.queryByText(/Come back soon/)).toBeNull();
 });

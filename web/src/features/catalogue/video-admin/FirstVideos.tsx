@@ -7,7 +7,7 @@ export function FirstVideos() {
   return (
     <>
       <p style={{ margin: 0, color: "var(--text-dim)" }}>{messages.text}</p>
-      <ButtonLink to={pagePath("dashboard")}>{messages.create}</ButtonLink>
+      <ButtonLink to={pagePath("addVideo")}>{messages.add}</ButtonLink>
       <ButtonLink to={pagePath("videoImport")} variant="default">
         {messages.import}
       </ButtonLink>

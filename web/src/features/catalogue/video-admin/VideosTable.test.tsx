@@ -95,14 +95,14 @@ describe("the videos table", () => {
     show(<VideosTable filter={{ search: "nothing" }} />);
     await screen.findByRole("heading", { name: "No videos found" });
     expect(screen.queryByRole("checkbox")).toBeNull();
-    expect(screen.queryByRole("link", { name: "Create a video" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Add video" })).toBeNull();
   });
 
   it("leads from an empty library to its first videos", async () => {
     responds(list, pageOf([]));
     show(<VideosTable filter={{}} />);
     await screen.findByText(/^The library is still empty/);
-    screen.getByRole("link", { name: "Create a video" });
+    screen.getByRole("link", { name: "Add video" });
   });
 
   it("shows an error and retries", async () => {

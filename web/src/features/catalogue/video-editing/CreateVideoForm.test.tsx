@@ -16,7 +16,7 @@ const internal = errorTable.internal.message;
 
 const found: Lookup = {
   ...{ state: "found", message: null, source_kind: "vimeo", provider: "Vimeo", video_oid: "76979871" },
-  ...{ title: "A film", description: "About it", duration: 734, still: null },
+  ...{ title: "A film", description: "About it", duration: 734, still: null, chapters: 0, present: null },
 };
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const source = () => field(/^Source/);

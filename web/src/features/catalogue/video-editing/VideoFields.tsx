@@ -4,6 +4,7 @@ import { Switch, Textarea } from "@mantine/core";
 import { limits } from "@mindreel/contract/plain/limits";
 import type { ReactNode } from "react";
 import { useCategories } from "#features/catalogue/categories/categories.ts";
+import { withScheme } from "#features/catalogue/video-lookup/withScheme.ts";
 import { PictureField } from "#shared/picture/PictureField.tsx";
 import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
 import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
@@ -32,10 +33,6 @@ export const noVideo: VideoValues = {
   release_at: "",
   showcased: "false",
 };
-
-/** Completes an address that is given without its scheme, which browsers refuse. */
-const withScheme = (text: string): string =>
-  /^\s*[^\s/:@]+\.[^\s/:@]+\//.test(text) ? `https://${text.trimStart()}` : text;
 
 interface Props {
   readonly values: VideoValues;

@@ -13,8 +13,11 @@ import { VideosPreview } from "./VideosPreview.tsx";
 
 const example = "https://youtu.be/aqz-KE-bpKQ, Big Buck Bunny, Animated Films";
 
-/** Adds many videos at once, after a preview of what each line will do. */
-export function ImportVideos() {
+/**
+ * Adds many videos at once, after a preview of what each line will do.
+ * @param lines to begin with
+ */
+export function ImportVideos({ lines = "" }: { readonly lines?: string }) {
   const { data: categories = [] } = useCategories();
   const [category, setCategory] = useState("");
   const check = useCheckLines();
@@ -26,6 +29,7 @@ export function ImportVideos() {
       <Box mb="xl">
         <LinesForm
           label={messages.label}
+          first={lines}
           intro={<Text c="dimmed">{messages.intro}</Text>}
           placeholder={example}
           read={(text) => {

@@ -10,6 +10,7 @@ import { isVideoState, VideosFilter } from "#features/catalogue/video-admin/Vide
 import { VideosTable } from "#features/catalogue/video-admin/VideosTable.tsx";
 import { IconTableImport } from "#shared/icons/administration.ts";
 import { outline } from "#shared/icons/icon.tsx";
+import { IconPlus } from "#shared/icons/site.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { useUrlFilters } from "#shared/navigation/useUrlFilters.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
@@ -46,6 +47,9 @@ export function Component() {
       title={messages.title}
       tools={
         <>
+          <ButtonLink to={pagePath("addVideo")} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+            {messages.addVideo}
+          </ButtonLink>
           <VideosFilter filter={filter} onChange={change} />
           <ButtonLink
             to={pagePath("videoImport")}

@@ -1,7 +1,7 @@
 import type { Db } from "#data/database.ts";
 import { hasProvider, type KnownSource } from "#features/catalogue/mechanisms/sources/sources.policy.ts";
-import { identifiersOf } from "#features/catalogue/video-import/video-import.policy.ts";
-import { known } from "#features/catalogue/video-import/video-import.repository.ts";
+import { identifiersOf } from "./same-videos.policy.ts";
+import { known } from "./same-videos.repository.ts";
 
 export interface PresentVideo {
   readonly id: number;
