@@ -81,6 +81,13 @@ export const page = {
   },
 } as const;
 
+/** In place of the landing page, while the site is closed. */
+export const soon = {
+  tag: "Coming soon",
+  lead: "{app} isn't open yet. Leave your address, and we'll write to you when we open.",
+  month: "That email brings you a free month, with early access to new videos.",
+} as const;
+
 export const early = {
   sending: "Sending…",
   unreachable: "We can't be reached. Check your internet connection and try again.",
@@ -100,6 +107,7 @@ export const news = {
   choose: "Choose…",
   sending: "Sending…",
   claim: "Claim my free month",
+  writeToMe: "Write to me when you open",
   required: "Fields marked with * are required.",
   noScript: "This form needs JavaScript. Please turn it on in your browser.",
   thanks: "Thank you for submitting",
@@ -112,6 +120,10 @@ export const news = {
     resend: "Send it again",
     resent: "Asked for again. We send it at most once an hour.",
     again: "Use another address",
+  },
+  noted: {
+    title: "You're on the list",
+    whenOpen: "We'll write to <strong>{email}</strong> when we open.",
   },
 } as const;
 

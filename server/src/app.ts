@@ -139,6 +139,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
   });
   const accounts = createAccounts({
     ...dependencies,
+    isClosed: site.services.isClosed,
     listsOf: engagement.services.listsOf,
     offerProves: offers.proves,
     takeUpOffer: async (userId, offer) => (await offers.takeUp(userId, offer)).outcome,

@@ -38,6 +38,6 @@ export const registrationWire = wire({
     audit: "superuser.create",
     response: { status: 201, body: RegisteredUser },
     bareFieldErrors: true,
-    errors: ["forbidden", "two_factor_setup_required", "rate_limited", "proof_required"],
+    errors: ["forbidden", "site_closed", "two_factor_setup_required", "rate_limited", "proof_required"],
   },
 });

@@ -137,6 +137,32 @@ export function needsSignIn(pathname: string): boolean {
   return audience === "member" || audience === "superuser";
 }
 
+/** The pages that visitors may open while the site is closed: signing in, legal texts, and links from mails. */
+const whileClosed: ReadonlySet<Page> = new Set<Page>([
+  "signIn",
+  "forgotPassword",
+  "resetPassword",
+  "firstSuperuser",
+  "legal",
+  "confirmEmail",
+  "changeEmail",
+  "unsubscribe",
+  "newsAgain",
+  "endNoticeMails",
+  "endAnswerMails",
+]);
+
+/** In the query of the page for signing up: the token of an invitation. */
+export const invitationParam = "invitation";
+
+/** Whether visitors find "Coming soon" at a path while the site is closed. Members' pages stay the 404 page. */
+export function isShut(pathname: string, search: string): boolean {
+  const page = pageAt(pathname);
+  if (page === undefined || whileClosed.has(page)) return false;
+  if (page === "signUp") return !new URLSearchParams(search).has(invitationParam);
+  return pages[page].audience === "everyone" || pages[page].audience === "visitor";
+}
+
 /** In the query of `/`: members get the landing page as well, whose form is the way to the free month. */
 const landingParam = "free-month";
 
@@ -144,8 +170,14 @@ const landingParam = "free-month";
 export const freeMonthPath = (next: string): string =>
   `${pagePath("home")}?${new URLSearchParams({ [landingParam]: "", next })}#free-month`;
 
+/** What visitors find at `/`, for superusers who want to see it. */
+export const asVisitorPath = `${pagePath("home")}?as=visitor`;
+
 /** Whether a request for `/` is for the landing page, whoever makes it. */
-export const isForLanding = (search: string): boolean => new URLSearchParams(search).has(landingParam);
+export function isForLanding(search: string): boolean {
+  const params = new URLSearchParams(search);
+  return params.has(landingParam) || params.get("as") === "visitor";
+}
 
 /** A substitute for the site's own origin, which is the same wherever this runs. */
 const origin = "http://here.invalid";

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { setBoot } from "#shared/boot.ts";
 import { setWords } from "#shared/language/inEveryLanguage.ts";
 import { renderIn } from "#shared/language/language.ts";
+import { ComingSoon } from "./coming-soon/ComingSoon.tsx";
 import { Landing } from "./Landing.tsx";
 
 /** Renders the landing page, for the server. */
@@ -15,5 +16,7 @@ export const renderLanding: LandingModule["renderLanding"] = (
   setBoot(boot);
   setWords(words);
   renderIn(language);
-  return renderToString(<Landing values={landing} showcase={showcase} waiting={waiting} />);
+  return renderToString(
+    boot.site.closed ? <ComingSoon {...landing} /> : <Landing values={landing} showcase={showcase} waiting={waiting} />,
+  );
 };

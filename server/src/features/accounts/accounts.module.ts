@@ -2,6 +2,7 @@ import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
 import type { Db } from "#data/database.ts";
 import type { OwnData } from "#data/own-data.ts";
 import type { Viewer } from "#domain/library/visibility.ts";
+import type { Awaitable } from "#domain/work/awaitable.ts";
 import { accountDeletionRoutes } from "#features/accounts/account-deletion/account-deletion.routes.ts";
 import {
   accountDeletionQueue,
@@ -53,6 +54,8 @@ import { worker } from "#jobs/jobs.ts";
 
 /** Dependencies on other features. */
 interface Needs {
+  /** Whether the site is closed to visitors: then nobody registers without an invitation. */
+  readonly isClosed: () => Awaitable<boolean>;
   /** Saved and recently watched videos. */
   readonly listsOf: (viewer: Viewer) => Promise<MemberLists>;
   /** Whether an offer that can still be used was mailed to this very address. */
@@ -75,7 +78,7 @@ interface Needs {
 
 /** Members, how they sign in, and account management by members and superusers. */
 export function createAccounts(dependencies: ModuleDependencies & Needs) {
-  const { db, jobs, mailer, pictures, config, secretBox, clock } = dependencies;
+  const { db, jobs, mailer, pictures, config, secretBox, isClosed, clock } = dependencies;
   const { avatarUrl } = pictures;
   const notices = createSecurityNoticesService(jobs, config);
   const secondFactor = createSecondFactorService({ secretBox, notices, clock });
@@ -118,7 +121,7 @@ export function createAccounts(dependencies: ModuleDependencies & Needs) {
     services,
     routes: (route) => {
       sessionsRoutes(route, sessions, avatarUrl);
-      registrationRoutes(route, registration);
+      registrationRoutes(route, registration, isClosed);
       googleSignInRoutes(route, { service: googleSignIn, sessions, avatarUrl });
       passkeysRoutes(route, { service: passkeys, sessions, avatarUrl });
       twoFactorRoutes(route, twoFactor);

@@ -90,12 +90,13 @@ export async function createEditions({ root, showcase, waiting, failed }: Option
       editions.set(site.key, edition);
       return edition;
     },
-    /** The landing page with draft settings, as a preview for the owner: without scripts, and not cached. */
+    /** The landing page with draft settings, of an open site, for its owner: without scripts, and not cached. */
     draft: async (site: Site, language: Language): Promise<string> => {
       // As for visitors, the page is complete without the library.
       const shown = await showcase(language).catch(() => undefined);
-      const document = documents.document(still, language, "landingDescription", site);
-      return withMarkup(document, renderLanding(site, shown, language));
+      const open = { ...site, boot: { ...site.boot, site: { ...site.boot.site, closed: false } } };
+      const document = documents.document(still, language, "landingDescription", open);
+      return withMarkup(document, renderLanding(open, shown, language));
     },
   };
 }

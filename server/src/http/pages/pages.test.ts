@@ -59,7 +59,15 @@ describe("the first page", () => {
       languages: ["en", "de", "es", "fr", "ar"],
       stripeDashboard: null,
       site: {
-        ...{ promise: null, logo: null, icon: null, links: [], freeMonth: true, plan: { title: null, features: null } },
+        ...{
+          promise: null,
+          logo: null,
+          icon: null,
+          links: [],
+          closed: false,
+          freeMonth: true,
+          plan: { title: null, features: null },
+        },
         legal: { version: 0, documents: [] },
       },
     });

@@ -1,7 +1,7 @@
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import { type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
-import { isForLanding, pages as pageTable } from "@mindreel/contract/plain/pages";
+import { isForLanding, isShut, pages as pageTable } from "@mindreel/contract/plain/pages";
 import { sessionIn } from "@mindreel/contract/plain/session-cookie";
 import type { PageRequest, Site } from "@mindreel/contract/rendering";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -55,6 +55,9 @@ const keptForMembers: ReadonlySet<string> = new Set(
   [pageTable.home, pageTable.favorites, pageTable.recentVideos].map(({ path }) => path),
 );
 
+/** Keeps a page out of search engines. */
+const unlisted = { "x-robots-tag": "noindex" };
+
 const file = { config: { unlogged: true, counted: false } };
 /** SVG is not included: it can be a document. */
 const isPicture = /\.(avif|webp|png)$/;
@@ -70,6 +73,16 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   const documentHeaders = () => whenThere(playable(), (origins) => headersFor(origins).documents);
   const hints = hintsFrom(editions.template);
 
+  /** The landing page, or "Coming soon" in its place. */
+  const sendLanding = (request: FastifyRequest, reply: FastifyReply, headers: Record<string, string> = {}) =>
+    whenThere(site(), (now) =>
+      whenThere(languageFor(request, reply), (language) =>
+        editions
+          .of(now)
+          .landing.send(request, reply, language, now.boot.site.closed ? { ...headers, ...unlisted } : headers),
+      ),
+    );
+
   serveAssets(app, {
     folder: path.join(root, "assets"),
     // A worker's policy is that of its own response.
@@ -81,6 +94,15 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
         reply.headers(headers);
         done();
       });
+    });
+
+    const isClosed = async () => (await site()).boot.site.closed;
+    pages.addHook("onRequest", async (request, reply) => {
+      if (!(await isClosed())) return;
+      reply.headers(unlisted);
+      const { pathname, search } = new URL(pathOf(request.url), publicUrl);
+      // Somebody else's or an old session opens the app, whose calls find out.
+      if (!hasSession(request) && isShut(pathname, search)) await sendLanding(request, reply);
     });
 
     pages.addHook("onRoute", (route) => {
@@ -162,11 +184,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     app.get("/", { config: { access: "anyone" } }, (request, reply) =>
       hasSession(request) && !isForLanding(request.url.slice(1))
         ? whenThere(documentHeaders(), (headers) => rendered(request, reply.headers(headers)))
-        : whenThere(documentHeaders(), (headers) =>
-            whenThere(editionNow(), ({ landing }) =>
-              whenThere(languageFor(request, reply), (language) => landing.send(request, reply, language, headers)),
-            ),
-          ),
+        : whenThere(documentHeaders(), (headers) => sendLanding(request, reply, headers)),
     );
     pages.get("/manifest.webmanifest", file, async (request, reply) =>
       reply

@@ -30,15 +30,23 @@ export function serveSiteMaps(
   const legalDocuments = async () => (await site()).boot.site.legal.documents;
   const siteMapOf = (entries: readonly string[]) =>
     `${opening}<urlset ${namespace}>${entries.map((entry) => `<url>${entry}</url>`).join("")}</urlset>`;
+  const isClosed = async () => (await site()).boot.site.closed;
+  /** While the site is closed, there is nothing to find. */
+  const refuseWhileClosed = async () => {
+    if (await isClosed()) throw new AppError("not_found");
+  };
+  const ofMaps = { onRequest: refuseWhileClosed };
   app.get("/robots.txt", async (_request, reply) =>
     reply
       .header("Cache-Control", "no-cache")
       .type("text/plain; charset=utf-8")
-      .send(`User-agent: *\nDisallow: /api/\nDisallow: /admin/\nSitemap: ${publicUrl}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /admin/\n${(await isClosed()) ? "" : `Sitemap: ${publicUrl}/sitemap.xml\n`}`,
+      ),
   );
   const sendXml = (reply: FastifyReply, xml: string) =>
     reply.header("Cache-Control", "no-cache").type("application/xml; charset=utf-8").send(xml);
-  app.get("/sitemap.xml", async (_request, reply) => {
+  app.get("/sitemap.xml", ofMaps, async (_request, reply) => {
     const maps = [
       ...((await legalDocuments()).length > 0 ? ["legal"] : []),
       ...((await categoriesOnMap()).length > 0 ? ["subjects"] : []),
@@ -48,13 +56,13 @@ export function serveSiteMaps(
     return sendXml(reply, `${opening}<sitemapindex ${namespace}>${entries}</sitemapindex>`);
   });
   const pathOf = (path: string) => `<loc>${publicUrl}${path}</loc>`;
-  app.get("/sitemaps/legal.xml", async (_request, reply) =>
+  app.get("/sitemaps/legal.xml", ofMaps, async (_request, reply) =>
     sendXml(reply, siteMapOf((await legalDocuments()).map((document) => pathOf(pagePath("legal", { document }))))),
   );
-  app.get("/sitemaps/subjects.xml", async (_request, reply) =>
+  app.get("/sitemaps/subjects.xml", ofMaps, async (_request, reply) =>
     sendXml(reply, siteMapOf((await categoriesOnMap()).map((id) => pathOf(pagePath("subject", { id }))))),
   );
-  app.get<{ Params: { file: string } }>("/sitemaps/:file", async (request, reply) => {
+  app.get<{ Params: { file: string } }>("/sitemaps/:file", ofMaps, async (request, reply) => {
     const number = Number(/^([1-9]\d{0,4})\.xml$/.exec(request.params.file)?.[1]);
     if (!(number <= (await siteMaps()))) throw new AppError("not_found");
     // Most of the work of a large library's map, so it is done once for all.

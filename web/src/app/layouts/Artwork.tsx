@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
+import { boot } from "#shared/boot.ts";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
 import { sitePromise } from "#shared/sitePromise.ts";
 import { Emphasis } from "#shared/ui/Emphasis.tsx";
@@ -43,7 +44,8 @@ export function Artwork() {
         ))}
         <circle className={classes.spark} cx="733" cy="267" r="15" />
       </svg>
-      {isWide && (
+      {/* Visitors see no stills of a closed site. */}
+      {isWide && !boot.site.closed && (
         <Suspense>
           <Composition />
         </Suspense>

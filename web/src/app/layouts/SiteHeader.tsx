@@ -1,5 +1,6 @@
 import { isShared, pagePath } from "@mindreel/contract/plain/pages";
 import { visitorLinks as messages } from "@mindreel/messages/app";
+import { boot } from "#shared/boot.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { withQuery } from "#shared/navigation/withQuery.ts";
 import { signInFor } from "#shared/session/comeBack.ts";
@@ -30,13 +31,15 @@ function VisitorLinks() {
       <ButtonLink className={classes.link} to={signInFor(here)} variant="subtle" size="sm">
         {messages.signIn}
       </ButtonLink>
-      <ButtonLink
-        className={classes.link}
-        to={withQuery(pagePath("signUp"), here === "" ? {} : { next: here })}
-        size="sm"
-      >
-        {messages.signUp}
-      </ButtonLink>
+      {!boot.site.closed && (
+        <ButtonLink
+          className={classes.link}
+          to={withQuery(pagePath("signUp"), here === "" ? {} : { next: here })}
+          size="sm"
+        >
+          {messages.signUp}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -47,9 +47,11 @@ interface Props {
   readonly countries: readonly Country[];
   /** Whether it was submitted before React was loaded; then it is sent at once. */
   readonly submitted?: boolean;
+  /** Whether the site is still closed, so that what it sends comes later. */
+  readonly soon?: boolean;
 }
 
-export function NewsForm({ countries, submitted = false }: Props) {
+export function NewsForm({ countries, submitted = false, soon = false }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState(submitted);
@@ -106,7 +108,7 @@ export function NewsForm({ countries, submitted = false }: Props) {
   return (
     // It keeps the height of the form, so that nothing below it shifts once the smaller note is in its place.
     <div style={sent === null ? undefined : { minHeight: sent.height }}>
-      {sent !== null && <SentNote body={sent.body} onAgain={onAgain} />}
+      {sent !== null && <SentNote body={sent.body} soon={soon} onAgain={onAgain} />}
       {/* Without scripts, the method `dialog` submits nothing: no names end up in the URL. */}
       <form
         ref={form}
@@ -133,7 +135,7 @@ export function NewsForm({ countries, submitted = false }: Props) {
         <Honeypot />
         <div className="news-send">
           <button type="submit" className="button button-large" aria-disabled={sending}>
-            {sending ? messages.sending : messages.claim}
+            {sending ? messages.sending : soon ? messages.writeToMe : messages.claim}
           </button>
           <p>{messages.required}</p>
           <Checking />

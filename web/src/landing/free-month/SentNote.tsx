@@ -11,6 +11,8 @@ import { mailboxOf } from "#shared/ui/mail/mailbox.ts";
 interface Props {
   /** What was sent. */
   readonly body: SubscriberBody;
+  /** Whether the mail waits until the site opens. */
+  readonly soon: boolean;
   readonly onAgain: () => void;
 }
 
@@ -18,7 +20,7 @@ interface Props {
  * Shown once the form is sent, with the next step. The same for every address, so that nobody learns who has had a free
  * month.
  */
-export function SentNote({ body, onAgain }: Props) {
+export function SentNote({ body, soon, onAgain }: Props) {
   const note = useRef<HTMLElement>(null);
   const [resending, setResending] = useState<"no" | "now" | "done">("no");
   useEffect(() => note.current?.focus(), []);
@@ -41,13 +43,17 @@ export function SentNote({ body, onAgain }: Props) {
 
   return (
     <section ref={note} className="news-form news-sent" role="status" aria-labelledby="news-sent-title" tabIndex={-1}>
-      <h3 id="news-sent-title">{messages.sent.title}</h3>
+      <h3 id="news-sent-title">{soon ? messages.noted.title : messages.sent.title}</h3>
       <p>
-        <Rich text={messages.sent.onItsWay} values={{ email }} tags={{ strong: (text) => <strong>{text}</strong> }} />
+        <Rich
+          text={soon ? messages.noted.whenOpen : messages.sent.onItsWay}
+          values={{ email }}
+          tags={{ strong: (text) => <strong>{text}</strong> }}
+        />
       </p>
-      <p>{messages.sent.patience}</p>
+      {!soon && <p>{messages.sent.patience}</p>}
       <div className="news-next">
-        {mailbox !== undefined && (
+        {mailbox !== undefined && !soon && (
           <a className="button" href={mailbox.url} target="_blank" rel="noopener noreferrer">
             {format(mailboxMessages.open, { name: mailbox.name })}
           </a>
@@ -55,16 +61,18 @@ export function SentNote({ body, onAgain }: Props) {
         {resending === "done" ? (
           <p>{messages.sent.resent}</p>
         ) : (
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-disabled={resending === "now"}
-            onClick={() => {
-              if (resending === "no") void resend();
-            }}
-          >
-            {messages.sent.resend}
-          </button>
+          !soon && (
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-disabled={resending === "now"}
+              onClick={() => {
+                if (resending === "no") void resend();
+              }}
+            >
+              {messages.sent.resend}
+            </button>
+          )
         )}
         <button type="button" className="button button-quiet" onClick={onAgain}>
           {messages.sent.again}

@@ -12,6 +12,6 @@ export function hydrateForm(place: HTMLElement, submitted: boolean): void {
   const options = place.querySelectorAll<HTMLOptionElement>('option:not([value=""])');
   const countries = Array.from(options, ({ value, text }) => ({ name: value, label: text }));
   flushSync(() => {
-    hydrateRoot(place, <News countries={countries} submitted={submitted} />);
+    hydrateRoot(place, <News countries={countries} submitted={submitted} soon={place.dataset["soon"] !== undefined} />);
   });
 }

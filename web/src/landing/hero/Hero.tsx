@@ -34,7 +34,7 @@ export function Hero(values: LandingValues) {
 }
 
 /** The logo's rings, larger than the section. */
-function Rings() {
+export function Rings() {
   return (
     <svg className="stage-rings" viewBox="0 0 1600 1600" aria-hidden="true" focusable="false">
       {[380, 480, 590, 710].map((r) => (

@@ -1,10 +1,13 @@
 import type { Language } from "@mindreel/contract/plain/languages";
 import { limits } from "@mindreel/contract/plain/limits";
+import { errors as errorTexts } from "@mindreel/messages/wire";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import { storable } from "#domain/storable.ts";
+import type { Awaitable } from "#domain/work/awaitable.ts";
 import { withoutUnproven } from "#features/accounts/email-confirmation/unproven.ts";
 import type { KnownDevicesService } from "#features/accounts/mechanisms/known-devices/known-devices.service.ts";
 import {
@@ -30,6 +33,8 @@ interface Dependencies {
   readonly knownDevices: Pick<KnownDevicesService, "meet">;
   /** Records which terms and privacy policy a new member accepts. */
   readonly acceptLegal: (tx: Db, userId: number, version: number) => Promise<void>;
+  /** Whether the site is closed to visitors: then only present accounts sign in. */
+  readonly isClosed: () => Awaitable<boolean>;
   readonly clock: () => Date;
 }
 
@@ -63,7 +68,7 @@ const refusals: Record<Refusal, () => AppError> = {
 };
 
 export function createGoogleSignInService(dependencies: Dependencies) {
-  const { db, links, google, secondFactor, notices, knownDevices, acceptLegal, clock } = dependencies;
+  const { db, links, google, secondFactor, notices, knownDevices, acceptLegal, isClosed, clock } = dependencies;
 
   async function identify(accessToken: string): Promise<GoogleIdentity> {
     try {
@@ -116,6 +121,9 @@ export function createGoogleSignInService(dependencies: Dependencies) {
     { code, language }: Attempt,
   ): Promise<{ userId: number; created: boolean; twoFactor: boolean } | { refusal: Refusal }> {
     const user = (await accounts.lockBySub(tx, identity.sub)) ?? (await accounts.lockByEmail(tx, identity.email));
+    if (user === undefined && (await isClosed())) {
+      throw new AppError("google_failed", sentence(errorTexts, "site_closed"));
+    }
     if (user === undefined) return { userId: await register(tx, identity, language), created: true, twoFactor: false };
     if (!user.isActive || (user.googleSub !== null && user.googleSub !== identity.sub)) throw failed();
     const verdict = await secondFactor.check(tx, user, code);

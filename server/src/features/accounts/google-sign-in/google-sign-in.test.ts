@@ -49,6 +49,18 @@ describe("Google sign-in", () => {
     expect(user).toMatchObject({ email, full_name: one.user_info.full_name });
   });
 
+  it("signs present accounts in while the site is closed, and creates none", async () => {
+    const [known, unknown] = [person(), person()];
+    await signIn(known.access_token);
+    const { token } = first(await t.members("superuser", 1));
+    await t.ok("PUT /api/site/v1/opening/", { token, body: { open: false } });
+    expect(await signIn(known.access_token)).toMatchObject({ created: false });
+    const { status, body } = await t.request(call, { body: { access_token: unknown.access_token } });
+    expect([status, body]).toEqual([400, { code: "google_failed", message: "This site isn't open yet." }]);
+    await t.ok("PUT /api/site/v1/opening/", { token, body: { open: true } });
+    expect(await signIn(unknown.access_token)).toMatchObject({ created: true });
+  });
+
   it("records which terms a new member accepts, and nothing for an existing member", async () => {
     const differences = { terms: "Be kind." };
     await t.query("insert into site_settings (version, at, differences) values (1, now(), $1)", [differences]);

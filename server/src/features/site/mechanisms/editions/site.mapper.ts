@@ -13,7 +13,8 @@ export function toSite({ version, values, closed }: Current, surroundings: Surro
   const { name, plan_price_cents, accent, promise, logo, icon, links, plan_title, plan_features, ...rest } = values;
   const { social, hero_lead, hero_action, hero_note, sections, questions, voices, film, plan_note } = rest;
   const legal = { version, documents: legalDocuments.filter((document) => values[document] !== null) };
-  const freeMonth = sections.some(({ section, shown }) => section === "free_month" && shown);
+  // A closed site has no page for it.
+  const freeMonth = !closed && sections.some(({ section, shown }) => section === "free_month" && shown);
   return {
     key: closed ? `${version} closed` : String(version),
     boot: {

@@ -8,6 +8,7 @@ import { KeptPasskeysNote } from "#features/accounts/password-reset/KeptPasskeys
 import { SignInForm } from "#features/accounts/sessions/SignInForm.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
 import { useOffer } from "#features/newsletter/offers/offer.ts";
+import { boot } from "#shared/boot.ts";
 import { IconInfoCircle } from "#shared/icons/frame.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { lazily } from "#shared/loading/parts/lazily.tsx";
@@ -48,11 +49,15 @@ export function Component() {
       title={messages.title}
       text={
         <>
-          <Rich
-            text={messages.newHere}
-            tags={{ link: (text) => <PageLink to={pathWith("signUp", came)}>{text}</PageLink> }}
-          />
-          <br />
+          {!boot.site.closed && (
+            <>
+              <Rich
+                text={messages.newHere}
+                tags={{ link: (text) => <PageLink to={pathWith("signUp", came)}>{text}</PageLink> }}
+              />
+              <br />
+            </>
+          )}
           <PageLink to={pagePath("forgotPassword")}>{messages.forgotPassword}</PageLink>
         </>
       }
