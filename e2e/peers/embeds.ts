@@ -3,15 +3,20 @@ import type { Page } from "@playwright/test";
 /** The length of every video in seconds. */
 const duration = 60;
 
+/** The event that a frame reports with its first picture, which the page around it cannot see. */
+export const firstPicture = "firstPicture";
+
 /** Shared by the frames: a clock that plays, pauses and seeks. */
 const clock = `
   let at = 0, since = null;
   const now = () => at + (since === null ? 0 : (performance.now() - since) / 1000);
-  const play = () => { since ??= performance.now(); };
+  const shown = new Promise((show) => requestAnimationFrame(show));
+  const play = () => { since ??= performance.now(); shown.then(() => send({ event: "${firstPicture}" })); };
   const pause = () => { at = now(); since = null; };
   const seek = (to) => { at = to; if (since !== null) since = performance.now(); };
   const send = (message) => parent.postMessage(JSON.stringify(message), "*");
-  const heard = (act) => addEventListener("message", ({ data }) => act(typeof data === "string" ? JSON.parse(data) : data));`;
+  const heard = (act) => addEventListener("message", ({ data }) => act(typeof data === "string" ? JSON.parse(data) : data));
+  addEventListener("load", () => new URLSearchParams(location.search).get("autoplay") === "1" && play());`;
 
 const youTube = `
   const info = (more) => send({ event: "infoDelivery", info: {
@@ -41,13 +46,16 @@ const vimeo = `
 
 const pageOf = (script: string) => `<!doctype html><title>A film</title><script>${clock}${script}</script>`;
 
+/** The frames' documents, by their origin. */
+export const frames = {
+  "https://www.youtube-nocookie.com": pageOf(youTube),
+  "https://player.vimeo.com": pageOf(vimeo),
+};
+
 /** Replaces YouTube's and Vimeo's frames by fakes that respond to a player's messages like the originals. */
 export async function fakeEmbeds(page: Page): Promise<void> {
-  for (const [address, script] of [
-    ["https://www.youtube-nocookie.com/**", youTube],
-    ["https://player.vimeo.com/**", vimeo],
-  ] as const) {
-    await page.route(address, (route) => route.fulfill({ contentType: "text/html", body: pageOf(script) }));
+  for (const [origin, body] of Object.entries(frames)) {
+    await page.route(`${origin}/**`, (route) => route.fulfill({ contentType: "text/html", body }));
   }
   // Requested from Vimeo in addition to the frame.
   await page.route("https://vimeo.com/api/oembed.json**", (route) =>

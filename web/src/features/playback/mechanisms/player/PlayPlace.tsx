@@ -1,12 +1,13 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { durationOf } from "@mindreel/contract/plain/durations";
 import { place as messages } from "@mindreel/messages/playback/plays";
+import { useEffect } from "react";
 import { IconPlayerPlayFilled } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
 import { ProgressBar } from "#shared/picture/ProgressBar.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import { spokenDuration } from "#shared/time/durations.ts";
-import { warmPlayer } from "./loadPlayer.ts";
+import { warmNeededPlayer, warmPlayer } from "./loadPlayer.ts";
 import classes from "./PlayPlace.module.css";
 import { useShortcut } from "./shortcuts/Shortcuts.tsx";
 
@@ -20,6 +21,10 @@ interface Props {
 /** The placeholder of a player that has not been started. */
 export function PlayPlace({ video, begin = video.position ?? undefined, onPlay }: Props) {
   useShortcut("k", onPlay);
+  const needsPlayer = ["youtube", "vimeo", "dash"].includes(video.source_kind);
+  useEffect(() => {
+    if (needsPlayer) warmNeededPlayer();
+  }, [needsPlayer]);
   return (
     <>
       <button
