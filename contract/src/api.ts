@@ -23,9 +23,11 @@ import { webVitalsWire } from "./admin/web-vitals.ts";
 import { checkoutWire } from "./billing/checkout.ts";
 import { entitlementWire } from "./billing/entitlement.ts";
 import { memberBillingWire } from "./billing/member-billing.ts";
+import { memberSubscriptionWire } from "./billing/member-subscription.ts";
 import { paymentEventsWire } from "./billing/payment-events.ts";
 import { paymentsWire } from "./billing/payments.ts";
 import { reconciliationWire } from "./billing/reconciliation.ts";
+import { refundsWire } from "./billing/refunds.ts";
 import { subscriptionWire } from "./billing/subscription.ts";
 import { captionsWire } from "./catalogue/captions.ts";
 import { categoriesWire } from "./catalogue/categories.ts";
@@ -104,6 +106,8 @@ export const api = {
   ...paymentEventsWire,
   ...paymentsWire,
   ...reconciliationWire,
+  ...refundsWire,
+  ...memberSubscriptionWire,
   ...subscriptionWire,
   ...captionsWire,
   ...categoriesWire,

@@ -205,7 +205,8 @@ export async function buildApp(dependencies: AppDependencies) {
     payingMembers: billing.services.figures.payingMembers,
     opened: async () => undefined,
   });
-  const others = [accounts, billing, catalogue, engagement, newsletter, notices, playback, admin];
+  await billing.routes(route, app, accounts.services.reauthenticate);
+  const others = [accounts, catalogue, engagement, newsletter, notices, playback, admin];
   for (const module of others) await module.routes(route, app);
   servePictures(app, storage);
   app.addHook("preClose", async () => pictures.close());

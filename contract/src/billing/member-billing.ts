@@ -3,6 +3,7 @@ import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { FilledText, Id, IdParams, Nullable, Timestamp } from "../wire/primitives.ts";
 import { Payment } from "./payments.ts";
+import { Refund } from "./refunds.ts";
 import { Standing } from "./subscription.ts";
 
 export const FreeTime = Type.Object({
@@ -32,6 +33,9 @@ export const MemberBilling = Type.Object({
   customer: Nullable(Type.String()),
   /** The newest 100 of each. */
   payments: Type.Array(Payment),
+  /** When a failed renewal is charged again; null if it is not. */
+  next_try: Nullable(Timestamp),
+  refunds: Type.Array(Refund),
   free_time: Type.Array(FreeTime),
   history: Type.Array(EntitlementEntry),
 });

@@ -25,6 +25,8 @@ const payment = {
   created_at: Timestamp,
   paid_at: Nullable(Timestamp),
   invoice_url: Nullable(Type.String()),
+  /** The number that the customer knows the invoice by. */
+  number: Nullable(Type.String()),
 };
 
 export const Payment = Type.Object(payment);

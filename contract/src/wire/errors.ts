@@ -35,6 +35,12 @@ export const errorTable = {
   two_factor_on: { status: 409, message: "Two-factor sign-in is already on." },
   two_factor_off: { status: 409, message: "Two-factor sign-in isn't on." },
   setup_expired: { status: 409, message: "Setting up took too long. Please start again." },
+  payment_changed: {
+    status: 409,
+    message: "This payment has changed in the meantime, or a refund of it is on its way. Please look at it again.",
+  },
+  subscription_stays: { status: 409, message: "This isn't possible with the subscription as it is." },
+  no_subscription: { status: 409, message: "There's no subscription that runs." },
   no_customer: { status: 409, message: "There's nothing to manage yet: no payment has been made so far." },
   too_many_plays: { status: 409, message: "You're playing videos on as many devices as you may at once." },
   play_ended: { status: 409, message: "This play was ended on another device." },

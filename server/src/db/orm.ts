@@ -20,5 +20,6 @@ export const {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } = core;
 export const { drizzle } = nodePostgres;

@@ -268,12 +268,20 @@ export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
       const intent = text(params, "payment_intent");
       const id =
         text(params, "charge") ?? (intent === undefined ? "" : (world.find("intents", intent)?.latest_charge ?? ""));
-      const refund = payments.refund(found("charges", "charge", id), integer(params, "amount"));
+      const charge = found("charges", "charge", id);
+      const given = { metadata: metadata(params), reason: text(params, "reason") ?? null };
+      const refund = payments.refund(charge, integer(params, "amount"), given);
       if (refund === undefined) throw invalid(`Charge ${id} has already been refunded.`);
       return { record: refund };
     },
     "GET /v1/refunds": (params) => ({
-      list: world.all("refunds").filter(({ charge }) => matches(text(params, "charge"), charge)),
+      list: world
+        .all("refunds")
+        .filter(
+          (each) =>
+            matches(text(params, "charge"), each.charge) &&
+            matches(text(params, "payment_intent"), each.payment_intent),
+        ),
     }),
     "GET /v1/disputes/:id": get("disputes", "dispute"),
     "GET /v1/disputes": (params) => {

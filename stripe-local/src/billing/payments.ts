@@ -108,7 +108,11 @@ export function createPayments(world: World, emit: Emit) {
     lastCharge,
 
     /** Refunds a charge, in full unless an amount is given. @returns undefined if less than that is left */
-    refund: (target: Charge, amount = target.amount - target.amount_refunded): Refund | undefined => {
+    refund: (
+      target: Charge,
+      amount = target.amount - target.amount_refunded,
+      given: Partial<Pick<Refund, "metadata" | "reason">> = {},
+    ): Refund | undefined => {
       if (amount <= 0 || target.amount_refunded + amount > target.amount) return undefined;
       const refund = world.add("refunds", {
         id: newId("re"),
@@ -122,6 +126,7 @@ export function createPayments(world: World, emit: Emit) {
         currency: target.currency,
         status: "succeeded",
         reason: null,
+        ...given,
       });
       target.amount_refunded += amount;
       target.refunded = target.amount_refunded === target.amount;

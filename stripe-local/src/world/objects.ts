@@ -195,7 +195,7 @@ export interface Refund extends Base<"refund"> {
   payment_intent: string;
   currency: string;
   status: "succeeded";
-  reason: null;
+  reason: string | null;
 }
 
 export interface Dispute extends Base<"dispute"> {

@@ -27,6 +27,10 @@ export const users = pgTable(
     /** False: blocked. */
     isActive: boolean("is_active").notNull().default(true),
     proExpiryDate: timestamp("pro_expiry_date", { withTimezone: true }),
+    /** What their plan is, calculated with `proExpiryDate`, for lists of members; null if they never had any. */
+    plan: text({ enum: ["active", "cancelling", "past_due", "paused", "free"] }),
+    /** Until when it is paid or lasts; of `past_due`, since when; null if it says nothing of time. */
+    planAt: timestamp("plan_at", { withTimezone: true }),
     /** Google's id of the person, once they have signed in with Google. */
     googleSub: text("google_sub"),
     /** When the address was confirmed; null: not yet. */
@@ -60,6 +64,12 @@ export const users = pgTable(
       .on(table.dateJoined.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_superuser or pro_expiry_date is not null`),
     index("users_pro_expiry_idx").on(table.proExpiryDate).where(sql`not is_superuser and pro_expiry_date is not null`),
+    index("users_plan_idx")
+      .on(table.plan, table.dateJoined.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`plan is not null`),
+    index("users_never_idx")
+      .on(table.dateJoined.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`last_login is null`),
     index("users_deletion_idx").on(table.deletionAt).where(sql`deletion_at is not null`),
     index("users_words_idx").using("gin", sql`member_words(username, email, first_name, last_name, full_name)`),
     // For unsubscribing, too.
@@ -195,4 +205,20 @@ export const passkeyChallenges = pgTable(
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
   (table) => [index("passkey_challenges_expires_idx").on(table.expiresAt)],
+);
+
+/** What superusers noted about a member, for each other; part of the member's own data. Only added to. */
+export const memberNotes = pgTable(
+  "member_notes",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Null once that account is deleted. */
+    authorId: integer("author_id").references(() => users.id, { onDelete: "set null" }),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index("member_notes_user_idx").on(table.userId, table.id)],
 );

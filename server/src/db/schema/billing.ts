@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from "#db/orm.ts";
 import { users } from "./accounts.ts";
 
@@ -120,6 +121,10 @@ export const payments = pgTable(
     createdAt: moment("created_at").notNull(),
     paidAt: moment("paid_at"),
     invoiceUrl: text("invoice_url"),
+    /** The number that the customer knows it by; null in rows older than this column. */
+    number: text(),
+    /** When the provider charges an open one again; null if it does not. */
+    nextTryAt: moment("next_try_at"),
     syncNumber: bigint("sync_number", { mode: "number" }).notNull(),
     /** The sync that `refunded`, `disputeLost` and `returnedAt` come from. */
     returnsSyncNumber: bigint("returns_sync_number", { mode: "number" }).notNull().default(0),
@@ -129,6 +134,32 @@ export const payments = pgTable(
     index("payments_subscription_idx").on(table.subscriptionId),
     index("payments_paid_idx").on(table.paidAt),
     index("payments_created_idx").on(table.createdAt, table.id),
+  ],
+);
+
+/** A refund that a superuser made. Its id is also the idempotency key at the provider. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: uuid().primaryKey(),
+    userId: member(),
+    /** The invoice. */
+    paymentId: text("payment_id").notNull(),
+    /** In the smallest unit of the payment's currency. */
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    /** The superuser; null once that account is deleted. */
+    madeBy: integer("made_by").references(() => users.id, { onDelete: "set null" }),
+    madeAt: moment("made_at").notNull(),
+    /** `refused`: by the provider, so that nothing was refunded. */
+    state: text({ enum: ["pending", "done", "refused"] })
+      .notNull()
+      .default("pending"),
+  },
+  (table) => [
+    index("refunds_user_idx").on(table.userId, table.madeAt),
+    // A payment has at most one refund on its way, so that two superusers cannot refund it twice.
+    uniqueIndex("refunds_pending_key").on(table.paymentId).where(sql`${table.state} = 'pending'`),
   ],
 );
 

@@ -104,6 +104,7 @@ export function createAccounts(dependencies: ModuleDependencies & Needs) {
   const accountDeletion = createAccountDeletionService(shared);
 
   const services = {
+    reauthenticate,
     sessions,
     registration,
     passkeys,

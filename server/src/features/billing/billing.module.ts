@@ -25,6 +25,8 @@ import {
 import { createSubscriptionSyncService } from "#features/billing/mechanisms/subscription-sync/subscription-sync.service.ts";
 import { memberBillingRoutes } from "#features/billing/member-billing/member-billing.routes.ts";
 import { createMemberBillingService } from "#features/billing/member-billing/member-billing.service.ts";
+import { memberSubscriptionRoutes } from "#features/billing/member-subscription/member-subscription.routes.ts";
+import { createMemberSubscriptionService } from "#features/billing/member-subscription/member-subscription.service.ts";
 import { arrivals } from "#features/billing/payment-events/payment-events.repository.ts";
 import { paymentEventsRoutes } from "#features/billing/payment-events/payment-events.routes.ts";
 import {
@@ -40,6 +42,8 @@ import {
   healQueue,
   reconciliationQueue,
 } from "#features/billing/reconciliation/reconciliation.service.ts";
+import { type Reauthenticate, refundsRoutes } from "#features/billing/refunds/refunds.routes.ts";
+import { createRefundsService, refundQueue } from "#features/billing/refunds/refunds.service.ts";
 import { subscriptionRoutes } from "#features/billing/subscription/subscription.routes.ts";
 import { createSubscriptionService } from "#features/billing/subscription/subscription.service.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
@@ -106,7 +110,11 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
   const reconciliation = createReconciliationService({
     ...{ db, payments, sync, forgottenBuyerOf, jobs, auditor, config, clock, logger },
   });
-  const memberBilling = createMemberBillingService({ subscriptions, entitlement, customerOf });
+  const refunds = createRefundsService({ db, payments, jobs, sync, config, clock });
+  const memberSubscription = createMemberSubscriptionService({
+    ...{ db, payments, sync, subscriptionsOf, accountOf, catchUpNow, config, clock },
+  });
+  const memberBilling = createMemberBillingService({ subscriptions, entitlement, refunds, customerOf });
   const services = {
     entitlement,
     planMails,
@@ -128,11 +136,13 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
   };
   return {
     services,
-    routes: async (route, app) => {
+    routes: async (route, app, reauthenticate) => {
       entitlementRoutes(route, { catchUpIfDoubtful, isPro });
       checkoutRoutes(route, checkout);
       subscriptionRoutes(route, subscriptions, clock);
       memberBillingRoutes(route, { memberBilling, entitlement, clock });
+      refundsRoutes(route, refunds, reauthenticate);
+      memberSubscriptionRoutes(route, memberSubscription);
       reconciliationRoutes(route, reconciliation);
       paymentEventsRoutes(route, events);
       paymentsRoutes(route, createPaymentsService({ db, exports }));
@@ -143,6 +153,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       worker(failedPaymentQueue, failedPayment.mail, { parallel: true }),
       worker(planMailQueue, planMails.mail, { parallel: true }),
       { queue: "billing-plan-mails", cron: "9 * * * *", run: planMails.planDue },
+      worker(refundQueue, refunds.goOn),
       worker(stopRenewalsQueue, renewals.stopIfStillDue),
       worker(endReturnedQueue, renewals.endReturned),
       worker(customerEmailQueue, customers.changeEmail),
@@ -152,5 +163,5 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       { queue: "billing-nightly-reconciliation", cron: "7 4 * * *", run: reconciliation.runNightly },
     ],
     ownData: billingOwnData,
-  } satisfies Module<typeof services>;
+  } satisfies Module<typeof services, [reauthenticate: Reauthenticate]>;
 }

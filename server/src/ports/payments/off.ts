@@ -25,6 +25,8 @@ export const noPayments: Payments = {
   returnedChargesSince: refuseAll,
   subscriptions: refuseAll,
   cancelRenewal: refuse,
+  resumeRenewal: refuse,
+  refund: refuse,
   endNow: refuse,
   portal: refuse,
   check: refuse,

@@ -18,6 +18,10 @@ export interface ProviderInvoice {
   readonly paidAt: Date | null;
   /** The provider's page of this invoice, where an open one can be paid. */
   readonly url: string | null;
+  /** The number that the customer knows it by. */
+  readonly number: string | null;
+  /** When an open one is charged again by itself. */
+  readonly nextTryAt: Date | null;
 }
 
 export interface ProviderSubscription {
@@ -100,6 +104,13 @@ interface NewCheckout {
   readonly cancelUrl: string;
 }
 
+export interface NewRefund {
+  /** Idempotency key: the refund is made once, however often and however late it is sent. */
+  readonly key: string;
+  readonly invoiceId: string;
+  readonly amount: number;
+}
+
 /** The provider could not be reached, was too slow, or failed: the request may or may not have been carried out. */
 export class ProviderUnreachable extends Error {}
 
@@ -160,6 +171,10 @@ export interface Payments {
   readonly subscriptions: () => AsyncIterable<ProviderSubscription>;
   /** Lets a subscription end with its paid period. */
   readonly cancelRenewal: (subscriptionId: string) => Promise<void>;
+  /** Lets a subscription that ends with its paid period renew again. */
+  readonly resumeRenewal: (subscriptionId: string) => Promise<void>;
+  /** Refunds a part of an invoice's payment, or all of it. @returns the charge's id */
+  readonly refund: (refund: NewRefund) => Promise<string>;
   /** Ends a subscription at once and voids its open invoices. */
   readonly endNow: (subscriptionId: string) => Promise<void>;
   /** URL of the customer's own page at the provider: card, invoices, cancel, resume. */

@@ -59,7 +59,7 @@ export const dashboardOf = (secretKey: string): string =>
 const latest = 253_402_300_799;
 const date = (seconds: number): Date => new Date(Math.min(Math.max(seconds || 0, 0), latest) * 1000);
 const dateOrNull = (seconds: number | null | undefined): Date | null => (seconds ? date(seconds) : null);
-const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === "string" ? reference : (reference?.id ?? null);
 
 const storableOrNull = (text: string | null): string | null => (text === null ? null : storable(text));
@@ -104,6 +104,8 @@ export function toInvoice(invoice: Stripe.Invoice & OldFields): ProviderInvoice 
     createdAt: date(invoice.created),
     paidAt: invoice.status === "paid" ? date(invoice.status_transitions?.paid_at ?? invoice.created) : null,
     url: invoice.hosted_invoice_url ?? null,
+    number: storableOrNull(invoice.number ?? null),
+    nextTryAt: invoice.status === "open" ? dateOrNull(invoice.next_payment_attempt) : null,
   };
 }
 

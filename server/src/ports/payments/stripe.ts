@@ -10,6 +10,7 @@ import {
 import {
   creditsNothing,
   dashboardOf,
+  idOf,
   memberIn,
   metadataOf,
   stripeTerms,
@@ -230,6 +231,30 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
 
     cancelRenewal: async (subscriptionId) => {
       await send(stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
+    },
+
+    resumeRenewal: async (subscriptionId) => {
+      await send(stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false }));
+    },
+
+    refund: async ({ key, invoiceId, amount }) => {
+      const paid = await send(stripe.invoicePayments.list({ invoice: invoiceId, limit: 100 }));
+      const intent = idOf(paid.data.find(({ status }) => status === "paid")?.payment.payment_intent);
+      if (intent === null) {
+        const message = `invoice ${invoiceId} was not paid by a card`;
+        throw new ProviderRefused(message, { cause: undefined, missing: false });
+      }
+      // Stripe forgets its keys after a day, but not the refund.
+      const { data } = await send(stripe.refunds.list({ payment_intent: intent, limit: 100 }));
+      const made =
+        data.find(({ metadata }) => metadata?.["refund"] === key) ??
+        (await send(
+          stripe.refunds.create(
+            { payment_intent: intent, amount, reason: "requested_by_customer", metadata: { refund: key } },
+            { idempotencyKey: key },
+          ),
+        ));
+      return idOf(made.charge) ?? "";
     },
 
     endNow: async (subscription) => {

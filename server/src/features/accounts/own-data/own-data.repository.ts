@@ -78,6 +78,15 @@ export const accountsOwnData: OwnData = {
       keyType: "text",
     },
     {
+      name: "notes_by_superusers",
+      tables: ["member_notes"],
+      columns: sql`at, text`,
+      from: sql`member_notes`,
+      where: ownRows,
+      key: sql`id`,
+      keyType: "int",
+    },
+    {
       name: "address_changes",
       tables: ["email_changes"],
       columns: sql`new_email, new_confirmed_at, current_confirmed_at, created_at, expires_at, closed_at`,

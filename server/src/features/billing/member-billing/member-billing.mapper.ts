@@ -1,7 +1,8 @@
 import type { EntitlementEntry, FreeTime, MemberBilling } from "@mindreel/contract/billing/member-billing";
 import type { FreeTimeRow, HistoryRow } from "#features/billing/entitlement/entitlement.repository.ts";
 import { toPayment } from "#features/billing/payments/payments.mapper.ts";
-import { toStanding } from "#features/billing/subscription/subscription.mapper.ts";
+import { toRefund } from "#features/billing/refunds/refunds.mapper.ts";
+import { type Stands, toStanding } from "#features/billing/subscription/subscription.mapper.ts";
 import type { MemberBillingService } from "./member-billing.service.ts";
 
 const toFreeTime = (row: FreeTimeRow): FreeTime => ({
@@ -23,11 +24,19 @@ const toEntitlementEntry = (row: HistoryRow): EntitlementEntry => ({
   pro_until: (row.shownUntil ?? row.proUntil)?.toISOString() ?? null,
 });
 
+/** When the newest failed renewal is charged again. */
+const nextTryOf = ({ payments }: Pick<Stands, "payments">): string | null =>
+  payments
+    .find(({ paidAt, providerStatus }) => paidAt === null && providerStatus === "open")
+    ?.nextTryAt?.toISOString() ?? null;
+
 export function toMemberBilling(billing: Awaited<ReturnType<MemberBillingService["of"]>>, now: Date): MemberBilling {
   return {
     standing: toStanding(billing, now),
     customer: billing.customerId ?? null,
     payments: billing.payments.map(toPayment),
+    next_try: nextTryOf(billing),
+    refunds: billing.refunds.map(toRefund),
     free_time: billing.freeTimes.map(toFreeTime),
     history: billing.history.map(toEntitlementEntry),
   };

@@ -2,7 +2,10 @@ import type { ListedPayment, Payment } from "@mindreel/contract/billing/payments
 import type { PaymentRow } from "#features/billing/subscription/subscription.repository.ts";
 import type { ListedPaymentRow } from "./payments.repository.ts";
 
-type Shown = Omit<PaymentRow, "syncNumber" | "returnsSyncNumber" | "returnsSeenAt" | "returnedAt" | "userId">;
+type Shown = Omit<
+  PaymentRow,
+  "nextTryAt" | "syncNumber" | "returnsSyncNumber" | "returnsSeenAt" | "returnedAt" | "userId"
+>;
 
 export const toPayment = (row: Shown): Payment => ({
   id: row.id,
@@ -19,6 +22,7 @@ export const toPayment = (row: Shown): Payment => ({
   created_at: row.createdAt.toISOString(),
   paid_at: row.paidAt?.toISOString() ?? null,
   invoice_url: row.invoiceUrl,
+  number: row.number,
 });
 
 /** A member by id and name; null if there is none, or the account was deleted. */

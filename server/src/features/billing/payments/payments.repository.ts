@@ -25,7 +25,7 @@ const matching = ({ state, from, to }: PaymentsFilter): SQL => sql`
   and ${from ? sql`p.created_at >= ${from}::date::timestamp at time zone 'UTC'` : sql`true`}
   and ${to ? sql`p.created_at < (${to}::date + 1)::timestamp at time zone 'UTC'` : sql`true`}`;
 
-type Shown = Omit<PaymentRow, "id" | "syncNumber" | "returnsSyncNumber" | "returnsSeenAt" | "returnedAt">;
+type Shown = Omit<PaymentRow, "id" | "nextTryAt" | "syncNumber" | "returnsSyncNumber" | "returnsSeenAt" | "returnedAt">;
 export type ListedPaymentRow = Listed & Shown & { readonly invoice: string; readonly username: string | null };
 
 /** A page of payments and one extra row, newest first. */
@@ -40,7 +40,7 @@ export function list(db: Db, filter: PaymentsFilter, from: From): Promise<Listed
     db,
     sql`select 0 as id, p.id as invoice, p.subscription_id, p.status as "providerStatus", p.currency,
           p.amount_due, p.amount_paid, p.refunded, p.dispute_lost, p.dispute, p.period_start, p.period_end,
-          p.created_at, p.paid_at, p.invoice_url, u.id as "userId", u.username,
+          p.created_at, p.paid_at, p.invoice_url, p.number, u.id as "userId", u.username,
           to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || p.id as sort_key,
           (select count(*)::int from (select 1 from payments p where ${where} ${limitTo(countedAtMost)}) found) as total
         from payments p left join users u on u.id = p.user_id

@@ -1,9 +1,11 @@
 import type { AuditAction } from "@mindreel/contract/api";
 import { isLanguage, languageNames } from "@mindreel/contract/plain/languages";
+import { moneyIn } from "@mindreel/contract/plain/money";
 import { actions as actionNames, messages } from "@mindreel/messages/admin/audit-log";
 import { settings as news } from "@mindreel/messages/newsletter/digest";
 import { names as mails } from "@mindreel/messages/site/mails";
 import { format, numberOf } from "#shared/language/format.ts";
+import { language } from "#shared/language/language.ts";
 import { wordFor } from "#shared/language/wordFor.ts";
 import { settingName } from "#shared/settingNames.ts";
 
@@ -26,6 +28,12 @@ const digestLabel = (digest: string | number): string => wordFor(`${digest}`, ne
 
 const settingLabels = (names: string | number): string =>
   format(messages.details.changed, { value: `${names}`.split(", ").map(settingName).join(", ") });
+
+/** An amount in the currency's smallest unit, and the currency. */
+function refundLabel(refund: string): string {
+  const [amount, currency = "usd"] = refund.split(" ");
+  return format(messages.details.refund, { value: moneyIn(language(), Number(amount) / 100, currency) });
+}
 
 const details: Readonly<Record<string, (value: string | number) => string>> = {
   before: (value) => format(messages.details.before, { value }),
@@ -54,6 +62,9 @@ const details: Readonly<Record<string, (value: string | number) => string>> = {
   filter: (value) => format(messages.details.filter, { value }),
   from: (value) => format(messages.details.from, { value }),
   to: (value) => format(messages.details.to, { value }),
+  invoice: (value) => `${value}`,
+  refund: (value) => refundLabel(`${value}`),
+  when: (value) => (value === "now" ? messages.details.ended : messages.details.endsLater),
   secret: () => messages.details.secret,
   mail: mailLabel,
   language: (value) => (isLanguage(value) ? languageNames[value] : ""),

@@ -18,6 +18,8 @@ const nothing: Billing = {
   standing: none,
   customer: null,
   payments: [],
+  next_try: null,
+  refunds: [],
   free_time: [],
   history: [],
 };
@@ -43,6 +45,7 @@ const payment: Payment = {
   created_at: at,
   paid_at: at,
   invoice_url: "https://invoice.stripe.com/i/1",
+  number: "REHEARSAL-0001",
 };
 const entry = { id: 1, at, cause: "gift", source: null, event: null, actor: 1, pro_until: at };
 

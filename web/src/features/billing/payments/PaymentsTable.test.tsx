@@ -13,7 +13,7 @@ const at = "2026-01-15T12:00:00.000Z";
 const payment = (id: string, changes: Partial<ListedPayment> = {}): ListedPayment => ({
   ...{ id, subscription: "sub_1", status: "paid", currency: "usd", amount_due: 30_000, amount_paid: 30_000 },
   ...{ refunded: 0, dispute: null, period_start: at, period_end: at, created_at: at, paid_at: at },
-  ...{ invoice_url: "http://localhost/rehearsal/invoice/in_1", member: { id: 7, username: "ada" } },
+  ...{ invoice_url: "http://localhost/rehearsal/invoice/in_1", number: null, member: { id: 7, username: "ada" } },
   ...changes,
 });
 function table(query: PaymentsQuery = {}) {

@@ -1,0 +1,94 @@
+import type { CancelBody } from "@mindreel/contract/billing/member-subscription";
+import { describe, expect, it } from "vitest";
+import { first } from "#test/app/members.ts";
+import { startPaidApp } from "#test/peers/payments.ts";
+
+const t = await startPaidApp();
+t.advance(Date.now() - Number(t.clock()));
+const { token, id: superuser } = first(await t.members("superuser", 1));
+
+const cancel = (id: number, when: CancelBody["when"]) =>
+  t.request("POST /api/billing/v1/members/{id}/cancel/", { token, id, body: { when } });
+const resume = (id: number) => t.request("POST /api/billing/v1/members/{id}/resume/", { token, id });
+const billing = (id: number) => t.ok("GET /api/billing/v1/members/{id}/", { token, id });
+const atStripe = (id: string) => t.emulator.world.find("subscriptions", id);
+const audited = (id: number) => t.query("select id from audit_log where target_id = $1", [id]);
+
+describe("a member's subscription", () => {
+  it("is canceled at the end of the paid time, resumed, and canceled again", async () => {
+    const { id, subscription } = await t.subscriber();
+    expect((await cancel(id, "period_end")).status).toBe(204);
+    expect(atStripe(subscription)).toMatchObject({ status: "active", cancel_at_period_end: true });
+    const { standing, history } = await billing(id);
+    expect(standing).toMatchObject({ state: "cancelling", is_pro: true });
+    expect(history[0]).toMatchObject({ cause: "cancelled", actor: superuser });
+    expect((await resume(id)).status).toBe(204);
+    expect((await billing(id)).standing.state).toBe("active");
+    expect((await cancel(id, "period_end")).status).toBe(204);
+    expect(atStripe(subscription)?.cancel_at_period_end).toBe(true);
+  });
+
+  it("ends at once, with its paid time kept", async () => {
+    const { id, subscription } = await t.subscriber();
+    expect((await cancel(id, "now")).status).toBe(204);
+    expect(atStripe(subscription)?.status).toBe("canceled");
+    expect((await billing(id)).standing).toMatchObject({ state: "cancelling", is_pro: true });
+    expect(await resume(id)).toMatchObject({ status: 409, body: { code: "no_subscription" } });
+    expect(await cancel(id, "period_end")).toMatchObject({ status: 409, body: { code: "no_subscription" } });
+  });
+
+  it.each(["period_end", "now"] as const)("is canceled once, however often that is sent (%s)", async (when) => {
+    const { id } = await t.subscriber();
+    const both = await Promise.all([cancel(id, when), cancel(id, when)]);
+    expect(both.map(({ status }) => status)).toEqual([204, 204]);
+    const entries = (await audited(id)).length;
+    expect((await cancel(id, when)).status).toBe(204);
+    expect(await audited(id)).toHaveLength(entries);
+  });
+
+  it("that is past due can only be ended now, which voids what is due", async () => {
+    const { id, subscription, customer } = await t.subscriber();
+    t.emulator.control.failNextPayments(customer);
+    t.emulator.control.passToNext(customer);
+    await t.age(id, 31 * 86_400);
+    await t.catchUp();
+    const { standing, next_try } = await billing(id);
+    expect([standing.state, next_try]).toEqual(["past_due", expect.stringContaining("T")]);
+    expect(await cancel(id, "period_end")).toMatchObject({ status: 409, body: { code: "subscription_stays" } });
+    expect(await resume(id)).toMatchObject({ status: 409, body: { code: "subscription_stays" } });
+    expect((await cancel(id, "now")).status).toBe(204);
+    expect(atStripe(subscription)?.status).toBe("canceled");
+    const open = t.emulator.world
+      .all("invoices")
+      .filter((each) => each.customer === customer && each.status === "open");
+    expect(open).toEqual([]);
+  });
+
+  it("does not renew while its member is blocked or leaving", async () => {
+    const { id } = await t.subscriber();
+    await cancel(id, "period_end");
+    await t.query("update users set deletion_at = now() + interval '9 days' where id = $1", [id]);
+    expect(await resume(id)).toMatchObject({ status: 409, body: { code: "subscription_stays" } });
+    expect((await billing(id)).standing.state).toBe("cancelling");
+  });
+
+  it("is not there to be canceled or resumed", async () => {
+    const { id } = first(await t.members("member", 1));
+    for (const answer of [await cancel(id, "now"), await cancel(id, "period_end"), await resume(id)])
+      expect(answer).toMatchObject({ status: 409, body: { code: "no_subscription" } });
+    expect((await cancel(2_000_000, "now")).status).toBe(404);
+  });
+
+  it.each([
+    [{ status: 500 }, 503, "payments_unreachable"],
+    [{ status: 400 }, 502, "payments_refused"],
+  ])("stays as it is if Stripe fails (%j)", async (fault, status, code) => {
+    const { id } = await t.subscriber();
+    t.emulator.setFault(fault);
+    const answer = await cancel(id, "now");
+    t.emulator.setFault({});
+    expect(answer).toMatchObject({ status, body: { code } });
+    expect((await billing(id)).standing.state).toBe("active");
+    expect(await audited(id)).toEqual([]);
+  });
+});
