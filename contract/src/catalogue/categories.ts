@@ -6,7 +6,10 @@ import { FilledText, Id, IdParams, Nullable } from "../wire/primitives.ts";
 export const Category = Type.Object({
   id: Id,
   name: Type.String(),
-  category_thumbnail: Nullable(Type.String({ description: "The URL of the picture, 854 pixels wide" })),
+  description: Type.String(),
+  category_thumbnail: Nullable(
+    Type.String({ description: "The URL of the picture, 854 pixels wide: its own, or that of its newest video" }),
+  ),
   thumbnail_srcset: Nullable(Type.String({ description: "All widths of the picture, as an img srcset" })),
 });
 export type Category = Static<typeof Category>;

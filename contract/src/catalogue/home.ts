@@ -26,7 +26,10 @@ export const RailId = Type.String({ pattern: "^(new|subjects|(series|category):[
 /** A link to the page with everything of which a rail shows a part, as a path. */
 const More = Nullable(Type.String({ description: "The path of the page with all of it; null if there is none" }));
 
-const Tile = Type.Pick(Category, ["name", "category_thumbnail", "thumbnail_srcset"]);
+const HomeCategory = Type.Omit(Category, ["description"]);
+export type HomeCategory = Static<typeof HomeCategory>;
+
+const Tile = Type.Omit(HomeCategory, ["id"]);
 
 /**
  * Home holds many videos, so each is without its `description` and `thumbnail_blur`, and its `likeusers` are at most the
@@ -37,7 +40,7 @@ export const HomeRail = Type.Object({
   kind: RailKind,
   title: Type.String({ description: "The name of the series or category, else what is on it" }),
   videos: Type.Array(Video, { maxItems: limits.railVideos }),
-  categories: Type.Optional(Type.Array(Category, { description: "Only of `subjects`" })),
+  categories: Type.Optional(Type.Array(HomeCategory, { description: "Only of `subjects`" })),
   more: More,
 });
 export type HomeRail = Static<typeof HomeRail>;

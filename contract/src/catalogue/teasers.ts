@@ -39,6 +39,7 @@ export type Teaser = Static<typeof Teaser>;
 export const TeaserCategory = Type.Object({
   id: Id,
   name: Type.String(),
+  description: Type.String(),
   ...Paged(TeaserCard).properties,
 });
 export type TeaserCategory = Static<typeof TeaserCategory>;

@@ -10,7 +10,10 @@ const words = { title: Text(limits.videoTitle), description: Text(limits.videoDe
 export const VideoWords = Type.Object(words);
 export type VideoWords = Static<typeof VideoWords>;
 
-export const CategoryWords = Type.Object({ name: Text(limits.categoryName) });
+export const CategoryWords = Type.Object({
+  name: Text(limits.categoryName),
+  description: Text(limits.categoryDescription),
+});
 export type CategoryWords = Static<typeof CategoryWords>;
 
 /** Translated texts by language; untranslated ones are missing. */
@@ -28,7 +31,8 @@ const language = Type.Enum([...languages]);
 const Body = Type.Object({ language, ...words, before: Type.Optional(Type.Partial(VideoWords)) });
 const CategoryBody = Type.Object({
   language,
-  ...CategoryWords.properties,
+  name: CategoryWords.properties.name,
+  description: Type.Optional(CategoryWords.properties.description),
   before: Type.Optional(Type.Partial(CategoryWords)),
 });
 
@@ -69,14 +73,14 @@ export const translationsWire = wire({
   },
   "GET /api/admin/v1/categories/{id}/translations/": {
     access: "superuser",
-    summary: "The translations of a category's name.",
+    summary: "The translations of a category's name and description.",
     params: IdParams,
     response: { status: 200, body: OfCategory },
     errors: ["not_found"],
   },
   "PUT /api/admin/v1/categories/{id}/translations/": {
     access: "superuser",
-    summary: `Set a category's name ${change}`,
+    summary: `Set a category's name and description ${change}`,
     params: IdParams,
     body: CategoryBody,
     audit: "category.translate",

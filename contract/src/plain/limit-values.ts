@@ -33,6 +33,9 @@ export const freeDays = 3660;
 export const ageMin = 13;
 export const ageMax = 130;
 export const categoryName = 200;
+export const categoryDescription = 1000;
+/** Categories whose order one call can set. */
+export const orderedCategories = 1000;
 export const videoTitle = 200;
 export const seriesTitle = 200;
 /** Rails on Home, and videos on one of them. */

@@ -63,6 +63,7 @@ export const messages = {
 export const actions = {
   "category.create": "Category added",
   "category.update": "Category changed",
+  "category.order": "Categories reordered",
   "category.translate": "Category translated",
   "category.delete": "Category deleted",
   "category.restore": "Category restored",

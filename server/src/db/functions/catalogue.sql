@@ -262,13 +262,14 @@ CREATE OR REPLACE TRIGGER captions_changed_told AFTER UPDATE ON captions REFEREN
 CREATE OR REPLACE TRIGGER captions_removed_told AFTER DELETE ON captions REFERENCING OLD TABLE AS changed_rows
   FOR EACH STATEMENT EXECUTE FUNCTION tell_captions();
 
--- The number of a category's videos changes with them; only a name or a picture is told here.
+-- The number of a category's videos changes with them; only what is shown of itself is told here.
 CREATE OR REPLACE FUNCTION tell_categories() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     PERFORM tell_change('category', array(
       SELECT id::text FROM new_rows n JOIN old_rows o USING (id)
-      WHERE (n.name, n.thumbnail, n.translations) IS DISTINCT FROM (o.name, o.thumbnail, o.translations) LIMIT 1000));
+      WHERE (n.name, n.description, n.thumbnail, n.place, n.translations)
+        IS DISTINCT FROM (o.name, o.description, o.thumbnail, o.place, o.translations) LIMIT 1000));
   ELSE
     PERFORM tell_change('category', array(SELECT id::text FROM new_rows LIMIT 1000));
   END IF;

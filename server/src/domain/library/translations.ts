@@ -8,6 +8,7 @@ const columns = {
   seriesTitle: { row: "s", field: "title" },
   seriesDescription: { row: "s", field: "description" },
   categoryName: { row: "c", field: "name" },
+  categoryDescription: { row: "c", field: "description" },
 } as const;
 
 /**

@@ -7,6 +7,7 @@ import { createCategoryMapper } from "#features/catalogue/categories/categories.
 import { categoriesRoutes } from "#features/catalogue/categories/categories.routes.ts";
 import { createCategoriesService } from "#features/catalogue/categories/categories.service.ts";
 import { categoryAdminRoutes } from "#features/catalogue/category-admin/category-admin.routes.ts";
+import { createCategoryAdminService } from "#features/catalogue/category-admin/category-admin.service.ts";
 import { chaptersRoutes } from "#features/catalogue/chapters/chapters.routes.ts";
 import { createChaptersService } from "#features/catalogue/chapters/chapters.service.ts";
 import { createHomeMapper } from "#features/catalogue/home/home.mapper.ts";
@@ -91,7 +92,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     landingShowcase: async (language: Viewer["language"]) =>
       toLandingShowcase(await showcase.show(language), config.teasers),
     teasers: createTeasersService({ db, nextRelease, shorten, isOpen: () => config.teasers, clock }),
-    categories: createCategoriesService({ db, pictures, clock }),
+    categories: createCategoriesService({ db, pictures, nextRelease, clock }),
     videos,
     videoEditing: createVideoEditingService({ db, pictures, jobs, publicUrl, clock }),
     videoAdmin: createVideoAdminService({ db, pictures, jobs, clock, respell }),
@@ -110,6 +111,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const shared = createSharedPages({ db, cache, isTranslated, clock });
   const lookup = createVideoLookupService({ db, videoSources, pictures });
   const adding = createVideoAddingService({ db, pictures, jobs, clock });
+  const categoryAdmin = createCategoryAdminService({ db });
   const captionImport = createCaptionImportService({ db, videoSources, captions: services.captions, publicUrl });
   const videoImport = createVideoImportService({ db, jobs, clock });
   const stills = createVideoStillsService({ db, pictures, videoSources, jobs });
@@ -131,9 +133,9 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     routes: (route, app) => {
       const { categories, series, seriesAdmin, seriesOrder, videoEditing: editing, videoAdmin } = services;
       categoriesRoutes(route, { categories, toCategory });
-      categoryAdminRoutes(route, { categories, toCategory });
+      categoryAdminRoutes(route, { categories, admin: categoryAdmin, toCategory });
       videosRoutes(route, { videos, toVideo, pages: shared.pages });
-      const mapper = createHomeMapper(pictures, toVideo, toCategory);
+      const mapper = createHomeMapper(pictures, toVideo);
       homeRoutes(route, { home: services.home, mapper, shared: shared.home });
       videoEditingRoutes(route, { editing, videos, removeVideo: videoAdmin.removeOne, toVideo });
       videoAddingRoutes(route, { adding, videos, toVideo });

@@ -56,8 +56,11 @@ export const categories = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
-    /** Id of the stored picture. */
+    description: text().notNull().default(""),
+    /** Id of its own stored picture; null: that of its newest video is shown. */
     thumbnail: text(),
+    /** In the owner's order; null: after all that have one. */
+    place: integer(),
     videoCount: integer("video_count").notNull().default(0),
     translations: translations<CategoryWords>(),
   },
@@ -69,7 +72,9 @@ export const deletedCategories = pgTable("deleted_categories", {
   /** The category's id. */
   id: integer().primaryKey(),
   name: text().notNull(),
+  description: text().notNull().default(""),
   thumbnail: text(),
+  place: integer(),
   videoIds: integer("video_ids").array().notNull(),
   translations: translations<CategoryWords>(),
   deletedAt: timestamp("deleted_at", { withTimezone: true }).notNull(),

@@ -4,9 +4,9 @@ import type { ShownCategory } from "./categories.repository.ts";
 
 export const createCategoryMapper =
   (pictures: Pick<Pictures, "urls">) =>
-  ({ id, name, thumbnail }: ShownCategory): Category => {
+  ({ id, name, description, thumbnail }: ShownCategory): Category => {
     const { src, srcset } = pictures.urls(thumbnail);
-    return { id, name, category_thumbnail: src, thumbnail_srcset: srcset };
+    return { id, name, description, category_thumbnail: src, thumbnail_srcset: srcset };
   };
 
 export type ToCategory = ReturnType<typeof createCategoryMapper>;

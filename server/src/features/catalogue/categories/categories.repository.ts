@@ -2,23 +2,32 @@ import type { Language } from "@mindreel/contract/plain/languages";
 import type { Db } from "#data/database.ts";
 import { alias, and, eq, gt, isNull, lte, sql } from "#db/orm.ts";
 import { categories, deletedCategories, videos } from "#db/schema/library/catalogue.ts";
+import { categoryPicture } from "#domain/library/categories.ts";
 import { translated } from "#domain/library/translations.ts";
+import type { Horizon } from "#domain/library/visibility.ts";
 
 export type CategoryRow = typeof categories.$inferSelect;
 
-export type ShownCategory = Pick<CategoryRow, "id" | "name" | "thumbnail">;
+export type ShownCategory = Pick<CategoryRow, "id" | "name" | "description" | "thumbnail">;
 
 /** The fields that an edit may change. */
-export type CategoryChange = Partial<Pick<CategoryRow, "name" | "thumbnail">>;
+export type CategoryChange = Partial<Pick<CategoryRow, "name" | "description" | "thumbnail">>;
+
+export type CategoryDraft = Pick<CategoryRow, "name" | "description" | "thumbnail">;
 
 /** The alias that `translated` expects for categories. */
 const c = alias(categories, "c");
 
-/** In alphabetical order, in the reader's language. */
-export const all = (db: Db, language: Language | undefined): Promise<ShownCategory[]> => {
+/** In alphabetical order, in the reader's language, with the pictures that everybody may see. */
+export const all = (db: Db, horizon: Horizon, language: Language | undefined): Promise<ShownCategory[]> => {
   const name = translated("categoryName", language);
   return db
-    .select({ id: c.id, name: sql<string>`${name}`, thumbnail: c.thumbnail })
+    .select({
+      id: c.id,
+      name: sql<string>`${name}`,
+      description: sql<string>`${translated("categoryDescription", language)}`,
+      thumbnail: sql<string | null>`${categoryPicture(horizon)}`,
+    })
     .from(c)
     .orderBy(sql`fold_text(${name})`, c.id)
     .prepare(language === undefined ? "categories" : "translated categories")
@@ -32,8 +41,8 @@ export async function names(tx: Db, except?: number): Promise<string[]> {
 }
 
 /** @throws a unique violation of `categories_name_key` */
-export async function insert(tx: Db, name: string, thumbnail: string | null): Promise<CategoryRow> {
-  const [created] = await tx.insert(categories).values({ name, thumbnail }).returning();
+export async function insert(tx: Db, draft: CategoryDraft): Promise<CategoryRow> {
+  const [created] = await tx.insert(categories).values(draft).returning();
   if (created === undefined) throw new Error("an insert returned no row");
   return created;
 }
@@ -50,11 +59,11 @@ export async function update(tx: Db, id: number, change: CategoryChange): Promis
 }
 
 /** Deletes a locked category and keeps what is needed to restore it. */
-export async function remove(tx: Db, { id, name, thumbnail, translations }: CategoryRow, now: Date): Promise<void> {
-  const rows = await tx.select({ id: videos.id }).from(videos).where(eq(videos.categoryId, id));
-  const videoIds = rows.map((row) => row.id);
-  await tx.insert(deletedCategories).values({ id, name, thumbnail, translations, videoIds, deletedAt: now });
-  await tx.delete(categories).where(eq(categories.id, id));
+export async function remove(tx: Db, { videoCount: _, ...row }: CategoryRow, now: Date): Promise<void> {
+  const rows = await tx.select({ id: videos.id }).from(videos).where(eq(videos.categoryId, row.id));
+  const videoIds = rows.map(({ id }) => id);
+  await tx.insert(deletedCategories).values({ ...row, videoIds, deletedAt: now });
+  await tx.delete(categories).where(eq(categories.id, row.id));
 }
 
 /**
@@ -68,8 +77,8 @@ export async function restore(tx: Db, id: number, since: Date): Promise<Category
     .where(and(eq(deletedCategories.id, id), gt(deletedCategories.deletedAt, since)))
     .returning();
   if (kept === undefined) return undefined;
-  const { name, thumbnail, translations, videoIds } = kept;
-  await tx.insert(categories).overridingSystemValue().values({ id, name, thumbnail, translations });
+  const { videoIds, deletedAt: _, ...row } = kept;
+  await tx.insert(categories).overridingSystemValue().values(row);
   // A single array, because a statement is limited to 65,535 parameters.
   await tx
     .update(videos)

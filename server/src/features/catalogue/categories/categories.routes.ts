@@ -9,6 +9,9 @@ interface Dependencies {
   readonly toCategory: ToCategory;
 }
 
+/** The specified form knows no other fields. */
+const named = (name: string | undefined) => (name === undefined ? {} : { name });
+
 export function categoriesRoutes(route: Routes, { categories, toCategory }: Dependencies): void {
   route(
     "GET /api/category/v1/categories/",
@@ -17,11 +20,11 @@ export function categoriesRoutes(route: Routes, { categories, toCategory }: Depe
   );
 
   route("POST /api/category/v1/categories/", async ({ body, file, audit }) =>
-    toCategory(await categories.create(body.name, requirePicture(file("category_thumbnail")), audit)),
+    toCategory(await categories.create({ name: body.name }, requirePicture(file("category_thumbnail")), audit)),
   );
 
   route("PATCH /api/category/v1/categories/{id}/", async ({ params, body, file, audit }) =>
-    toCategory(await categories.update(recordId(params.id), body.name, file("category_thumbnail"), audit)),
+    toCategory(await categories.update(recordId(params.id), named(body.name), file("category_thumbnail"), audit)),
   );
 
   route("DELETE /api/category/v1/categories/{id}/", async ({ params, audit }) => {

@@ -1,13 +1,15 @@
+import type { CategoryEditBody, NewCategoryBody } from "@mindreel/contract/catalogue/category-admin";
 import { refusals } from "@mindreel/messages/catalogue/catalogue";
 import { validation } from "@mindreel/messages/wire";
 import type { Audit } from "#data/audit.ts";
 import { recordDependency } from "#data/cache/dependencies.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
+import type { NextRelease } from "#data/releases.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { restorableSince } from "#domain/library/restorable.ts";
-import type { Viewer } from "#domain/library/visibility.ts";
+import { horizonOf, nobody, sightOf, type Viewer } from "#domain/library/visibility.ts";
 import { lookOf, nameOf } from "#domain/names/spelling.ts";
 import { sentence } from "#domain/sentences.ts";
 import { keepUploadedStill } from "#features/catalogue/mechanisms/video-stills/uploaded-still.ts";
@@ -20,6 +22,7 @@ import * as categories from "./categories.repository.ts";
 interface Dependencies {
   readonly db: Db;
   readonly pictures: Pictures;
+  readonly nextRelease: NextRelease;
   readonly clock: () => Date;
 }
 
@@ -43,23 +46,30 @@ function asNameTaken(error: unknown): unknown {
   return violatedUnique(error) === "categories_name_key" ? nameTaken() : error;
 }
 
-export function createCategoriesService({ db, pictures, clock }: Dependencies) {
+export function createCategoriesService({ db, pictures, nextRelease, clock }: Dependencies) {
   const keep = (picture: Upload) => keepUploadedStill(pictures, "category_thumbnail", picture);
 
   return {
-    all: (language?: Viewer["language"]): Promise<ShownCategory[]> => {
-      recordDependency(["category"]);
-      return categories.all(db, language);
+    /** By name; their pictures are those that everybody may see. */
+    all: async (language?: Viewer["language"]): Promise<ShownCategory[]> => {
+      const now = clock();
+      await nextRelease(sightOf(nobody), now);
+      recordDependency(["category", "video"]);
+      return categories.all(db, horizonOf(nobody, now), language);
     },
 
     /** @throws AppError 400 */
-    create: async (name: string, picture: Upload | undefined, audit?: Audit): Promise<CategoryRow> => {
+    create: async (
+      { name, description = "" }: NewCategoryBody,
+      picture: Upload | undefined,
+      audit?: Audit,
+    ): Promise<CategoryRow> => {
       const checked = checkName(name);
       const thumbnail = picture === undefined ? null : await keep(picture);
       try {
         return await inTransaction(db, async (tx) => {
           await checkLook(tx, checked);
-          const created = await categories.insert(tx, checked, thumbnail);
+          const created = await categories.insert(tx, { name: checked, description, thumbnail });
           await audit?.(tx, created.id, { name: checked });
           return created;
         });
@@ -70,17 +80,19 @@ export function createCategoriesService({ db, pictures, clock }: Dependencies) {
     },
 
     /**
-     * Changes only the given fields.
+     * Changes only the given fields; an uploaded picture takes precedence over its removal.
      * @throws AppError 400, 404
      */
     update: async (
       id: number,
-      name: string | undefined,
+      { name, description, category_thumbnail }: CategoryEditBody,
       picture: Upload | undefined,
       audit?: Audit,
     ): Promise<CategoryRow> => {
       const change: CategoryChange = {
         ...(name !== undefined && { name: checkName(name) }),
+        ...(description !== undefined && { description }),
+        ...(category_thumbnail !== undefined && { thumbnail: null }),
         ...(picture !== undefined && { thumbnail: await keep(picture) }),
       };
       try {
@@ -91,11 +103,12 @@ export function createCategoriesService({ db, pictures, clock }: Dependencies) {
           if (change.name !== undefined && change.name !== before.name) await checkLook(tx, change.name, id);
           await categories.update(tx, id, change);
           const after = { ...before, ...change };
-          if (change.thumbnail !== undefined) await pictures.scheduleRemoval(tx, before.thumbnail);
+          if (after.thumbnail !== before.thumbnail) await pictures.scheduleRemoval(tx, before.thumbnail);
           await audit?.(tx, id, {
             name: after.name,
             ...(after.name !== before.name && { before: before.name }),
-            ...(change.thumbnail !== undefined && { picture: "new" }),
+            ...(after.description !== before.description && { description: "changed" }),
+            ...(after.thumbnail !== before.thumbnail && { picture: after.thumbnail === null ? "removed" : "new" }),
           });
           return after;
         });

@@ -1,12 +1,11 @@
-import type { Home, HomeArrangement, PublicHome } from "@mindreel/contract/catalogue/home";
+import type { Home, HomeArrangement, HomeCategory, PublicHome } from "@mindreel/contract/catalogue/home";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import type { ToCategory } from "#features/catalogue/categories/categories.mapper.ts";
 import type { Shown as Showcase } from "#features/catalogue/showcase/showcase.mapper.ts";
 import type { ToVideo } from "#features/catalogue/videos/videos.mapper.ts";
 import type { VideoRow } from "#features/catalogue/videos/videos.repository.ts";
 import type { Pictures } from "#media/pictures.ts";
 import { beginning, type RailPlan } from "./home.policy.ts";
-import type { ShownArrangement, ShownHome } from "./home.service.ts";
+import type { ShownArrangement, ShownHome, ShownTile } from "./home.service.ts";
 
 /** Characters of a description. */
 const excerpt = { featured: 280, rail: 160 } as const;
@@ -22,7 +21,7 @@ function pathOf({ kind, title, shelf }: RailPlan): string | null {
   return null;
 }
 
-export function createHomeMapper(pictures: Pick<Pictures, "urls" | "avif">, toVideo: ToVideo, toCategory: ToCategory) {
+export function createHomeMapper(pictures: Pick<Pictures, "urls" | "avif">, toVideo: ToVideo) {
   const pictured = ({ thumbnail, thumbnailBlur }: Still) => {
     const { src, srcset } = pictures.urls(thumbnail);
     return {
@@ -31,6 +30,11 @@ export function createHomeMapper(pictures: Pick<Pictures, "urls" | "avif">, toVi
       thumbnail_avif: pictures.avif(thumbnail, thumbnailBlur),
       thumbnail_blur: thumbnailBlur,
     };
+  };
+
+  const toTile = ({ id, name, thumbnail }: ShownTile): HomeCategory => {
+    const { src, srcset } = pictures.urls(thumbnail);
+    return { id, name, category_thumbnail: src, thumbnail_srcset: srcset };
   };
 
   const lead = ({ series, video }: NonNullable<ShownHome["featured"]>) => ({
@@ -60,7 +64,7 @@ export function createHomeMapper(pictures: Pick<Pictures, "urls" | "avif">, toVi
           kind: rail.kind,
           title: rail.title,
           videos: rail.videos.map(toRailVideo),
-          ...(rail.tiles && { categories: rail.tiles.map(toCategory) }),
+          ...(rail.tiles && { categories: rail.tiles.map(toTile) }),
           more: pathOf(rail),
         })),
       };
@@ -77,7 +81,7 @@ export function createHomeMapper(pictures: Pick<Pictures, "urls" | "avif">, toVi
           ...pictured(still),
           thumbnail_blur: null,
         })),
-        ...(rail.tiles && { categories: rail.tiles.map(toCategory) }),
+        ...(rail.tiles && { categories: rail.tiles.map(toTile) }),
         more: null,
       })),
     }),

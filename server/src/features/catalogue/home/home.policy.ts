@@ -38,7 +38,7 @@ export const placedSeries = (placed: readonly Placed[]): number[] =>
 /**
  * All rails in order: first as the owner placed them, then the others. Those of what no longer exists are left out.
  * @param series newest first
- * @param categories fullest first
+ * @param categories in the owner's order
  */
 export function arrange(
   placed: readonly Placed[],
@@ -61,6 +61,20 @@ export function arrange(
     return rail === undefined ? [] : [{ ...rail, visible }];
   });
   return [...first, ...[...byId.values()].map((rail) => ({ ...rail, visible: true }))];
+}
+
+const categoryOf = ({ id }: Placed): number | undefined =>
+  id.startsWith("category:") ? Number(id.slice("category:".length)) : undefined;
+
+/** The same rails, but those of these categories in this order, in the places that they had. */
+export function inCategoryOrder(placed: readonly Placed[], categories: readonly number[]): Placed[] {
+  const at = new Map(categories.map((id, place) => [id, place]));
+  const placeOf = (rail: Placed) => at.get(categoryOf(rail) ?? 0);
+  const ordered = placed
+    .filter((rail) => placeOf(rail) !== undefined)
+    .sort((a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0))
+    .values();
+  return placed.map((rail) => (placeOf(rail) === undefined ? rail : (ordered.next().value ?? rail)));
 }
 
 /** The rails to show. @param has whether there is anything on a rail */

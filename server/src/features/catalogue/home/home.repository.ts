@@ -1,6 +1,7 @@
 import { limits } from "@mindreel/contract/plain/limits";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
+import { categoryPicture, ownersOrder } from "#domain/library/categories.ts";
 import { seatVisible } from "#domain/library/series.ts";
 import { translated } from "#domain/library/translations.ts";
 import { type Horizon, type Viewer, visible } from "#domain/library/visibility.ts";
@@ -60,14 +61,14 @@ interface CategoryShelf extends Shelf {
   readonly thumbnail: string | null;
 }
 
-/** Fullest first: those with a visible video. Categories are few: every page lists all of them. */
+/** In the owner's order: those with a visible video. Categories are few: every page lists all of them. */
 export const categories = (db: Db, horizon: Horizon, language: Language): Promise<CategoryShelf[]> =>
   hotQuery<CategoryShelf>(
     db,
-    sql`select c.id, ${translated("categoryName", language)} as title, c.thumbnail from categories c
+    sql`select c.id, ${translated("categoryName", language)} as title, ${categoryPicture(horizon)} as thumbnail from categories c
         where c.video_count > 0
           and exists (select from videos v where v.category_id = c.id and ${visible(horizon)})
-        order by c.video_count desc, c.id`,
+        order by ${ownersOrder}`,
   );
 
 export interface RailIds {

@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery, limitTo } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
+import { ownersOrder } from "#domain/library/categories.ts";
 import { translated } from "#domain/library/translations.ts";
 import { type Horizon, toCome, type Viewer, visible } from "#domain/library/visibility.ts";
 
@@ -19,8 +20,8 @@ export interface ShownCategory {
   readonly name: string;
 }
 
-/** The categories with the most visible videos, and the number of categories that have any. */
-export async function fullestCategories(
+/** The first categories in the owner's order with visible videos, and the number of categories that have any. */
+export async function firstCategories(
   db: Db,
   most: number,
   horizon: Horizon,
@@ -30,7 +31,7 @@ export async function fullestCategories(
     db,
     sql`select c.id, ${translated("categoryName", language)} as name, (count(*) over ())::int as total from categories c
         where c.video_count > (select count(*) from videos v where v.category_id = c.id and ${toCome(horizon)})
-        order by c.video_count desc, c.id ${limitTo(most)}`,
+        order by ${ownersOrder} ${limitTo(most)}`,
   );
   return { categories: rows.map(({ id, name }) => ({ id, name })), count: rows[0]?.total ?? 0 };
 }

@@ -28,7 +28,7 @@ export function createShowcaseService({ db, cache, nextRelease, clock }: Depende
       return showcases.get(language ?? "", now, async () => {
         const horizon = horizonOf(nobody, now);
         const [categories, stills, videoCount, newest] = await Promise.all([
-          showcase.fullestCategories(db, most.categories, horizon, language),
+          showcase.firstCategories(db, most.categories, horizon, language),
           showcase.stills(db, most.stills, horizon, language),
           showcase.countVideos(db, horizon),
           showcase.countNew(db, new Date(now.getTime() - newMs), horizon, most.counted),

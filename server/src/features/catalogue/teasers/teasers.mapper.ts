@@ -33,7 +33,10 @@ export function createTeaserMapper(pictures: Pick<Pictures, "urls" | "avif">) {
         more: { from, videos: rows.map(toCard) },
       };
     },
-    toCategory: ({ id, name }: CategoryRow, page: WirePage<TeaserCard>): TeaserCategory => ({ id, name, ...page }),
+    toCategory: ({ id, name, description }: CategoryRow, page: WirePage<TeaserCard>): TeaserCategory => ({
+      ...{ id, name, description },
+      ...page,
+    }),
   };
 }
 

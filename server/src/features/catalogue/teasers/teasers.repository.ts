@@ -89,6 +89,7 @@ export const newest = (
 export interface CategoryRow {
   readonly id: number;
   readonly name: string;
+  readonly description: string;
   /** Its untranslated name. */
   readonly ownName: string;
   /** The number of its visible videos. */
@@ -105,7 +106,8 @@ export const categories = (
   hotQuery<CategoryRow>(
     db,
     sql`select * from (
-          select c.id, ${translated("categoryName", language)} as name, c.name as own_name,
+          select c.id, ${translated("categoryName", language)} as name,
+            ${translated("categoryDescription", language)} as description, c.name as own_name,
             c.video_count - (select count(*)::int from videos v where v.category_id = c.id and ${toCome(horizon)}) as total
           from categories c ${id === undefined ? sql`` : sql`where c.id = ${id}`}) counted
         where total > 0 order by fold_text(name), id`,

@@ -21,10 +21,11 @@ export function withSubjectHead(
   subject: TeaserCategory,
   { appName, publicUrl, language, page }: Site,
 ): string {
-  const { id, name, count, next, results } = subject;
+  const { id, name, description, count, next, results } = subject;
   const first = publicUrl + pagePath("subject", { id });
   const addressOf = (number: number) => (number === 1 ? first : `${first}?page=${number}`);
-  const about = formatIn(language, inLanguage(messages, language).subject, { app: appName, subject: name, count });
+  const about =
+    description.trim() || formatIn(language, inLanguage(messages, language).subject, { app: appName, subject: name, count });
   const picture = results[0]?.videos_thumbnail ?? null;
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
   const data = {
