@@ -77,6 +77,7 @@ const forMembers: Readonly<Record<"home" | "watch" | "subject" | PageFor<"member
   videos: administration,
   video: form,
   addVideo: form,
+  adminCategories: form,
   adminSeriesList: form,
   /** Including drag and drop of episodes. */
   adminSeries: { ...form, script: 171.1 },

@@ -1,5 +1,5 @@
 import type { UserEvent } from "@testing-library/user-event";
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 
 /** Chooses a file. jsdom does not count it as the input's value, so the browser's `required` check is switched off. */
 export async function chooseFile(user: UserEvent, input: HTMLElement, file: File): Promise<void> {
@@ -14,7 +14,7 @@ export async function chooseFile(user: UserEvent, input: HTMLElement, file: File
 export function sentForms(): readonly Record<string, string>[] {
   const forms: Record<string, string>[] = [];
   const send = globalThis.fetch;
-  vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
     const { body } = init ?? {};
     if (body instanceof FormData) {
       forms.push(
@@ -23,5 +23,7 @@ export function sentForms(): readonly Record<string, string>[] {
     }
     return send(input, init);
   });
+  // The next test may record its own.
+  onTestFinished(() => spy.mockRestore());
   return forms;
 }

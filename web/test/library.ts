@@ -83,7 +83,7 @@ export const listedVideo = (id: number, changes: Partial<ListedVideo> = {}): Lis
 });
 
 export const category = (id: number, name: string): Category => ({
-  ...{ id, name, category_thumbnail: null, thumbnail_srcset: null },
+  ...{ id, name, description: "", category_thumbnail: null, thumbnail_srcset: null },
 });
 
 /** A pro member. */

@@ -59,6 +59,7 @@ export const pages = {
   addVideo: { path: "/admin/add-video", audience: "superuser" },
   adminSeriesList: { path: "/admin/series", audience: "superuser" },
   adminSeries: { path: "/admin/series/:id", audience: "superuser" },
+  adminCategories: { path: "/admin/categories", audience: "superuser" },
   adminRequests: { path: "/admin/requests", audience: "superuser" },
   payments: { path: "/admin/payments", audience: "superuser" },
   videoImport: { path: "/admin/import", audience: "superuser" },

@@ -156,6 +156,15 @@ export const catalogueScreens: readonly Screen[] = [
     },
   })),
   {
+    name: "admin-categories",
+    who: "superuser",
+    path: "/admin/categories",
+    long: true,
+    ready: async (page) => {
+      await page.getByRole("button", { name: "More about Nature" }).waitFor();
+    },
+  },
+  {
     name: "admin-add-video",
     who: "superuser",
     path: "/admin/add-video",

@@ -60,6 +60,7 @@ export const pageNames = {
   videos: "Videos",
   video: "Edit a video",
   addVideo: "Add a video",
+  adminCategories: "Manage categories",
   adminSeriesList: "Manage series",
   adminSeries: "Manage a series",
   adminRequests: "Manage requests",

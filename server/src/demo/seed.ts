@@ -121,7 +121,8 @@ export async function seedDemo(
     for (const [index, video] of videos.entries()) {
       const picture = { content: demoThumbnail(video.slug) };
       const categoryId =
-        categories.get(video.category) ?? (await services.catalogue.categories.create({ name: video.category }, picture)).id;
+        categories.get(video.category) ??
+        (await services.catalogue.categories.create({ name: video.category }, picture)).id;
       categories.set(video.category, categoryId);
       now = daysAgo(addedDaysAgo(videos.length - 1 - index));
       const id =

@@ -68,6 +68,7 @@ const forSuperusers: EntriesOf<PageFor<"superuser">> = {
     documentTitle: () => messages.editSeries,
     parent: parents.adminSeries,
   },
+  adminCategories: { file: "admin/library/CategoriesPage", title: () => messages.categories },
   adminRequests: {
     file: "admin/library/RequestsPage",
     title: () => messages.requests,

@@ -38,7 +38,10 @@ it("creates a category without a picture, under the same rules for names", async
 
 it("changes each field by itself, and removes its own picture", async () => {
   const { id } = await created("Before");
-  expect((await update(id, { description: "About it" })).body).toMatchObject({ name: "Before", description: "About it" });
+  expect((await update(id, { description: "About it" })).body).toMatchObject({
+    name: "Before",
+    description: "About it",
+  });
   await update(id, { category_thumbnail: file(await picture()) });
   expect(await one(id)).toMatchObject({ own_thumbnail: true, category_thumbnail: expect.any(String) });
   await t.picturesGo();

@@ -20,7 +20,9 @@ export function translationsRoutes(route: Routes, { videos, series, categories }
   );
 
   route("GET /api/admin/v1/categories/{id}/translations/", ({ params }) => categories.read(recordId(params.id)));
-  route("PUT /api/admin/v1/categories/{id}/translations/", ({ params, body: { language, name, description = "", before }, audit }) =>
-    categories.set(recordId(params.id), { language, words: { name, description }, before }, audit),
+  route(
+    "PUT /api/admin/v1/categories/{id}/translations/",
+    ({ params, body: { language, name, description = "", before }, audit }) =>
+      categories.set(recordId(params.id), { language, words: { name, description }, before }, audit),
   );
 }

@@ -25,7 +25,8 @@ export function withSubjectHead(
   const first = publicUrl + pagePath("subject", { id });
   const addressOf = (number: number) => (number === 1 ? first : `${first}?page=${number}`);
   const about =
-    description.trim() || formatIn(language, inLanguage(messages, language).subject, { app: appName, subject: name, count });
+    description.trim() ||
+    formatIn(language, inLanguage(messages, language).subject, { app: appName, subject: name, count });
   const picture = results[0]?.videos_thumbnail ?? null;
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
   const data = {

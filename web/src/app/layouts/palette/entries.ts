@@ -34,6 +34,7 @@ function pages(): Entry[] {
     page("videos", places.videos, groups.library),
     page("videoImport", pageTitles.importVideos, groups.library),
     page("adminSeriesList", places.series, groups.library),
+    page("adminCategories", places.categories, groups.library),
     page("libraryHealth", pageTitles.health, groups.library),
     page("playback", pageTitles.playback, groups.library),
     page("members", places.users, groups.audience),

@@ -10,7 +10,7 @@ const specified = [
   ...["Dashboard", "Users", "Subscribers"],
 ];
 const places = [
-  ...["Videos", "Series", "Check", "Protection", "Users", "Subscribers", "News", "Requests"],
+  ...["Videos", "Series", "Categories", "Check", "Protection", "Users", "Subscribers", "News", "Requests"],
   ...["Payments", "Figures", "Site", "System", "Audit log", "Dashboard"],
 ];
 const links = () => screen.getAllByRole("link").map(({ textContent }) => textContent ?? "");

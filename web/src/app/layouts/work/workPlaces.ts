@@ -14,7 +14,7 @@ import type { Place } from "../places/places.ts";
 /** The keys of their names in the messages. */
 type Name =
   | ("dashboard" | "figures" | "payments" | "site" | "system" | "auditLog")
-  | ("videos" | "series" | "check" | "protection")
+  | ("videos" | "series" | "categories" | "check" | "protection")
   | ("users" | "subscribers" | "news" | "requests");
 
 export interface WorkPlace extends Place<Name> {
@@ -44,6 +44,7 @@ export const work: readonly (WorkPlace | WorkGroup)[] = [
     places: [
       { page: "videos", leadsTo: ["video", "addVideo", "videoImport"], name: "videos" },
       { page: "adminSeriesList", leadsTo: ["adminSeries"], name: "series" },
+      { page: "adminCategories", name: "categories" },
       { page: "libraryHealth", name: "check" },
       { page: "playback", name: "protection" },
     ],

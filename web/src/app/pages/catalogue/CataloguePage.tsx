@@ -9,6 +9,7 @@ import { prefetchContinue, prefetchQueue, prefetchVideos } from "#app/pages/cata
 import { VideoList } from "#app/pages/catalogue/videos/VideoList.tsx";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { CategoryPanel, CategorySelect, SkipToCategories } from "#features/catalogue/categories/CategoryChoice.tsx";
+import { CategoryDescription } from "#features/catalogue/categories/CategoryDescription.tsx";
 import { categoriesQuery } from "#features/catalogue/categories/categories.ts";
 import { homeQuery } from "#features/catalogue/home/home.ts";
 import { Filters } from "#features/catalogue/videos/Filters.tsx";
@@ -136,6 +137,7 @@ export function Component() {
             {category !== undefined && search === undefined && <FollowPlace name={category} />}
           </div>
         </div>
+        {category !== undefined && search === undefined && <CategoryDescription name={category} />}
         <VideoList filter={filter} below={whole} empty={<NoneFound filter={filter} />} />
       </section>
     </Page>

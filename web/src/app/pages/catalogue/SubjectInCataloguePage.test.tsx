@@ -7,7 +7,7 @@ import { Component as SubjectPage } from "./SubjectInCataloguePage.tsx";
 const call = "GET /api/public/v1/categories/{id}/";
 
 it("leads to the category in the catalogue", async () => {
-  responds(call, { id: 3, name: "Nature", count: 0, next: null, previous: null, results: [] });
+  responds(call, { id: 3, name: "Nature", description: "", count: 0, next: null, previous: null, results: [] });
   const { address } = show(<SubjectPage />, "/subjects/3");
   await waitFor(() => expect(address()).toBe("/?category=Nature"));
 });

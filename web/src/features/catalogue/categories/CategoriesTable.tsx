@@ -5,8 +5,6 @@ import { messages } from "@mindreel/messages/catalogue/categories";
 import { useMemo, useRef, useState } from "react";
 import { IconPlus } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
-import { Rich } from "#shared/language/Rich.tsx";
-import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
@@ -18,7 +16,7 @@ import { useFirstNew } from "#shared/ui/table/useFirstNew.ts";
 import classes from "./CategoriesTable.module.css";
 import { CategoryModal } from "./CategoryModal.tsx";
 import { useCategories } from "./categories.ts";
-import { useDeleteCategory, useVideosIn } from "./deleteCategory.ts";
+import { DeleteCategory } from "./DeleteCategory.tsx";
 
 /** The call returns all categories; the table renders this many rows at a time. */
 const rowsAtOnce = 100;
@@ -129,48 +127,5 @@ function Picture({ category: { category_thumbnail: src, thumbnail_srcset: srcSet
       height={54}
       loading="lazy"
     />
-  );
-}
-
-const tags = { strong: (text: string) => <strong>{text}</strong> };
-
-interface DeleteProps {
-  readonly category: Category;
-  readonly opened: boolean;
-  readonly onClose: () => void;
-}
-
-function DeleteCategory({ category: { id, name }, opened, onClose }: DeleteProps) {
-  const { mutateAsync, isPending } = useDeleteCategory();
-  const held = useVideosIn(name, opened);
-  const remove = async () => {
-    try {
-      await mutateAsync(id);
-    } catch {
-      // The toast shows the reason.
-      return onClose();
-    }
-    onClose();
-    // The row disappears together with the button that had the focus.
-    document.getElementById("main")?.focus({ preventScroll: true });
-  };
-  return (
-    <Confirm
-      opened={opened}
-      onClose={onClose}
-      label={format(messages.deleteLabel, { name })}
-      title={messages.deleteTitle}
-      confirm={messages.delete}
-      pending={isPending}
-      onConfirm={() => void remove()}
-    >
-      <Text>
-        {held === undefined ? (
-          <Rich text={messages.deleteText} values={{ name }} tags={tags} />
-        ) : (
-          <Rich text={messages.deleteWithVideos} values={{ name, count: held }} tags={tags} />
-        )}
-      </Text>
-    </Confirm>
   );
 }

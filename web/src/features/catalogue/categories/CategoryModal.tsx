@@ -24,7 +24,13 @@ export function CategoryModal({ category, opened, onClose }: Props) {
   const translations =
     category &&
     ((onUnsaved: (unsaved: boolean) => void) => (
-      <Translations framed kind="category" id={category.id} written={{ title: category.name }} onUnsaved={onUnsaved} />
+      <Translations
+        framed
+        kind="category"
+        id={category.id}
+        written={{ title: category.name, description: category.description }}
+        onUnsaved={onUnsaved}
+      />
     ));
   return (
     <EditDialog title={title} opened={opened} onClose={onClose} more={translations}>

@@ -1,4 +1,4 @@
-import type { Category } from "@mindreel/contract/catalogue/categories";
+import type { HomeCategory } from "@mindreel/contract/catalogue/home";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { Link } from "#shared/navigation/Link.tsx";
 import { withQuery } from "#shared/navigation/withQuery.ts";
@@ -8,7 +8,7 @@ import classes from "./SubjectTile.module.css";
 export function SubjectTile({
   category: { name, category_thumbnail: src, thumbnail_srcset: srcset },
 }: {
-  category: Category;
+  category: HomeCategory;
 }) {
   return (
     <Link className={classes.tile} to={withQuery(pagePath("home"), { category: name })}>

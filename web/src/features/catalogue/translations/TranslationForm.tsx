@@ -77,8 +77,8 @@ export function TranslationForm({ kind, id, written, translated, onUnsaved }: Pr
     lang: language,
     dir: directionOf(language),
     value: wordsIn(language)[name],
-    placeholder: written[name]?.slice(0, limits.videoTitle),
-    error: errors.get(kind === "category" ? "name" : name),
+    placeholder: written[name].slice(0, limits.videoTitle),
+    error: errors.get(kind === "category" && name === "title" ? "name" : name),
     onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
       setDrafts((others) => ({
         ...others,
@@ -107,15 +107,13 @@ export function TranslationForm({ kind, id, written, translated, onUnsaved }: Pr
         {language !== undefined && (
           <>
             <TextField {...field(language, "title")} label={messages.titles[kind]} maxLength={limitOf[kind]} />
-            {written.description !== undefined && (
-              <Textarea
-                {...field(language, "description")}
-                label={messages.description}
-                size="md"
-                rows={4}
-                maxLength={limits.videoDescription}
-              />
-            )}
+            <Textarea
+              {...field(language, "description")}
+              label={messages.description}
+              size="md"
+              rows={4}
+              maxLength={kind === "category" ? limits.categoryDescription : limits.videoDescription}
+            />
             <Button type="submit" variant="default" loading={save.isPending} style={{ alignSelf: "flex-end" }}>
               {messages.save}
             </Button>

@@ -67,13 +67,15 @@ describe("translations of a video", () => {
 describe("translations of a category", () => {
   beforeEach(() => responds("GET /api/category/v1/categories/", [category(3, "Nature")]));
 
-  it("have only a name, and show errors at its field", async () => {
-    responds(`GET ${ofCategory}`, { de: { name: "Natur" } });
+  it("have a name and a description, and show errors at its field", async () => {
+    responds(`GET ${ofCategory}`, { de: { name: "Natur", description: "Wald" } });
     refuses(`PUT ${ofCategory}`, { name: ["A category can't be called All."] });
-    const { user } = show(<Translations framed kind="category" id={3} written={{ title: "Nature" }} />);
+    const { user } = show(
+      <Translations framed kind="category" id={3} written={{ title: "Nature", description: "" }} />,
+    );
     const name = await screen.findByLabelText<HTMLInputElement>("Translated name");
     expect(name.value).toBe("Natur");
-    expect(screen.queryByLabelText("Translated description")).toBeNull();
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Translated description").value).toBe("Wald");
     await user.clear(name);
     await user.type(name, "All");
     await user.click(screen.getByRole("button", { name: "Save translation" }));

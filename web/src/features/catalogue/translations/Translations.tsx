@@ -9,7 +9,7 @@ import { type Kind, translationsQuery, type Words } from "./translations.ts";
 interface Props {
   readonly kind: Kind;
   readonly id: number;
-  /** The original text; without a description if there is none to translate. */
+  /** The original text. */
   readonly written: Words;
   /** In a frame of its own, such as in a dialog. */
   readonly framed?: true;

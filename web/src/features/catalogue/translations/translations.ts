@@ -1,4 +1,4 @@
-import type { TranslatedWords, VideoWords } from "@mindreel/contract/catalogue/translations";
+import type { CategoryWords, TranslatedWords, VideoWords } from "@mindreel/contract/catalogue/translations";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { messages } from "@mindreel/messages/catalogue/translations";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -7,8 +7,7 @@ import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
 
-/** A category has no description. */
-export type Words = Pick<VideoWords, "title"> & Partial<Pick<VideoWords, "description">>;
+export type Words = VideoWords;
 type Translated = TranslatedWords<Words>;
 
 /** How translations are read and written. */
@@ -25,10 +24,15 @@ interface Change {
 }
 
 /** A category's name is its title. */
-const titled = (names: TranslatedWords<{ name: string }>): Translated =>
-  Object.fromEntries(Object.entries(names).map(([language, { name }]) => [language, name ? { title: name } : {}]));
+const titled = (names: TranslatedWords<CategoryWords>): Translated =>
+  Object.fromEntries(
+    Object.entries(names).map(([language, { name, ...others }]) => [
+      language,
+      { ...(name && { title: name }), ...others },
+    ]),
+  );
 
-const bodyOf = ({ language, words: { title, description = "" }, before }: Change) => ({
+const bodyOf = ({ language, words: { title, description }, before }: Change) => ({
   ...{ language, title, description, before },
 });
 
@@ -47,7 +51,9 @@ const calls = {
     read: async (id, signal) =>
       titled(await call("GET /api/admin/v1/categories/{id}/translations/", { params: { id }, signal })),
     write: async (id, { language, words, before }) => {
-      const body = { language, name: words.title, before: before.title ? { name: before.title } : {} };
+      const { title, ...others } = before;
+      const { title: name, description } = words;
+      const body = { language, name, description, before: { ...(title && { name: title }), ...others } };
       return titled(await call("PUT /api/admin/v1/categories/{id}/translations/", { params: { id }, body }));
     },
   },

@@ -41,6 +41,11 @@ export function Component() {
                 {data.name}
               </Title>
               <p className={classes.count}>{format(messages.count, { count: data.count })}</p>
+              {data.description !== "" && (
+                <p className={classes.told} dir="auto">
+                  {data.description}
+                </p>
+              )}
             </div>
             <Join />
           </div>

@@ -76,13 +76,14 @@ describe("a video's page for a visitor", () => {
 });
 
 describe("a category's page for a visitor", () => {
-  const page = { id: 3, name: "Nature", count: 49, results: [card(1), card(2)] };
+  const page = { id: 3, name: "Nature", description: "Rivers and woods", count: 49, results: [card(1), card(2)] };
 
   it("lists its videos as links, with links to the pages before and after", async () => {
     responds(many, { ...page, next: "https://example.org/?page=3", previous: "https://example.org/?page=1" });
     show(<SubjectPage />, "/subjects/3?page=2");
     await screen.findByRole("heading", { level: 1, name: "Nature" });
     screen.getByText("49 videos");
+    screen.getByText("Rivers and woods");
     expect(link("Film 2")).toBe("/watch/2");
     expect([link("Newer"), link("Older")]).toEqual(["/subjects/3", "/subjects/3?page=3"]);
   });
