@@ -38,6 +38,12 @@ export const messages = {
   notYet: "Not yet",
   steps: "Steps",
   whatIsWrong: "What's wrong",
+  states: {
+    clear: "In order",
+    unknown: "Not all known",
+    some: "Worth a look",
+    broken: "Broken",
+  },
   noneToTake: "No provider can supply what's missing here. Upload pictures instead.",
   askingStills: {
     one: "Asking for the picture of {count} video. It'll show up within a few minutes.",

@@ -6,9 +6,9 @@ import { release } from "#files/release.ts";
 
 const usage = `npm run doctor
 
-Reports problems of this installation and what to do, like the page System. Exits with 1 if anything is bad.`;
+Reports problems of this installation and what to do, like the page System. Exits with 1 if anything is broken.`;
 
-const marks = { bad: "✗", warning: "!", good: "✓" } as const;
+const marks = { bad: "✗", warning: "!", off: "–", good: "✓" } as const;
 
 async function main(): Promise<void> {
   await runWithServices(async ({ admin }, config) => {

@@ -37,3 +37,13 @@ export const proExpiries = pgTable("pro_expiries", {
   hour: timestamp({ withTimezone: true }).primaryKey(),
   members: integer().notNull(),
 });
+
+/** What came of the last emails that were given to each mail server: a server counts as working once it accepted one. */
+export const mailOutcomes = pgTable("mail_outcomes", {
+  /** Host and port. */
+  server: text().primaryKey(),
+  acceptedAt: timestamp("accepted_at", { withTimezone: true }),
+  failedAt: timestamp("failed_at", { withTimezone: true }),
+  /** What the server said, or what happened to the connection. */
+  failure: text(),
+});

@@ -89,6 +89,7 @@ export const subscriptions = pgTable(
   },
   (table) => [
     index("subscriptions_user_idx").on(table.userId),
+    index("subscriptions_status_idx").on(table.providerStatus),
     index("subscriptions_first_paid_idx").on(table.firstPaidAt).where(sql`${table.firstPaidAt} is not null`),
   ],
 );
@@ -134,6 +135,7 @@ export const payments = pgTable(
     index("payments_subscription_idx").on(table.subscriptionId),
     index("payments_paid_idx").on(table.paidAt),
     index("payments_created_idx").on(table.createdAt, table.id),
+    index("payments_dispute_open_idx").on(table.createdAt).where(sql`dispute = 'open'`),
   ],
 );
 

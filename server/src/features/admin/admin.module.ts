@@ -8,7 +8,7 @@ import { figuresRoutes } from "#features/admin/figures/figures.routes.ts";
 import { createFiguresService } from "#features/admin/figures/figures.service.ts";
 import { firstRunRoutes } from "#features/admin/first-run/first-run.routes.ts";
 import { createFirstRunService } from "#features/admin/first-run/first-run.service.ts";
-import type { EventFacts } from "#features/admin/system/system.policy.ts";
+import type { EventFacts } from "#features/admin/system/findings.policy.ts";
 import { systemRoutes } from "#features/admin/system/system.routes.ts";
 import { createSystemService } from "#features/admin/system/system.service.ts";
 import { videoFiguresRoutes } from "#features/admin/video-figures/video-figures.routes.ts";

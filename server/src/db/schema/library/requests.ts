@@ -28,6 +28,11 @@ export const requests = pgTable(
     index("requests_wanted_idx")
       .on(table.votes.desc().nullsFirst(), table.id)
       .where(sql`merged_into is null and deleted_at is null and votes > 0`),
+    index("requests_open_idx")
+      .on(table.id)
+      .where(
+        sql`merged_into is null and deleted_at is null and votes > 0 and video_id is null and declined_at is null`,
+      ),
     index("requests_answered_idx")
       .on(table.answeredAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`video_id is not null`),

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { HostState } from "#db/hosts/host-state.ts";
-import { findings as findingsIn, lasting, type SystemFacts } from "./system.policy.ts";
+import { lasting, type SystemFacts } from "./findings.policy.ts";
+import { findings as findingsIn } from "./system.policy.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -11,6 +12,7 @@ const config = {
   smtpUrl: "smtps://mail.example.com",
   payments: "stripe",
   stripe: { secretKey: "sk_live_x", webhookSecret: "whsec_x", apiBase: undefined },
+  google: { clientId: "films", apiBase: undefined },
   superusersNeedTwoFactors: true,
 } as const;
 const keptBackups = {
@@ -22,6 +24,9 @@ const facts: SystemFacts = {
   isPublic: true,
   config,
   queues: [],
+  mail: { server: "mail.example.com:465", acceptedAt: ago(5), failedAt: null, failure: null },
+  paymentsTestedAt: null,
+  googleUsed: true,
   events: { waiting: 0, waitingSince: null, failed: 0, lastReceivedAt: ago(5), lastPaidAt: ago(6) },
   backups: keptBackups,
   disks: [{ folder: "/var/lib/mindreel", free: 50e9, size: 100e9 }],
@@ -46,17 +51,18 @@ it("finds nothing wrong with an installation in order", () => {
   expect(findings(facts).filter(({ state, todo }) => state !== "good" || todo !== null)).toEqual([]);
 });
 
-it("finds nothing bad on a machine that is used for a trial", () => {
-  const trying = { ...local, smtpUrl: undefined, payments: "rehearsal", superusersNeedTwoFactors: false } as const;
+it("says what is not set up on a machine that is used for a trial, and calls none of it broken or working", () => {
+  const trying = { ...local, smtpUrl: undefined, payments: "rehearsal", google: undefined } as const;
   const found = findings({
     ...facts,
     isPublic: false,
-    config: trying,
+    config: { ...trying, superusersNeedTwoFactors: false },
     superusers: { all: 1, withoutTwoFactor: 1 },
     backups: undefined,
   });
-  expect(found.filter(({ state }) => state !== "good").map(({ name, state }) => [name, state])).toEqual([
-    ["backups", "warning"],
+  expect(found.flatMap(({ name, state, todo }) => (state === "good" ? [] : [[name, state, todo !== null]]))).toEqual([
+    ["superusers", "warning", true],
+    ...["address", "mails", "payments", "google", "backups"].map((name) => [name, "off", true]),
   ]);
 });
 
@@ -75,7 +81,7 @@ const worsened: readonly [string, string, string, Partial<SystemFacts>, RegExp][
   ],
   ["no limits", "address", "bad", { config: { ...config, rateLimits: false } }, /Nothing limits/],
   ["an unknown proxy", "address", "warning", { config: { ...config, trustProxy: [] } }, /one address/],
-  ["no mail server", "mails", "bad", { config: { ...config, smtpUrl: undefined } }, /No emails are sent/],
+  ["no mail server", "mails", "off", { config: { ...config, smtpUrl: undefined } }, /No emails are sent/],
   ["lost mails", "mails", "bad", { queues: [{ ...queue, failed: 1 }] }, /^1 email was given up/],
   [
     "a mail server that is down",
@@ -85,6 +91,35 @@ const worsened: readonly [string, string, string, Partial<SystemFacts>, RegExp][
     /^1,200 emails haven't been accepted by the mail server for 3 hours/,
   ],
   ["mails that wait", "mails", "warning", { queues: [{ ...queue, waiting: 2, since: ago(11) }] }, /11 minutes/],
+  [
+    "a mail server that nothing went through yet",
+    ...(["mails", "warning"] as const),
+    { mail: { ...facts.mail, acceptedAt: null } },
+    /^No email has gone through mail\.example\.com:465/,
+  ],
+  [
+    "a mail server that refused the last email",
+    ...(["mails", "bad"] as const),
+    { mail: { ...facts.mail, acceptedAt: ago(9), failedAt: ago(5), failure: "535 Bad credentials" } },
+    /535 Bad credentials/,
+  ],
+  ["payments that are off", "payments", "off", { config: { ...config, payments: "off" } }, /Payments are off/],
+  [
+    "payments that nobody has seen working",
+    ...(["payments", "warning"] as const),
+    { events: { ...facts.events, lastReceivedAt: null, lastPaidAt: null } },
+    /nothing has come from it yet/,
+  ],
+  ["sign-in with Google that nobody has used", "google", "warning", { googleUsed: false }, /Nobody has signed in/],
+  ["no sign-in with Google", "google", "off", { config: { ...config, google: undefined } }, /Nobody can sign in/],
+  [
+    "a first backup to come",
+    "backups",
+    "warning",
+    { backups: { ...keptBackups, newestAt: undefined } },
+    /first backup/,
+  ],
+  ["a disk of unknown size", "disk", "warning", { disks: [] }, /can't be determined/],
   ["a rehearsal", "payments", "warning", { config: { ...config, payments: "rehearsal" } }, /no card is charged/],
   [
     "a test key",
@@ -103,7 +138,7 @@ const worsened: readonly [string, string, string, Partial<SystemFacts>, RegExp][
     /^1 Stripe event has/,
   ],
   ["failed events", "payments", "warning", { events: { ...facts.events, failed: 2 } }, /^2 Stripe events/],
-  ["no backups", "backups", "bad", { backups: undefined }, /No backups/],
+  ["no backups", "backups", "off", { backups: undefined }, /No backups/],
   [
     "a failed backup",
     "backups",
@@ -216,8 +251,28 @@ const worsened: readonly [string, string, string, Partial<SystemFacts>, RegExp][
 
 it.each(worsened)("finds %s, and says what to do", (_, name, state, worse, says) => {
   const [first, ...others] = findings({ ...facts, ...worse });
-  expect(first).toEqual({ name, state, says: expect.stringMatching(says), todo: expect.stringMatching(/\.$/) });
+  expect(first).toMatchObject({ name, state, says: expect.stringMatching(says), todo: expect.stringMatching(/\.$/) });
   expect(others.filter((other) => other.state !== "good")).toEqual([]);
+});
+
+it("counts a mail server as working once it accepted an email again, and a key once it was tested", () => {
+  const mail = { ...facts.mail, failedAt: ago(9), failure: "535 Bad credentials" };
+  const events = { ...facts.events, lastReceivedAt: null, lastPaidAt: null };
+  const found = findings({ ...facts, mail, events, paymentsTestedAt: ago(60) });
+  expect(found.filter(({ state }) => state !== "good")).toEqual([]);
+  expect(found.find(({ name }) => name === "mails")?.says).toBe(
+    "mail.example.com:465 accepted the last email 5 minutes ago.",
+  );
+});
+
+it("links what can be mended on a page", () => {
+  const worse = {
+    ...facts,
+    events: { ...facts.events, failed: 2 },
+    config: { ...config, superusersNeedTwoFactors: false },
+  };
+  const fixes = findings({ ...worse, superusers: { all: 1, withoutTwoFactor: 1 } }).flatMap(({ fix }) => fix ?? []);
+  expect(fixes).toEqual(["events", "security"]);
 });
 
 it("states a duration in one unit", () => {

@@ -1,6 +1,6 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import type { QueueFacts, SystemFacts } from "./system.policy.ts";
+import type { QueueFacts, SystemFacts } from "./findings.policy.ts";
 
 /** Queues with waiting, retrying or failed jobs. */
 export async function queues(db: Db): Promise<QueueFacts[]> {
@@ -39,6 +39,17 @@ export async function superusers(db: Db): Promise<SystemFacts["superusers"]> {
     sql`select count(*)::int as all, count(*) filter (where two_factor_at is null and not exists (
             select from passkeys k where k.user_id = u.id))::int as "withoutTwoFactor"
         from users u where is_superuser and is_active`,
+  );
+  if (row === undefined) throw new Error("a select without from returned no row");
+  return row;
+}
+
+/** What has been seen working. */
+export async function seen(db: Db): Promise<Pick<SystemFacts, "paymentsTestedAt" | "googleUsed">> {
+  const [row] = await hotQuery<Pick<SystemFacts, "paymentsTestedAt" | "googleUsed">>(
+    db,
+    sql`select (select payments_tested_at from first_run) as payments_tested_at,
+          exists (select from users where google_sub is not null) as google_used`,
   );
   if (row === undefined) throw new Error("a select without from returned no row");
   return row;

@@ -10,10 +10,13 @@ import type { HostState } from "#db/hosts/host-state.ts";
 import { hostsOf } from "#db/hosts/hosts.ts";
 import type { StoredBackups } from "#features/admin/backups/backups.service.ts";
 import { release } from "#files/release.ts";
+import { mailServerOf } from "#mail/mail-failure.ts";
+import { mailOutcomes } from "#mail/mail-outcomes.ts";
 import type { Figures } from "#observability/figures.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import { isPublicSite } from "#security/public-addresses/public-address.ts";
-import { type EventFacts, findings, type SystemFacts, type SystemState } from "./system.policy.ts";
+import type { EventFacts, SystemFacts } from "./findings.policy.ts";
+import { findings, type SystemState } from "./system.policy.ts";
 import * as system from "./system.repository.ts";
 
 interface Dependencies {
@@ -80,7 +83,10 @@ export function createSystemService(dependencies: Dependencies) {
 
   async function look(): Promise<SystemState> {
     const now = clock();
-    const [queues, events, database, hosts, copy, superusers, backups, disks, fault] = await Promise.all([
+    const server = config.smtpUrl === undefined ? "" : mailServerOf(config.smtpUrl);
+    const [mail, seen, queues, events, database, hosts, copy, superusers, backups, disks, fault] = await Promise.all([
+      mailOutcomes(db, server),
+      system.seen(db),
       system.queues(db),
       eventArrivals(),
       system.database(db),
@@ -93,7 +99,17 @@ export function createSystemService(dependencies: Dependencies) {
     ]);
     const bucket = config.storage === "s3" ? config.s3?.bucket : undefined;
     const facts: SystemFacts = {
-      ...{ now, isPublic: isPublicSite(config.publicUrl), config, queues, events, superusers, disks },
+      ...{
+        now,
+        isPublic: isPublicSite(config.publicUrl),
+        config,
+        queues,
+        mail: { ...mail, server },
+        events,
+        ...seen,
+        superusers,
+        disks,
+      },
       database: { ...database, hosts, replica: copy },
       backups: backupFacts(backups, config.backups?.key !== undefined),
       pictures: { bucket, fault },

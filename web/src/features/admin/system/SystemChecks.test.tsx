@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { it } from "vitest";
+import { expect, it } from "vitest";
 import { show } from "#test/render.tsx";
 import { fails, responds } from "#test/server.ts";
 import { SystemChecks } from "./SystemChecks.tsx";
@@ -12,21 +12,39 @@ const wrong = {
   state: "bad",
   says: "3 emails haven't been accepted by the mail server for 2 hours.",
   todo: "Check SMTP_URL.",
+  fix: null,
 } as const;
-const fine = { name: "disk", state: "good", says: "50 GB of 100 GB are free.", todo: null } as const;
-const system = { version: "1.2.3", started_at: now, checked_at: now, checks: [wrong, fine] };
+const fine = { name: "disk", state: "good", says: "50 GB of 100 GB are free.", todo: null, fix: null } as const;
+const alone = {
+  name: "superusers",
+  state: "warning",
+  says: "1 of 1 superuser can sign in with a password alone.",
+  todo: "Turn on two-factor sign-in.",
+  fix: "security",
+} as const;
+const missing = {
+  name: "payments",
+  state: "off",
+  says: "Payments are off.",
+  todo: "Set the keys.",
+  fix: null,
+} as const;
+const system = { version: "1.2.3", started_at: now, checked_at: now, checks: [wrong, alone, missing, fine] };
 
-it("shows problems with their solutions, and that the rest is in order", async () => {
+it("shows in words what is broken, works but needs attention, is not set up, and works, with the way to mend it", async () => {
   responds(call, system);
   show(<SystemChecks />);
-  await screen.findByText(/^One thing is worth your attention\. Mindreel 1\.2\.3/);
-  const [first, second] = screen.getAllByRole("listitem");
-  if (first === undefined || second === undefined) throw new Error("no checks");
-  within(first).getByRole("heading", { name: "Email" });
-  within(first).getByRole("img", { name: "Needs you" });
+  await screen.findByText(/^2 things are worth your attention\. One thing isn't set up\. Mindreel 1\.2\.3/);
+  const [first, second, third, fourth] = screen.getAllByRole("listitem");
+  if (!first || !second || !third || !fourth) throw new Error("no checks");
+  within(first).getByRole("heading", { name: "Email Broken" });
   within(first).getByText(wrong.says);
   within(first).getByText(wrong.todo);
-  within(second).getByRole("img", { name: "In order" });
+  expect(within(first).queryByRole("link")).toBeNull();
+  within(second).getByRole("heading", { name: "Superusers Worth a look" });
+  expect(within(second).getByRole("link", { name: "Open Security" }).getAttribute("href")).toBe("/security");
+  within(third).getByRole("heading", { name: "Payments Not set up" });
+  within(fourth).getByRole("heading", { name: "Disk space Working" });
 });
 
 it("checks again, even after a failure", async () => {
@@ -38,5 +56,5 @@ it("checks again, even after a failure", async () => {
   await screen.findByText(/^2 things/);
   responds(call, { ...system, checks: [fine] });
   await userEvent.click(screen.getByRole("button", { name: "Check again" }));
-  await screen.findByText(/^Everything is in order\./);
+  await screen.findByText(/^Everything that is set up works\./);
 });

@@ -1,22 +1,35 @@
 import type { SystemCheck } from "@mindreel/contract/admin/system";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/admin/system";
 import { useQuery } from "@tanstack/react-query";
+import { IconCircleDashed } from "#shared/icons/administration.ts";
 import { IconRefresh } from "#shared/icons/frame.ts";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
+import { withQuery } from "#shared/navigation/withQuery.ts";
 import { momentOf } from "#shared/time/dates.ts";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./SystemChecks.module.css";
 import { systemQuery } from "./system.ts";
 
-const icons = { good: IconCircleCheck, warning: IconAlertTriangle, bad: IconCircleX } as const;
+const icons = { good: IconCircleCheck, warning: IconAlertTriangle, off: IconCircleDashed, bad: IconCircleX } as const;
+
+const fixes: Readonly<Record<NonNullable<SystemCheck["fix"]>, string>> = {
+  news: pagePath("campaigns"),
+  events: withQuery(pagePath("payments"), { view: "events", state: "failed" }),
+  security: pagePath("security"),
+};
 
 function summaryOf(checks: readonly SystemCheck[]): string {
-  const count = checks.filter(({ state }) => state !== "good").length;
-  if (count === 0) return messages.allGood;
-  return format(messages.attention, { count });
+  const attention = checks.filter(({ state }) => state === "bad" || state === "warning").length;
+  const notSetUp = checks.filter(({ state }) => state === "off").length;
+  return [
+    attention === 0 ? messages.allGood : format(messages.attention, { count: attention }),
+    ...(notSetUp === 0 ? [] : [format(messages.notSetUp, { count: notSetUp })]),
+  ].join(" ");
 }
 
 /** Problems of the installation and how to fix them, worst first. */
@@ -33,17 +46,9 @@ export function SystemChecks() {
         {format(messages.running, { version, started: momentOf(started_at), checked: momentOf(checked_at) })}
       </p>
       <ul className={classes.checks}>
-        {checks.map(({ name, state, says, todo }) => {
-          const Icon = icons[state];
-          return (
-            <li key={name} className={classes.check}>
-              <Icon className={classes[state]} size={24} role="img" aria-label={messages.states[state]} />
-              <h2>{messages.checks[name]}</h2>
-              <p>{says}</p>
-              {todo !== null && <p className={classes.todo}>{todo}</p>}
-            </li>
-          );
-        })}
+        {checks.map((check) => (
+          <Check key={check.name} {...check} />
+        ))}
       </ul>
       <Button
         style={{ marginTop: 24 }}
@@ -55,5 +60,24 @@ export function SystemChecks() {
         {messages.again}
       </Button>
     </>
+  );
+}
+
+function Check({ name, state, says, todo, fix }: SystemCheck) {
+  const Icon = icons[state];
+  return (
+    <li className={classes.check}>
+      <Icon className={classes[state]} size={24} aria-hidden="true" />
+      <h2>
+        {messages.checks[name]} <span className={`${classes.state} ${classes[state]}`}>{messages.states[state]}</span>
+      </h2>
+      <p>{says}</p>
+      {todo !== null && <p className={classes.todo}>{todo}</p>}
+      {fix !== null && (
+        <p>
+          <PageLink to={fixes[fix]}>{messages.fixes[fix]}</PageLink>
+        </p>
+      )}
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { LibraryHealth, VideoWithIssue } from "@mindreel/contract/catalogue/library-health";
 import { errorTable } from "@mindreel/contract/wire/errors";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { category, listedVideo, longName, pageOf } from "#test/library.ts";
@@ -55,8 +55,15 @@ describe("the videos with an issue", () => {
     await screen.findByText("Not everything is known");
     screen.getByText(/Nothing is known about 47 videos/);
     expect(screen.queryByText("Every video plays, according to its provider.")).toBeNull();
-    const tab = screen.getByRole("link", { name: /Don't play/ });
-    expect(tab.hasAttribute("data-clear")).toBe(false);
+    within(screen.getByRole("link", { name: /Don't play/ })).getByRole("img", { name: "Not all known" });
+  });
+
+  it("have tabs that say whether something is broken, worth a look, or in order", () => {
+    show(<IssueTabs health={{ ...health, counts: { ...health.counts, dead: 2, no_still: 1 } }} chosen="dead" />);
+    const state = (tab: RegExp) => within(screen.getByRole("link", { name: tab })).getByRole("img");
+    expect(state(/Don't play/).getAttribute("aria-label")).toBe("Broken");
+    expect(state(/Without picture/).getAttribute("aria-label")).toBe("Worth a look");
+    expect(state(/Duplicates/).getAttribute("aria-label")).toBe("In order");
   });
 
   it("show the provider's reason, or the issue's own", async () => {

@@ -25,3 +25,17 @@ export const knowsAll = ({ checked_at, unasked, unanswered }: LibraryHealth): bo
   checked_at !== null && unasked + unanswered === 0;
 
 export const isIssue = (value: string | null): value is HealthIssue => issues.some((issue) => issue === value);
+
+/**
+ * - `clear`: no video has it
+ * - `unknown`: none is known, but not every provider has responded
+ * - `some`: videos have it, and still play
+ * - `broken`: videos do not play
+ */
+export type IssueState = "clear" | "unknown" | "some" | "broken";
+
+export function stateOf(issue: HealthIssue, health: LibraryHealth): IssueState {
+  if (health.counts[issue] > 0) return issue === "dead" ? "broken" : "some";
+  // No dead videos is good news only if every provider has responded.
+  return issue !== "dead" || knowsAll(health) ? "clear" : "unknown";
+}

@@ -1,0 +1,78 @@
+import { report } from "@mindreel/messages/admin/system";
+import { formatIn } from "@mindreel/messages/format";
+import { inLanguage } from "@mindreel/messages/in-language";
+import { hour, minute } from "#domain/time/units-of-time.ts";
+import { bad, type Check, good, lasting, off, warning } from "./findings.policy.ts";
+
+/** Whether emails leave. A mail server counts as working once it has accepted one. */
+export const mails: Check = ({ now, config, isPublic, queues, mail }, language) => {
+  const words = inLanguage(report, language);
+  const theirs = queues.filter(({ queue }) => queue.startsWith("mail-"));
+  const retrying = theirs.reduce((sum, queue) => sum + queue.retrying, 0);
+  const lost = theirs.reduce((sum, { failed, deadly }) => sum + failed - deadly, 0);
+  const waits = Math.max(0, ...theirs.map(({ since }) => now.getTime() - (since ?? now).getTime()));
+  const time = lasting(waits, language);
+  if (lost > 0) return bad(formatIn(language, words.lostMails, { count: lost }), words.seeLogForMail);
+  if (retrying > 0) return bad(formatIn(language, words.retriedMails, { count: retrying, time }), words.checkSmtp);
+  if (waits > 10 * minute) return warning(formatIn(language, words.lateMails, { time }), words.restartForMails);
+  if (config.smtpUrl === undefined) return off(isPublic ? words.noMails : words.writtenMails, words.setSmtp);
+  const { server, acceptedAt, failedAt, failure } = mail;
+  if (failedAt !== null && failedAt > (acceptedAt ?? new Date(0))) {
+    return bad(formatIn(language, words.refusedMail, { server, reason: failure ?? "" }), words.checkSmtp);
+  }
+  if (acceptedAt === null) return warning(formatIn(language, words.untriedMails, { server }), words.sendOne, "news");
+  const ago = lasting(now.getTime() - acceptedAt.getTime(), language);
+  return good(formatIn(language, words.mailsGo, { server, time: ago }));
+};
+
+/** Whether payments arrive: seen once a webhook has come, or the key was tested. */
+export const payments: Check = ({ now, config, isPublic, events, paymentsTestedAt }, language) => {
+  const words = inLanguage(report, language);
+  const { lastPaidAt, lastReceivedAt, waiting, waitingSince, failed } = events;
+  if (config.payments === "off") return off(words.paymentsOff, words.setStripe);
+  if (config.payments === "rehearsal" || config.stripe?.secretKey.includes("_test_")) {
+    return (isPublic ? warning : off)(words.rehearsal, words.setLiveKey);
+  }
+  const unheard = lastPaidAt !== null && lastPaidAt.getTime() - (lastReceivedAt?.getTime() ?? 0) > hour;
+  if (unheard) {
+    const url = `${config.publicUrl}/api/billing/v1/webhook/`;
+    return bad(words.noWebhooks, formatIn(language, words.checkWebhook, { url }));
+  }
+  const late = now.getTime() - (waitingSince ?? now).getTime();
+  if (waiting > 0 && late > 10 * minute) {
+    const time = lasting(late, language);
+    return bad(formatIn(language, words.lateEvents, { count: waiting, time }), words.reachStripe, "events");
+  }
+  if (failed > 0) return warning(formatIn(language, words.failedEvents, { count: failed }), words.seeEvents, "events");
+  if (lastReceivedAt === null && paymentsTestedAt === null) return warning(words.untriedPayments, words.awaitPayment);
+  return good(words.paymentsArrive);
+};
+
+/** Whether anyone has seen that signing in with Google works. */
+export const google: Check = ({ config, googleUsed }, language) => {
+  const words = inLanguage(report, language);
+  if (config.google === undefined) return off(words.noGoogle, words.setGoogle);
+  return googleUsed ? good(words.googleUsed) : warning(words.untriedGoogle, words.tryGoogle);
+};
+
+/** Whether there is a backup that was restored for a test. */
+export const backups: Check = ({ now, backups: kept }, language) => {
+  const words = inLanguage(report, language);
+  if (kept === undefined) return off(words.noBackups, words.setBackups);
+  const { failure: reason, newestAt, newestTried, provedAt, authenticated, refused } = kept;
+  if (reason !== undefined) return bad(formatIn(language, words.failedBackup, { reason }), words.backUpOnceMended);
+  const strange =
+    refused > 0 ? warning(formatIn(language, words.refusedBackups, { count: refused }), words.seeBackups) : undefined;
+  if (newestAt === undefined) return strange ?? warning(words.firstBackup, words.lookAgain);
+  const age = now.getTime() - newestAt.getTime();
+  const time = lasting(age, language);
+  if (age > 30 * hour) return bad(formatIn(language, words.oldBackup, { time }), words.backUpAndSee);
+  if (provedAt === undefined) return warning(words.unprovedBackup, words.backUpSaysWhy);
+  // Before that, it may be under way.
+  if (!newestTried && age > 2 * hour) {
+    return warning(formatIn(language, words.untriedBackup, { time }), words.backUpSaysWhy);
+  }
+  if (strange !== undefined) return strange;
+  if (!authenticated) return warning(words.unauthenticatedBackup, words.backUpToAuthenticate);
+  return good(formatIn(language, words.provedBackup, { time }));
+};
