@@ -3,6 +3,7 @@ import { accountDeletionWire } from "./accounts/account-deletion.ts";
 import { emailChangeWire } from "./accounts/email-change.ts";
 import { emailConfirmationWire } from "./accounts/email-confirmation.ts";
 import { googleSignInWire } from "./accounts/google-sign-in.ts";
+import { invitationsWire } from "./accounts/invitations.ts";
 import { memberAdminWire } from "./accounts/member-admin.ts";
 import { ownDataWire } from "./accounts/own-data.ts";
 import { passkeysWire } from "./accounts/passkeys.ts";
@@ -91,6 +92,7 @@ export const api = {
   ...emailChangeWire,
   ...emailConfirmationWire,
   ...googleSignInWire,
+  ...invitationsWire,
   ...memberAdminWire,
   ...ownDataWire,
   ...passkeysWire,

@@ -26,6 +26,7 @@ const callsWhileClosed: Partial<Readonly<Record<OpenCall, true>>> = {
   "GET /api/public/v1/legal/{document}/": true,
   "GET /api/public/v1/site/": true,
   "GET /api/public/v1/offer/": true,
+  "GET /api/public/v1/invitation/": true,
   "POST /api/public/v1/web-vitals/": true,
 };
 

@@ -32,6 +32,7 @@ const openCalls: Readonly<Record<OpenCall, true>> = {
   "GET /api/public/v1/legal/{document}/": true,
   "GET /api/public/v1/site/": true,
   "GET /api/public/v1/offer/": true,
+  "GET /api/public/v1/invitation/": true,
   "POST /api/public/v1/web-vitals/": true,
 };
 

@@ -103,6 +103,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
       refusals: await serverKey(db, "news-refusals"),
       newsAgain: await serverKey(db, "news-again"),
     },
+    isClosed: site.services.isClosed,
     hadFreeMonth: billing.services.entitlement.hadFreeMonth,
     giveFreeMonth: billing.services.entitlement.giveFreeMonth,
   });
@@ -142,6 +143,8 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     ...dependencies,
     isClosed: site.services.isClosed,
     listsOf: engagement.services.listsOf,
+    refusesMail: newsletter.services.refusesMail,
+    giveFreeDays: billing.services.entitlement.giveWithin,
     offerProves: offers.proves,
     takeUpOffer: async (userId, offer) => (await offers.takeUp(userId, offer)).outcome,
     acceptLegal: site.services.legal.accept,
@@ -204,7 +207,7 @@ export async function buildApp(dependencies: AppDependencies) {
     renderDraft: editions?.draft,
     missing: firstRun.missing,
     payingMembers: billing.services.figures.payingMembers,
-    opened: async () => undefined,
+    opened: newsletter.services.offers.planHeld,
   });
   await billing.routes(route, app, accounts.services.reauthenticate);
   const others = [accounts, catalogue, engagement, newsletter, notices, playback, admin];

@@ -4,6 +4,7 @@ import { limits } from "../plain/limits.ts";
 import { AcceptedLegal } from "../site/legal.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Email, Honeypot, Id, Nullable, Text } from "../wire/primitives.ts";
+import { InvitationToken } from "./invitations.ts";
 
 export const RegisterBody = Type.Object({
   username: Text(limits.username, 1),
@@ -12,6 +13,7 @@ export const RegisterBody = Type.Object({
   password2: Text(1000, 1),
   is_superuser: Type.Optional(Type.Boolean({ default: false })),
   offer: Type.Optional(Text(limits.offer)),
+  invitation: Type.Optional(InvitationToken),
   accepted_legal: AcceptedLegal,
   website: Honeypot,
 });
@@ -24,7 +26,7 @@ export const RegisteredUser = Type.Object({
   is_superuser: Type.Boolean(),
   /** What became of the offer sent along; null if there was none. */
   offer: Nullable(OfferOutcome),
-  /** Of a session, opened if the offer proves that the address is theirs: then they need not sign in. */
+  /** Of a session, opened if the offer or the invitation proves that the address is theirs: then they need not sign in. */
   token: Type.Optional(Type.String()),
 });
 export type RegisteredUser = Static<typeof RegisteredUser>;
@@ -33,7 +35,7 @@ export const registrationWire = wire({
   "POST /api/accounts/v1/register/": {
     access: "anyone",
     summary:
-      "Create an account, and sign in if an offer's link proves the address. Only a superuser can create another superuser.",
+      "Create an account, and sign in if the link of an offer or an invitation proves the address. While the site is closed, only with an invitation. Only a superuser can create another superuser.",
     body: RegisterBody,
     audit: "superuser.create",
     response: { status: 201, body: RegisteredUser },

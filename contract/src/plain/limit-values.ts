@@ -30,6 +30,8 @@ export const eventId = 255;
 export const healAtOnce = 200;
 /** Days of free time that one call can give. */
 export const freeDays = 3660;
+/** Addresses that are invited at once. */
+export const invitations = 200;
 export const ageMin = 13;
 export const ageMax = 130;
 export const categoryName = 200;

@@ -10,7 +10,7 @@ interface MailPlaces {
 }
 
 /** Short placeholders, allowed in any field. */
-const shortPlaces = ["app", "name", "account", "email", "day", "title", "price"] as const;
+const shortPlaces = ["app", "name", "account", "email", "day", "title", "price", "inviter"] as const;
 /**
  * Placeholders for a whole sentence or an address, allowed in the text only. `link` becomes the button and stands on a
  * line of its own.
@@ -27,6 +27,7 @@ const longPlaces = [
   "videos",
   "terms",
   "rest",
+  "gift",
 ] as const;
 export const mailPlaceNames = [...shortPlaces, ...longPlaces] as const;
 export type MailPlace = (typeof mailPlaceNames)[number];
@@ -50,6 +51,7 @@ export const mails = {
   old_email_unproven: { must: ["link"], may: greeted },
   deletion_scheduled: { must: ["day", "page", "link"], may: greeted },
   account_deleted: { must: ["link"], may: greeted },
+  invitation: { must: ["link"], may: ["greeting", "app", "inviter", "gift"] },
   free_month: { must: ["link"], may: greeted },
   news_again: { must: ["link"], may: greeted },
   request_answered: { must: ["link"], may: [...greeted, "asked", "title"] },

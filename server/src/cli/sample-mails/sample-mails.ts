@@ -14,6 +14,7 @@ import {
   emailConfirmationMail,
   secondaryEmailConfirmationMail,
 } from "#features/accounts/email-confirmation/email-confirmation.mail.ts";
+import { invitationMail } from "#features/accounts/invitations/invitations.mail.ts";
 import {
   securityChanges,
   securityNoticeMail,
@@ -40,6 +41,9 @@ export function sampleMails(config: MailSettings, language: Language): Map<strin
   const ada = { email, username, language };
   const token = "A".repeat(43);
   const confirm = config.publicUrl + pagePath("confirmEmail", { token });
+  const signUp = config.publicUrl + pagePath("signUp");
+  // Its reader's language is not known.
+  const settings = { ...config, languages: [language] };
   const reset = config.publicUrl + pagePath("resetPassword", { uid: 1, token });
   const change = (end: "new" | "current") => config.publicUrl + pagePath("changeEmail", { end, token });
   const asked = { ...ada, newEmail: "ada@example.org" };
@@ -66,6 +70,10 @@ export function sampleMails(config: MailSettings, language: Language): Map<strin
     ["old-address-unproven", oldEmailMail({ ...ada, to: email, approved: false }, config)],
     ["deletion-scheduled", deletionScheduledMail(ada, deletionAt, config)],
     ["account-deleted", accountDeletedMail(ada, config)],
+    [
+      "invitation",
+      invitationMail({ email, freeDays: 30, inviter: "Grace", link: `${signUp}?invitation=${token}` }, settings),
+    ],
     ["offer", offerMail({ email, firstName: username, language }, { offer: token, unsubscribe: `1.${token}` }, config)],
     ["news-again", newsAgainMail({ email, firstName: username, language }, `1.${token}`, config)],
     ["test", testMail(ada, config)],

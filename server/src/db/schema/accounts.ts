@@ -143,6 +143,36 @@ export const emailChanges = pgTable(
   ],
 );
 
+/** A superuser's invitation to an address: one for each. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    email: text().notNull(),
+    /** Days of free time that come with it; 0: none. */
+    freeDays: integer("free_days").notNull(),
+    /** SHA-256 of the token in the latest mail's link, which replaces those before it; null: there is none. */
+    tokenHash: text("token_hash"),
+    invitedBy: integer("invited_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** When its mail was last asked for. */
+    askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
+    /** When the mail server accepted it. */
+    mailedAt: timestamp("mailed_at", { withTimezone: true }),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
+    usedAt: timestamp("used_at", { withTimezone: true }),
+    usedBy: integer("used_by").references(() => users.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    uniqueIndex("invitations_email_key").on(sql`lower(${table.email})`),
+    uniqueIndex("invitations_token_key").on(table.tokenHash),
+    index("invitations_invited_by_idx").on(table.invitedBy),
+    index("invitations_used_by_idx").on(table.usedBy),
+    index("invitations_expires_idx").on(table.expiresAt),
+  ],
+);
+
 /** The secret that a member shares with their authenticator app; not yet in use while `users.two_factor_at` is null. */
 export const authenticators = pgTable("authenticators", {
   userId: integer("user_id")

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
+import { boolean, index, integer, pgTable, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
 import { users } from "./accounts.ts";
 
 export const subscribers = pgTable(
@@ -40,6 +40,8 @@ export const offers = pgTable(
       .references(() => subscribers.id, { onDelete: "cascade" }),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     mailedAt: timestamp("mailed_at", { withTimezone: true }),
+    /** Its mail waits until the site opens. */
+    held: boolean().notNull().default(false),
     usedAt: timestamp("used_at", { withTimezone: true }),
     /** The member who used it; the offer stays used when their account is deleted. */
     usedBy: integer("used_by").references(() => users.id, { onDelete: "set null" }),

@@ -17,6 +17,12 @@ import {
 } from "#features/accounts/email-confirmation/email-confirmation.service.ts";
 import { googleSignInRoutes } from "#features/accounts/google-sign-in/google-sign-in.routes.ts";
 import { createGoogleSignInService } from "#features/accounts/google-sign-in/google-sign-in.service.ts";
+import { invitationsRoutes } from "#features/accounts/invitations/invitations.routes.ts";
+import {
+  createInvitationsService,
+  type GiveDays,
+  invitationsQueue,
+} from "#features/accounts/invitations/invitations.service.ts";
 import { createKnownDevicesService } from "#features/accounts/mechanisms/known-devices/known-devices.service.ts";
 import { createSecondFactorService } from "#features/accounts/mechanisms/second-factor/second-factor.service.ts";
 import {
@@ -60,6 +66,9 @@ interface Needs {
   readonly listsOf: (viewer: Viewer) => Promise<MemberLists>;
   /** Whether an offer that can still be used was mailed to this very address. */
   readonly offerProves: (offer: string, email: string) => Promise<boolean>;
+  /** Which addresses do not want to be written to. */
+  readonly refusesMail: (db: Db, emails: readonly string[]) => Promise<(email: string) => boolean>;
+  readonly giveFreeDays: GiveDays;
   /** Redeems an offer of a free month, if it can be used. */
   readonly takeUpOffer: (userId: number, offer: string) => Promise<OfferOutcome>;
   /** Records which terms and privacy policy a new member accepts. */
@@ -78,7 +87,7 @@ interface Needs {
 
 /** Members, how they sign in, and account management by members and superusers. */
 export function createAccounts(dependencies: ModuleDependencies & Needs) {
-  const { db, jobs, mailer, pictures, config, secretBox, isClosed, clock } = dependencies;
+  const { db, jobs, mailer, pictures, config, secretBox, clock } = dependencies;
   const { avatarUrl } = pictures;
   const notices = createSecurityNoticesService(jobs, config);
   const secondFactor = createSecondFactorService({ secretBox, notices, clock });
@@ -90,7 +99,8 @@ export function createAccounts(dependencies: ModuleDependencies & Needs) {
   const passwordReset = createPasswordResetService(shared);
   const emailChange = createEmailChangeService({ ...shared, planPasswordReset: passwordReset.plan });
   const sessions = createSessionsService(shared);
-  const registration = createRegistrationService({ ...shared, confirmEmail: emailConfirmation.plan });
+  const invitations = createInvitationsService({ ...shared, giveDays: dependencies.giveFreeDays });
+  const registration = createRegistrationService({ ...shared, invitations, confirmEmail: emailConfirmation.plan });
   const googleSignIn = createGoogleSignInService(shared);
   const passkeys = createPasskeysService(shared);
   const twoFactor = createTwoFactorService(shared);
@@ -101,12 +111,13 @@ export function createAccounts(dependencies: ModuleDependencies & Needs) {
   });
   const memberAdmin = createMemberAdminService(shared);
   const ownData = createOwnDataService({ ...shared, kept: [accountsOwnData, ...dependencies.kept] });
-  const accountDeletion = createAccountDeletionService(shared);
+  const accountDeletion = createAccountDeletionService({ ...shared, forgetInvitations: invitations.forget });
 
   const services = {
     reauthenticate,
     sessions,
     registration,
+    invitations,
     passkeys,
     twoFactor,
     knownDevices,
@@ -122,7 +133,8 @@ export function createAccounts(dependencies: ModuleDependencies & Needs) {
     services,
     routes: (route) => {
       sessionsRoutes(route, sessions, avatarUrl);
-      registrationRoutes(route, registration, isClosed);
+      registrationRoutes(route, registration);
+      invitationsRoutes(route, invitations, clock);
       googleSignInRoutes(route, { service: googleSignIn, sessions, avatarUrl });
       passkeysRoutes(route, { service: passkeys, sessions, avatarUrl });
       twoFactorRoutes(route, twoFactor);
@@ -142,6 +154,8 @@ export function createAccounts(dependencies: ModuleDependencies & Needs) {
       worker(securityNoticeQueue, notices.mailer(mailer), mails),
       worker(accountDeletionQueue, accountDeletion.mailer(mailer), mails),
       worker(emailChangeQueue, emailChange.mailer(mailer), mails),
+      worker(invitationsQueue, invitations.mailer(mailer), mails),
+      { queue: "accounts-sweep-invitations", cron: "52 3 * * *", run: invitations.sweep },
       { queue: "accounts-sweep-sessions", cron: "17 3 * * *", run: sessions.sweep },
       { queue: "accounts-sweep-devices", cron: "19 3 * * *", run: knownDevices.sweep },
       { queue: "accounts-sweep-email-changes", cron: "32 3 * * *", run: emailChange.sweep },

@@ -1,4 +1,5 @@
 import type { Db } from "#data/database.ts";
+import type { Awaitable } from "#domain/work/awaitable.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
 import { campaignPicturesRoutes } from "#features/newsletter/campaign-pictures/campaign-pictures.routes.ts";
 import {
@@ -23,7 +24,7 @@ import { createNewsAgainService, newsAgainQueue } from "#features/newsletter/new
 import { newsPreferencesRoutes } from "#features/newsletter/news-preferences/news-preferences.routes.ts";
 import { createNewsPreferencesService } from "#features/newsletter/news-preferences/news-preferences.service.ts";
 import { offersRoutes } from "#features/newsletter/offers/offers.routes.ts";
-import { createOffersService, offersQueue } from "#features/newsletter/offers/offers.service.ts";
+import { createOffersService, heldOffersQueue, offersQueue } from "#features/newsletter/offers/offers.service.ts";
 import { subscriberImportRoutes } from "#features/newsletter/subscriber-import/subscriber-import.routes.ts";
 import { createSubscriberImportService } from "#features/newsletter/subscriber-import/subscriber-import.service.ts";
 import { subscribersRoutes } from "#features/newsletter/subscribers/subscribers.routes.ts";
@@ -44,6 +45,8 @@ interface Needs {
     readonly refusals: string;
     readonly newsAgain: string;
   };
+  /** Whether the site is closed to visitors. */
+  readonly isClosed: () => Awaitable<boolean>;
   /** Whether a member was ever given the free month. */
   readonly hadFreeMonth: (tx: Db, userId: number) => Promise<boolean>;
   /** Gives a member the free month, in the transaction that marks the offer as used. */
@@ -66,6 +69,7 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
     spentOffersKey: keys.spentOffers,
     hadFreeMonth,
     giveFreeMonth,
+    isClosed: dependencies.isClosed,
     proveEmail: createProveEmail({ links, clock }),
     unsubscribeToken: unsubscribe.tokenOf,
     jobs,
@@ -96,7 +100,16 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
     ...{ db, jobs, mailer, config, clock, logger, campaigns, unsubscribe },
     ...{ returnPath: bounces.returnPath, picturesAreHere: campaignPictures.areHere },
   });
-  const services = { subscribers, offers, unsubscribe, campaigns, campaignSending, bounces, digest };
+  const services = {
+    refusesMail: refusals.among,
+    subscribers,
+    offers,
+    unsubscribe,
+    campaigns,
+    campaignSending,
+    bounces,
+    digest,
+  };
   return {
     services,
     routes: async (route, app) => {
@@ -115,6 +128,7 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
     },
     jobs: [
       worker(offersQueue, offers.mailer(mailer), { parallel: true }),
+      worker(heldOffersQueue, offers.sendHeld),
       worker(newsAgainQueue, newsAgain.mailer(mailer), { parallel: true }),
       worker(sendingQueue, campaignSending.run, { pressing: true }),
       worker(unusedNewsPicturesQueue, campaignPictures.sweep),

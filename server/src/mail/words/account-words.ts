@@ -3,6 +3,7 @@ import type { Language } from "@mindreel/contract/plain/languages";
 import { mail as deletion } from "@mindreel/messages/accounts/account-deletion";
 import { mail as change } from "@mindreel/messages/accounts/email-change";
 import { mail as confirmation } from "@mindreel/messages/accounts/email-confirmation";
+import { mail as invitation } from "@mindreel/messages/accounts/invitations";
 import { mail as reset } from "@mindreel/messages/accounts/password-reset";
 import { inLanguage } from "@mindreel/messages/in-language";
 import { inParagraphs } from "./paragraphs.ts";
@@ -13,6 +14,10 @@ const greeting = "{greeting}";
 
 /** The built-in words of account mails, with their placeholders. */
 export const accountWords = {
+  invitation: (language) => {
+    const { subject, title, text, start, how, notYou } = inLanguage(invitation, language);
+    return { subject, title, text: inParagraphs(greeting, text, "{gift}", linkLine, how, notYou), button: start };
+  },
   email_confirmation: (language) => {
     const { first, confirm, lasts } = inLanguage(confirmation, language);
     const text = inParagraphs(greeting, first.welcome, linkLine, lasts, first.notYou);

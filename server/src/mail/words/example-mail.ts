@@ -3,6 +3,7 @@ import { type MailName, type MailWords, placesOf } from "@mindreel/contract/plai
 import type { Language } from "@mindreel/contract/plain/languages";
 import { moneyIn } from "@mindreel/contract/plain/money";
 import { pagePath } from "@mindreel/contract/plain/pages";
+import { mail as invitation } from "@mindreel/messages/accounts/invitations";
 import { notices } from "@mindreel/messages/accounts/security";
 import { failedPaymentMail as payment, planMails } from "@mindreel/messages/billing/subscription";
 import { mail as answer } from "@mindreel/messages/engagement/request-answers";
@@ -42,6 +43,7 @@ const leadsTo: Readonly<Record<MailName, string>> = {
   old_email_unproven: "",
   deletion_scheduled: pagePath("security"),
   account_deleted: "",
+  invitation: pagePath("signUp"),
   free_month: pagePath("signUp"),
   news_again: pagePath("newsAgain", { token }),
   request_answered: pagePath("home"),
@@ -123,6 +125,8 @@ function placesIn(
     rest: formatIn(language, inLanguage(planMails, language).rest, { day: longDayOf(laterDay, language) }),
     videos: inLanguage(newVideos, language).videos,
     asked: formatIn(language, inLanguage(answer, language).asked, { text, title }),
+    inviter: "Grace",
+    gift: formatIn(language, inLanguage(invitation, language).gift, { count: 30 }),
   };
 }
 

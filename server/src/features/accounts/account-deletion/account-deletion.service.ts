@@ -26,6 +26,7 @@ interface Dependencies {
   readonly rememberFreeMonth: (tx: Db, userId: number, email: string) => Promise<void>;
   /** Forgets a member's news, except that they refused it. */
   readonly forgetNews: (tx: Db, email: string, withSignUp: boolean) => Promise<void>;
+  readonly forgetInvitations: (tx: Db, email: string) => Promise<void>;
   readonly pictures: Pick<Pictures, "scheduleRemoval">;
   readonly jobs: Jobs;
   readonly config: MailSettings;
@@ -51,7 +52,8 @@ const recipients = ({ email, secondaryEmail, secondaryEmailConfirmedAt }: User):
 
 /** Lets members delete their own accounts, after a waiting period. */
 export function createAccountDeletionService(dependencies: Dependencies) {
-  const { db, reauthenticate, stopRenewals, endRenewals, rememberFreeMonth, forgetNews } = dependencies;
+  const { db, reauthenticate, stopRenewals, endRenewals, rememberFreeMonth, forgetNews, forgetInvitations } =
+    dependencies;
   const { pictures, jobs, config, clock } = dependencies;
 
   async function planMails(tx: Db, user: User, deletionAt?: Date): Promise<void> {
@@ -75,6 +77,7 @@ export function createAccountDeletionService(dependencies: Dependencies) {
       if (user.emailConfirmedAt !== null) {
         await rememberFreeMonth(tx, id, user.email);
         await forgetNews(tx, user.email, user.forgetsNews);
+        await forgetInvitations(tx, user.email);
       }
       await planMails(tx, user);
       await pictures.scheduleRemoval(tx, user.profilePic, "at once");

@@ -87,6 +87,17 @@ export const accountsOwnData: OwnData = {
       keyType: "int",
     },
     {
+      name: "invitation",
+      tables: ["invitations"],
+      columns: sql`email, free_days, created_at, mailed_at, expires_at, withdrawn_at, used_at`,
+      from: sql`invitations`,
+      where: (userId) =>
+        sql`(used_by = ${userId} or lower(email) = (
+          select lower(u.email) from users u where u.id = ${userId} and u.email_confirmed_at is not null))`,
+      key: sql`id`,
+      keyType: "int",
+    },
+    {
       name: "address_changes",
       tables: ["email_changes"],
       columns: sql`new_email, new_confirmed_at, current_confirmed_at, created_at, expires_at, closed_at`,

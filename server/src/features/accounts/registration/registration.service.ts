@@ -1,9 +1,15 @@
 import type { RegisterBody } from "@mindreel/contract/accounts/registration";
 import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
 import type { Language } from "@mindreel/contract/plain/languages";
+import { refusals } from "@mindreel/messages/accounts/invitations";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
+import { emailKey } from "#data/email-key.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
+import type { Awaitable } from "#domain/work/awaitable.ts";
+import type { InvitationsService } from "#features/accounts/invitations/invitations.service.ts";
 import type { KnownDevicesService } from "#features/accounts/mechanisms/known-devices/known-devices.service.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import * as members from "#members/members.repository.ts";
@@ -23,6 +29,9 @@ interface Dependencies {
   readonly offerProves: (offer: string, email: string) => Promise<boolean>;
   /** Redeems an offer of a free month, if it can be used. */
   readonly takeUpOffer: (userId: number, offer: string) => Promise<OfferOutcome>;
+  readonly invitations: Pick<InvitationsService, "emailOf" | "use">;
+  /** Whether the site is closed to visitors. */
+  readonly isClosed: () => Awaitable<boolean>;
   /** Records which terms and privacy policy a new member accepts. */
   readonly acceptLegal: (tx: Db, userId: number, version: number) => Promise<void>;
   /** Whether the operator refuses an address. */
@@ -58,6 +67,7 @@ export interface Registered {
 
 export function createRegistrationService(dependencies: Dependencies) {
   const { db, knownDevices, confirmEmail, offerProves, takeUpOffer, acceptLegal, refusesEmail, clock } = dependencies;
+  const { invitations, isClosed } = dependencies;
   const createAccount = createNewAccounts({ db, clock });
 
   /** Opens the first session of a new account. @returns undefined if it was blocked meanwhile */
@@ -73,24 +83,44 @@ export function createRegistrationService(dependencies: Dependencies) {
 
   return {
     /**
-     * Creates an account that can sign in. Whoever comes with an offer that was mailed to the same address has proven it,
-     * and is signed in.
+     * Whether a person may register: while the site is closed, only with an invitation that works.
+     * @throws AppError 403
+     */
+    demandOpen: async ({ invitation }: Pick<RegisterBody, "invitation">): Promise<void> => {
+      if (!(await isClosed())) return;
+      const invited = invitation === undefined ? undefined : await invitations.emailOf(invitation);
+      if (invited === undefined) throw new AppError("site_closed");
+    },
+
+    /**
+     * Creates an account that can sign in. Whoever comes with an offer or an invitation that was mailed to the same address
+     * has proven it, and is signed in.
      * @throws AppError 400 with the fields at fault
      */
     register: async (body: RegisterBody, options: RegisterOptions = {}): Promise<Registered> => {
       const { trusted = false, audit, language, device } = options;
-      const { offer } = body;
-      const isRefused = !trusted && (await refusesEmail(body.email));
-      const proven = device !== undefined && offer !== undefined && (await offerProves(offer, body.email));
+      const { offer, invitation } = body;
+      const invited = invitation === undefined ? undefined : await invitations.emailOf(invitation);
+      const isInvited = invited !== undefined && emailKey(invited) === emailKey(body.email);
+      const isRefused = !trusted && !isInvited && (await refusesEmail(body.email));
+      const isOther = invited !== undefined && !isInvited;
+      const proven =
+        device !== undefined && (isInvited || (offer !== undefined && (await offerProves(offer, body.email))));
       const confirmed = trusted || proven;
       const user = await createAccount(body, {
         isSuperuser: body.is_superuser ?? false,
         confirmed,
         ...{ language, audit },
         ...(isRefused && { faults: { email: [disposableEmailMessage] } }),
+        ...(isOther && { faults: { email: [sentence(refusals, "otherAddress")] } }),
         after: async (tx, userId) => {
           if (body.accepted_legal !== undefined) await acceptLegal(tx, userId, body.accepted_legal);
           if (!confirmed) await confirmEmail(tx, userId);
+          if (invitation === undefined || !isInvited) return;
+          // Withdrawn in this moment.
+          if ((await invitations.use(tx, invitation, userId)) === undefined) {
+            throw invalidInput({ email: [sentence(refusals, "over")] });
+          }
         },
       });
       const outcome = offer === undefined ? null : await takeUpOffer(user.id, offer);

@@ -69,9 +69,22 @@ export function createEntitlementService({ db, paidTimesOf, accountOf, clock }: 
     return account.proExpiryDate;
   }
 
+  /** Grants free time in a transaction of the caller's. @throws AppError 404 */
+  async function giveWithin(
+    tx: Db,
+    userId: number,
+    { days, reason, actorId }: { readonly days: number; readonly reason: string; readonly actorId: number | null },
+  ): Promise<Date | null> {
+    const before = await lock(tx, userId);
+    const granted = { userId, kind: "gift", days, grantedAt: clock(), grantedBy: actorId, reason } as const;
+    const id = await entitlements.addFreeTime(tx, granted);
+    return settle(tx, userId, before, { cause: "gift", source: `free time ${id}`, actorId: actorId ?? undefined });
+  }
+
   return {
     settle,
     lock,
+    giveWithin,
     /** @throws AppError 404 */
     isPro: async (userId: number): Promise<boolean> => isPro(await accountOf(userId), clock()),
     freeTimesOf: (userId: number) => entitlements.freeTimesOf(db, userId),
@@ -96,11 +109,9 @@ export function createEntitlementService({ db, paidTimesOf, accountOf, clock }: 
      */
     give: (userId: number, days: number, reason: string, actorId: number | null, audit?: Audit): Promise<Date | null> =>
       inTransaction(db, async (tx) => {
-        const before = await lock(tx, userId);
-        const granted = { userId, kind: "gift", days, grantedAt: clock(), grantedBy: actorId, reason } as const;
-        const id = await entitlements.addFreeTime(tx, granted);
+        const until = await giveWithin(tx, userId, { days, reason, actorId });
         await audit?.(tx, userId, { days, reason });
-        return settle(tx, userId, before, { cause: "gift", source: `free time ${id}`, actorId: actorId ?? undefined });
+        return until;
       }),
 
     /**

@@ -119,3 +119,24 @@ export async function setUsed(tx: Db, id: number, userId: number, now: Date): Pr
   );
   return used.length > 0;
 }
+
+/** Has an unused offer's mail wait until the site opens. */
+export async function hold(db: Db, subscriberId: number): Promise<void> {
+  await hotQuery(
+    db,
+    sql`update offers set held = true where subscriber_id = ${subscriberId}::int and used_at is null and not held`,
+  );
+}
+
+/** Ends the wait of some offers, which are renewed. @returns their subscribers, each with the language of the sign-up */
+export function release(tx: Db, most: number, expiresAt: Date): Promise<{ subscriberId: number; language: string }[]> {
+  return hotQuery(
+    tx,
+    sql`with due as materialized (
+          select id from offers where held order by id ${limitTo(most)} for update skip locked
+        )
+        update offers set held = false, expires_at = ${expiresAt}::timestamptz
+        from due, subscribers s where offers.id = due.id and s.id = offers.subscriber_id
+        returning offers.subscriber_id, s.language`,
+  );
+}

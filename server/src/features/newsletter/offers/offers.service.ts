@@ -1,12 +1,13 @@
 import { createHmac } from "node:crypto";
 import type { OfferOutcome, OwnOffer } from "@mindreel/contract/newsletter/offers";
-import type { Language } from "@mindreel/contract/plain/languages";
+import { isLanguage, type Language } from "@mindreel/contract/plain/languages";
 import type { Db } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";
 import { gather } from "#data/gather.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { mailboxOf } from "#domain/names/mailbox.ts";
-import { day, hour } from "#domain/time/units-of-time.ts";
+import { day, hour, minute } from "#domain/time/units-of-time.ts";
+import type { Awaitable } from "#domain/work/awaitable.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { MailSettings } from "#mail/mail-language.ts";
 import { freeUsername } from "#members/free-username.ts";
@@ -29,6 +30,8 @@ interface Dependencies {
   /** Confirms the address of a member who used a link that was mailed to it. */
   readonly proveEmail: (tx: Db, userId: number, email: string) => Promise<void>;
   readonly unsubscribeToken: (subscriberId: number) => string;
+  /** Whether the site is closed to visitors: then the mails wait. */
+  readonly isClosed: () => Awaitable<boolean>;
   readonly jobs: Jobs;
   readonly config: MailSettings;
   readonly clock: () => Date;
@@ -44,13 +47,20 @@ export interface OfferJob {
   readonly next?: string | undefined;
 }
 
+/** Sends the mails that waited for the site to open. */
+export const heldOffersQueue = defineQueue<object>("mail-held-offers");
+/** How many of them are queued in one transaction, and in what time they are sent, in milliseconds. */
+const heldAtOnce = 100;
+const heldTogether = minute;
+
 const lifetimeMs = 90 * day;
 /** The minimum time between two mails of an offer, however often someone signs up. */
 const mailPauseMs = hour;
 
 /** The offer of a free month that comes with a news sign-up: one for each member and each mailbox, for ever. */
 export function createOffersService(dependencies: Dependencies) {
-  const { db, links, spentOffersKey, hadFreeMonth, giveFreeMonth, proveEmail, unsubscribeToken } = dependencies;
+  const { db, links, spentOffersKey, hadFreeMonth, giveFreeMonth, proveEmail, unsubscribeToken, isClosed } =
+    dependencies;
   const { jobs, config, clock } = dependencies;
 
   const hash = (text: string): string => createHmac("sha256", spentOffersKey).update(text).digest("base64url");
@@ -119,6 +129,8 @@ export function createOffersService(dependencies: Dependencies) {
     mailer:
       (mailer: Mailer) =>
       async ({ subscriberId, language, next }: OfferJob): Promise<void> => {
+        // Its link would lead to a closed door.
+        if (await isClosed()) return offers.hold(db, subscriberId);
         const { offer, token } = await issue(subscriberId);
         if (offer === undefined || token === undefined) return;
         const parts = { offer: token, next, unsubscribe: unsubscribeToken(subscriberId) };
@@ -129,6 +141,31 @@ export function createOffersService(dependencies: Dependencies) {
           () => mark({ id: offer.id, token }),
         );
       },
+
+    /** Has the mails sent that wait for the site to open. The second job finds those that were held meanwhile. */
+    planHeld: async (tx: Db): Promise<void> => {
+      await jobs.add(heldOffersQueue, {}, tx);
+      await jobs.add(heldOffersQueue, {}, tx, 60);
+    },
+
+    /** Queues the mails that waited, each once, so many a minute. */
+    sendHeld: async (): Promise<void> => {
+      const begin = clock().getTime();
+      for (let round = 0; ; round++) {
+        if (await isClosed()) return;
+        const due = new Date(begin + round * heldTogether);
+        const found = await inTransaction(db, async (tx) => {
+          const released = await offers.release(tx, heldAtOnce, new Date(begin + lifetimeMs));
+          const mails = released.map(({ subscriberId, language }) => ({
+            subscriberId,
+            ...(isLanguage(language) && { language }),
+          }));
+          await jobs.addMany(offersQueue, mails, tx, () => due);
+          return mails.length;
+        });
+        if (found < heldAtOnce) return;
+      }
+    },
 
     /**
      * Whether an offer can still be used, judging only by the mailbox to which it was mailed, and for whom it is:
