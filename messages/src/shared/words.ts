@@ -52,6 +52,7 @@ export const table = {
   },
   interrupted: "The export was interrupted.",
   export: "Export",
+  actionsFor: "Actions for {name}",
   cancelExport: "Cancel ({count})",
   exporting: "Exporting {what}",
   loading: "Loading",

@@ -69,7 +69,7 @@ export function UsersTable({ wanted }: { wanted: UsersWanted }) {
         </Button>
       );
     };
-    return [...facts, { name: () => messages.blockUser, render, tight: true }];
+    return [...facts, { name: () => messages.blockUser, render, tight: true, narrow: "buttons" }];
   }, [open, mutate]);
 
   return (

@@ -17,7 +17,7 @@ const columns: readonly Column<AuditEntry>[] = [
     name: () => messages.who,
     render: ({ actor, actor_id }) => actor ?? (actor_id === null ? boot.appName : `#${actor_id}`),
   },
-  { name: () => messages.what, render: ({ action }) => actionLabel(action), tight: true },
+  { name: () => messages.what, render: ({ action }) => actionLabel(action), tight: true, narrow: "title" },
   {
     name: () => messages.whom,
     render: ({ target, target_id, details }) => (

@@ -30,10 +30,28 @@ const columns: readonly Column<Row>[] = [
     render: ({ device, visit }) =>
       format(messages.opening, { device: messages.devices[device], visit: messages.visits[visit] }),
   },
-  { name: () => "LCP", render: ({ lcp }) => <Vital figures={lcp} written={inSeconds} />, tight: true },
-  { name: () => "INP", render: ({ inp }) => <Vital figures={inp} written={inMilliseconds} />, tight: true },
-  { name: () => "CLS", render: ({ cls }) => <Vital figures={cls} written={asShift} />, tight: true },
-  { name: () => messages.views, render: ({ views }) => numberOf(views), tight: true },
+  {
+    name: () => "LCP",
+    render: ({ lcp }) => <Vital figures={lcp} written={inSeconds} />,
+    tight: true,
+    end: true,
+    narrow: "named",
+  },
+  {
+    name: () => "INP",
+    render: ({ inp }) => <Vital figures={inp} written={inMilliseconds} />,
+    tight: true,
+    end: true,
+    narrow: "named",
+  },
+  {
+    name: () => "CLS",
+    render: ({ cls }) => <Vital figures={cls} written={asShift} />,
+    tight: true,
+    end: true,
+    narrow: "named",
+  },
+  { name: () => messages.views, render: ({ views }) => numberOf(views), tight: true, end: true, narrow: "named" },
 ];
 
 /** Page speed as measured by visitors' browsers. */

@@ -17,6 +17,7 @@ import { Section } from "#shared/ui/Section.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
+import { RowActions } from "#shared/ui/table/RowActions.tsx";
 import { paymentEventsQuery } from "./paymentEvents.ts";
 import { useReplayEvent } from "./replayEvent.ts";
 
@@ -83,12 +84,14 @@ export function PaymentEventsTable({ state, onState }: Props) {
   const { mutate } = useReplayEvent();
   const columns = useMemo<readonly Column<PaymentEvent>[]>(() => {
     const render = ({ id }: PaymentEvent) => (
-      <Button size="xs" variant="default" onClick={() => mutate(id)}>
-        {messages.replay}
-        <VisuallyHidden as="span">&nbsp;{id}</VisuallyHidden>
-      </Button>
+      <RowActions name={id}>
+        <Button size="xs" variant="default" onClick={() => mutate(id)}>
+          {messages.replay}
+          <VisuallyHidden as="span">&nbsp;{id}</VisuallyHidden>
+        </Button>
+      </RowActions>
     );
-    return [...facts, { name: () => messages.replay, render, tight: true }];
+    return [...facts, { name: () => messages.replay, render, tight: true, narrow: "actions" }];
   }, [mutate]);
   const filter = (
     <Select

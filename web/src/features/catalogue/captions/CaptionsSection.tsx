@@ -1,4 +1,4 @@
-import { Group, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { Caption } from "@mindreel/contract/catalogue/captions";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { messages } from "@mindreel/messages/catalogue/captions";
@@ -13,6 +13,7 @@ import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
+import { RowActions } from "#shared/ui/table/RowActions.tsx";
 import { nameOf } from "./captionNames.ts";
 import { captionsQuery } from "./captions.ts";
 import { useRemoveCaption, useTakeCaptions } from "./changeCaptions.ts";
@@ -75,7 +76,7 @@ const dataColumns: readonly Column<Caption>[] = [
     ),
   },
   { name: () => messages.kind, render: ({ kind }) => messages.kinds[kind] },
-  { name: () => messages.cues, render: ({ cues }) => numberOf(cues), tight: true },
+  { name: () => messages.cues, render: ({ cues }) => numberOf(cues), tight: true, end: true, narrow: "named" },
   { name: () => messages.addedOn, render: ({ created_at }) => dayOf(created_at), tight: true },
 ];
 
@@ -95,7 +96,7 @@ function Captions({ rows, video, replace }: CaptionsProps) {
     const render = (caption: Caption) => {
       const what = <VisuallyHidden as="span">&nbsp;{nameOf(caption)}</VisuallyHidden>;
       return (
-        <Group gap="xs">
+        <RowActions name={nameOf(caption)}>
           <Button
             size="xs"
             variant="default"
@@ -119,10 +120,10 @@ function Captions({ rows, video, replace }: CaptionsProps) {
           >
             {messages.remove} {what}
           </Button>
-        </Group>
+        </RowActions>
       );
     };
-    return [...dataColumns, { name: () => messages.actions, render, tight: true }];
+    return [...dataColumns, { name: () => messages.actions, render, tight: true, narrow: "actions" }];
   }, []);
   return (
     <>

@@ -22,9 +22,14 @@ import { DeleteCategory } from "./DeleteCategory.tsx";
 const rowsAtOnce = 100;
 
 const dataColumns: readonly Column<Category>[] = [
-  { name: () => messages.id, render: ({ id }) => id, tight: true },
+  { name: () => messages.id, render: ({ id }) => id, tight: true, narrow: "named" },
   { name: () => messages.name, render: ({ name }) => <Text fw={560}>{name}</Text> },
-  { name: () => messages.thumbnail, render: (category) => <Picture category={category} />, tight: true },
+  {
+    name: () => messages.thumbnail,
+    render: (category) => <Picture category={category} />,
+    tight: true,
+    narrow: "picture",
+  },
 ];
 
 export function CategoriesTable() {
@@ -52,7 +57,7 @@ export function CategoriesTable() {
         </Group>
       );
     };
-    return [...dataColumns, { name: () => messages.actions, render, tight: true }];
+    return [...dataColumns, { name: () => messages.actions, render, tight: true, narrow: "buttons" }];
   }, [update, ask]);
   return (
     <section aria-labelledby="video-categories">

@@ -14,9 +14,9 @@ import { withQuery } from "#shared/navigation/withQuery.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+import { RowActions } from "#shared/ui/table/RowActions.tsx";
 import { useCheckVideo } from "./checkVideo.ts";
 import { useFillVideo } from "./fillVideo.ts";
-import classes from "./health.module.css";
 
 interface Props {
   readonly issue: HealthIssue;
@@ -36,7 +36,7 @@ const fillableFrom: Partial<Record<HealthIssue, readonly VideoWithIssue["source_
 export function FixActions({ issue, video }: Props) {
   const { id, title, source_kind } = video;
   return (
-    <div className={classes.actions}>
+    <RowActions name={title}>
       {issue === "dead" && <CheckAgain video={video} />}
       {issue === "uncategorised" && <ChooseCategory video={video} />}
       {fillableFrom[issue]?.includes(source_kind) && <TakeFromProvider issue={issue} video={video} />}
@@ -59,7 +59,7 @@ export function FixActions({ issue, video }: Props) {
         {messages.edit}
       </ButtonLink>
       {(issue === "dead" || issue === "duplicate" || issue === "unwatched") && <Delete video={video} />}
-    </div>
+    </RowActions>
   );
 }
 

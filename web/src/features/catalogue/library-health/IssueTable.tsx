@@ -58,8 +58,13 @@ export function IssueTable({ issue, health }: Props) {
         render: ({ checked_at }) =>
           checked_at === null ? <Text c="dimmed">{messages.notYet}</Text> : dayOf(checked_at),
         tight: true,
+        narrow: "hidden",
       },
-      { name: () => messages.steps, render: (video) => <FixActions issue={issue} video={video} /> },
+      {
+        name: () => messages.steps,
+        render: (video) => <FixActions issue={issue} video={video} />,
+        narrow: "actions",
+      },
     ],
     [issue, problem],
   );

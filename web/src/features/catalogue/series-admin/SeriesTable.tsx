@@ -1,4 +1,4 @@
-import { Group, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Series } from "@mindreel/contract/catalogue/series";
 import { pagePath } from "@mindreel/contract/plain/pages";
@@ -15,6 +15,7 @@ import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
+import { RowActions } from "#shared/ui/table/RowActions.tsx";
 import { DeleteSeries } from "./DeleteSeries.tsx";
 import { SeriesModal } from "./SeriesModal.tsx";
 
@@ -28,11 +29,14 @@ const facts: readonly Column<Series>[] = [
     name: () => messages.episodes,
     render: ({ count }) => (count === 0 ? <Text c="dimmed">{messages.none}</Text> : count),
     tight: true,
+    end: true,
+    narrow: "named",
   },
   {
     name: () => messages.length,
     render: ({ duration }) => <Length seconds={duration === 0 ? null : duration} />,
     tight: true,
+    end: true,
   },
 ];
 
@@ -51,17 +55,17 @@ export function SeriesTable() {
         then();
       };
       return (
-        <Group gap="xs" wrap="nowrap">
+        <RowActions name={series.title}>
           <Button size="xs" variant="default" onClick={choose(edit)}>
             {messages.edit} {name}
           </Button>
           <Button size="xs" variant="light" danger onClick={choose(ask)}>
             {messages.delete} {name}
           </Button>
-        </Group>
+        </RowActions>
       );
     };
-    return [...facts, { name: () => messages.actions, render, tight: true }];
+    return [...facts, { name: () => messages.actions, render, tight: true, narrow: "actions" }];
   }, [edit, ask]);
   return (
     <>

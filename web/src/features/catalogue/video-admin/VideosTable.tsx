@@ -57,7 +57,7 @@ const facts: readonly Column<ListedVideo>[] = [
     ),
   },
   { name: () => messages.category, render: ({ category }) => category ?? <Text c="dimmed">{messages.none}</Text> },
-  { name: () => messages.length, render: ({ duration }) => <Length seconds={duration} />, tight: true },
+  { name: () => messages.length, render: ({ duration }) => <Length seconds={duration} />, tight: true, end: true },
   {
     name: () => messages.standing,
     render: (video) => (
@@ -91,7 +91,7 @@ export function VideosTable({ filter }: { readonly filter: AdminVideosFilter }) 
 
   const columns = useMemo<readonly Column<ListedVideo>[]>(() => {
     const render = (video: ListedVideo) => <SelectRow selection={selection} id={video.id} name={video.title} />;
-    return [{ name: () => messages.select, render, tight: true }, ...facts];
+    return [{ name: () => messages.select, render, tight: true, narrow: "select" }, ...facts];
   }, [selection]);
 
   return (

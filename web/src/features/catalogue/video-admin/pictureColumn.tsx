@@ -21,4 +21,5 @@ export const pictureColumn: Column<Pick<ListedVideo, "videos_thumbnail" | "thumb
       />
     ),
   tight: true,
+  narrow: "picture",
 };

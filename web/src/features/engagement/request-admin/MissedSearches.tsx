@@ -11,7 +11,7 @@ import { missedSearchesQuery } from "./adminRequests.ts";
 
 const columns: readonly Column<MissedSearch & { id: string }>[] = [
   { name: () => messages.searchedFor, render: ({ words }) => words },
-  { name: () => messages.times, render: ({ searches }) => numberOf(searches), tight: true },
+  { name: () => messages.times, render: ({ searches }) => numberOf(searches), tight: true, end: true, narrow: "named" },
 ];
 
 /** Frequent searches without results that nobody has turned into a request. */

@@ -2,8 +2,8 @@ import type { AdminRequest } from "@mindreel/contract/engagement/request-admin";
 import { messages } from "@mindreel/messages/engagement/request-admin";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
+import { RowActions } from "#shared/ui/table/RowActions.tsx";
 import { useAnswer, useDecline, useDeleteRequest } from "./changeRequests.ts";
-import classes from "./RequestActions.module.css";
 
 interface Props {
   readonly request: AdminRequest;
@@ -18,7 +18,7 @@ export function RequestActions({ request, onAnswer }: Props) {
   // With a filter, the row disappears together with the button that had the focus.
   const leave = () => document.getElementById("main")?.focus({ preventScroll: true });
   return (
-    <div className={classes.actions}>
+    <RowActions name={request.text}>
       {request.state === "open" && (
         <>
           <Button size="xs" variant="default" aria-haspopup="dialog" onClick={onAnswer}>
@@ -46,6 +46,6 @@ export function RequestActions({ request, onAnswer }: Props) {
       <Button size="xs" variant="light" danger onClick={() => remove(request, { onSuccess: leave })}>
         {messages.delete} {name}
       </Button>
-    </div>
+    </RowActions>
   );
 }

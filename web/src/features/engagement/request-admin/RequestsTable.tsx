@@ -39,12 +39,14 @@ export function RequestsTable({ filter }: { readonly filter: AdminRequestsFilter
         name: () => messages.select,
         render: ({ id, text }) => <SelectRow selection={selection} id={id} name={text} />,
         tight: true,
+        narrow: "select",
       },
       ...facts,
       {
         name: () => messages.actions,
         render: (request) => <RequestActions request={request} onAnswer={() => answer(request)} />,
         tight: true,
+        narrow: "actions",
       },
     ];
   }, [selection]);

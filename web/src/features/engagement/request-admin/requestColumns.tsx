@@ -51,7 +51,7 @@ function Standing({ request: { state, video, told } }: { readonly request: Admin
 
 export const facts: readonly Column<AdminRequest>[] = [
   { name: () => messages.request, render: (request) => <Wish request={request} /> },
-  { name: () => messages.votes, render: ({ votes }) => numberOf(votes), tight: true },
+  { name: () => messages.votes, render: ({ votes }) => numberOf(votes), tight: true, end: true, narrow: "named" },
   { name: () => messages.askedBy, render: (request) => <Askers request={request} />, tight: true },
   {
     name: () => messages.asked,

@@ -32,7 +32,7 @@ const columns: readonly Column<Subscriber>[] = [
       </>
     ),
   },
-  { name: () => messages.age, render: ({ age }) => age ?? "–", tight: true },
+  { name: () => messages.age, render: ({ age }) => age ?? "–", tight: true, end: true, narrow: "named" },
   { name: () => messages.telephone, render: ({ telephone }) => telephone || "–" },
   { name: () => messages.country, render: ({ country }) => country || "–" },
 ];

@@ -1,4 +1,4 @@
-import { Group, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { ProtectedSource } from "@mindreel/contract/playback/protected-sources";
 import { messages } from "@mindreel/messages/playback/protected-sources";
@@ -16,6 +16,7 @@ import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
+import { RowActions } from "#shared/ui/table/RowActions.tsx";
 import { keyHint } from "./keyHint.ts";
 import { ProtectedSourceModal } from "./ProtectedSourceModal.tsx";
 import { protectedSourcesQuery } from "./protectedSources.ts";
@@ -73,7 +74,7 @@ function Hosts({ rows }: { rows: readonly ProtectedSource[] }) {
         then();
       };
       return (
-        <Group gap="xs">
+        <RowActions name={source.host}>
           <Button size="xs" variant="default" onClick={choose(test)}>
             {messages.test} {host}
           </Button>
@@ -83,10 +84,10 @@ function Hosts({ rows }: { rows: readonly ProtectedSource[] }) {
           <Button size="xs" variant="light" danger onClick={choose(ask)}>
             {messages.remove} {host}
           </Button>
-        </Group>
+        </RowActions>
       );
     };
-    return [...dataColumns, { name: () => messages.actions, render, tight: true }];
+    return [...dataColumns, { name: () => messages.actions, render, tight: true, narrow: "actions" }];
   }, [test, change, ask]);
   return (
     <>

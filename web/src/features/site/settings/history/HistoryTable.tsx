@@ -50,7 +50,7 @@ export function HistoryTable({ version }: { version: number }) {
         {messages.undo}
       </Button>
     );
-    return [...columns, { name: () => messages.undo, render, tight: true }];
+    return [...columns, { name: () => messages.undo, render, tight: true, narrow: "buttons" }];
   }, [mutate, undone]);
   return (
     <PagedTable

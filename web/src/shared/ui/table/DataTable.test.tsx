@@ -1,0 +1,67 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { show } from "#test/render.tsx";
+import { type Column, DataTable } from "./DataTable.tsx";
+import { RowActions } from "./RowActions.tsx";
+
+interface Film {
+  readonly id: number;
+  readonly title: string;
+  readonly plays: number | null;
+}
+
+const pressed = vi.fn();
+const columns: readonly Column<Film>[] = [
+  { name: () => "Number", render: ({ id }) => id, tight: true },
+  { name: () => "Title", render: ({ title }) => title },
+  { name: () => "Plays", render: ({ plays }) => plays, end: true, narrow: "named" },
+  {
+    name: () => "Actions",
+    render: ({ title }) => (
+      <RowActions name={title}>
+        <Button onClick={() => pressed(title)}>Delete {title}</Button>
+      </RowActions>
+    ),
+    narrow: "actions",
+  },
+];
+const rows = [
+  { id: 1, title: "Owls", plays: 12 },
+  { id: 2, title: "Bats", plays: null },
+];
+
+const places = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole("cell")
+    .map((cell) => cell.dataset["narrow"]);
+
+it("makes the first column that is not tight a row's title, and hides values that there are not", () => {
+  show(<DataTable label="Films" columns={columns} rows={rows} />);
+  const [, first, second] = screen.getAllByRole("row");
+  expect(first && places(first)).toEqual(["fact", "title", "named", "actions"]);
+  expect(second && places(second)).toEqual(["fact", "title", "hidden", "actions"]);
+});
+
+it("opens a row's actions, and closes them after one, on Escape, and when something else is pressed", async () => {
+  const { user } = show(
+    <>
+      <DataTable label="Films" columns={columns} rows={rows} />
+      <p>Elsewhere</p>
+    </>,
+  );
+  const button = screen.getByRole("button", { name: "Actions for Owls" });
+  const isOpen = () => button.getAttribute("aria-expanded");
+  await user.click(button);
+  expect(isOpen()).toBe("true");
+  await user.click(screen.getByRole("button", { name: "Delete Owls" }));
+  expect(pressed.mock.lastCall).toEqual(["Owls"]);
+  expect(isOpen()).toBe("false");
+  await user.click(button);
+  await user.keyboard("{Escape}");
+  expect(isOpen()).toBe("false");
+  expect(document.activeElement).toBe(button);
+  await user.click(button);
+  await user.click(screen.getByText("Elsewhere"));
+  expect(isOpen()).toBe("false");
+});
