@@ -71,6 +71,7 @@ const forMembers: Readonly<Record<"home" | "watch" | "subject" | PageFor<"member
   dashboard: administration,
   members: form,
   member: form,
+  invitations: administration,
   subscribers: form,
   campaigns: form,
   campaign: form,

@@ -141,6 +141,7 @@ export const pageTitles = {
   dashboard: "Dashboard",
   users: "Users",
   member: "Member",
+  invitations: "Invite people",
   subscribers: "Subscribers",
   videos: "Videos",
   editVideo: "Edit video",

@@ -51,6 +51,7 @@ export const pages = {
   dashboard: { path: "/admin/dashboard", audience: "superuser" },
   members: { path: "/admin/users-list", audience: "superuser" },
   member: { path: "/admin/users/:id", audience: "superuser" },
+  invitations: { path: "/admin/invitations", audience: "superuser" },
   subscribers: { path: "/admin/subscribers", audience: "superuser" },
   campaigns: { path: "/admin/news", audience: "superuser" },
   campaign: { path: "/admin/news/:id", audience: "superuser" },
@@ -193,6 +194,7 @@ export function pageFor({ is_superuser }: { readonly is_superuser: boolean }, ne
   const may =
     url.pathname === pagePath("home") ||
     isShared(url.pathname) ||
+    (pageAt(url.pathname) === "signUp" && url.searchParams.has(invitationParam)) ||
     (needsSignIn(url.pathname) && (is_superuser || audienceAt(url.pathname) === "member"));
   return may ? url.pathname + url.search + url.hash : pagePath("home");
 }

@@ -37,6 +37,7 @@ export const accountsScreens: readonly Screen[] = [
   },
   { name: "profile", who: "pro", path: "/profile", ready: async (page) => page.getByText("Username").waitFor() },
   { name: "admin-users", who: "superuser", path: "/admin/users-list", ready: table("Users") },
+  { name: "admin-invitations", who: "superuser", path: "/admin/invitations", ready: heading("The email they get") },
   {
     name: "admin-users-none",
     who: "superuser",

@@ -1,4 +1,5 @@
 export const messages = {
+  invite: "Invite people",
   title: "Users",
   exported: "users",
   kinds: {

@@ -1,10 +1,12 @@
 export const signUp = {
   title: "Sign Up",
+  invited: "Welcome",
   haveAccount: "Already have an account? <link>Sign in</link>",
   freeMonth: "<link>Get your first month free</link> by signing up for our news.",
   offerStep: "Create your account to start it.",
   registered: "Successfully registered",
   start: "Start my free month",
+  create: "Create my account",
   otherEmail: "Use another address",
   known: {
     title: "You already have an account",

@@ -56,6 +56,7 @@ export const pageNames = {
   dashboard: "Dashboard",
   members: "Users",
   member: "A member",
+  invitations: "Invite people",
   subscribers: "Subscribers",
   videos: "Videos",
   video: "Edit a video",

@@ -3,6 +3,7 @@ import { forServer } from "@mindreel/messages/for-server";
 export const page = {
   begun: "Your free month has begun",
   title: "Your free month",
+  invitation: "Your invitation",
   back: "Back to the videos",
   step: "It begins when you start it here, or after the time you've already paid for.",
   plan: "See the plan",

@@ -45,6 +45,7 @@ const forMembers: EntriesOf<"home" | "watch" | "subject" | PageFor<"member">> = 
 const forSuperusers: EntriesOf<PageFor<"superuser">> = {
   dashboard: { file: "admin/DashboardPage", title: () => messages.dashboard, rendered: true },
   members: { file: "admin/members/UsersPage", title: () => messages.users },
+  invitations: { file: "admin/members/InvitationsPage", title: () => messages.invitations, parent: parents.member },
   member: { file: "admin/members/MemberPage", title: () => messages.member, parent: parents.member },
   subscribers: { file: "admin/newsletter/SubscribersPage", title: () => messages.subscribers },
   campaigns: { file: "admin/newsletter/CampaignsPage", title: () => messages.news },

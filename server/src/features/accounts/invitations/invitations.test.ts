@@ -12,8 +12,8 @@ const invite = async (emails: string[], free_days = 7) =>
   (await t.ok("POST /api/accounts/v1/invitations/", { token, body: { emails, free_days } })).results;
 const linkFor = (email: string) =>
   vi.waitFor(() => {
-    const mail = t.mails.findLast(({ to }) => to === email);
-    return first([.../\/signup\?invitation=([\w-]{43})\s/.exec(mail?.text ?? "")!].slice(1));
+    const text = t.mails.findLast(({ to }) => to === email)?.text ?? "";
+    return /\/signup\?invitation=([\w-]{43})\s/.exec(text)?.[1] ?? expect.fail(`no invitation to ${email}`);
   });
 async function invited(free_days = 7) {
   const email = fresh();

@@ -24,6 +24,10 @@ const page = (to: PageWithoutParams, label: string, hint: string): Entry => ({
 /** What is done from anywhere. */
 const actions = (): Entry[] => [
   { kind: "actions", label: pageTitles.addVideo, hint: superuserMenu.groups.library, to: pagePath("addVideo") },
+  {
+    ...{ kind: "actions", label: pageTitles.invitations, hint: superuserMenu.groups.audience },
+    to: pagePath("invitations"),
+  },
 ];
 
 /** The pages of the work, then those of everyone. */

@@ -1,11 +1,14 @@
-import { pageFor, pagePath } from "@mindreel/contract/plain/pages";
+import { invitationParam, pageFor, pagePath } from "@mindreel/contract/plain/pages";
 import { page as messages } from "@mindreel/messages/newsletter/offers";
+import { Suspense } from "react";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
 import { useOffer } from "#features/newsletter/offers/offer.ts";
 import { useRedeemOffer } from "#features/newsletter/offers/redeemOffer.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/query.ts";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
 import { Redirect } from "#shared/navigation/Redirect.tsx";
 
@@ -14,8 +17,14 @@ import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 
 export { prefetchOffer as prefetch } from "./prefetchOffer.ts";
+
+const TakeUpInvitation = lazily(
+  async () => (await import("#features/accounts/invitations/TakeUpInvitation.tsx")).TakeUpInvitation,
+  NotLoadedHere,
+);
 
 /** The reason why the offer was refused; undefined for any other failure. */
 const refusalIn = (error: Error | null): string | undefined =>
@@ -28,6 +37,15 @@ const refusalIn = (error: Error | null): string | undefined =>
 export function Component() {
   const [params] = useSearchParams();
   if (params.has("offer")) return <Offer />;
+  if (params.has(invitationParam)) {
+    return (
+      <AccountLayout title={messages.invitation} text={<PageLink to={pagePath("home")}>{messages.back}</PageLink>}>
+        <Suspense fallback={<FullSpinner />}>
+          <TakeUpInvitation />
+        </Suspense>
+      </AccountLayout>
+    );
+  }
   // If the member is not a superuser, the page itself sends them home.
   return <Redirect to={pageFor({ is_superuser: true }, params.get("next") ?? "")} />;
 }

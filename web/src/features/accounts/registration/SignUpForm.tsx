@@ -12,10 +12,13 @@ import { type Invited, RegistrationForm } from "./RegistrationForm.tsx";
 interface Props extends Arrival {
   /** The person to whom the offer was mailed, unless they want to use another address. */
   readonly invited?: Invited | undefined;
-  readonly onOtherEmail: () => void;
+  /** Absent: there is no other way than with this address. */
+  readonly onOtherEmail?: () => void;
+  /** The token of an invitation, which proves the address. */
+  readonly invitation?: string;
 }
 
-export function SignUpForm({ offer, next, invited, onOtherEmail }: Props) {
+export function SignUpForm({ offer, next, invited, onOtherEmail, invitation }: Props) {
   const navigate = useNavigate();
   const accepted = versionToAccept();
   return (
@@ -23,7 +26,11 @@ export function SignUpForm({ offer, next, invited, onOtherEmail }: Props) {
       label={messages.title}
       invited={invited}
       // The required checkbox guarantees that this version has been accepted.
-      extras={{ ...(offer !== "" && { offer }), ...(accepted !== undefined && { accepted_legal: accepted }) }}
+      extras={{
+        ...(offer !== "" && { offer }),
+        ...(invitation !== undefined && { invitation }),
+        ...(accepted !== undefined && { accepted_legal: accepted }),
+      }}
       onRegistered={({ token, ...user }) => {
         if (token !== undefined) {
           enterApp({ ...user, token }, next);
@@ -41,9 +48,9 @@ export function SignUpForm({ offer, next, invited, onOtherEmail }: Props) {
           <AcceptLegal />
           <Honeypot />
           <Button type="submit" size="lg" loading={pending}>
-            {invited === undefined ? messages.title : messages.start}
+            {invitation !== undefined ? messages.create : invited === undefined ? messages.title : messages.start}
           </Button>
-          {invited !== undefined && (
+          {invited !== undefined && onOtherEmail !== undefined && (
             <Button variant="subtle" onClick={onOtherEmail}>
               {messages.otherEmail}
             </Button>

@@ -1,5 +1,6 @@
+import { invitationParam } from "@mindreel/contract/plain/pages";
 import { signUp as messages } from "@mindreel/messages/accounts/registration";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { GoogleButton } from "#features/accounts/google-sign-in/GoogleButton.tsx";
 import { KnownAddress } from "#features/accounts/registration/KnownAddress.tsx";
@@ -8,13 +9,34 @@ import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
 import { useOffer } from "#features/newsletter/offers/offer.ts";
 import { boot } from "#shared/boot.ts";
 import { Rich } from "#shared/language/Rich.tsx";
+import { lazily } from "#shared/loading/parts/lazily.tsx";
+import { NotLoadedHere } from "#shared/loading/parts/NotLoadedHere.tsx";
+import { useSearchParams } from "#shared/navigation/navigation.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { TextLink } from "#shared/ui/links/TextLink.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { freeMonthFor, pathWith, useArrival } from "./arrival.ts";
 
 export { prefetchOffer as prefetch } from "#app/pages/newsletter/prefetchOffer.ts";
 
+// Few people are invited.
+const InvitedSignUp = lazily(
+  async () => (await import("#features/accounts/invitations/InvitedSignUp.tsx")).InvitedSignUp,
+  NotLoadedHere,
+);
+
 export function Component() {
+  if (!useSearchParams()[0].has(invitationParam)) return <SignUp />;
+  return (
+    <AccountLayout title={messages.invited} text={null}>
+      <Suspense fallback={<FullSpinner />}>
+        <InvitedSignUp />
+      </Suspense>
+    </AccountLayout>
+  );
+}
+
+function SignUp() {
   const came = useArrival();
   const { data } = useOffer(came.offer);
   const [isOther, setOther] = useState(false);

@@ -1,0 +1,68 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { toast, visits } from "#test/browser.ts";
+import { show } from "#test/render.tsx";
+import { responds } from "#test/server.ts";
+import { InvitedSignUp } from "./InvitedSignUp.tsx";
+import { InvitePeople } from "./InvitePeople.tsx";
+import { TakeUpInvitation } from "./TakeUpInvitation.tsx";
+
+const read = "GET /api/public/v1/invitation/";
+const standing = { usable: true, free_days: 7, email: "ada@example.com", username: "ada" };
+
+it("invites people, and says what came of each address", async () => {
+  const calls = responds("POST /api/accounts/v1/invitations/", {
+    results: [
+      { email: "ada@example.com", outcome: "invited" },
+      { email: "bea", outcome: "invalid" },
+    ],
+  });
+  const { fill, press } = show(<InvitePeople />);
+  await fill("Email addresses", "ada@example.com, bea");
+  await press("Invite 2 people");
+  await screen.findByText("Not an address");
+  expect(calls[0]?.body).toEqual({ emails: ["ada@example.com", "bea"], free_days: 30 });
+});
+
+it("lets an invited person in with a password", async () => {
+  responds(read, standing);
+  const registered = {
+    id: 7,
+    username: "ada",
+    email: "ada@example.com",
+    is_superuser: false,
+    offer: null,
+    token: "new",
+  };
+  const calls = responds("POST /api/accounts/v1/register/", registered);
+  const { fill, press } = show(<InvitedSignUp />, "/signup?invitation=from-the-mail");
+  await screen.findByText(/^7 days of everything are yours/);
+  await fill("Password", "a moor in the mist");
+  await press("Create my account");
+  await waitFor(() => expect(visits).toEqual(["/"]));
+  expect(calls[0]?.body).toMatchObject({ email: "ada@example.com", username: "ada", invitation: "from-the-mail" });
+});
+
+it("leads whoever has an account to signing in, and back", async () => {
+  responds(read, { ...standing, username: null });
+  show(<InvitedSignUp />, "/signup?invitation=x");
+  const link = await screen.findByRole("link", { name: "Sign in to accept it" });
+  expect(link.getAttribute("href")).toBe("/signin?next=%2Fsignup%3Finvitation%3Dx");
+});
+
+it("says that it is over", async () => {
+  responds(read, { usable: false, free_days: 0, email: null, username: null });
+  show(<InvitedSignUp />, "/signup?invitation=x");
+  await screen.findByText("This invitation is over");
+  expect(screen.queryByLabelText(/^Password/)).toBeNull();
+});
+
+it("is taken up by a member with a press", async () => {
+  responds(read, { ...standing, username: null });
+  const calls = responds("POST /api/accounts/v1/invitation/", { pro_until: null });
+  const { press, address } = show(<TakeUpInvitation />, "/signup?invitation=x");
+  await press("Accept the invitation");
+  await toast("Welcome! Your invitation is accepted.");
+  expect(calls[0]?.body).toEqual({ invitation: "x" });
+  expect(address()).toBe("/");
+});
