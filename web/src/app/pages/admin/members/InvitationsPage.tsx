@@ -13,12 +13,12 @@ export function Component() {
   return (
     <Page title={messages.title} parent={parents.member()}>
       <InvitePeople />
+      <Section title={messages.list}>
+        <InvitationsTable />
+      </Section>
       <Section title={messages.mail}>
         <PreviewOfMail mail="invitation" />
         <PageLink to={withQuery(pagePath("site"), { part: "mail" })}>{messages.words}</PageLink>
-      </Section>
-      <Section title={messages.list}>
-        <InvitationsTable />
       </Section>
     </Page>
   );
