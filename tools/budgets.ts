@@ -91,6 +91,7 @@ const forMembers: Readonly<Record<"home" | "watch" | "subject" | PageFor<"member
   system: form,
   setUp: form,
   site: form,
+  connections: form,
   figures: form,
 };
 /** With the gate instead of videos. */

@@ -77,6 +77,7 @@ import { playsWire } from "./playback/plays.ts";
 import { protectedSourcesWire } from "./playback/protected-sources.ts";
 import { queueWire } from "./playback/queue.ts";
 import { sourceTestWire } from "./playback/source-test.ts";
+import { connectionsWire } from "./site/connections.ts";
 import { legalWire } from "./site/legal.ts";
 import { mailsWire } from "./site/mails.ts";
 import { openingWire } from "./site/opening.ts";
@@ -170,6 +171,7 @@ export const api = {
   ...mailsWire,
   ...sitePicturesWire,
   ...sitePreviewWire,
+  ...connectionsWire,
   ...legalWire,
   ...publicSiteWire,
 };

@@ -66,10 +66,11 @@ async function createModules(given: Dependencies, forModules: ForModules) {
   const { database, clock, storage, jobs } = given;
   const { db } = database;
   const pictures = createPictures(storage, given.config.publicUrl, jobs);
-  const site = createSite({ ...given, ...forModules, pictures });
+  const secretBox = createSecretBox(path.join(given.config.dataDir, "secrets"));
+  const site = createSite({ ...given, ...forModules, pictures, secretBox });
   await site.services.settings.read();
+  await site.services.connections.read();
   const { config } = site.services;
-  const secretBox = createSecretBox(path.join(config.dataDir, "secrets"));
   const signSource = createSignSources({ ...given, db, cache, secretBox });
   const videoSources = signedVideoSources(given.videoSources, signSource);
   const dependencies: ModuleDependencies = {
@@ -208,6 +209,7 @@ export async function buildApp(dependencies: AppDependencies) {
     missing: firstRun.missing,
     payingMembers: billing.services.figures.payingMembers,
     opened: newsletter.services.offers.planHeld,
+    tryMail: firstRun.tryMail,
   });
   await billing.routes(route, app, accounts.services.reauthenticate);
   const others = [accounts, catalogue, engagement, newsletter, notices, playback, admin];
@@ -253,6 +255,7 @@ export async function buildApp(dependencies: AppDependencies) {
     // Each job starts by reading the owner's current settings, such as the site's name.
     const afterSettings = (run: () => Promise<void>) => async () => {
       await site.services.settings.readOrLast();
+      await site.services.connections.readOrLast();
       await run();
     };
     const traced = (queue: string, run: () => Promise<void>) => tracing?.job(queue, run) ?? run();

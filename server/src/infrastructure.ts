@@ -135,7 +135,7 @@ export async function openInfrastructure(
 export function createPorts(
   config: Config,
   log: Log,
-): Pick<Dependencies, "videoSources" | "signers" | "google" | "mailer" | "pushServices"> {
+): Pick<Dependencies, "videoSources" | "signers" | "google" | "mailer" | "openMailer" | "pushServices"> {
   return {
     google: createGoogle(config.google),
     pushServices: createPushServices(),
@@ -146,5 +146,6 @@ export function createPorts(
     ),
     signers,
     mailer: createMailer(config, log),
+    openMailer: (settings) => createMailer({ ...config, ...settings }, log),
   };
 }

@@ -67,6 +67,7 @@ export const pages = {
   playback: { path: "/admin/playback", audience: "superuser" },
   libraryHealth: { path: "/admin/health", audience: "superuser" },
   site: { path: "/admin/site", audience: "superuser" },
+  connections: { path: "/admin/connections", audience: "superuser" },
   auditLog: { path: "/admin/audit", audience: "superuser" },
   /** Exists until set-up is finished. */
   setUp: { path: "/admin/set-up", audience: "superuser" },

@@ -58,6 +58,10 @@ export const errorTable = {
     message: "This campaign was changed in another window. Please reload the page and look at it first.",
   },
   campaign_state: { status: 409, message: "This isn't possible in the campaign's current state." },
+  connection_locked: {
+    status: 409,
+    message: "The server's environment decides this.",
+  },
   settings_changed: {
     status: 409,
     message: "Someone else has changed the site's settings in the meantime. Please check them and save yours again.",

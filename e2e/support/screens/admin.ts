@@ -45,6 +45,12 @@ export const adminScreens: readonly Screen[] = [
     ready: (page) => page.getByRole("heading", { name: "Disk space" }).waitFor(),
   },
   {
+    name: "admin-connections",
+    who: "superuser",
+    path: "/admin/connections",
+    ready: (page) => page.getByRole("heading", { name: "Sender's domain" }).waitFor(),
+  },
+  {
     name: "admin-site",
     who: "superuser",
     path: "/admin/site",

@@ -130,6 +130,8 @@ export const actions = {
   "source.test": "Protection of a video host tested",
   "site.change": "Site settings changed",
   "site.opening": "Site opened or closed",
+  "connections.mail": "Mail server connected",
+  "connections.forget_mail": "Mail server forgotten",
   "site.upload": "Site picture uploaded",
   "site.test_mail": "Test email sent",
   "site.undo": "Change to the site settings undone",

@@ -75,5 +75,6 @@ export const pageNames = {
   setUp: "Set up the site",
   system: "System",
   site: "Site",
+  connections: "Connections",
   figures: "Figures",
 } as const;

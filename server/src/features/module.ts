@@ -11,7 +11,7 @@ import type { JobDefinition, Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Log } from "#observability/log.ts";
 import type { Google } from "#ports/google.port.ts";
-import type { BulkMailer } from "#ports/mail/mail.port.ts";
+import type { BulkMailer, OpenMailer } from "#ports/mail/mail.port.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";
 import type { PushServices } from "#ports/push/push.port.ts";
 import type { Signers } from "#ports/source-signing/source-signing.port.ts";
@@ -30,6 +30,7 @@ export interface Dependencies {
   readonly videoSources: VideoSources;
   readonly signers: Signers;
   readonly mailer: BulkMailer;
+  readonly openMailer: OpenMailer;
   readonly payments: Payments;
   readonly google: Google;
   readonly pushServices: PushServices;

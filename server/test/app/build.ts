@@ -4,6 +4,7 @@ import { type Config, readConfig } from "#config/config.ts";
 import { openDatabase } from "#data/database.ts";
 import { startJobs } from "#jobs/start-jobs.ts";
 import { createGoogle } from "#ports/google.ts";
+import { createMailer } from "#ports/mail/mailer.ts";
 import { openPayments } from "#ports/payments/open.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";
 import { createPushServices } from "#ports/push/push.ts";
@@ -80,6 +81,7 @@ export async function buildServer(
     videoSources,
     signers,
     mailer: mailer ?? keeping,
+    openMailer: (settings) => createMailer({ ...config, ...settings }, logger),
     google: createGoogle(config.google),
     pushServices,
     logger,

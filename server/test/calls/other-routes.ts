@@ -66,6 +66,7 @@ export const otherRoutes: Readonly<Record<string, Access>> = {
   "GET /admin/payments": [404, 404, 404, 404],
   "GET /admin/requests": [404, 404, 404, 404],
   "GET /admin/users/:id": [404, 404, 404, 404],
+  "GET /admin/connections": [404, 404, 404, 404],
   "GET /admin/add-video": [404, 404, 404, 404],
   "GET /admin/categories": [404, 404, 404, 404],
   "GET /admin/series": [404, 404, 404, 404],

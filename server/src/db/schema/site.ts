@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, timestamp } from "#db/orm.ts";
+import { boolean, integer, jsonb, pgTable, text, timestamp } from "#db/orm.ts";
 import { users } from "./accounts.ts";
 
 /** Every version of the site's settings. The last one is in effect; the others are history, for undoing changes. */
@@ -20,6 +20,17 @@ export const siteOpenings = pgTable("site_openings", {
   /** No foreign key: a change outlives its author. */
   actorId: integer("actor_id").notNull(),
   open: boolean().notNull(),
+});
+
+/** What connects the site to other services. The last row of a kind is in effect; a change removes the earlier ones. */
+export const siteConnections = pgTable("site_connections", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  kind: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  /** What may be shown; null: the connection was removed. */
+  settings: jsonb().$type<Readonly<Record<string, unknown>>>(),
+  /** Passwords and keys, as encrypted JSON. */
+  sealed: text(),
 });
 
 /** The version of the settings whose terms and privacy policy members accepted when they signed up. */

@@ -16,6 +16,7 @@ export const siteOwnData: OwnData = {
   ],
   leftOut: {
     site_settings: "what a superuser changed is in the copy by the audit log",
+    site_connections: "it is about services, not about members",
     site_openings: "what a superuser changed is in the copy by the audit log",
   },
 };

@@ -8,6 +8,10 @@ import type { Dependencies, Module } from "#features/module.ts";
 import { worker } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { BulkMailer } from "#ports/mail/mail.port.ts";
+import type { SecretBox } from "#security/secret-box.ts";
+import { connectionsRoutes } from "./connections/connections.routes.ts";
+import { createConnectionsService, type TryMail } from "./connections/connections.service.ts";
+import { type CurrentConnections, createCurrentConnections } from "./connections/current-connections.service.ts";
 import { legalRoutes } from "./legal/legal.routes.ts";
 import { createLegalService } from "./legal/legal.service.ts";
 import { mailsRoutes } from "./mails/mails.routes.ts";
@@ -24,22 +28,30 @@ import { publicSiteRoutes } from "./public-site/public-site.routes.ts";
 import { settingsRoutes } from "./settings/settings.routes.ts";
 import { type Current, createSettingsService, type Sentences } from "./settings/settings.service.ts";
 
-interface Needs extends Pick<Dependencies, "config" | "clock" | "payments" | "database" | "mailer" | "jobs"> {
+interface Needs
+  extends Pick<
+    Dependencies,
+    "config" | "clock" | "payments" | "database" | "mailer" | "openMailer" | "jobs" | "logger"
+  > {
   readonly pictures: Pictures;
   readonly cache: Cache;
   readonly changes: Changes;
+  readonly secretBox: SecretBox;
   readonly builtInWords: () => Promise<Sentences>;
 }
 
 interface GivenToRoutes extends OpeningNeeds {
   /** Absent on a server without pages. */
   readonly renderDraft: RenderDraft | undefined;
+  readonly tryMail: TryMail;
 }
 
 /** The owner's settings: the name, the look, the words. */
 export function createSite(needs: Needs) {
-  const { config, clock, payments, mailer } = needs;
+  const { config, clock, payments } = needs;
   const { db } = needs.database;
+  const connections = createCurrentConnections({ ...needs, db });
+  const mailer = () => connections.mail()?.mailer ?? needs.mailer;
   const version = () => settings.last().version;
   const pictures = createSitePicturesService({ db, pictures: needs.pictures, jobs: needs.jobs, version });
   const settings = createSettingsService({ ...needs, db, missingPictures: pictures.missing });
@@ -60,6 +72,7 @@ export function createSite(needs: Needs) {
   let shown: { readonly of: Current; readonly site: Site } | undefined;
   const services = {
     settings,
+    connections,
     legal,
     /** Whether visitors are kept out. Never fails, and takes little more than a second at worst. */
     isClosed: (): Awaitable<boolean> => whenThere(settings.readOrLast(), ({ closed }) => closed),
@@ -70,23 +83,27 @@ export function createSite(needs: Needs) {
         return shown.site;
       }),
     /** The configuration with the owner's settings applied. Read its values when they are used: they may change. */
-    config: ownersConfig(config, settings.last),
+    config: ownersConfig(config, settings.last, connections),
     /** Sends mails in the owner's name. */
     mailer: {
-      send: (mail) => mailer.send({ ...mail, ...inOwnersName() }),
-      handOver: (mail) => mailer.handOver({ ...mail, ...inOwnersName() }),
+      send: (mail) => mailer().send({ ...mail, ...inOwnersName() }),
+      handOver: (mail) => mailer().handOver({ ...mail, ...inOwnersName() }),
     } satisfies BulkMailer,
   };
   const mails = createMailsService({ db, jobs: needs.jobs, config: services.config, mailer: services.mailer });
   return {
     services,
-    routes: (route, _app, { renderDraft, ...others }) => {
+    routes: (route, _app, { renderDraft, tryMail, ...others }) => {
       settingsRoutes(route, settings);
       openingRoutes(route, opening, others);
       previewRoutes(route, createPreviewService({ settings, siteOf, languages: config.languages, renderDraft }));
       mailsRoutes(route, mails);
       picturesRoutes(route, pictures);
       legalRoutes(route, legal);
+      connectionsRoutes(route, {
+        service: createConnectionsService({ ...needs, db, current: connections }),
+        ...{ current: connections, environment: config, config: services.config, tryMail },
+      });
       publicSiteRoutes(route, settings, config);
     },
     jobs: [worker(unusedPicturesQueue, ({ id }) => pictures.sweep(id)), worker(testMailQueue, mails.sendTest)],
@@ -101,7 +118,7 @@ const ownMails = (last: () => Current): OwnMails => ({
   words: (mail, language) => last().values[mailSetting(mail)]?.[language],
 });
 
-const ownersConfig = (config: Config, last: () => Current): Config =>
+const ownersConfig = (config: Config, last: () => Current, connections: CurrentConnections): Config =>
   Object.freeze({
     ...config,
     get appName() {
@@ -112,6 +129,14 @@ const ownersConfig = (config: Config, last: () => Current): Config =>
     },
     get teasers() {
       return last().values.teasers;
+    },
+    get smtpUrl() {
+      return connections.mail()?.url ?? config.smtpUrl;
+    },
+    get mailFrom() {
+      return config.decided.includes("MAIL_FROM")
+        ? config.mailFrom
+        : (connections.mail()?.server.from ?? config.mailFrom);
     },
     ownMails: ownMails(last),
   });

@@ -43,3 +43,6 @@ export interface BulkMailer extends Mailer {
    */
   readonly handOver: (mail: Mail & { readonly id: string }) => Promise<HandOver>;
 }
+
+/** Opens a mailer for a mail server that the environment does not name. */
+export type OpenMailer = (settings: { readonly smtpUrl: string; readonly mailFrom: string }) => BulkMailer;

@@ -82,6 +82,7 @@ const forSuperusers: EntriesOf<PageFor<"superuser">> = {
   auditLog: { file: "admin/AuditPage", title: () => messages.auditLog },
   setUp: { file: "admin/SetUpPage", title: () => messages.setUp },
   system: { file: "admin/SystemPage", title: () => messages.system },
+  connections: { file: "admin/ConnectionsPage", title: () => messages.connections },
   site: { file: "admin/SitePage", title: () => messages.site },
   figures: { file: "admin/FiguresPage", title: () => messages.figures },
 };

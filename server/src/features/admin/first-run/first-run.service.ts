@@ -13,6 +13,7 @@ import { sentence } from "#domain/sentences.ts";
 import type { Dependencies } from "#features/module.ts";
 import { mailFailureOf, mailServerOf } from "#mail/mail-failure.ts";
 import { createNewAccounts } from "#members/new-accounts.service.ts";
+import type { Mailer } from "#ports/mail/mail.port.ts";
 import { ProviderRefused, ProviderUnreachable } from "#ports/payments/payments.port.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
 import { testMail } from "./first-run.mail.ts";
@@ -68,10 +69,10 @@ export function createFirstRunService({ db, config, clock, mailer, payments, has
 
   const outbox = path.join(config.dataDir, "outbox");
 
-  async function tryMail(to: { readonly email: string; readonly language: string }): Promise<policy.Tested> {
-    const server = config.smtpUrl === undefined ? undefined : mailServerOf(config.smtpUrl);
+  async function tryMail(memberId: number, by: Mailer, server: string | undefined): Promise<policy.Tested> {
+    const to = await firstRun.recipient(db, memberId);
     try {
-      await mailer.send(testMail(to, config));
+      await by.send(testMail(to, config));
     } catch (error) {
       return policy.mailFailed(mailFailureOf(error), server ?? outbox);
     }
@@ -93,6 +94,9 @@ export function createFirstRunService({ db, config, clock, mailer, payments, has
 
   return {
     isWaiting,
+
+    /** Sends the test mail to a superuser, by a mailer that may not be in use yet. */
+    tryMail,
 
     /** Creates the link for the log and invalidates those of earlier starts; undefined once there is a superuser. */
     link: async (): Promise<string | undefined> => {
@@ -147,7 +151,8 @@ export function createFirstRunService({ db, config, clock, mailer, payments, has
 
     testMail: async (memberId: number, audit: Audit): Promise<policy.Tested> => {
       await demandRun();
-      const result = await tryMail(await firstRun.recipient(db, memberId));
+      const server = config.smtpUrl === undefined ? undefined : mailServerOf(config.smtpUrl);
+      const result = await tryMail(memberId, mailer, server);
       await record(result.passed ? { mailTestedAt: clock() } : { mailTestedAt: null }, audit);
       return result;
     },

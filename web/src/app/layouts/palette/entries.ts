@@ -48,6 +48,7 @@ function pages(): Entry[] {
     page("payments", places.payments, groups.money),
     page("figures", places.figures, manage),
     page("site", places.site, groups.settings),
+    page("connections", places.connections, groups.settings),
     page("system", places.system, groups.settings),
     page("auditLog", places.auditLog, groups.settings),
     page("home", menu.places.home, menu.watch),

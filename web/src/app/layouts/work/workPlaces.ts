@@ -13,7 +13,7 @@ import type { Place } from "../places/places.ts";
 
 /** The keys of their names in the messages. */
 type Name =
-  | ("dashboard" | "figures" | "payments" | "site" | "system" | "auditLog")
+  | ("dashboard" | "figures" | "payments" | "site" | "connections" | "system" | "auditLog")
   | ("videos" | "series" | "categories" | "check" | "protection")
   | ("users" | "subscribers" | "news" | "requests");
 
@@ -66,6 +66,7 @@ export const work: readonly (WorkPlace | WorkGroup)[] = [
     Icon: IconSettings,
     places: [
       { page: "site", name: "site" },
+      { page: "connections", name: "connections" },
       { page: "system", leadsTo: ["setUp"], name: "system" },
       { page: "auditLog", name: "auditLog" },
     ],

@@ -1,0 +1,114 @@
+import { limits } from "@mindreel/contract/plain/limits";
+import type { Encryption, MailConnection } from "@mindreel/contract/site/connections";
+import { mail as messages } from "@mindreel/messages/site/connections";
+import { type SubmitEvent, useState } from "react";
+import { formErrors } from "#shared/forms/formErrors.ts";
+import { format } from "#shared/language/format.ts";
+import { toastSuccess } from "#shared/toasts/toasts.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { PasswordField } from "#shared/ui/plain/fields/PasswordField.tsx";
+import { SelectField } from "#shared/ui/plain/fields/SelectField.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
+import classes from "./connections.module.css";
+import { useSaveMail } from "./connections.ts";
+import { pastedServer } from "./pastedServer.ts";
+
+const encryptions = ["tls", "starttls", "none"] as const;
+const isEncryption = (text: string): text is Encryption => encryptions.some((each) => each === text);
+
+/** Tests a mail server, and saves it if it works. */
+export function MailForm({ mail }: { readonly mail: MailConnection }) {
+  const { server } = mail;
+  const [fields, setFields] = useState({
+    host: server?.host ?? "",
+    port: String(server?.port ?? 465),
+    encryption: server?.encryption ?? ("tls" as Encryption),
+    user: server?.user ?? "",
+    password: "",
+    from: server?.from ?? "",
+  });
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const { mutate, data, isPending } = useSaveMail();
+  const result = isPending ? undefined : data?.result;
+  const set = (changes: Partial<typeof fields>) => setFields((now) => ({ ...now, ...changes }));
+  const field = (name: "host" | "port" | "user" | "password" | "from") => ({
+    label: messages[name],
+    name,
+    value: fields[name],
+    error: errors.get(name),
+    spellCheck: false,
+    autoComplete: "off",
+    onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
+      set({ [name]: value }),
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    setErrors(new Map());
+    const { host, port, encryption, user, password, from } = fields;
+    const body = {
+      ...{ host: host.trim(), port: Number(port), encryption, user: user === "" ? null : user, from: from.trim() },
+      ...(password !== "" && { password }),
+    };
+    mutate(body, {
+      onSuccess: ({ result: { passed } }) => passed && toastSuccess(messages.saved),
+      onError: (error) => setErrors(formErrors(error)),
+    });
+  };
+
+  return (
+    <form onSubmit={submit} autoComplete="off">
+      <div className={classes.fields}>
+        <TextField
+          {...field("host")}
+          className={classes.wide}
+          description={messages.hostNote}
+          required
+          maxLength={limits.url}
+          onChange={({ currentTarget: { value } }) => set(pastedServer(value) ?? { host: value })}
+        />
+        <TextField {...field("port")} inputMode="numeric" pattern="[0-9]{1,5}" required maxLength={5} />
+        <SelectField
+          label={messages.encryption}
+          value={fields.encryption}
+          error={errors.get("encryption")}
+          onChange={({ currentTarget: { value } }) => isEncryption(value) && set({ encryption: value })}
+        >
+          {encryptions.map((each) => (
+            <option key={each} value={each}>
+              {messages.encryptions[each]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...field("user")} maxLength={320} />
+        <PasswordField
+          {...field("password")}
+          autoComplete="new-password"
+          maxLength={1000}
+          {...(mail.password_set && { description: messages.keep })}
+        />
+        <TextField
+          {...field("from")}
+          className={classes.wide}
+          type="email"
+          required
+          maxLength={limits.email}
+          {...(mail.from_locked !== null && { description: format(messages.locked, { name: mail.from_locked }) })}
+        />
+      </div>
+      <Button type="submit" loading={isPending}>
+        {messages.save}
+      </Button>
+      <div role="status" className={classes.result}>
+        {result !== undefined && (
+          <>
+            {!result.passed && <strong>{messages.notSaved}</strong>}
+            <p>{result.says}</p>
+            {result.passed && result.todo !== null && <p>{result.todo}</p>}
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
