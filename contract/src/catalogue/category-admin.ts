@@ -58,7 +58,7 @@ export const categoryAdminWire = wire({
   "PUT /api/admin/v1/categories/order/": {
     access: "superuser",
     summary:
-      "Order the categories where the order is free, also on Home as it is arranged. Those that are left out come last.",
+      "Order these categories where the order is free, also on Home as it is arranged, in the places that they have.",
     body: CategoryOrderBody,
     audit: "category.order",
     response: { status: 200, body: CategoryOrderBody },

@@ -11,7 +11,7 @@ const specified = [
   ...["Dashboard", "Users", "Subscribers"],
 ];
 const inGroups = {
-  Library: ["Videos", "Series", "Check", "Protection"],
+  Library: ["Videos", "Series", "Categories", "Check", "Protection"],
   Audience: ["Users", "Subscribers", "News", "Requests"],
   Money: ["Payments"],
   Settings: ["Site", "System", "Audit log"],

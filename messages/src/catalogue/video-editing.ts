@@ -12,6 +12,7 @@ export const messages = {
   title: "Title",
   description: "Description",
   oid: "Oid",
+  oidHint: "The video's id at its provider, or any name for a file. Caption files with this name find their video.",
   category: "Category",
   chooseCategory: "Choose a category",
   thumbnail: "Video Thumbnail",

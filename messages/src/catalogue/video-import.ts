@@ -4,7 +4,7 @@ export const messages = {
   title: "Import videos",
   label: "Videos to import",
   intro:
-    "One video per line: its address, then title, category, description, Oid, series and place in the series where you have them, separated by tabs, commas or semicolons. The first line may name the columns. The library will show the videos in the order of your list: the first line becomes the newest. What YouTube and Vimeo know, including the picture, is filled in soon after.",
+    "One video per line: its address, then title, category, description, Oid (the name of its caption files), series and place in the series where you have them, separated by tabs, commas or semicolons. The first line may name the columns. The library will show the videos in the order of your list: the first line becomes the newest. What YouTube and Vimeo know, including the picture, is filled in soon after.",
   defaultCategory: "Category for lines without one",
   none: "None",
   preview: "Preview",

@@ -2,7 +2,7 @@ import type { Language } from "@mindreel/contract/plain/languages";
 import type { Db } from "#data/database.ts";
 import { alias, and, eq, gt, isNull, lte, sql } from "#db/orm.ts";
 import { categories, deletedCategories, videos } from "#db/schema/library/catalogue.ts";
-import { categoryPicture } from "#domain/library/categories.ts";
+import { categoryPicture, ownersOrder } from "#domain/library/categories.ts";
 import { translated } from "#domain/library/translations.ts";
 import type { Horizon } from "#domain/library/visibility.ts";
 
@@ -85,6 +85,18 @@ export async function restore(tx: Db, id: number, since: Date): Promise<Category
     .set({ categoryId: id })
     .where(and(sql`${videos.id} = any(${sql.param(videoIds)}::int[])`, isNull(videos.categoryId)));
   return hold(tx, id);
+}
+
+/** The ids of all categories in the owner's order, locked until the transaction ends. */
+export async function holdOrder(tx: Db): Promise<number[]> {
+  const rows = await tx.select({ id: c.id }).from(c).orderBy(ownersOrder).for("update");
+  return rows.map(({ id }) => id);
+}
+
+/** Gives all categories the places of this order. */
+export async function setOrder(tx: Db, ids: readonly number[]): Promise<void> {
+  const place = sql`array_position(${sql.param(ids)}::int[], ${categories.id})`;
+  await tx.update(categories).set({ place }).where(sql`${categories.place} is distinct from ${place}`);
 }
 
 /** Purges categories deleted at or before the given time. @returns their pictures */

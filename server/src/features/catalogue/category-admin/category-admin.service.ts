@@ -1,6 +1,7 @@
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { orderCategories } from "#features/catalogue/categories/order.service.ts";
 import { inCategoryOrder } from "#features/catalogue/home/home.policy.ts";
 import { arrange, holdArrangement } from "#features/catalogue/home/home.repository.ts";
 import * as categories from "./category-admin.repository.ts";
@@ -16,10 +17,10 @@ const allOfThem = 1;
 export const createCategoryAdminService = ({ db }: Dependencies) => ({
   all: () => categories.all(db),
 
-  /** Also orders the categories' rails where Home is arranged, in the places that they have there. */
+  /** Orders categories, and their rails where Home is arranged, in the places that they have. */
   order: (ids: readonly number[], audit: Audit): Promise<void> =>
     inTransaction(db, async (tx) => {
-      await categories.order(tx, ids);
+      await orderCategories(tx, ids);
       const { featured, rails } = await holdArrangement(tx);
       await arrange(tx, { featured, rails: inCategoryOrder(rails, ids) });
       await audit(tx, allOfThem, { name: "Categories" });

@@ -103,18 +103,22 @@ it("keeps the owner's order, on Home and in the list, and leaves the members' by
   expect(await tiles()).toEqual([b.id, a.id, c.id]);
   const byName = await t.ok("GET /api/category/v1/categories/", { token: pro.token });
   expect(among(byName.map(({ id }) => id))).toEqual(mine);
-  // What is left out, or gone, has no place.
-  await order([c.id, 99_999]);
-  expect((await listed())[0]).toBe(c.id);
+  // What is left out stays where it is.
+  await order([c.id, 99_999, b.id]);
+  expect(await listed()).toEqual([c.id, a.id, b.id]);
+  // Arranging Home orders them as well.
+  await t.ok("PUT /api/category/v1/home/", { token, body: { rails: arranged.map((id) => ({ id })) } });
+  expect(await listed()).toEqual([a.id, c.id, b.id]);
 });
 
 it("restores a deleted category with its description and its place", async () => {
   const [before, after] = [await created("Gone soon"), await created("Stays")];
   await update(before.id, { description: "Words" });
   await order([before.id, after.id]);
+  const place = (await list()).findIndex(({ id }) => id === before.id);
   await t.ok("DELETE /api/category/v1/categories/{id}/", { token, id: before.id });
   await t.ok("POST /api/admin/v1/categories/{id}/restore/", { token, id: before.id });
-  expect((await list())[0]).toMatchObject({ id: before.id, description: "Words" });
+  expect((await list())[place]).toMatchObject({ id: before.id, description: "Words" });
 });
 
 it("shows its description to everybody, translated where it is", async () => {

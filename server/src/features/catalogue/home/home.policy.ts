@@ -1,5 +1,6 @@
 import type { RailKind } from "@mindreel/contract/catalogue/home";
 import { limits } from "@mindreel/contract/plain/limits";
+import { inOrder } from "#features/catalogue/categories/categories.policy.ts";
 
 /** A rail that the owner placed. */
 export interface Placed {
@@ -66,16 +67,13 @@ export function arrange(
 const categoryOf = ({ id }: Placed): number | undefined =>
   id.startsWith("category:") ? Number(id.slice("category:".length)) : undefined;
 
+/** Which categories the owner placed, in order, as far as their ids can exist. */
+export const placedCategories = (placed: readonly Placed[]): number[] =>
+  placed.flatMap((rail) => categoryOf(rail) ?? []).filter((id) => id <= idMax);
+
 /** The same rails, but those of these categories in this order, in the places that they had. */
-export function inCategoryOrder(placed: readonly Placed[], categories: readonly number[]): Placed[] {
-  const at = new Map(categories.map((id, place) => [id, place]));
-  const placeOf = (rail: Placed) => at.get(categoryOf(rail) ?? 0);
-  const ordered = placed
-    .filter((rail) => placeOf(rail) !== undefined)
-    .sort((a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0))
-    .values();
-  return placed.map((rail) => (placeOf(rail) === undefined ? rail : (ordered.next().value ?? rail)));
-}
+export const inCategoryOrder = (placed: readonly Placed[], categories: readonly number[]): Placed[] =>
+  inOrder(placed, categoryOf, categories);
 
 /** The rails to show. @param has whether there is anything on a rail */
 export const shown = (rails: readonly RailPlan[], has: (rail: RailPlan) => boolean): RailPlan[] =>

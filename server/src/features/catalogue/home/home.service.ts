@@ -9,9 +9,10 @@ import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
 import { horizonOf, nobody, sightOf, type Viewer } from "#domain/library/visibility.ts";
 import { sentence } from "#domain/sentences.ts";
+import { orderCategories } from "#features/catalogue/categories/order.service.ts";
 import type { Shown as Showcase } from "#features/catalogue/showcase/showcase.mapper.ts";
 import type { Reader, VideoRow } from "#features/catalogue/videos/videos.repository.ts";
-import { arrange, placedSeries, type RailPlan, shown } from "./home.policy.ts";
+import { arrange, placedCategories, placedSeries, type RailPlan, shown } from "./home.policy.ts";
 import * as home from "./home.repository.ts";
 
 interface Dependencies {
@@ -175,6 +176,7 @@ export function createHomeService({ db, nextRelease, showcase, isOpen, clock }: 
         const title = after.featured && (await home.titleOf(tx, after.featured));
         if (featured && title === undefined) throw invalidInput({ featured: [sentence(refusals, "nothingFeatured")] });
         await home.arrange(tx, after);
+        if (rails !== undefined) await orderCategories(tx, placedCategories(after.rails));
         await audit?.(tx, 1, {
           ...(featured !== undefined && { featured: title ?? "automatic" }),
           ...(rails !== undefined && {

@@ -66,7 +66,13 @@ export function VideoFields({ values, onChange, errors, current = null, onPictur
         rows={4}
         maxLength={limits.videoDescription}
       />
-      <TextField {...field("video_oid")} label={messages.oid} maxLength={limits.videoOid} required />
+      <TextField
+        {...field("video_oid")}
+        label={messages.oid}
+        hint={messages.oidHint}
+        maxLength={limits.videoOid}
+        required
+      />
       <SelectField {...field("category")} label={messages.category} required>
         <option value="" disabled>
           {messages.chooseCategory}
