@@ -76,9 +76,11 @@ const forMembers: Readonly<Record<"home" | "watch" | "subject" | PageFor<"member
   campaigns: form,
   campaign: form,
   videos: administration,
-  video: form,
+  /** Its fields share a file with the page that adds one. */
+  video: { ...form, requests: 38 },
   addVideo: form,
-  adminCategories: form,
+  /** Including drag and drop. */
+  adminCategories: { ...form, script: 171.1 },
   adminSeriesList: form,
   /** Including drag and drop of episodes. */
   adminSeries: { ...form, script: 171.1 },
