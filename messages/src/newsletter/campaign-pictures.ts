@@ -1,6 +1,15 @@
 export const messages = {
   text: "Text",
   textNote: "In Markdown: # makes a heading, **two stars** make bold, [words](https://…) make a link.",
+  tools: {
+    label: "Formatting",
+    bold: "Bold",
+    italic: "Italic",
+    heading: "Heading",
+    link: "Link",
+    list: "List",
+    quote: "Quote",
+  },
   title: "Add a picture",
   add: "Add",
   picture: "Picture",

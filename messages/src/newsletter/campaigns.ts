@@ -8,6 +8,7 @@ export const messages = {
   showAll: "Show all news",
   subject: "Subject",
   noSubject: "No subject",
+  newEmail: "New email",
   state: "Status",
   time: "Time (UTC)",
   none: "No news yet",
@@ -15,7 +16,7 @@ export const messages = {
   states: {
     draft: "Draft",
     scheduled: "Scheduled",
-    sending: "Being sent",
+    sending: "Sending",
     paused: "Paused",
     sent: "Sent",
     cancelled: "Canceled",

@@ -6,6 +6,7 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import { outline } from "#shared/icons/icon.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { AddPicture } from "./AddPicture.tsx";
+import { MarkdownTools, onMarkKey } from "./MarkdownTools.tsx";
 import { withParagraph } from "./withParagraph.ts";
 
 const IconPhotoPlus = outline(
@@ -38,6 +39,13 @@ export function TextWithPictures({ campaignId, value, onChange, field, error }: 
         maxLength={limits.campaignBody}
         dir="auto"
         rows={14}
+        inputContainer={(input) => (
+          <>
+            <MarkdownTools field={field} />
+            {input}
+          </>
+        )}
+        onKeyDown={onMarkKey}
         onBlur={({ currentTarget }) => {
           caret.current = currentTarget.selectionEnd;
         }}

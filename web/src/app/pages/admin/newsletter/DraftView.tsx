@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { pagePath } from "@mindreel/contract/plain/pages";
-import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
+import { messages as list, campaign as messages } from "@mindreel/messages/newsletter/campaigns";
 import { type ReactNode, useRef, useState } from "react";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { parents } from "#app/layouts/page/parents.ts";
@@ -50,7 +50,7 @@ export function DraftView({ campaign, isDeleted = false, sent = false }: Props) 
   if (copy.data !== undefined) return <Redirect to={pagePath("campaign", { id: copy.data.id })} />;
   return (
     <Page
-      title={campaign.subject || messages.noSubject}
+      title={campaign.subject || list.newEmail}
       parent={parents.campaign()}
       tools={
         isDeleted || isSent ? (

@@ -194,6 +194,25 @@ describe("a draft", () => {
     await waitFor(() => expect(sent.at(-1)?.body.body).toBe(text.value));
   });
 
+  it("marks the selection by buttons and keys, and takes the mark away again", async () => {
+    const sent = responds(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
+    const { press, user } = draft({ body: "One two" });
+    screen.getByRole("toolbar", { name: "Formatting" });
+    const text = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text" });
+    text.focus();
+    text.setSelectionRange(4, 7);
+    await press("Bold");
+    expect(text.value).toBe("One **two**");
+    expect(document.activeElement).toBe(text);
+    await user.keyboard("{Control>}i{/Control}");
+    expect(text.value).toBe("One ***two***");
+    await press("Bold");
+    expect(text.value).toBe("One *two*");
+    await press("Quote");
+    expect(text.value).toBe("> One *two*");
+    await waitFor(() => expect(sent.at(-1)?.body.body).toBe("> One *two*"));
+  });
+
   it("marks everything that is missing when it is sent, and focuses the first of it", async () => {
     responds(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
     responds("GET /api/admin/v1/campaigns/{id}/audience/", { recipients: 1200 });
@@ -265,7 +284,7 @@ describe("news being sent", () => {
     );
     const paused = responds("POST /api/admin/v1/campaigns/{id}/pause/", { ...sending, state: "paused" });
     const { press } = show(<SentView campaign={sending} />);
-    screen.getByText("Being sent: 400 of 1,000 emails");
+    screen.getByText("Sending: 400 of 1,000 emails");
     expect(screen.getByRole("alert").textContent).toContain("451 not today");
     const rows = (await screen.findAllByRole("row")).slice(1).map(({ textContent }) => textContent);
     expect(rows).toEqual(["ada@example.comRefused550 nobody here15 Jan 2026, 12:00"]);

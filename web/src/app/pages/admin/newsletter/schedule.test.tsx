@@ -112,7 +112,7 @@ it("shows in the list when news has been sent", async () => {
   const list = "GET /api/admin/v1/campaigns/";
   responds(list, pageOf([{ ...listed, state: "sending" as const }]));
   show(<CampaignsTable />);
-  await screen.findByRole("cell", { name: "Being sent" });
+  await screen.findByRole("cell", { name: "Sending" });
   responds(list, pageOf([{ ...listed, state: "sent" as const, ended_at: changed_at }]));
   await screen.findByRole("cell", { name: "Sent" }, { timeout: 5000 });
 });
