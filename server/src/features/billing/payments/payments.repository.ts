@@ -1,4 +1,5 @@
 import type { PaymentFilter } from "@mindreel/contract/billing/payments";
+import { unitsOf } from "@mindreel/contract/plain/money";
 import type { SQL } from "drizzle-orm";
 import { type Db, filteredQuery, limitTo } from "#data/database.ts";
 import { countedAtMost, type From, type Listed, pageLimit } from "#data/paging.ts";
@@ -56,12 +57,17 @@ export const paymentColumns = [
   ...["period_start", "period_end", "subscription", "member_id", "username", "email"],
 ] as const;
 
+const listed = (units: number) => sql.param(Object.keys(unitsOf).filter((currency) => unitsOf[currency] === units));
+/** How many of its smallest unit make one of a payment's currency. */
+const units = sql`case when p.currency = any(${listed(1)}::text[]) then 1.0
+  when p.currency = any(${listed(1000)}::text[]) then 1000.0 else 100.0 end`;
+
 /** The same payments for the export. Amounts are in the currency's main unit, such as dollars. */
 export const paymentRows = (filter: PaymentsFilter): SQL => sql`
   select p.id as invoice, p.created_at, p.paid_at, p.status, p.currency,
-    (p.amount_due / 100.0)::float8 as due, (p.amount_paid / 100.0)::float8 as paid,
-    (p.refunded / 100.0)::float8 as refunded,
-    (lost_to_dispute(p.amount_paid, p.refunded, p.dispute_lost) / 100.0)::float8 as lost_to_dispute,
+    (p.amount_due / ${units})::float8 as due, (p.amount_paid / ${units})::float8 as paid,
+    (p.refunded / ${units})::float8 as refunded,
+    (lost_to_dispute(p.amount_paid, p.refunded, p.dispute_lost) / ${units})::float8 as lost_to_dispute,
     p.period_start, p.period_end, p.subscription_id as subscription, p.user_id as member_id, u.username, u.email
   from payments p left join users u on u.id = p.user_id
   where ${matching(filter)}

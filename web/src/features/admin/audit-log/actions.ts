@@ -1,6 +1,6 @@
 import type { AuditAction } from "@mindreel/contract/api";
 import { isLanguage, languageNames } from "@mindreel/contract/plain/languages";
-import { moneyIn } from "@mindreel/contract/plain/money";
+import { paymentIn } from "@mindreel/contract/plain/money";
 import { actions as actionNames, messages } from "@mindreel/messages/admin/audit-log";
 import { settings as news } from "@mindreel/messages/newsletter/digest";
 import { names as mails } from "@mindreel/messages/site/mails";
@@ -32,7 +32,7 @@ const settingLabels = (names: string | number): string =>
 /** An amount in the currency's smallest unit, and the currency. */
 function refundLabel(refund: string): string {
   const [amount, currency = "usd"] = refund.split(" ");
-  return format(messages.details.refund, { value: moneyIn(language(), Number(amount) / 100, currency) });
+  return format(messages.details.refund, { value: paymentIn(language(), Number(amount), currency) });
 }
 
 const details: Readonly<Record<string, (value: string | number) => string>> = {

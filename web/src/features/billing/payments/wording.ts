@@ -1,10 +1,11 @@
 import type { Payment, PaymentFilter } from "@mindreel/contract/billing/payments";
-import { moneyIn } from "@mindreel/contract/plain/money";
+import { paymentIn } from "@mindreel/contract/plain/money";
 import { messages } from "@mindreel/messages/billing/payments";
 import { language } from "#shared/language/language.ts";
 import { wordFor } from "#shared/language/wordFor.ts";
 
-export const money = (cents: number, currency: string): string => moneyIn(language(), cents / 100, currency);
+/** @param amount in the currency's smallest unit */
+export const money = (amount: number, currency: string): string => paymentIn(language(), amount, currency);
 
 export const invoiceState = (status: string): string => wordFor(status, messages.invoiceStates);
 

@@ -1,5 +1,5 @@
 import type { Standing } from "@mindreel/contract/billing/subscription";
-import { moneyIn } from "@mindreel/contract/plain/money";
+import { paymentIn } from "@mindreel/contract/plain/money";
 import { messages } from "@mindreel/messages/billing/subscription";
 import { format } from "#shared/language/format.ts";
 import { language } from "#shared/language/language.ts";
@@ -39,7 +39,7 @@ export function standingText({ state, pro_until, paid_until, free_days }: Standi
 /** What was last paid for the subscription that runs; otherwise empty. */
 export function paidText({ last_payment: paid }: Pick<Standing, "last_payment">): string {
   if (paid === null || paid.amount === 0) return "";
-  return format(messages.paid, { price: moneyIn(language(), paid.amount / 100, paid.currency), day: longDay(paid.at) });
+  return format(messages.paid, { price: paymentIn(language(), paid.amount, paid.currency), day: longDay(paid.at) });
 }
 
 /** What happens to a member's free days when they subscribe. */

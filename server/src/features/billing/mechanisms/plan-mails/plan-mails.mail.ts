@@ -1,6 +1,6 @@
 import { longDayOf } from "@mindreel/contract/plain/days";
 import type { Language } from "@mindreel/contract/plain/languages";
-import { moneyIn } from "@mindreel/contract/plain/money";
+import { moneyIn, paymentIn } from "@mindreel/contract/plain/money";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { planMails as messages } from "@mindreel/messages/billing/subscription";
 import { formatIn } from "@mindreel/messages/format";
@@ -63,7 +63,7 @@ function termsOf({ paid, renews, paidUntil }: Begun, language: Language): string
   const day = longDayOf(paidUntil, language);
   if (!renews) return formatIn(language, words.runs, { day });
   if (paid === null) return formatIn(language, words.renews, { day });
-  const price = moneyIn(language, paid.amount / 100, paid.currency);
+  const price = paymentIn(language, paid.amount, paid.currency);
   return formatIn(language, words.paid, { price, day });
 }
 
