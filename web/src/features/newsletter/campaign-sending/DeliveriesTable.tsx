@@ -2,8 +2,8 @@ import { Text } from "@mantine/core";
 import type { Delivery } from "@mindreel/contract/newsletter/campaign-sending";
 import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { IconMailOff } from "#shared/icons/administration.ts";
+import { useUrlFilters } from "#shared/navigation/useUrlFilters.ts";
 import { momentOf } from "#shared/time/dates.ts";
 import { EmailText } from "#shared/ui/EmailText.tsx";
 import { Select } from "#shared/ui/plain/Select.tsx";
@@ -48,7 +48,9 @@ const columns: readonly Column<Delivery>[] = [
 
 /** A campaign's recipients, and the outcome of each mail. */
 export function DeliveriesTable({ id, expected }: { readonly id: number; readonly expected: number }) {
-  const [kind, setKind] = useState<Kind | undefined>();
+  const { params, change } = useUrlFilters();
+  const wanted = params.get("recipients") ?? "";
+  const kind = isKind(wanted) ? wanted : undefined;
   return (
     <Section
       title={messages.recipients}
@@ -57,7 +59,7 @@ export function DeliveriesTable({ id, expected }: { readonly id: number; readonl
           <Select
             aria-label={messages.showRecipients}
             value={kind ?? ""}
-            onChange={({ currentTarget: { value } }) => setKind(isKind(value) ? value : undefined)}
+            onChange={({ currentTarget: { value } }) => change("recipients", value)}
             options={[
               { value: "", label: messages.allRecipients },
               ...kinds.map((value) => ({ value, label: messages.kinds[value] })),
