@@ -202,7 +202,15 @@ const renderer = createRenderer({
       googleClientId: null,
     },
     site: {
-      ...{ promise: null, logo: null, icon: null, links: [], freeMonth: true, plan: { title: null, features: null } },
+      ...{
+        closed: false,
+        promise: null,
+        logo: null,
+        icon: null,
+        links: [],
+        freeMonth: true,
+        plan: { title: null, features: null },
+      },
       legal: { version: 0, documents: [] },
     },
   },

@@ -104,7 +104,7 @@ interface NewCheckout {
   readonly cancelUrl: string;
 }
 
-export interface NewRefund {
+interface NewRefund {
   /** Idempotency key: the refund is made once, however often and however late it is sent. */
   readonly key: string;
   readonly invoiceId: string;
