@@ -73,6 +73,15 @@ export type Campaign = Static<typeof Campaign>;
 export const ListedCampaign = Type.Pick(Campaign, ["id", "subject", "state", "send_at", "ended_at", "changed_at"]);
 export type ListedCampaign = Static<typeof ListedCampaign>;
 
+/** A new draft with the content of another campaign. */
+const Duplicate = Type.Object({
+  campaign: Campaign,
+  left_out: Type.Integer({
+    minimum: 0,
+    description: "How many of its videos are gone, so that the draft has none of them",
+  }),
+});
+
 const DraftBody = Type.Object({
   ...draft,
   version: Type.Integer({ minimum: 1, description: "Of the draft that the change is based on" }),
@@ -120,6 +129,14 @@ export const campaignsWire = wire({
     audit: "campaign.delete",
     response: { status: 204, body: null },
     errors: ["not_found", "campaign_state"],
+  },
+  "POST /api/admin/v1/campaigns/{id}/duplicate/": {
+    access: "superuser",
+    summary: "Create a draft with the content of a campaign in any state. Videos that are gone are left out.",
+    params: IdParams,
+    audit: "campaign.duplicate",
+    response: { status: 201, body: Duplicate },
+    errors: ["not_found"],
   },
   "GET /api/admin/v1/campaigns/{id}/preview/": {
     access: "superuser",

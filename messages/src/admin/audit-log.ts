@@ -96,6 +96,7 @@ export const actions = {
   "subscribers.import": "Mailing list imported",
   "campaign.create": "News started",
   "campaign.write": "News written",
+  "campaign.duplicate": "News duplicated",
   "campaign.delete": "News draft deleted",
   "campaign.picture": "Picture for news uploaded",
   "campaign.test": "News sent as a test",

@@ -70,6 +70,12 @@ export const campaign = {
     "Someone else has sent or scheduled this, without your last changes. Your text is kept here until you leave the page.",
   saveAsNew: "Save as a new draft",
   draftDeleted: "Draft deleted",
+  duplicate: "Duplicate",
+  duplicated: "This is the copy",
+  duplicatedWithout: {
+    one: "This is the copy, without {count} video that's gone",
+    other: "This is the copy, without {count} videos that are gone",
+  },
   sendTest: "Send me a test",
   delete: "Delete",
   sendMenu: "Send…",

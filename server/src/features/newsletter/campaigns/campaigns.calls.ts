@@ -25,5 +25,13 @@ export const calls = {
     access: [401, 403, 403, 404],
     request: async ({ campaign }) => ({ ...(await campaign()), details: { name: "Owls" } }),
   },
+  "POST /api/admin/v1/campaigns/{id}/duplicate/": {
+    access: [401, 403, 403, 404],
+    request: async ({ campaign }) => {
+      const { token, id } = await campaign("sent");
+      // Recorded with the copy, which gets the next id.
+      return { token, id, details: { name: "Owls" }, target: id + 1 };
+    },
+  },
   "GET /api/admin/v1/campaigns/{id}/preview/": { access: [401, 403, 403, 404] },
 } satisfies Rows<typeof campaignsWire>;

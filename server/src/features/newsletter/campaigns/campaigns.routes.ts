@@ -18,5 +18,9 @@ export function campaignsRoutes(route: Routes, campaigns: CampaignsService): voi
     await campaigns.remove(recordId(params.id), audit);
     return null;
   });
+  route("POST /api/admin/v1/campaigns/{id}/duplicate/", async ({ params, member, audit }) => {
+    const { campaign, leftOut } = await campaigns.duplicate(recordId(params.id), member.id, audit);
+    return { campaign: toCampaign(campaign), left_out: leftOut };
+  });
   route("GET /api/admin/v1/campaigns/{id}/preview/", ({ params }) => campaigns.preview(recordId(params.id)));
 }

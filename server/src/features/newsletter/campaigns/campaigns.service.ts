@@ -171,6 +171,19 @@ export function createCampaignsService({ db, config, pictures, schedulePictureRe
       }),
 
     /** @throws AppError 404 */
+    duplicate: (id: number, userId: number, audit: Audit) =>
+      inTransaction(db, async (tx) => {
+        const row = await found(tx, id);
+        const known = await campaigns.existing(tx, row.videoIds);
+        const videoIds = row.videoIds.filter((video) => known.has(video));
+        const now = clock();
+        const copy = await campaigns.insert(tx, userId, now);
+        await campaigns.update(tx, copy, { ...row, videoIds }, userId, now);
+        await audit(tx, copy, { name: nameOf(row) });
+        return { campaign: await shown(tx, copy), leftOut: row.videoIds.length - videoIds.length };
+      }),
+
+    /** @throws AppError 404 */
     preview: async (id: number): Promise<MailPreview> => {
       const mail = (await mailOf(db, await found(db, id)))(unsubscribesNobody);
       return { subject: mail.subject, html: mail.html, text: mail.text };

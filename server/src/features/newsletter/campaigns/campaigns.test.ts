@@ -96,6 +96,36 @@ describe("a campaign", () => {
   });
 });
 
+describe("a duplicate", () => {
+  const duplicate = (id: number) => t.request("POST /api/admin/v1/campaigns/{id}/duplicate/", { token, id });
+
+  it("of a draft or of sent news is a draft with its content, without videos that are gone", async () => {
+    const [kept = 0, gone = 0] = await library.fill([{ title: "Kept" }, { title: "Gone" }]);
+    const { id } = await written({ videos: [gone, kept], language: "de" });
+    expect((await duplicate(id)).body).toMatchObject({ left_out: 0, campaign: { videos: [gone, kept] } });
+    await t.query("update campaigns set state = 'sent', begun_at = now(), ended_at = now() where id = $1", [id]);
+    await t.query("update videos set deleted_at = now() where id = $1", [gone]);
+    const { status, body } = await duplicate(id);
+    const { subject, preview_text, body: text } = content;
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        left_out: 1,
+        campaign: {
+          ...{ subject, preview_text, body: text, videos: [kept], audience: ["subscribers"], language: "de" },
+          ...{ state: "draft", begun_at: null, ended_at: null },
+        },
+      },
+    ]);
+    const copy = await t.query<{ id: number }>("select max(id)::int as id from campaigns");
+    expect(await entries(first(copy).id)).toEqual(["campaign.duplicate"]);
+  });
+
+  it("is of news that exists", async () => {
+    expect(await duplicate(999_999)).toMatchObject({ status: 404, body: { code: "not_found" } });
+  });
+});
+
 describe("the preview", () => {
   it("shows the mail as HTML and plain text, with a card for each video that everybody can see", async () => {
     const [here = 0, soon = 0] = await library.fill([

@@ -3,6 +3,7 @@ import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
+import { format } from "#shared/language/format.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { campaignQuery, campaignsQuery } from "./campaigns.ts";
 
@@ -31,6 +32,19 @@ export function useSaveAsNew() {
       return call("PUT /api/admin/v1/campaigns/{id}/", { params, body: { ...draft, version } });
     },
     onSuccess: (campaign) => rememberCampaign(client, campaign),
+    onError: ({ message }) => toastError(message),
+  });
+}
+
+/** Copies a campaign, sent or not, into a new draft. */
+export function useDuplicate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call("POST /api/admin/v1/campaigns/{id}/duplicate/", { params: { id: String(id) } }),
+    onSuccess: ({ campaign, left_out: count }) => {
+      rememberCampaign(client, campaign);
+      toastSuccess(count === 0 ? messages.duplicated : format(messages.duplicatedWithout, { count }));
+    },
     onError: ({ message }) => toastError(message),
   });
 }

@@ -10,6 +10,7 @@ import { useSendTest } from "#features/newsletter/campaign-sending/campaignSendi
 import { SendDialog } from "#features/newsletter/campaign-sending/SendDialog.tsx";
 import { Composer, type DraftFields } from "#features/newsletter/campaigns/Composer.tsx";
 import { useDeleteCampaign, useSaveAsNew } from "#features/newsletter/campaigns/changeCampaigns.ts";
+import { DuplicateButton } from "#features/newsletter/campaigns/DuplicateButton.tsx";
 import { missingIn } from "#features/newsletter/campaigns/missing.ts";
 import { useDraft } from "#features/newsletter/campaigns/useDraft.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";
@@ -62,6 +63,7 @@ export function DraftView({ campaign, isDeleted = false, sent = false }: Props) 
             <Button variant="default" disabled={unsaved} loading={test.isPending} onClick={() => test.mutate()}>
               {messages.sendTest}
             </Button>
+            <DuplicateButton id={campaign.id} disabled={unsaved} />
             <Button variant="light" danger onClick={ask}>
               {messages.delete}
             </Button>

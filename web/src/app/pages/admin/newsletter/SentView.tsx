@@ -8,6 +8,7 @@ import { useStep } from "#features/newsletter/campaign-sending/campaignSending.t
 import { DeliveriesTable } from "#features/newsletter/campaign-sending/DeliveriesTable.tsx";
 import { Progress } from "#features/newsletter/campaign-sending/Progress.tsx";
 import { SendDialog } from "#features/newsletter/campaign-sending/SendDialog.tsx";
+import { DuplicateButton } from "#features/newsletter/campaigns/DuplicateButton.tsx";
 import { MailPreview } from "#features/newsletter/campaigns/MailPreview.tsx";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
@@ -25,34 +26,37 @@ export function SentView({ campaign }: { readonly campaign: Campaign }) {
       title={subject || messages.noSubject}
       parent={parents.campaign()}
       tools={
-        unfinished && (
-          <>
-            {state === "sending" && (
-              <Button variant="default" loading={isPending} onClick={() => mutate("pause")}>
-                {messages.pause}
-              </Button>
-            )}
-            {state === "paused" && (
-              <Button loading={isPending} onClick={() => mutate("resume")}>
-                {messages.goOn}
-              </Button>
-            )}
-            {state === "scheduled" ? (
-              <>
-                <Button variant="default" loading={isPending} onClick={() => mutate("unschedule")}>
-                  {messages.backToDraft}
+        <>
+          <DuplicateButton id={id} />
+          {unfinished && (
+            <>
+              {state === "sending" && (
+                <Button variant="default" loading={isPending} onClick={() => mutate("pause")}>
+                  {messages.pause}
                 </Button>
-                <Button variant="default" onClick={openChange}>
-                  {messages.changeTime}
+              )}
+              {state === "paused" && (
+                <Button loading={isPending} onClick={() => mutate("resume")}>
+                  {messages.goOn}
                 </Button>
-              </>
-            ) : (
-              <Button variant="light" danger onClick={open}>
-                {messages.cancelRest}
-              </Button>
-            )}
-          </>
-        )
+              )}
+              {state === "scheduled" ? (
+                <>
+                  <Button variant="default" loading={isPending} onClick={() => mutate("unschedule")}>
+                    {messages.backToDraft}
+                  </Button>
+                  <Button variant="default" onClick={openChange}>
+                    {messages.changeTime}
+                  </Button>
+                </>
+              ) : (
+                <Button variant="light" danger onClick={open}>
+                  {messages.cancelRest}
+                </Button>
+              )}
+            </>
+          )}
+        </>
       }
     >
       <Section title={messages.progress}>

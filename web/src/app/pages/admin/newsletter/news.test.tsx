@@ -81,6 +81,20 @@ describe("a draft", () => {
     expect(subject().value).toBe("Bats!");
   });
 
+  it("is duplicated into a draft that says what was left out", async () => {
+    responds("GET /api/admin/v1/campaigns/{id}/preview/", mail);
+    const one = "GET /api/admin/v1/campaigns/{id}/";
+    responds(one, campaign());
+    const { press, address } = show(<CampaignPage />, "/admin/news/7", "/admin/news/:id");
+    await screen.findByRole("textbox", { name: "Subject" });
+    const copy = campaign({ id: 8, version: 2 });
+    responds("POST /api/admin/v1/campaigns/{id}/duplicate/", { campaign: copy, left_out: 1 });
+    responds(one, copy);
+    await press("Duplicate");
+    await waitFor(() => expect(address()).toBe("/admin/news/8"));
+    await toast("This is the copy, without 1 video that's gone");
+  });
+
   it("that somebody else deletes keeps its text, which can be saved as a new one", async () => {
     responds("GET /api/admin/v1/campaigns/{id}/preview/", mail);
     const one = "GET /api/admin/v1/campaigns/{id}/";
