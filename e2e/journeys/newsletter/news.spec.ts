@@ -40,10 +40,10 @@ test("a superuser writes news with a video, previews the mail, sends it, and see
   const dialog = page.getByRole("dialog", { name: "Send the news" });
   await expect(dialog.getByText(/people would get it/)).toBeVisible();
   await dialog.getByRole("button", { name: "Send now" }).click();
-  await expect(page.getByText("Accepted by the mail server")).toBeVisible();
+  await expect(page.getByRole("term").filter({ hasText: "Processed" })).toBeVisible();
   const [text] = await mailed(reader, new RegExp(`${subject}[^]*`));
   expect(text).toContain("Come and see it.");
-  await expect(page.getByRole("table", { name: "Recipients" }).getByRole("row", { name: /Accepted/ })).not.toHaveCount(
+  await expect(page.getByRole("table", { name: "Recipients" }).getByRole("row", { name: /Processed/ })).not.toHaveCount(
     0,
   );
   await expectAccessible(page, "news that were sent");

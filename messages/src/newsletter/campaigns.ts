@@ -101,11 +101,11 @@ export const campaign = {
   },
   kinds: {
     waiting: "Waiting",
-    handing_over: "Going out",
-    delivered: "Accepted",
+    handing_over: "Sending",
+    delivered: "Processed",
     refused: "Refused",
     skipped: "No longer wanted",
-    unsure: "Unsure",
+    unsure: "Unknown",
     unsubscribed: "Unsubscribed",
     bounced: "Bounced",
   },
@@ -124,14 +124,16 @@ export const campaign = {
   progressOf: "{state}: {done} of {all} emails",
   trouble: "The mail server isn't accepting emails at the moment, and is being retried. It said: {trouble}",
   facts: {
-    delivered: "Accepted by the mail server",
+    delivered: "Processed",
     refused: "Refused by the mail server",
     skipped: "Unsubscribed before their turn",
-    unsure: "May not have arrived",
+    unsure: "Unknown",
     unsubscribed: "Unsubscribed through this email",
     begun: "Started (UTC)",
     ended: "Ended (UTC)",
   },
+  statesNote:
+    "Processed: the mail server has accepted it. Unknown: sending was interrupted, so it may or may not have arrived. Opens aren't tracked.",
   notYet: "Not yet",
   counting: "Counting…",
   wouldGet: {

@@ -42,6 +42,9 @@ export function Progress({ campaign }: { readonly campaign: Campaign }) {
           [messages.facts.ended, ended_at === null ? messages.notYet : momentOf(ended_at)],
         ]}
       />
+      <Text size="sm" c="dimmed">
+        {messages.statesNote}
+      </Text>
     </Stack>
   );
 }

@@ -302,6 +302,9 @@ describe("news being sent", () => {
     expect(screen.getByRole("alert").textContent).toContain("451 not today");
     const rows = (await screen.findAllByRole("row")).slice(1).map(({ textContent }) => textContent);
     expect(rows).toEqual(["ada@example.comRefused550 nobody here15 Jan 2026, 12:00"]);
+    const facts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+    expect(facts.slice(0, 4)).toEqual(["390", "6", "0", "4"]);
+    screen.getByText(/Unknown: sending was interrupted.* Opens aren't tracked\.$/);
     await press("Pause");
     await waitFor(() => expect(paused).toHaveLength(1));
   });
