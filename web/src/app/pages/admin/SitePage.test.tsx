@@ -18,6 +18,7 @@ const patch = "PATCH /api/site/v1/settings/";
 
 beforeEach(() => {
   responds("GET /api/site/v1/settings/", settings);
+  responds("GET /api/site/v1/opening/", { open: true, since: null, missing: [], paying_members: 0 });
   responds("GET /api/site/v1/history/", { count: 1, next: null, previous: null, results: [version] });
 });
 
