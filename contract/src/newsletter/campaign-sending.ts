@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { languages } from "../plain/languages.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Detail, IdParams, Nullable, Paged, PageQuery, Timestamp } from "../wire/primitives.ts";
 import { Campaign } from "./campaigns.ts";
@@ -51,7 +52,24 @@ export type CancelQuery = Static<typeof CancelQuery>;
 
 const changed = { response: { status: 200, body: Campaign }, errors: ["not_found", "campaign_state"] } as const;
 
+const Mailboxes = Type.Integer({ minimum: 0 });
+
+/** How many mailboxes each group has now that want news. A mailbox may be in several. */
+export const Audiences = Type.Object({ subscribers: Mailboxes, members: Mailboxes, pro: Mailboxes, left: Mailboxes });
+export type Audiences = Static<typeof Audiences>;
+
+const AudiencesQuery = Type.Object({
+  language: Type.Optional(Type.Enum([...languages], { description: "Count only those who read it" })),
+});
+
 export const campaignSendingWire = wire({
+  "GET /api/admin/v1/news-audiences/": {
+    access: "superuser",
+    summary: "The number of mailboxes in each group that news can be sent to.",
+    query: AudiencesQuery,
+    response: { status: 200, body: Audiences },
+    errors: ["invalid_input"],
+  },
   "GET /api/admin/v1/campaigns/{id}/audience/": {
     access: "superuser",
     summary: "The number of mailboxes that the campaign would be sent to now.",

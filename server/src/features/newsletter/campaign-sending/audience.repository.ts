@@ -68,6 +68,18 @@ export async function count(db: Db, audience: Audience, offered: readonly Langua
   return row?.count ?? 0;
 }
 
+/** The count of each group by itself, in a single statement. */
+export async function countEach(db: Db, language: Language | null, offered: readonly Language[], now: Date) {
+  const of = (group: AudienceGroup) =>
+    sql`(select count(*)::int from (${recipients({ groups: [group], language }, offered, now)}) found)`;
+  const [row] = await hotQuery<Record<AudienceGroup, number>>(
+    db,
+    sql`select ${of("subscribers")} as subscribers, ${of("members")} as members, ${of("pro")} as pro, ${of("left")} as "left"`,
+  );
+  if (row === undefined) throw new Error("a count without a row");
+  return row;
+}
+
 /** Fixes the recipients of a campaign, in a single statement. */
 export const fix = (tx: Db, campaignId: number, audience: Audience, offered: readonly Language[], now: Date) =>
   hotQuery(

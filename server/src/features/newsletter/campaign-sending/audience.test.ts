@@ -87,6 +87,9 @@ describe("an audience", () => {
       sorted(reader.email, plain.email, pro.email, left.email, both.email, "o.wl@gmail.com"),
     );
     expect(await recipients()).toEqual([]);
+    const { token } = first(await t.members("superuser", 1));
+    const counts = { subscribers: 3, members: 4, pro: 2, left: 1 };
+    expect(await t.ok("GET /api/admin/v1/news-audiences/", { token })).toEqual(counts);
   });
 
   it("in a language includes its readers; in the site's own, everybody else as well", async () => {
@@ -108,5 +111,8 @@ describe("an audience", () => {
     expect(await readers("fr", ...everyone)).toEqual([]);
     expect(await readers("de", "subscribers")).toEqual([germanReader.email, signedUpElsewhere.email].toSorted());
     expect(await readers(null, ...everyone)).toHaveLength(7);
+    const { token } = first(await t.members("superuser", 1));
+    const counts = { subscribers: 2, members: 2, pro: 0, left: 0 };
+    expect(await t.ok("GET /api/admin/v1/news-audiences/", { token, query: { language: "de" } })).toEqual(counts);
   });
 });

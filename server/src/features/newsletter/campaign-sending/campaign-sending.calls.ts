@@ -5,6 +5,7 @@ import type { Rows } from "#test/calls/rows.ts";
 const recorded = { details: { name: "Owls" } };
 
 export const calls = {
+  "GET /api/admin/v1/news-audiences/": { access: [401, 403, 403, 200] },
   "GET /api/admin/v1/campaigns/{id}/audience/": { access: [401, 403, 403, 404] },
   "POST /api/admin/v1/campaigns/{id}/test/": {
     access: [401, 403, 403, 404],

@@ -8,6 +8,7 @@ import { toDelivery } from "./campaign-sending.mapper.ts";
 import type { CampaignSendingService } from "./campaign-sending.service.ts";
 
 export function campaignSendingRoutes(route: Routes, sending: CampaignSendingService, exports: Exports): void {
+  route("GET /api/admin/v1/news-audiences/", ({ query }) => sending.audiences(query.language ?? null));
   route("GET /api/admin/v1/campaigns/{id}/audience/", ({ params }) => sending.recipients(recordId(params.id)));
   route(
     "POST /api/admin/v1/campaigns/{id}/test/",

@@ -1,4 +1,5 @@
 import type { CancelQuery, DeliveriesQuery, SendBody } from "@mindreel/contract/newsletter/campaign-sending";
+import type { Language } from "@mindreel/contract/plain/languages";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { refusals } from "@mindreel/messages/newsletter/newsletter";
 import type { Config } from "#config/config.ts";
@@ -90,6 +91,8 @@ export function createCampaignSendingService(dependencies: Dependencies) {
     });
 
   return {
+    audiences: (language: Language | null) => audience.countEach(db, language, config.languages, clock()),
+
     /** @throws AppError 404 */
     recipients: async (id: number) => {
       const { audience: groups, language } = await campaigns.shown(db, id);

@@ -1,14 +1,18 @@
-import type { AudienceGroup } from "@mindreel/contract/newsletter/campaigns";
+import type { AudienceGroup, Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { campaign as messages } from "@mindreel/messages/newsletter/campaigns";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode, RefObject } from "react";
 import { useId } from "react";
+import { numberOf } from "#shared/language/format.ts";
 import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import { Text } from "#shared/ui/plain/text/Text.tsx";
 import classes from "./AudienceField.module.css";
+import { audiencesQuery } from "./campaigns.ts";
 
 interface Props {
   readonly value: readonly AudienceGroup[];
   readonly onChange: (groups: AudienceGroup[]) => void;
+  readonly language: Campaign["language"];
   /** The first of the checkboxes. */
   readonly first: RefObject<HTMLInputElement | null>;
   readonly error: ReactNode;
@@ -17,8 +21,9 @@ interface Props {
 const groups: readonly AudienceGroup[] = ["subscribers", "members", "pro", "left"];
 
 /** The audience of a campaign. Groups may overlap: nobody gets it twice. */
-export function AudienceField({ value, onChange, first, error }: Props) {
+export function AudienceField({ value, language, onChange, first, error }: Props) {
   const id = useId();
+  const { data: counts } = useQuery(audiencesQuery(language));
   return (
     <fieldset className={classes.audience} aria-describedby={`${id}note`}>
       <legend>{messages.audience}</legend>
@@ -33,7 +38,7 @@ export function AudienceField({ value, onChange, first, error }: Props) {
           onChange={({ currentTarget: { checked } }) =>
             onChange(groups.filter((each) => (each === group ? checked : value.includes(each))))
           }
-          label={messages.groups[group]}
+          label={messages.groups[group] + (counts === undefined ? "" : ` (${numberOf(counts[group])})`)}
           description={messages.groupNotes[group]}
         />
       ))}

@@ -77,6 +77,7 @@ export function Composer({ campaign, lost, writing, missing, fields }: Props) {
         <VideosField value={draft.videos} onChange={(videos) => change({ videos })} />
         <AudienceField
           value={draft.audience}
+          language={draft.language}
           onChange={(audience) => change({ audience })}
           first={fields.audience}
           error={errorAt("audience")}

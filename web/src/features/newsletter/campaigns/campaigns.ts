@@ -44,6 +44,15 @@ export const campaignQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** How many mailboxes each group has, of those who read a language, if given. */
+export const audiencesQuery = (language: Campaign["language"]) =>
+  queryOptions({
+    queryKey: [...queryKeys.campaigns, "audiences", language],
+    queryFn: ({ signal }) =>
+      call("GET /api/admin/v1/news-audiences/", { ...(language !== null && { query: { language } }), signal }),
+    placeholderData: (before) => before,
+  });
+
 /** The mail as a recipient gets it. */
 export const previewQuery = ({ id, version }: Pick<Campaign, "id" | "version">) =>
   queryOptions({

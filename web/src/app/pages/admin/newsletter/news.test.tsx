@@ -1,6 +1,6 @@
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { CampaignsTable } from "#features/newsletter/campaigns/CampaignsTable.tsx";
 import { queryClient } from "#shared/api/query.ts";
 import { toast } from "#test/browser.ts";
@@ -12,6 +12,9 @@ import { DraftView } from "./DraftView.tsx";
 import { SentView } from "./SentView.tsx";
 
 const save = "PUT /api/admin/v1/campaigns/{id}/";
+beforeEach(() => {
+  responds("GET /api/admin/v1/news-audiences/", { subscribers: 1200, members: 40, pro: 12, left: 3 });
+});
 const none = { recipients: 0, waiting: 0, delivered: 0, refused: 0, skipped: 0, unsure: 0, unsubscribed: 0 };
 const campaign = (changes: Partial<Campaign> = {}): Campaign => ({
   ...{ id: 7, subject: "Owls", preview_text: "", body: "", videos: [], audience: ["subscribers"], language: null },
@@ -48,7 +51,7 @@ describe("a draft", () => {
     await user.type(screen.getByRole("textbox", { name: "Text" }), "They are back.");
     await screen.findByText("Saving…");
     await screen.findByText("Saved");
-    await user.click(screen.getByRole("checkbox", { name: "Pro members" }));
+    await user.click(screen.getByRole("checkbox", { name: /^Pro members/ }));
     await waitFor(() => expect(sent.at(-1)?.body.audience).toEqual(["subscribers", "pro"]));
     await screen.findByText("Saved");
     expect(sent.at(-1)?.body).toMatchObject({ subject: "Owls", body: "They are back." });
@@ -79,6 +82,12 @@ describe("a draft", () => {
     await act(() => queryClient.invalidateQueries());
     await screen.findByRole("heading", { name: "Crows" });
     expect(subject().value).toBe("Bats!");
+  });
+
+  it("shows how many people each choice of audience has", async () => {
+    draft();
+    for (const name of ["Mailing list (1,200)", "All members (40)", "Pro members (12)", "Members who were pro (3)"])
+      await screen.findByRole("checkbox", { name });
   });
 
   it("is duplicated into a draft that says what was left out", async () => {
@@ -242,7 +251,7 @@ describe("a draft", () => {
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Subject" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     await user.keyboard("Owls");
-    await user.click(screen.getByRole("checkbox", { name: "Pro members" }));
+    await user.click(screen.getByRole("checkbox", { name: /^Pro members/ }));
     for (const fault of [faults[0], faults[2]]) expect(screen.queryByText(fault ?? "")).toBeNull();
     await screen.findByText("Saved");
     await press("Send…");
