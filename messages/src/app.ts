@@ -45,6 +45,7 @@ export const superuserMenu = {
     requests: "Requests",
     payments: "Payments",
     figures: "Figures",
+    setUp: "Set up",
     site: "Site",
     connections: "Connections",
     system: "System",

@@ -121,7 +121,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     ...dependencies,
     sales: billing.services.figures,
     eventArrivals,
-    hasLegalPages: site.services.legal.exists,
+    setByOwner: site.services.setByOwner,
   });
   const { figures } = admin.services;
   const engagement = createEngagement({

@@ -1,5 +1,7 @@
 import { type Static, Type } from "typebox";
+import { legalDocuments } from "../plain/kinds/legal.ts";
 import { limits } from "../plain/limits.ts";
+import { setUpSteps, stepStates } from "../plain/set-up-steps.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Email, Id, Nullable, Text, Timestamp } from "../wire/primitives.ts";
 
@@ -13,24 +15,28 @@ export const FirstSuperuserBody = Type.Object({
 });
 export type FirstSuperuserBody = Static<typeof FirstSuperuserBody>;
 
-/** Progress of the set-up steps that follow the first superuser. */
+/** Where setting up the site has got to. */
 export const FirstRun = Type.Object({
+  begun: Type.Boolean({ description: "Whether the first superuser was made by the link in the log" }),
+  put_away: Type.Boolean({ description: "Whether open steps are shown on this page alone" }),
+  steps: Type.Array(Type.Object({ step: Type.Enum([...setUpSteps]), state: Type.Enum([...stepStates]) })),
   /** The configured public URL, with which every link begins. */
   public_url: Type.String(),
   mail: Type.Object({
     server: Type.Boolean({ description: "False: emails are written to files" }),
     from: Type.String(),
-    tested_at: Nullable(Timestamp),
   }),
   payments: Type.Object({
     mode: Type.Union([Type.Literal("stripe"), Type.Literal("rehearsal"), Type.Literal("off")]),
     price_cents: Type.Integer(),
     webhook_url: Type.String(),
-    tested_at: Nullable(Timestamp),
   }),
-  site: Type.Boolean({ description: "Whether any of the site's settings was changed" }),
-  categories: Type.Boolean({ description: "Whether there is at least one" }),
-  videos: Type.Boolean({ description: "Whether there is at least one" }),
+  legal_missing: Type.Array(Type.Enum([...legalDocuments])),
+  backups: Type.Object({
+    set: Type.Boolean({ description: "Whether there is a place for them" }),
+    encrypted: Type.Boolean(),
+    verified_at: Nullable(Timestamp),
+  }),
 });
 export type FirstRun = Static<typeof FirstRun>;
 
@@ -59,29 +65,35 @@ export const firstRunWire = wire({
   },
   "GET /api/admin/v1/first-run/": {
     access: "superuser",
-    summary: "The progress of the setup; 404 if it was not started in the browser, or is finished.",
+    summary: "What is set up, by the facts of this moment.",
     response: { status: 200, body: FirstRun },
-    errors: ["not_found"],
   },
   "POST /api/admin/v1/first-run/mail/": {
     access: "superuser",
     summary: "Send a test email to the caller, and report what failed.",
     audit: "first_run.test_mail",
     response: { status: 200, body: TestResult },
-    errors: ["not_found", "rate_limited"],
+    errors: ["rate_limited"],
   },
   "POST /api/admin/v1/first-run/payments/": {
     access: "superuser",
     summary: "Test the key at the payment provider, and check the webhook endpoint there.",
     audit: "first_run.test_payments",
     response: { status: 200, body: TestResult },
-    errors: ["not_found", "rate_limited"],
+    errors: ["rate_limited"],
   },
-  "POST /api/admin/v1/first-run/finish/": {
+  "PUT /api/admin/v1/first-run/steps/": {
     access: "superuser",
-    summary: "Finish setting up; its pages and calls are gone from then on.",
-    audit: "first_run.finish",
-    response: { status: 204, body: null },
-    errors: ["not_found"],
+    summary: "Skip a step by choice, or take it up again.",
+    body: Type.Object({ step: Type.Enum([...setUpSteps]), skipped: Type.Boolean() }, { additionalProperties: false }),
+    audit: "first_run.skip",
+    response: { status: 200, body: FirstRun },
+  },
+  "PUT /api/admin/v1/first-run/put-away/": {
+    access: "superuser",
+    summary: "Put the open steps away for now, or bring them back. They stay open, and their page stays.",
+    body: Type.Object({ put_away: Type.Boolean() }, { additionalProperties: false }),
+    audit: "first_run.put_away",
+    response: { status: 200, body: FirstRun },
   },
 });

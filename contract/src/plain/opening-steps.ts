@@ -1,13 +1,5 @@
-import type { PageWithoutParams } from "./pages.ts";
+import type { SetUpStep } from "./set-up-steps.ts";
 
-/** What a site usually has before it opens. */
-export const openingSteps = ["videos", "payments", "mail", "legal"] as const;
+/** The steps without which people would find something missing on the first day. */
+export const openingSteps = ["videos", "price", "payments", "mail", "legal"] as const satisfies readonly SetUpStep[];
 export type OpeningStep = (typeof openingSteps)[number];
-
-/** The pages where they are done. */
-export const pageOfStep = {
-  videos: "videos",
-  payments: "system",
-  mail: "system",
-  legal: "site",
-} as const satisfies Record<OpeningStep, PageWithoutParams>;

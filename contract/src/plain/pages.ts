@@ -69,7 +69,6 @@ export const pages = {
   site: { path: "/admin/site", audience: "superuser" },
   connections: { path: "/admin/connections", audience: "superuser" },
   auditLog: { path: "/admin/audit", audience: "superuser" },
-  /** Exists until set-up is finished. */
   setUp: { path: "/admin/set-up", audience: "superuser" },
   system: { path: "/admin/system", audience: "superuser" },
   figures: { path: "/admin/figures", audience: "superuser" },

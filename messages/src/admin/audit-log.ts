@@ -138,6 +138,7 @@ export const actions = {
   "site.undo": "Change to the site settings undone",
   "first_run.test_mail": "Email tested",
   "first_run.test_payments": "Payments tested",
-  "first_run.finish": "Set-up finished",
+  "first_run.skip": "Step of setting up skipped or taken up",
+  "first_run.put_away": "Setting up put away or brought back",
   "superuser.create": "Superuser created",
 } as const;

@@ -20,9 +20,10 @@ export const messages = {
   },
   steps: {
     videos: "There are no videos",
-    payments: "Payments are off: nobody can subscribe",
-    mail: "No mail server is set: emails stay on this machine",
-    legal: "There are no legal pages, such as an imprint",
+    price: "The price isn't chosen",
+    payments: "Payments aren't set up and tested",
+    mail: "Email isn't set up and tested",
+    legal: "Legal pages are missing, such as an imprint",
   },
   opened: "Your site is open",
   nowClosed: "Your site is closed to visitors",

@@ -10,9 +10,7 @@ export async function awaitSuperuser({ query, services }: App): Promise<string> 
   return link?.split("#")[1] ?? "";
 }
 
-/** Starts the steps after the first superuser, or reopens them. */
+/** Makes the first superuser one that the link created. */
 export async function beginSetUp({ query }: Pick<App, "query">): Promise<void> {
-  await query(
-    "insert into first_run (id, begun_at) values (1, now()) on conflict (id) do update set finished_at = null",
-  );
+  await query("insert into first_run (id, begun_at) values (1, now()) on conflict (id) do update set begun_at = now()");
 }

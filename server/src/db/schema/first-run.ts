@@ -9,15 +9,21 @@ export const firstRunLinks = pgTable("first_run_links", {
   expiresAt: moment("expires_at").notNull(),
 });
 
-/** Progress of the set-up in the browser: one row, once there is a superuser; none if the command created them. */
+/** What is remembered of setting up: one row, once there is anything to remember. Everything else is read from facts. */
 export const firstRun = pgTable(
   "first_run",
   {
     id: integer().primaryKey(),
-    begunAt: moment("begun_at").notNull(),
+    /** When the link created the first superuser; null if a command did. */
+    begunAt: moment("begun_at"),
     mailTestedAt: moment("mail_tested_at"),
+    mailFailedAt: moment("mail_failed_at"),
     paymentsTestedAt: moment("payments_tested_at"),
-    finishedAt: moment("finished_at"),
+    paymentsFailedAt: moment("payments_failed_at"),
+    /** The steps that a superuser does without. */
+    skipped: text().array().notNull().default([]),
+    /** Since when open steps are shown on their own page alone. */
+    putAwayAt: moment("finished_at"),
   },
   () => [check("first_run_one_row", sql`id = 1`)],
 );

@@ -8,6 +8,7 @@ import { figuresRoutes } from "#features/admin/figures/figures.routes.ts";
 import { createFiguresService } from "#features/admin/figures/figures.service.ts";
 import { firstRunRoutes } from "#features/admin/first-run/first-run.routes.ts";
 import { createFirstRunService } from "#features/admin/first-run/first-run.service.ts";
+import type { SetByOwner } from "#features/admin/first-run/steps.policy.ts";
 import type { EventFacts } from "#features/admin/system/findings.policy.ts";
 import { systemRoutes } from "#features/admin/system/system.routes.ts";
 import { createSystemService } from "#features/admin/system/system.service.ts";
@@ -20,7 +21,7 @@ import type { Module, ModuleDependencies } from "#features/module.ts";
 import { adminOwnData } from "./own-data.repository.ts";
 
 interface Needs {
-  readonly hasLegalPages: () => boolean;
+  readonly setByOwner: () => SetByOwner;
   readonly sales: SalesFigures;
   readonly eventArrivals: () => Promise<EventFacts>;
 }
@@ -33,7 +34,7 @@ export function createAdmin(dependencies: ModuleDependencies & Needs) {
   const backups = createBackupsService({ config, database, clock });
   const webVitals = createWebVitalsService({ db, clock });
   const services = {
-    firstRun: createFirstRunService(dependencies),
+    firstRun: createFirstRunService({ ...dependencies, keptBackups: backups.kept }),
     figures: createFiguresService({
       db,
       replica,

@@ -74,6 +74,8 @@ export function createSite(needs: Needs) {
     settings,
     connections,
     legal,
+    /** What is set beside what is usual. */
+    setByOwner: settings.setByOwner,
     /** Whether visitors are kept out. Never fails, and takes little more than a second at worst. */
     isClosed: (): Awaitable<boolean> => whenThere(settings.readOrLast(), ({ closed }) => closed),
     /** The site as pages show it. Never fails, and takes little more than a second at worst. */

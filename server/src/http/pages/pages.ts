@@ -44,11 +44,8 @@ interface Options {
   readonly behindProxy: boolean;
 }
 
-/** Pages that no longer exist once their call answers 404. */
-const passing = [
-  [pageTable.firstSuperuser, "/api/public/v1/first-run/"],
-  [pageTable.setUp, "/api/admin/v1/first-run/"],
-] as const;
+/** The first superuser's page exists until this call answers 404. */
+const firstSuperuserCall = "/api/public/v1/first-run/";
 
 /** Pages whose calls are all answered from the cache. */
 const keptForMembers: ReadonlySet<string> = new Set(
@@ -201,14 +198,11 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     servePublicPages(pages, { site, publicUrl, languageFor, rendered, getFor });
     serveSiteMaps(pages, options);
     leadToUnsubscribing(pages);
-    const { home: _, watch: __, subject: ___, legal: ____, firstSuperuser: _____, setUp: ______, ...rest } = pageTable;
-    for (const [{ path, audience }, call] of passing) {
-      pages.get(path, async (request, reply) => {
-        const isThere = audience === "visitor" || hasSession(request);
-        const { status } = isThere ? await getFor(request, "en")(call) : { status: 404 };
-        return rendered(request, reply, status === 404 ? 404 : 200);
-      });
-    }
+    const { home: _, watch: __, subject: ___, legal: ____, firstSuperuser: _____, ...rest } = pageTable;
+    pages.get(pageTable.firstSuperuser.path, async (request, reply) => {
+      const { status } = await getFor(request, "en")(firstSuperuserCall);
+      return rendered(request, reply, status === 404 ? 404 : 200);
+    });
     for (const { path, audience } of Object.values(rest)) {
       const needsSession = audience === "member" || audience === "superuser";
       pages.get(path, async (request, reply) => {

@@ -1,11 +1,10 @@
 import type { firstRunWire } from "@mindreel/contract/admin/first-run";
-import { awaitSuperuser, beginSetUp } from "#test/app/first-run.ts";
+import { awaitSuperuser } from "#test/app/first-run.ts";
 import { password } from "#test/app/members.ts";
 import type { Rows } from "#test/calls/rows.ts";
 import type { World } from "#test/calls/world.ts";
 
-async function settingUp({ t, tokenOf }: World) {
-  await beginSetUp(t);
+async function settingUp({ tokenOf }: World) {
   return { token: await tokenOf("superuser"), details: {}, target: 1 };
 }
 
@@ -22,17 +21,28 @@ export const calls = {
       ...{ token: "x", username: "someone", email: "someone@example.com", password, password2: password },
     },
   },
-  "GET /api/admin/v1/first-run/": { access: [401, 403, 403, 404] },
+  "GET /api/admin/v1/first-run/": { access: [401, 403, 403, 200] },
   "POST /api/admin/v1/first-run/mail/": {
-    access: [401, 403, 403, 404],
+    access: [401, 403, 403, 200],
     request: settingUp,
   },
   "POST /api/admin/v1/first-run/payments/": {
-    access: [401, 403, 403, 404],
+    access: [401, 403, 403, 200],
     request: settingUp,
   },
-  "POST /api/admin/v1/first-run/finish/": {
-    access: [401, 403, 403, 404],
-    request: settingUp,
+  "PUT /api/admin/v1/first-run/steps/": {
+    access: [401, 403, 403, 400],
+    request: async ({ tokenOf }) => ({
+      ...{ token: await tokenOf("superuser"), body: { step: "storage", skipped: true } },
+      ...{ details: { step: "storage", state: "skipped" }, target: 1 },
+    }),
+    body: { step: "storage", skipped: true },
+  },
+  "PUT /api/admin/v1/first-run/put-away/": {
+    access: [401, 403, 403, 400],
+    request: async ({ tokenOf }) => ({
+      ...{ token: await tokenOf("superuser"), body: { put_away: true }, details: {}, target: 1 },
+    }),
+    body: { put_away: true },
   },
 } satisfies Rows<typeof firstRunWire>;

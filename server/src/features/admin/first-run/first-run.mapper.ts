@@ -2,28 +2,31 @@ import type { FirstRun, TestResult } from "@mindreel/contract/admin/first-run";
 import type { Config } from "#config/config.ts";
 import type { Translate } from "#domain/sentences.ts";
 import type { Tested } from "./first-run.policy.ts";
-import type { Contents, Run } from "./first-run.repository.ts";
+import { type Facts, missingLegal, stepsOf } from "./steps.policy.ts";
 
 export interface Progress {
-  readonly run: Run;
-  readonly contents: Contents;
+  readonly facts: Facts;
   readonly webhookUrl: string;
 }
 
 export function toFirstRun(
-  { run: { mailTestedAt, paymentsTestedAt }, contents, webhookUrl }: Progress,
-  { publicUrl, smtpUrl, mailFrom, payments, planPriceCents }: Config,
+  { facts, webhookUrl }: Progress,
+  { publicUrl, smtpUrl, mailFrom, payments, planPriceCents, backups }: Config,
 ): FirstRun {
+  const { run, site } = facts;
   return {
+    begun: run?.begunAt != null,
+    put_away: run?.putAwayAt != null,
+    steps: stepsOf(facts),
     public_url: publicUrl,
-    mail: { server: smtpUrl !== undefined, from: mailFrom, tested_at: mailTestedAt?.toISOString() ?? null },
-    payments: {
-      mode: payments,
-      price_cents: planPriceCents,
-      webhook_url: webhookUrl,
-      tested_at: paymentsTestedAt?.toISOString() ?? null,
+    mail: { server: smtpUrl !== undefined, from: mailFrom },
+    payments: { mode: payments, price_cents: planPriceCents, webhook_url: webhookUrl },
+    legal_missing: missingLegal(site),
+    backups: {
+      set: backups !== undefined,
+      encrypted: backups?.key !== undefined,
+      verified_at: facts.backups?.proof?.at ?? null,
     },
-    ...contents,
   };
 }
 

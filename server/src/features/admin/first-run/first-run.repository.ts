@@ -1,15 +1,13 @@
+import type { SetUpStep } from "@mindreel/contract/plain/set-up-steps";
 import type { Db } from "#data/database.ts";
-import { and, eq, gt, isNull, lt, sql } from "#db/orm.ts";
-import { users } from "#db/schema/accounts.ts";
+import { eq, gt, isNull, lt, sql } from "#db/orm.ts";
+import { passkeys, users } from "#db/schema/accounts.ts";
 import { keptCounts } from "#db/schema/admin.ts";
 import { firstRun, firstRunLinks } from "#db/schema/first-run.ts";
-import { categories, library, videos } from "#db/schema/library/catalogue.ts";
-import { siteSettings } from "#db/schema/site.ts";
+import { categories, library, videoHealth, videos } from "#db/schema/library/catalogue.ts";
 
 export type Link = typeof firstRunLinks.$inferSelect;
 export type Run = typeof firstRun.$inferSelect;
-type Tested = Partial<Pick<Run, "mailTestedAt" | "paymentsTestedAt" | "finishedAt">>;
-
 export async function hasSuperuser(db: Db): Promise<boolean> {
   const counted = db.select({ n: keptCounts.n }).from(keptCounts).where(eq(keptCounts.name, "superusers"));
   const [row] = await counted.prepare("count superusers").execute();
@@ -38,35 +36,53 @@ export async function begin(tx: Db, begunAt: Date): Promise<void> {
   await tx.insert(firstRun).values({ id: 1, begunAt }).onConflictDoNothing();
 }
 
-/** @returns undefined if the set-up was not begun in the browser, or is finished */
+/** @returns undefined if there is nothing to remember */
 export async function current(db: Db): Promise<Run | undefined> {
-  const [row] = await db.select().from(firstRun).where(isNull(firstRun.finishedAt));
+  const [row] = await db.select().from(firstRun);
   return row;
 }
 
-/** @returns false if no set-up is in progress */
-export async function update(tx: Db, change: Tested): Promise<boolean> {
-  const changed = await tx
-    .update(firstRun)
-    .set(change)
-    .where(and(eq(firstRun.id, 1), isNull(firstRun.finishedAt)))
-    .returning({ id: firstRun.id });
-  return changed.length > 0;
+export async function update(tx: Db, change: Partial<Omit<Run, "id" | "begunAt" | "skipped">>): Promise<void> {
+  await tx
+    .insert(firstRun)
+    .values({ id: 1, ...change })
+    .onConflictDoUpdate({ target: firstRun.id, set: change });
+}
+
+/** Skips a step, or takes it up again. */
+export async function skip(tx: Db, step: SetUpStep, skipped: boolean): Promise<void> {
+  const others = sql`array_remove(${firstRun.skipped}, ${step}::text)`;
+  await tx
+    .insert(firstRun)
+    .values({ id: 1, skipped: skipped ? [step] : [] })
+    .onConflictDoUpdate({
+      target: firstRun.id,
+      set: { skipped: skipped ? sql`array_append(${others}, ${step}::text)` : others },
+    });
 }
 
 export interface Contents {
-  readonly site: boolean;
-  readonly categories: boolean;
-  readonly videos: boolean;
+  readonly category: boolean;
+  readonly video: boolean;
+  readonly uncaptioned: boolean;
+  /** Anybody beside the superusers. */
+  readonly people: boolean;
+  /** A superuser whom a password alone lets in. */
+  readonly weakSuperuser: boolean;
 }
 
-/** Whether there are changed settings of the site, categories and videos. */
+/** Whether there are these. None is counted, so that it costs the same at any size. */
 export async function contents(db: Db): Promise<Contents> {
+  const { isSuperuser, isActive, twoFactorAt } = users;
   const [row] = await db
     .select({
-      site: sql<boolean>`exists (select from ${siteSettings})`,
-      categories: sql<boolean>`exists (select from ${categories})`,
-      videos: sql<boolean>`exists (select from ${videos} where ${isNull(videos.deletedAt)})`,
+      category: sql<boolean>`exists (select from ${categories})`,
+      video: sql<boolean>`exists (select from ${videos} where ${isNull(videos.deletedAt)})`,
+      uncaptioned: sql<boolean>`exists (select from ${videoHealth} where not ${videoHealth.captioned} and exists (
+        select from ${videos} where ${videos.id} = ${videoHealth.videoId} and ${isNull(videos.deletedAt)}))`,
+      people: sql<boolean>`exists (select from ${users} where not ${isSuperuser})`,
+      weakSuperuser: sql<boolean>`exists (select from ${users} where ${isSuperuser} and ${isActive}
+        and ${isNull(twoFactorAt)} and not exists (select from ${passkeys} where ${passkeys.userId} = ${users.id}))`,
     })
     .from(library);
   if (row === undefined) throw new Error("the library's row is missing");

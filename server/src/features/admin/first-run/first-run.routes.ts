@@ -29,8 +29,13 @@ export function firstRunRoutes(route: Routes, firstRun: FirstRunService, config:
     { perMinute: 10 },
   );
 
-  route("POST /api/admin/v1/first-run/finish/", async ({ audit }) => {
-    await firstRun.finish(audit);
-    return null;
+  route("PUT /api/admin/v1/first-run/steps/", async ({ body: { step, skipped }, audit }) => {
+    await firstRun.skip(step, skipped, audit);
+    return toFirstRun(await firstRun.look(), config);
+  });
+
+  route("PUT /api/admin/v1/first-run/put-away/", async ({ body, audit }) => {
+    await firstRun.putAway(body.put_away, audit);
+    return toFirstRun(await firstRun.look(), config);
   });
 }

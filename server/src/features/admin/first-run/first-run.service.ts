@@ -4,36 +4,41 @@ import type { FirstSuperuserBody } from "@mindreel/contract/admin/first-run";
 import type { Language } from "@mindreel/contract/plain/languages";
 import { type OpeningStep, openingSteps } from "@mindreel/contract/plain/opening-steps";
 import { pagePath } from "@mindreel/contract/plain/pages";
+import { pathOfStep, type SetUpStep } from "@mindreel/contract/plain/set-up-steps";
 import { refusals } from "@mindreel/messages/admin/admin";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { sentence } from "#domain/sentences.ts";
+import type { StoredBackups } from "#features/admin/backups/backups.service.ts";
 import type { Dependencies } from "#features/module.ts";
 import { mailFailureOf, mailServerOf } from "#mail/mail-failure.ts";
 import { createNewAccounts } from "#members/new-accounts.service.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
 import { ProviderRefused, ProviderUnreachable } from "#ports/payments/payments.port.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
+import { isPublicSite } from "#security/public-addresses/public-address.ts";
 import { testMail } from "./first-run.mail.ts";
 import type { Progress } from "./first-run.mapper.ts";
 import * as policy from "./first-run.policy.ts";
 import * as firstRun from "./first-run.repository.ts";
+import { type Facts, isLeft, type SetByOwner, stepsOf } from "./steps.policy.ts";
 
 interface Needs extends Pick<Dependencies, "config" | "clock" | "mailer" | "payments"> {
   readonly db: Db;
-  /** Whether the owner has written any legal page. */
-  readonly hasLegalPages: () => boolean;
+  readonly setByOwner: () => SetByOwner;
+  readonly keptBackups: () => Promise<StoredBackups | undefined>;
 }
 
 /** The path of the webhook, as it is entered at the provider. */
 const webhookPath = "/api/billing/v1/webhook/";
 
 /** Sets up an empty server in the browser: the first superuser, through a link from the log, then the other steps. */
-export function createFirstRunService({ db, config, clock, mailer, payments, hasLegalPages }: Needs) {
+export function createFirstRunService({ db, config, clock, mailer, payments, setByOwner, keptBackups }: Needs) {
   const createAccount = createNewAccounts({ db, clock });
   const webhookUrl = config.publicUrl + webhookPath;
+  const isPublic = isPublicSite(config.publicUrl) && config.publicUrl.startsWith("https:");
   /** Cached, because there is always a superuser once the first one exists. */
   let over = false;
 
@@ -53,17 +58,15 @@ export function createFirstRunService({ db, config, clock, mailer, payments, has
     }
   }
 
-  async function demandRun(): Promise<firstRun.Run> {
-    const run = await firstRun.current(db);
-    if (run === undefined) throw new AppError("not_found");
-    return run;
+  async function facts(): Promise<Facts> {
+    const [contents, run, backups] = await Promise.all([firstRun.contents(db), firstRun.current(db), keptBackups()]);
+    return { config, isPublic, site: setByOwner(), contents, run, backups };
   }
 
-  /** Records a step, unless the set-up is finished. */
-  async function record(change: Parameters<typeof firstRun.update>[1], audit: Audit, details = {}): Promise<void> {
+  async function record(change: Parameters<typeof firstRun.update>[1], audit: Audit): Promise<void> {
     await inTransaction(db, async (tx) => {
-      if (!(await firstRun.update(tx, change))) throw new AppError("not_found");
-      await audit(tx, 1, details);
+      await firstRun.update(tx, change);
+      await audit(tx, 1, {});
     });
   }
 
@@ -136,35 +139,48 @@ export function createFirstRunService({ db, config, clock, mailer, payments, has
       return created;
     },
 
-    look: async (): Promise<Progress> => {
-      const run = await demandRun();
-      return { run, contents: await firstRun.contents(db), webhookUrl };
+    look: async (): Promise<Progress> => ({ facts: await facts(), webhookUrl }),
+
+    /** The steps that the dashboard reminds of: none where nothing was set up in the browser, or they were put away. */
+    openSteps: async (): Promise<{ step: SetUpStep; path: string }[]> => {
+      const run = await firstRun.current(db);
+      if (run?.begunAt == null || run.putAwayAt !== null) return [];
+      return stepsOf(await facts())
+        .filter(isLeft)
+        .map(({ step }) => ({ step, path: pathOfStep[step] }));
     },
 
-    /** What a site usually has before it opens, and this one has not. */
+    /** What people would find missing if the site opened now. */
     missing: async (): Promise<OpeningStep[]> => {
-      const { videos } = await firstRun.contents(db);
-      const { payments, smtpUrl } = config;
-      const isThere = { videos, payments: payments !== "off", mail: smtpUrl !== undefined, legal: hasLegalPages() };
-      return openingSteps.filter((step) => !isThere[step]);
+      const left = stepsOf(await facts())
+        .filter(isLeft)
+        .map(({ step }) => step);
+      return openingSteps.filter((step) => left.includes(step));
     },
 
     testMail: async (memberId: number, audit: Audit): Promise<policy.Tested> => {
-      await demandRun();
       const server = config.smtpUrl === undefined ? undefined : mailServerOf(config.smtpUrl);
       const result = await tryMail(memberId, mailer, server);
-      await record(result.passed ? { mailTestedAt: clock() } : { mailTestedAt: null }, audit);
+      await record(result.passed ? { mailTestedAt: clock(), mailFailedAt: null } : { mailFailedAt: clock() }, audit);
       return result;
     },
 
     testPayments: async (audit: Audit): Promise<policy.Tested> => {
-      await demandRun();
       const result = await tryPayments();
-      await record(result.passed ? { paymentsTestedAt: clock() } : { paymentsTestedAt: null }, audit);
+      await record(
+        result.passed ? { paymentsTestedAt: clock(), paymentsFailedAt: null } : { paymentsFailedAt: clock() },
+        audit,
+      );
       return result;
     },
 
-    finish: (audit: Audit): Promise<void> => record({ finishedAt: clock() }, audit),
+    skip: (step: SetUpStep, skipped: boolean, audit: Audit): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        await firstRun.skip(tx, step, skipped);
+        await audit(tx, 1, { step, state: skipped ? "skipped" : "open" });
+      }),
+
+    putAway: (away: boolean, audit: Audit): Promise<void> => record({ putAwayAt: away ? clock() : null }, audit),
   };
 }
 

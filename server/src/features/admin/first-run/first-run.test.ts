@@ -1,3 +1,5 @@
+import type { SetUpStep } from "@mindreel/contract/plain/set-up-steps";
+import type { SiteChanges } from "@mindreel/contract/site/settings";
 import { startEmulator } from "@mindreel/stripe-local/emulator";
 import { afterAll, describe, expect, it } from "vitest";
 import { createMailer } from "#ports/mail/mailer.ts";
@@ -7,6 +9,7 @@ import { publicUrl } from "#test/app/build.ts";
 import { beginSetUp } from "#test/app/first-run.ts";
 import { first, password } from "#test/app/members.ts";
 import { webRoot } from "#test/app/web.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { startSmtp } from "#test/peers/smtp.ts";
 import { quiet } from "#test/run/quiet.ts";
 
@@ -89,9 +92,8 @@ describe("the first superuser", () => {
     const { token } = first(await t.members("superuser", 1));
     expect(await t.services.admin.firstRun.link()).toBeUndefined();
     expect((await t.request(open)).status).toBe(404);
-    expect((await t.request(look, { token })).status).toBe(404);
-    const cookie = `user=${encodeURIComponent(JSON.stringify({ token, id: 1 }))}`;
-    expect((await t.app.inject({ url: "/admin/set-up", headers: { cookie } })).statusCode).toBe(404);
+    expect(await t.ok(look, { token })).toMatchObject({ begun: false, put_away: false });
+    expect(await t.services.admin.firstRun.openSteps()).toEqual([]);
     expect((await t.app.inject("/")).payload).not.toContain("waiting");
   });
 });
@@ -100,34 +102,80 @@ describe("the steps after it", async () => {
   const t = await startApp({ webRoot: webRoot() });
   const { token } = first(await t.members("superuser", 1));
   const cookie = `user=${encodeURIComponent(JSON.stringify({ token, id: 1 }))}`;
+  const states = async () =>
+    Object.fromEntries((await t.ok(look, { token })).steps.map(({ step, state }) => [step, state]));
+  const left = async () => (await t.services.admin.firstRun.openSteps()).map(({ step }) => step);
+  const settings = "PATCH /api/site/v1/settings/";
+  let version = 0;
+  const set = async (changes: SiteChanges) => {
+    ({ version } = await t.ok(settings, { token, body: { version, ...changes } }));
+  };
 
-  it("can be interrupted and resumed, and are gone once they are finished", async () => {
+  it("are all open on an empty site", async () => {
     await beginSetUp(t);
-    expect(await t.ok(look, { token })).toEqual({
-      public_url: publicUrl,
-      mail: { server: false, from: "no-reply@mindreel.test", tested_at: null },
-      payments: {
-        mode: "off",
-        price_cents: 30_000,
-        webhook_url: `${publicUrl}/api/billing/v1/webhook/`,
-        tested_at: null,
-      },
-      site: false,
-      categories: false,
-      videos: false,
+    expect(await t.ok(look, { token })).toMatchObject({
+      ...{ begun: true, put_away: false, public_url: publicUrl },
+      mail: { server: false, from: "no-reply@mindreel.test" },
+      payments: { mode: "off", price_cents: 30_000, webhook_url: `${publicUrl}/api/billing/v1/webhook/` },
+      legal_missing: ["imprint", "privacy", "terms", "refund"],
+      backups: { set: false, encrypted: false, verified_at: null },
     });
+    expect(new Set(Object.values(await states()))).toEqual(new Set(["open"]));
     expect((await t.app.inject({ url: "/admin/set-up", headers: { cookie } })).statusCode).toBe(200);
+  });
+
+  it("are done by what is there, and open again without it", async () => {
+    await set({ promise: "Films", plan_note: "Cancel any time.", imprint: "Kino" });
+    expect(await states()).toMatchObject({ look: "done", plan: "done", legal: "open" });
+    await set({ promise: null, privacy: "Little", terms: "Be kind", refund: "14 days" });
+    expect(await states()).toMatchObject({ look: "open", legal: "done" });
+    const { fill } = libraryOf(t, token);
+    await fill([{ title: "Owls" }]);
+    await t.query("insert into categories (name) values ('Birds')");
+    expect(await states()).toMatchObject({ category: "done", videos: "done", captions: "open", people: "open" });
+    await t.members("member", 1);
+    await t.query("update users set two_factor_at = now() where is_superuser");
+    expect(await states()).toMatchObject({ people: "done", secondFactor: "done" });
+  });
+
+  it("include a price that was chosen, be it the usual one", async () => {
+    const { values } = await t.ok("GET /api/site/v1/settings/", { token });
+    await set({ name: "Kino" });
+    expect(await states()).toMatchObject({ price: "open" });
+    await set({ plan_price_cents: values.plan_price_cents });
+    expect(await states()).toMatchObject({ price: "done" });
+  });
+
+  it("can be skipped and taken up again, which never makes them done", async () => {
+    const put = "PUT /api/admin/v1/first-run/steps/";
+    const skip = (skipped: boolean) => t.ok(put, { token, body: { step: "storage", skipped } });
+    const state = (all: Awaited<ReturnType<typeof skip>>) => all.steps.find(({ step }) => step === "storage")?.state;
+    expect(state(await skip(true))).toBe("skipped");
+    expect(state(await skip(true))).toBe("skipped");
+    expect(await left()).not.toContain("storage");
+    expect(state(await skip(false))).toBe("open");
+    expect(await left()).toContain("storage");
+    expect((await t.request(put, { token, body: { step: "lunch", skipped: true } })).status).toBe(400);
+  });
+
+  it("are put away for now, and stay open and reachable", async () => {
+    const put = "PUT /api/admin/v1/first-run/put-away/";
+    expect(await left()).not.toEqual([]);
+    const away = await t.ok(put, { token, body: { put_away: true } });
+    expect([away.put_away, away.steps.some(({ state }) => state === "open")]).toEqual([true, true]);
+    expect(await left()).toEqual([]);
+    expect((await t.app.inject({ url: "/admin/set-up", headers: { cookie } })).statusCode).toBe(200);
+    expect((await t.request("POST /api/admin/v1/first-run/mail/", { token })).status).toBe(200);
+    await t.ok(put, { token, body: { put_away: false } });
+    expect(await left()).not.toEqual([]);
+  });
+
+  it("do not count mails in a folder, and payments that are off, as set up", async () => {
     const mail = await t.ok("POST /api/admin/v1/first-run/mail/", { token });
     expect(mail).toMatchObject({ passed: true, says: expect.stringContaining("outbox") });
     const payments = await t.ok("POST /api/admin/v1/first-run/payments/", { token });
     expect(payments).toMatchObject({ passed: false, says: expect.stringContaining("off") });
-    const left = await t.ok(look, { token });
-    expect([left.mail.tested_at, left.payments.tested_at]).toEqual([expect.any(String), null]);
-
-    expect((await t.request("POST /api/admin/v1/first-run/finish/", { token })).status).toBe(204);
-    expect((await t.request(look, { token })).status).toBe(404);
-    expect((await t.request("POST /api/admin/v1/first-run/mail/", { token })).status).toBe(404);
-    expect((await t.app.inject({ url: "/admin/set-up", headers: { cookie } })).statusCode).toBe(404);
+    expect(await states()).toMatchObject({ mail: "open", payments: "open" });
   });
 });
 
@@ -160,6 +208,9 @@ describe("the tests", async () => {
   await t.query("update users set email = 'owner@example.com' where is_superuser");
   await beginSetUp(t);
 
+  const stateOf = async (name: SetUpStep) =>
+    (await t.ok(look, { token })).steps.find(({ step }) => step === name)?.state;
+
   it("send a mail to the caller, or report why that failed", async () => {
     const test = () => t.ok("POST /api/admin/v1/first-run/mail/", { token });
     expect(await test()).toMatchObject({
@@ -173,8 +224,10 @@ describe("the tests", async () => {
       says: expect.stringMatching(/rejects the sender or the recipient.*not today/s),
       todo: expect.stringContaining("MAIL_FROM"),
     });
-    expect((await t.ok(look, { token })).mail.tested_at).toBeNull();
+    expect(await stateOf("mail")).toBe("broken");
     smtp.refuse(false);
+    await test();
+    expect(await stateOf("mail")).toBe("done");
     for (const [url, says] of [
       [`smtps://127.0.0.1:${smtp.port}`, "An encrypted connection to"],
       ["smtp://127.0.0.1:1", "Nothing answers at"],
@@ -190,6 +243,10 @@ describe("the tests", async () => {
       passed: true,
       says: "Stripe accepts the key and sends webhooks here. It's a test key: no card is charged.",
     });
+    // Its price was not chosen yet.
+    expect(await stateOf("payments")).toBe("open");
+    await t.ok("PATCH /api/site/v1/settings/", { token, body: { version: 0, plan_price_cents: 900 } });
+    expect(await stateOf("payments")).toBe("done");
     for (const [key, apiBase, says] of [
       ["sk_test_another", emulator.url, /^Stripe rejects the key/],
       [secretKey, bare.url, /^Stripe accepts the key, but sends no webhooks to http:\/\/mindreel\.test\/api/],
@@ -200,5 +257,6 @@ describe("the tests", async () => {
       payments = paymentsBy(key, apiBase);
       expect(await test()).toMatchObject({ passed: false, says: expect.stringMatching(says) });
     }
+    expect(await stateOf("payments")).toBe("broken");
   });
 });

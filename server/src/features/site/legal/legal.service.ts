@@ -1,4 +1,4 @@
-import { type LegalDocument, legalDocuments } from "@mindreel/contract/plain/kinds/legal";
+import type { LegalDocument } from "@mindreel/contract/plain/kinds/legal";
 import type { LegalPage } from "@mindreel/contract/site/legal";
 import { messages } from "@mindreel/messages/site/legal";
 import type { Db } from "#data/database.ts";
@@ -10,7 +10,7 @@ import { createLegalMarkdown, hasTerms, saysTheSame } from "./legal.policy.ts";
 import * as acceptances from "./legal.repository.ts";
 
 interface Dependencies {
-  readonly settings: Pick<SettingsService, "read" | "last">;
+  readonly settings: Pick<SettingsService, "read">;
   readonly publicUrl: string;
   readonly clock: () => Date;
 }
@@ -32,9 +32,6 @@ export function createLegalService({ settings, publicUrl, clock }: Dependencies)
       made.pages.set(document, html);
       return { html };
     },
-
-    /** Whether the owner has written any. */
-    exists: (): boolean => legalDocuments.some((document) => settings.last().values[document] !== null),
 
     /**
      * Records that a new member accepts the terms and the privacy policy of a version.

@@ -10,12 +10,13 @@ const member = first(await t.members("member", 1));
 const set = (open: boolean) => t.ok("PUT /api/site/v1/opening/", { token, body: { open } });
 
 it("is open until its owner closes it, and says what is missing", async () => {
-  const missing = ["videos", "payments", "mail", "legal"];
+  const missing = ["videos", "price", "payments", "mail", "legal"];
   expect(await t.ok("GET /api/site/v1/opening/", { token })).toEqual({
     ...{ open: true, since: null, missing, paying_members: 0 },
   });
   await libraryOf(t, token).fill([{ title: "Owls" }]);
-  await t.ok("PATCH /api/site/v1/settings/", { token, body: { version: 0, imprint: "Kino, Oslo" } });
+  const legal = { imprint: "Kino, Oslo", privacy: "Little", terms: "Be kind", refund: "14 days" };
+  await t.ok("PATCH /api/site/v1/settings/", { token, body: { version: 0, ...legal, plan_price_cents: 900 } });
   expect((await t.ok("GET /api/site/v1/opening/", { token })).missing).toEqual(["payments", "mail"]);
 });
 

@@ -80,11 +80,20 @@ export function valuesOf(differences: Differences, config: Decided): SiteValues 
   return values;
 }
 
+/** A price is kept also where it is the usual one: then it was chosen. */
+const priceSetting = "plan_price_cents" satisfies SettingName;
+
+/** Whether the owner or the environment decided on the price. */
+export const hasChosenPrice = (differences: Differences, config: Decided): boolean =>
+  differences[priceSetting] !== undefined || locksOf(config)[priceSetting] !== undefined;
+
 /** The differences after some settings were changed. */
 export function changed(before: Differences, changes: SiteChanges, defaults: SiteValues): Differences {
   const all = { ...before, ...Object.fromEntries(Object.entries(changes).map(([name, to]) => [name, storable(to)])) };
   return Object.fromEntries(
-    Object.entries(all).filter(([name, value]) => !isSetting(name) || !isDeepStrictEqual(value, defaults[name])),
+    Object.entries(all).filter(
+      ([name, value]) => !isSetting(name) || name === priceSetting || !isDeepStrictEqual(value, defaults[name]),
+    ),
   );
 }
 

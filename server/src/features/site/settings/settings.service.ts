@@ -27,6 +27,7 @@ import {
   type Differences,
   defaultsOf,
   faultsOf,
+  hasChosenPrice,
   locksOf,
   undone,
   valuesOf,
@@ -52,6 +53,8 @@ export type Sentences = ReadonlyMap<string, Message>;
 export interface Current {
   readonly version: number;
   readonly values: SiteValues;
+  /** Whether somebody decided on the price, be it the usual one. */
+  readonly priceChosen: boolean;
   /** How often it was closed or opened. */
   readonly openings: number;
   readonly closed: boolean;
@@ -71,13 +74,13 @@ export function createSettingsService({
   builtInWords,
 }: Dependencies) {
   const defaults = defaultsOf(config);
+  const currentOf = (row: Pick<settings.VersionRow, "version" | "differences"> | undefined) => ({
+    version: row?.version ?? 0,
+    values: row === undefined ? defaults : valuesOf(row.differences, config),
+    priceChosen: hasChosenPrice(row?.differences ?? {}, config),
+  });
   const versions = cache.namespace<Current>("site settings", ({ values }) => 2 * JSON.stringify(values).length);
-  let last: Current = { version: 0, values: defaults, openings: 0, closed: false };
-
-  const currentOf = (row: Pick<settings.VersionRow, "version" | "differences"> | undefined) =>
-    row === undefined
-      ? { version: 0, values: defaults }
-      : { version: row.version, values: valuesOf(row.differences, config) };
+  let last: Current = { ...currentOf(undefined), openings: 0, closed: false };
 
   async function readCurrent(): Promise<Current> {
     const row = await settings.current(db);
@@ -171,6 +174,8 @@ export function createSettingsService({
 
     /** The settings as last read, up to date while change events arrive. For callers that cannot wait. */
     last: (): Current => last,
+
+    setByOwner: () => ({ values: last.values, defaults, priceChosen: last.priceChosen }),
 
     settings: async (): Promise<SiteSettings> => withDefaults(await read()),
 

@@ -47,6 +47,7 @@ function pages(): Entry[] {
     page("adminRequests", places.requests, groups.audience),
     page("payments", places.payments, groups.money),
     page("figures", places.figures, manage),
+    page("setUp", places.setUp, groups.settings),
     page("site", places.site, groups.settings),
     page("connections", places.connections, groups.settings),
     page("system", places.system, groups.settings),

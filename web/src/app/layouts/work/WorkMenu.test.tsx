@@ -45,7 +45,7 @@ describe("the menu while managing", () => {
   it.each([
     ["/admin/users/7", "Users", "Audience"],
     ["/admin/import", "Videos", "Library"],
-    ["/admin/set-up", "System", "Settings"],
+    ["/admin/news/7", "News", "Audience"],
   ])("marks where %s is found", async (at, name, inGroup) => {
     show(<SideMenu className={undefined} />, at);
     expect((await screen.findByRole("link", { name })).getAttribute("aria-current")).toBe("true");

@@ -13,7 +13,7 @@ import type { Place } from "../places/places.ts";
 
 /** The keys of their names in the messages. */
 type Name =
-  | ("dashboard" | "figures" | "payments" | "site" | "connections" | "system" | "auditLog")
+  | ("dashboard" | "figures" | "payments" | "setUp" | "site" | "connections" | "system" | "auditLog")
   | ("videos" | "series" | "categories" | "check" | "protection")
   | ("users" | "subscribers" | "news" | "requests");
 
@@ -65,9 +65,10 @@ export const work: readonly (WorkPlace | WorkGroup)[] = [
     group: "settings",
     Icon: IconSettings,
     places: [
+      { page: "setUp", name: "setUp" },
       { page: "site", name: "site" },
       { page: "connections", name: "connections" },
-      { page: "system", leadsTo: ["setUp"], name: "system" },
+      { page: "system", name: "system" },
       { page: "auditLog", name: "auditLog" },
     ],
   },

@@ -1,24 +1,57 @@
+import { asVisitorPath } from "@mindreel/contract/plain/pages";
 import { setUp as messages } from "@mindreel/messages/admin/first-run";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Page } from "#app/layouts/page/Page.tsx";
 import { firstRunQuery } from "#features/admin/first-run/firstRun.ts";
-import { SetUp } from "#features/admin/first-run/SetUp.tsx";
+import { SetUp } from "#features/admin/first-run/steps/SetUp.tsx";
+import { OpeningButton } from "#features/site/opening/OpeningButton.tsx";
+import { OpeningChoice } from "#features/site/opening/OpeningChoice.tsx";
+import { openingQuery } from "#features/site/opening/opening.ts";
+import { PriceForm } from "#features/site/settings/PriceForm.tsx";
+import { TextLink } from "#shared/ui/links/TextLink.tsx";
+import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
-import { Gone } from "./Gone.tsx";
 
 export function Component() {
-  const { data: steps, error, refetch } = useQuery(firstRunQuery);
-  if (steps === null) return <Gone />;
+  const client = useQueryClient();
+  const { data: firstRun, error, refetch } = useQuery(firstRunQuery);
+  // What is missing before opening follows from the steps.
+  useEffect(() => {
+    if (firstRun !== undefined) void client.invalidateQueries({ queryKey: openingQuery.queryKey });
+  }, [client, firstRun]);
+  if (firstRun === undefined) {
+    return (
+      <Page title={messages.title}>
+        {error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+      </Page>
+    );
+  }
   return (
     <Page title={messages.title}>
-      {steps !== undefined ? (
-        <SetUp steps={steps} />
-      ) : error === null ? (
-        <FullSpinner />
-      ) : (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      )}
+      {firstRun.begun && <ClosingProposal />}
+      <SetUp firstRun={firstRun} price={<PriceForm onSaved={() => void refetch()} />} />
+      <Section title={messages.opening}>
+        <p>
+          <TextLink href={asVisitorPath} newTab>
+            {messages.asVisitor}
+          </TextLink>
+        </p>
+        <OpeningChoice />
+      </Section>
     </Page>
+  );
+}
+
+/** For a site that was never closed: its owner decides. */
+function ClosingProposal() {
+  const { data } = useQuery(openingQuery);
+  if (data?.since !== null || !data.open) return null;
+  return (
+    <Section title={messages.close} framed>
+      <p>{messages.closeText}</p>
+      <OpeningButton open={false} variant="default" />
+    </Section>
   );
 }

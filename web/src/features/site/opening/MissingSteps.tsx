@@ -1,5 +1,5 @@
-import { type OpeningStep, pageOfStep } from "@mindreel/contract/plain/opening-steps";
-import { pagePath } from "@mindreel/contract/plain/pages";
+import type { OpeningStep } from "@mindreel/contract/plain/opening-steps";
+import { pathOfStep } from "@mindreel/contract/plain/set-up-steps";
 import { messages } from "@mindreel/messages/site/opening";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import classes from "./opening.module.css";
@@ -17,7 +17,7 @@ export function MissingSteps({ steps, onFollow }: Props) {
       <ul className={classes.steps}>
         {steps.map((step) => (
           <li key={step}>
-            <PageLink to={pagePath(pageOfStep[step])} {...(onFollow && { onFollow })}>
+            <PageLink to={pathOfStep[step]} {...(onFollow && { onFollow })}>
               {messages.steps[step]}
             </PageLink>
           </li>

@@ -20,7 +20,7 @@ it("says what is missing before it opens the site, from the line on every page",
     </>,
   );
   await screen.findByText("Closed");
-  screen.getByRole("link", { name: /No mail server is set/ });
+  screen.getByRole("link", { name: /Email isn.t set up and tested/ });
   const line = screen.getByRole("region", { name: "Closed site" });
   expect(line.textContent).toContain("only you and people you invite can see this site");
   await user.click(within(line).getByRole("button", { name: "Open the site" }));

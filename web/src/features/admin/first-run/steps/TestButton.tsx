@@ -2,8 +2,8 @@ import type { TestResult } from "@mindreel/contract/admin/first-run";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
-import classes from "./first-run.module.css";
-import { firstRunQuery } from "./firstRun.ts";
+import classes from "../first-run.module.css";
+import { firstRunQuery } from "../firstRun.ts";
 
 interface Props {
   readonly label: string;

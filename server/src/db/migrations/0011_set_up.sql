@@ -1,0 +1,4 @@
+ALTER TABLE "first_run" ALTER COLUMN "begun_at" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "first_run" ADD COLUMN "mail_failed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "first_run" ADD COLUMN "payments_failed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "first_run" ADD COLUMN "skipped" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,91 @@
+import { type SetUpStep as Step, type StepState, setUpSteps } from "@mindreel/contract/plain/set-up-steps";
+import { useQuery } from "@tanstack/react-query";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it } from "vitest";
+import { toast } from "#test/browser.ts";
+import { show } from "#test/render.tsx";
+import { fails, responds } from "#test/server.ts";
+import { firstRunQuery } from "../firstRun.ts";
+import { isSettingUp, rememberSettingUp } from "../setUpBegun.ts";
+import { SetUp } from "./SetUp.tsx";
+
+afterEach(() => rememberSettingUp(false));
+
+const firstRun = {
+  ...{ begun: true, put_away: false, public_url: location.origin },
+  steps: setUpSteps.map((step) => ({ step, state: "open" as StepState })),
+  mail: { server: false, from: "films@example.com" },
+  payments: { mode: "off" as const, price_cents: 30_000, webhook_url: "https://films.example.com/hook/" },
+  legal_missing: ["imprint" as const, "terms" as const],
+  backups: { set: false, encrypted: false, verified_at: null },
+};
+const withStates = (states: Partial<Record<Step, StepState>>) => ({
+  ...firstRun,
+  steps: firstRun.steps.map(({ step, state }) => ({ step, state: states[step] ?? state })),
+});
+const price = <p>The price field</p>;
+
+function step(name: string): HTMLElement {
+  const item = screen.getAllByRole("listitem").find((each) => within(each).queryByRole("heading", { name }) !== null);
+  if (item === undefined) throw new Error(`There is no step ${name}.`);
+  return item;
+}
+
+it("counts what is open, and says how each step is done", () => {
+  show(<SetUp firstRun={withStates({ category: "done", mail: "broken", storage: "skipped" })} price={price} />);
+  screen.getByText("12 steps are open");
+  expect(screen.getByRole("progressbar", { name: "1 of 14 done" }).getAttribute("value")).toBe("1");
+  within(step("First category")).getByText("Done");
+  expect(within(step("First category")).queryByRole("link")).toBeNull();
+  within(step("Email")).getByText("Not working");
+  expect(within(step("Email")).queryByRole("button", { name: /Skip/ })).toBeNull();
+  within(step("Storage")).getByText("Skipped");
+  expect(within(step("First video")).getByRole("link").getAttribute("href")).toBe("/admin/add-video");
+  within(step("Legal pages")).getByText("Still missing: Imprint and Terms.");
+  within(step("Price")).getByText("The price field");
+  // The price is in the field, which a setting in the file would lock.
+  expect(within(step("Payments")).getByText(/STRIPE_SECRET_KEY=sk_live_…/).textContent).not.toContain("PRICE");
+  within(step("Payments")).getByText("https://films.example.com/hook/");
+  within(step("Payments")).getByText("Choose the price first: without your choice it's $300.00 a month.");
+  within(step("Address")).getByText(/which is where you are now/);
+  // Each is distinguishable by its name.
+  screen.getByRole("region", { name: "Lines for the file .env: Email" });
+  expect(isSettingUp()).toBe(true);
+});
+
+it("warns if the site is opened at a URL other than the configured one", () => {
+  show(<SetUp firstRun={{ ...firstRun, public_url: "https://other.example.com" }} price={price} />);
+  within(step("Address")).getByText(/begins with https:\/\/other\.example\.com, but you're at/);
+  within(step("Address")).getByText(new RegExp(`PUBLIC_URL=${location.origin}`));
+});
+
+it("runs tests, and shows their results", async () => {
+  show(<SetUp firstRun={firstRun} price={price} />);
+  const mail = "POST /api/admin/v1/first-run/mail/";
+  responds(mail, { passed: false, says: "Nothing answers there.", todo: "Check the host." });
+  await userEvent.click(screen.getByRole("button", { name: "Send me a test email" }));
+  await within(step("Email")).findByText("Nothing answers there.");
+  within(step("Email")).getByText("Check the host.");
+  fails("POST /api/admin/v1/first-run/payments/", "rate_limited");
+  await userEvent.click(screen.getByRole("button", { name: "Test payments" }));
+  await toast("Too many requests. Please wait a moment and try again.");
+});
+
+function Page() {
+  const { data } = useQuery({ ...firstRunQuery, initialData: firstRun, enabled: false });
+  return <SetUp firstRun={data} price={price} />;
+}
+
+it("skips a step by choice, and puts the rest away", async () => {
+  const skips = responds("PUT /api/admin/v1/first-run/steps/", withStates({ storage: "skipped" }));
+  const puts = responds("PUT /api/admin/v1/first-run/put-away/", { ...firstRun, put_away: true });
+  const { press } = show(<Page />);
+  await press("Skip: Storage");
+  await within(step("Storage")).findByText("Skipped");
+  expect(skips[0]?.body).toEqual({ step: "storage", skipped: true });
+  await press("Put away for now");
+  await screen.findByText(/the dashboard no longer reminds you/);
+  expect(puts[0]?.body).toEqual({ put_away: true });
+  expect(isSettingUp()).toBe(false);
+});
