@@ -32,7 +32,7 @@ export const pathOfStep: Readonly<Record<SetUpStep, string>> = {
   plan: site("plan"),
   legal: site("legal"),
   address: setUp,
-  mail: setUp,
+  mail: pagePath("connections"),
   payments: setUp,
   storage: setUp,
   backups: setUp,

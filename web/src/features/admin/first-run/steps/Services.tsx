@@ -1,8 +1,10 @@
 import type { FirstRun } from "@mindreel/contract/admin/first-run";
 import { moneyIn } from "@mindreel/contract/plain/money";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { setUp as messages } from "@mindreel/messages/admin/first-run";
 import { format } from "#shared/language/format.ts";
 import { language } from "#shared/language/language.ts";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { testMail, testPayments } from "../firstRun.ts";
 import { SettingLines } from "./SettingLines.tsx";
 import { TestButton } from "./TestButton.tsx";
@@ -14,11 +16,9 @@ export function Mail({ server, from }: FirstRun["mail"]) {
     <>
       <p>{server ? format(messages.mailsFrom, { from }) : messages.noMails}</p>
       {!server && (
-        <SettingLines
-          label={messages.lines}
-          of={messages.names.mail}
-          lines={["SMTP_URL=smtps://user:password@mail.example.com:465", "MAIL_FROM=Films <films@example.com>"]}
-        />
+        <ButtonLink to={pagePath("connections")} variant="default">
+          {messages.connectMail}
+        </ButtonLink>
       )}
       <TestButton label={messages.testMail} test={testMail} />
     </>

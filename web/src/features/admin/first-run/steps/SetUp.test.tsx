@@ -39,6 +39,7 @@ it("counts what is open, and says how each step is done", () => {
   within(step("First category")).getByText("Done");
   expect(within(step("First category")).queryByRole("link")).toBeNull();
   within(step("Email")).getByText("Not working");
+  expect(within(step("Email")).getByRole("link").getAttribute("href")).toBe("/admin/connections");
   expect(within(step("Email")).queryByRole("button", { name: /Skip/ })).toBeNull();
   within(step("Storage")).getByText("Skipped");
   expect(within(step("First video")).getByRole("link").getAttribute("href")).toBe("/admin/add-video");
@@ -50,7 +51,7 @@ it("counts what is open, and says how each step is done", () => {
   within(step("Payments")).getByText("Choose the price first: without your choice it's $300.00 a month.");
   within(step("Address")).getByText(/which is where you are now/);
   // Each is distinguishable by its name.
-  screen.getByRole("region", { name: "Lines for the file .env: Email" });
+  screen.getByRole("region", { name: "Lines for the file .env: Backups" });
   expect(isSettingUp()).toBe(true);
 });
 
