@@ -10,6 +10,12 @@ export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | unde
   return (await tx.select().from(payments).where(eq(payments.id, id)).for("update"))[0];
 }
 
+/** Whether a payment is there, and its member as well. */
+export async function isOfMember(db: Db, id: string): Promise<boolean> {
+  const [payment] = await db.select({ userId: payments.userId }).from(payments).where(eq(payments.id, id));
+  return payment !== undefined && payment.userId !== null;
+}
+
 export async function byId(db: Db, id: string): Promise<RefundRow | undefined> {
   return (await db.select().from(refunds).where(eq(refunds.id, id)))[0];
 }

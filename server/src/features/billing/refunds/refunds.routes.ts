@@ -9,6 +9,7 @@ export type Reauthenticate = <T>(member: Member, proof: Proof, work: (tx: Db) =>
 
 export function refundsRoutes(route: Routes, service: RefundsService, reauthenticate: Reauthenticate): void {
   route("POST /api/billing/v1/payments/{id}/refunds/", async ({ params, body, member, audit }) => {
+    await service.demand(params.id);
     const record = (tx: Db) => service.record(tx, params.id, body, member.id, audit);
     return { state: await service.carryOut(await reauthenticate(member, body, record)) };
   });

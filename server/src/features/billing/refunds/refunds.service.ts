@@ -48,6 +48,11 @@ export function createRefundsService({ db, payments, jobs, sync, config, clock }
   }
 
   return {
+    /** Before the proof, which nobody should give for nothing. @throws AppError 404 */
+    demand: async (paymentId: string): Promise<void> => {
+      if (!(await refunds.isOfMember(db, paymentId))) throw new AppError("not_found");
+    },
+
     /**
      * Records a refund that a superuser makes, with the job that carries it out if nothing else does. The same one again
      * is the one that is recorded.
