@@ -5,6 +5,8 @@ import { emailConfirmationWire } from "./accounts/email-confirmation.ts";
 import { googleSignInWire } from "./accounts/google-sign-in.ts";
 import { invitationsWire } from "./accounts/invitations.ts";
 import { memberAdminWire } from "./accounts/member-admin.ts";
+import { memberHelpWire } from "./accounts/member-help.ts";
+import { memberNotesWire } from "./accounts/member-notes.ts";
 import { ownDataWire } from "./accounts/own-data.ts";
 import { passkeysWire } from "./accounts/passkeys.ts";
 import { passwordResetWire } from "./accounts/password-reset.ts";
@@ -12,6 +14,7 @@ import { profileWire } from "./accounts/profile.ts";
 import { registrationWire } from "./accounts/registration.ts";
 import { securityWire } from "./accounts/security.ts";
 import { sessionsWire } from "./accounts/sessions.ts";
+import { superusersWire } from "./accounts/superusers.ts";
 import { twoFactorWire } from "./accounts/two-factor.ts";
 import { auditLogWire } from "./admin/audit-log.ts";
 import { backupsWire } from "./admin/backups.ts";
@@ -95,6 +98,9 @@ export const api = {
   ...googleSignInWire,
   ...invitationsWire,
   ...memberAdminWire,
+  ...superusersWire,
+  ...memberHelpWire,
+  ...memberNotesWire,
   ...ownDataWire,
   ...passkeysWire,
   ...passwordResetWire,

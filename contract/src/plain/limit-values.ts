@@ -25,6 +25,7 @@ export const passkeyName = 60;
 /** Per member. */
 export const passkeys = 20;
 export const reason = 500;
+export const memberNote = 2000;
 export const eventId = 255;
 /** Differences that one call can heal. */
 export const healAtOnce = 200;

@@ -39,6 +39,7 @@ export const errorTable = {
     status: 409,
     message: "This payment has changed in the meantime, or a refund of it is on its way. Please look at it again.",
   },
+  member_unfit: { status: 409, message: "This isn't possible with this member." },
   subscription_stays: { status: 409, message: "This isn't possible with the subscription as it is." },
   no_subscription: { status: 409, message: "There's no subscription that runs." },
   no_customer: { status: 409, message: "There's nothing to manage yet: no payment has been made so far." },

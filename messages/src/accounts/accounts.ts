@@ -51,6 +51,11 @@ export const refusals = forServer("accounts/accounts:refusals.", {
   wrongFirstCode: "This code is wrong. Please enter the one that the app shows now.",
   lastSuperuser: "You're the last superuser. Create another one first.",
   blockYourself: "You can't block yourself.",
+  unmakeYourself: "You can't change this for yourself.",
+  memberBlocked: "This member is blocked. Unblock them first.",
+  memberLeaves: "This member's account is about to be deleted.",
+  memberUnconfirmed: "This member hasn't confirmed their address yet.",
+  helpSentAlready: "This email was sent a moment ago. Please wait a minute.",
   mailSentAlready: "We've already sent you an email. Please look for it, or try again later.",
   copyTaken: "You've just downloaded a copy. Please try again in ten minutes.",
 });

@@ -145,6 +145,14 @@ export const notices = forServer("accounts/security:notices.", {
       title: "The second address of your {app} account was changed",
       text: "The second email address of your account was replaced or removed. Emails about your account's security no longer go to the old one.",
     },
+    superuser_made: {
+      title: "You're now a superuser of {app}",
+      text: "Another superuser made you one: you now see and manage everything there. Please use two-factor sign-in, which you set up on the Security page.",
+    },
+    superuser_unmade: {
+      title: "You're no longer a superuser of {app}",
+      text: "Another superuser made your account an ordinary member's again. Your own lists, notes and plan stay as they are.",
+    },
     passkey_added: {
       title: "A passkey was added to your {app} account",
       text: "Your account now has a new passkey to sign in with. If you didn't add it, remove it on your Security page.",

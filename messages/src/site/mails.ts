@@ -96,6 +96,8 @@ export const names = {
     codes_guessed: "Wrong codes",
     email_changed: "Address changed",
     second_address_changed: "Second address changed",
+    superuser_made: "Made a superuser",
+    superuser_unmade: "No longer a superuser",
   },
 } as const;
 
@@ -138,6 +140,8 @@ export const occasions = {
     codes_guessed: "To members whose password someone knows, but not the codes.",
     email_changed: "To members whose address was changed.",
     second_address_changed: "To members whose second address was replaced or removed.",
+    superuser_made: "To members whom another superuser made a superuser.",
+    superuser_unmade: "To those whom another superuser made an ordinary member again.",
   },
 } as const;
 

@@ -76,6 +76,8 @@ export const mails = {
   codes_guessed: notice,
   email_changed: notice,
   second_address_changed: notice,
+  superuser_made: notice,
+  superuser_unmade: notice,
 } as const satisfies Record<string, MailPlaces>;
 
 export type MailName = keyof typeof mails;

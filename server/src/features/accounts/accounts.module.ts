@@ -31,6 +31,10 @@ import {
 } from "#features/accounts/mechanisms/security-notices/security-notices.service.ts";
 import { memberAdminRoutes } from "#features/accounts/member-admin/member-admin.routes.ts";
 import { createMemberAdminService } from "#features/accounts/member-admin/member-admin.service.ts";
+import { memberHelpRoutes } from "#features/accounts/member-help/member-help.routes.ts";
+import { createMemberHelpService } from "#features/accounts/member-help/member-help.service.ts";
+import { memberNotesRoutes } from "#features/accounts/member-notes/member-notes.routes.ts";
+import { createMemberNotesService } from "#features/accounts/member-notes/member-notes.service.ts";
 import { accountsOwnData } from "#features/accounts/own-data/own-data.repository.ts";
 import { ownDataRoutes } from "#features/accounts/own-data/own-data.routes.ts";
 import { createOwnDataService } from "#features/accounts/own-data/own-data.service.ts";
@@ -53,6 +57,8 @@ import { createSecurityService } from "#features/accounts/security/security.serv
 import type { MemberLists } from "#features/accounts/sessions/sessions.mapper.ts";
 import { sessionsRoutes } from "#features/accounts/sessions/sessions.routes.ts";
 import { createSessionsService } from "#features/accounts/sessions/sessions.service.ts";
+import { superusersRoutes } from "#features/accounts/superusers/superusers.routes.ts";
+import { createSuperusersService } from "#features/accounts/superusers/superusers.service.ts";
 import { twoFactorRoutes } from "#features/accounts/two-factor/two-factor.routes.ts";
 import { createTwoFactorService } from "#features/accounts/two-factor/two-factor.service.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
@@ -110,6 +116,11 @@ export function createAccounts(dependencies: ModuleDependencies & Needs) {
     confirmSecondaryEmail: (tx, userId) => emailConfirmation.plan(tx, userId, "secondary_email"),
   });
   const memberAdmin = createMemberAdminService(shared);
+  const superusers = createSuperusersService(shared);
+  const memberNotes = createMemberNotesService(shared);
+  const memberHelp = createMemberHelpService({
+    ...{ ...shared, planPasswordReset: passwordReset.plan, confirmEmail: emailConfirmation.plan },
+  });
   const ownData = createOwnDataService({ ...shared, kept: [accountsOwnData, ...dependencies.kept] });
   const accountDeletion = createAccountDeletionService({ ...shared, forgetInvitations: invitations.forget });
 
@@ -144,6 +155,9 @@ export function createAccounts(dependencies: ModuleDependencies & Needs) {
       emailChangeRoutes(route, emailChange);
       passwordResetRoutes(route, passwordReset);
       memberAdminRoutes(route, memberAdmin, clock);
+      superusersRoutes(route, superusers);
+      memberHelpRoutes(route, memberHelp);
+      memberNotesRoutes(route, memberNotes);
       ownDataRoutes(route, ownData);
       accountDeletionRoutes(route, accountDeletion);
     },

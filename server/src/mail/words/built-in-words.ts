@@ -54,6 +54,8 @@ const builtIn: Readonly<Record<MailName, (language: Language) => MailWords>> = {
   codes_guessed: notice("codes_guessed"),
   email_changed: notice("email_changed"),
   second_address_changed: notice("second_address_changed"),
+  superuser_made: notice("superuser_made"),
+  superuser_unmade: notice("superuser_unmade"),
 };
 
 /** The words of a mail unless the owner has replaced them. */

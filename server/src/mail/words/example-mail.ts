@@ -68,6 +68,8 @@ const leadsTo: Readonly<Record<MailName, string>> = {
   codes_guessed: notice,
   email_changed: notice,
   second_address_changed: notice,
+  superuser_made: notice,
+  superuser_unmade: notice,
 };
 
 /** The page that a mail mentions in addition to its button. */

@@ -23,6 +23,8 @@ export const securityChanges = [
   "codes_guessed",
   "email_changed",
   "second_address_changed",
+  "superuser_made",
+  "superuser_unmade",
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 
