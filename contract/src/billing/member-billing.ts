@@ -25,6 +25,8 @@ export const EntitlementEntry = Type.Object({
   actor: Nullable(Id),
   /** Without the extra day that charging a renewal may take. */
   pro_until: Nullable(Timestamp),
+  /** With that day. */
+  access_until: Nullable(Timestamp),
 });
 export type EntitlementEntry = Static<typeof EntitlementEntry>;
 

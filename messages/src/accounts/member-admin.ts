@@ -27,6 +27,10 @@ export const messages = {
 
 export const account = {
   member: "Member",
+  actions: "Actions",
+  openInStripe: "Open in Stripe",
+  giveTime: "Give free time",
+  addNote: "Add note",
   noSuch: "There's no such member",
   showAll: "Show all members",
   since: "User since",

@@ -5,3 +5,27 @@ export const refusals = forServer("billing/refunds:refusals.", {
   tooMuch: "This is more than what's left of the payment.",
   refused: "Stripe refused this. Nothing was refunded.",
 });
+
+export const messages = {
+  refund: "Refund",
+  label: "Refund {username}",
+  title: "Refund {username}?",
+  about: "The money goes back to the card or account it came from. Banks take 5 to 10 days.",
+  amount: "Amount in {currency}",
+  left: "Up to {money} of invoice {number}",
+  whole: "This is all of it: the subscription and its access end now, and nothing more is charged.",
+  part: "Their plan stays as it is.",
+  reason: "Reason",
+  reasonNote: "For you and the audit log. It's part of the member's data if they download it.",
+  done: "Refunded",
+  pending: "Stripe doesn't answer right now. We'll keep trying, so don't refund it again.",
+  refunds: "Refunds made here",
+  when: "When (UTC)",
+  money: "Amount",
+  state: "Status",
+  states: {
+    pending: "On its way to Stripe",
+    done: "Refunded",
+    refused: "Refused by Stripe",
+  },
+} as const;

@@ -22,6 +22,7 @@ const toEntitlementEntry = (row: HistoryRow): EntitlementEntry => ({
   event: row.eventId,
   actor: row.actorId,
   pro_until: (row.shownUntil ?? row.proUntil)?.toISOString() ?? null,
+  access_until: row.proUntil?.toISOString() ?? null,
 });
 
 /** When the newest failed renewal is charged again. */

@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import type { FreeTime as Given } from "@mindreel/contract/billing/member-billing";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/billing/member-billing";
-import { type FormEvent, useMemo, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useMemo, useRef, useState } from "react";
 import { format } from "#shared/language/format.ts";
 import { dayOf } from "#shared/time/dates.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
@@ -29,10 +29,11 @@ const facts: readonly Column<Given>[] = [
 interface Props {
   readonly memberId: string;
   readonly given: readonly Given[];
+  readonly daysField: RefObject<HTMLInputElement | null> | undefined;
 }
 
 /** The free time given to a member. Superusers give more here and take it back. */
-export function FreeTime({ memberId, given }: Props) {
+export function FreeTime({ memberId, given, daysField }: Props) {
   const [asked, setAsked] = useState<Given | null>(null);
   const [asking, { open, close }] = useDisclosure();
   const takeBack = useTakeBackFreeTime(memberId);
@@ -68,7 +69,7 @@ export function FreeTime({ memberId, given }: Props) {
       ) : (
         <DataTable label={messages.freeTime} columns={columns} rows={given} body={rows} />
       )}
-      <GiveFreeTime memberId={memberId} />
+      <GiveFreeTime memberId={memberId} daysField={daysField} />
       {asked !== null && (
         <Confirm
           opened={asking}
@@ -87,7 +88,7 @@ export function FreeTime({ memberId, given }: Props) {
   );
 }
 
-function GiveFreeTime({ memberId }: { memberId: string }) {
+function GiveFreeTime({ memberId, daysField }: Pick<Props, "memberId" | "daysField">) {
   const [time, setTime] = useState("7");
   const [reason, setReason] = useState("");
   const { mutate, isPending } = useGiveFreeTime(memberId);
@@ -99,6 +100,7 @@ function GiveFreeTime({ memberId }: { memberId: string }) {
   return (
     <form className={classes.form} onSubmit={submit}>
       <TextField
+        ref={daysField}
         label={messages.daysField}
         type="number"
         inputMode="numeric"

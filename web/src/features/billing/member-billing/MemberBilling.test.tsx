@@ -47,18 +47,18 @@ const payment: Payment = {
   invoice_url: "https://invoice.stripe.com/i/1",
   number: "REHEARSAL-0001",
 };
-const entry = { id: 1, at, cause: "gift", source: null, event: null, actor: 1, pro_until: at };
+const entry = { id: 1, at, cause: "gift", source: null, event: null, actor: 1, pro_until: at, access_until: at };
 
 describe("a member's billing", () => {
   it("shows that it is loading", () => {
     hangs(read);
-    show(<MemberBilling id="7" />);
+    show(<MemberBilling id="7" onRefund={() => undefined} />);
     expect(screen.getByRole("status", { name: "Loading" })).toBeInstanceOf(HTMLElement);
   });
 
   it("reports that it cannot be loaded, and loads on a retry", async () => {
     fails(read, "forbidden");
-    const { press } = show(<MemberBilling id="7" />);
+    const { press } = show(<MemberBilling id="7" onRefund={() => undefined} />);
     await screen.findByText("You aren't allowed to do this.");
     responds(read, nothing);
     await press("Try again");
@@ -67,7 +67,7 @@ describe("a member's billing", () => {
 
   it("shows of each part that it is still empty", async () => {
     responds(read, nothing);
-    show(<MemberBilling id="7" />);
+    show(<MemberBilling id="7" onRefund={() => undefined} />);
     await screen.findByText("Not pro, and never was.");
     for (const text of ["Nothing paid so far.", "None given so far.", "This member has never been pro."]) {
       expect(screen.getByText(text)).toBeInstanceOf(HTMLElement);
@@ -82,9 +82,9 @@ describe("a member's billing", () => {
       free_time: [{ ...week, reason: longName }],
       history: [entry],
     });
-    show(<MemberBilling id="7" />);
+    show(<MemberBilling id="7" onRefund={() => undefined} />);
     await screen.findByText("Pro until 15 Jan 2026, on free time.");
-    const paid = screen.getByRole("row", { name: /in_1/ });
+    const paid = screen.getByRole("row", { name: /#0001/ });
     expect(within(paid).getByText("$300.00")).toBeInstanceOf(HTMLElement);
     expect(within(paid).getByText("Refunded in part")).toBeInstanceOf(HTMLElement);
     expect(screen.getByText(longName)).toBeInstanceOf(HTMLElement);
@@ -96,14 +96,14 @@ describe("a member's billing", () => {
     ["dispute", "Pro ended on 15 Jan 2026. The bank took the last payment back on 15 Jan 2026: the subscription"],
   ] as const)("says what a returned payment has led to (%s)", async (how, words) => {
     responds(read, { ...nothing, standing: { ...none, pro_until: at, returned: { at, how } } });
-    show(<MemberBilling id="7" />);
+    show(<MemberBilling id="7" onRefund={() => undefined} />);
     expect((await screen.findByRole("region", { name: "Plan" })).textContent).toContain(words);
   });
 
   it("requires a reason for giving free time", async () => {
     responds(read, nothing);
     const calls = responds(give, { pro_until: at });
-    const { press, fill } = show(<MemberBilling id="7" />);
+    const { press, fill } = show(<MemberBilling id="7" onRefund={() => undefined} />);
     await screen.findByText("None given so far.");
     await fill("Days", "7");
     await press("Give free time");
@@ -119,7 +119,7 @@ describe("a member's billing", () => {
   it("reports why free time was not given, and keeps the reason", async () => {
     responds(read, nothing);
     refuses(give, { days: ["This is too much."] });
-    const { press, fill } = show(<MemberBilling id="7" />);
+    const { press, fill } = show(<MemberBilling id="7" onRefund={() => undefined} />);
     await screen.findByText("None given so far.");
     await fill("Reason", "A week for the trouble");
     await press("Give free time");
@@ -130,7 +130,7 @@ describe("a member's billing", () => {
   it("takes free time back after a confirmation", async () => {
     responds(read, { ...nothing, free_time: [week] });
     const calls = responds(takeBack, { pro_until: null });
-    const { press, user } = show(<MemberBilling id="7" />);
+    const { press, user } = show(<MemberBilling id="7" onRefund={() => undefined} />);
     await press(/^Take back\s*7 days$/);
     const dialog = await screen.findByRole("dialog", { name: "Take back 7 days" });
     await user.click(within(dialog).getByRole("button", { name: "Cancel" }));

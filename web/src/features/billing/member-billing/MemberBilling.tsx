@@ -2,21 +2,27 @@ import { Text } from "@mantine/core";
 import type { EntitlementEntry } from "@mindreel/contract/billing/member-billing";
 import type { Payment } from "@mindreel/contract/billing/payments";
 import { messages } from "@mindreel/messages/billing/member-billing";
+import { messages as refunds } from "@mindreel/messages/billing/refunds";
 import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useMemo } from "react";
 import { dateColumn, paymentColumns } from "#features/billing/payments/columns.tsx";
 import { StripeId } from "#features/billing/payments/StripeId.tsx";
+import { invoiceName } from "#features/billing/payments/wording.ts";
+import { Refunds } from "#features/billing/refunds/Refunds.tsx";
+import { leftOf } from "#features/billing/refunds/refundable.ts";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";
 import { momentOf } from "#shared/time/dates.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
 import { FreeTime } from "./FreeTime.tsx";
 import { memberBillingQuery } from "./memberBilling.ts";
-import { causeOf, standingOf } from "./wording.ts";
-
-const payments: readonly Column<Payment>[] = [dateColumn, ...paymentColumns];
+import { PastDue } from "./PastDue.tsx";
+import { causeOf, datesOf, standingOf } from "./wording.ts";
 
 const history: readonly Column<EntitlementEntry>[] = [
   { name: () => messages.when, render: ({ at }) => <time dateTime={at}>{momentOf(at)}</time>, tight: true },
@@ -27,14 +33,32 @@ const history: readonly Column<EntitlementEntry>[] = [
   },
   {
     name: () => messages.proUntil,
-    render: ({ pro_until }) => (pro_until === null ? "–" : momentOf(pro_until)),
+    render: ({ pro_until, access_until }) => datesOf(pro_until, access_until),
     tight: true,
   },
   { name: () => messages.from, render: ({ event, source }) => <StripeId id={event ?? source ?? "–"} /> },
 ];
 
+interface Props {
+  readonly id: string;
+  /** Asks for confirmation. Must be stable between renders. */
+  readonly onRefund: (payment: Payment) => void;
+  /** The days of free time to give. */
+  readonly daysField?: RefObject<HTMLInputElement | null>;
+}
+
 /** A member's payments, free time, and history of being pro. */
-export function MemberBilling({ id }: { id: string }) {
+export function MemberBilling({ id, onRefund, daysField }: Props) {
+  const payments = useMemo<readonly Column<Payment>[]>(() => {
+    const render = (payment: Payment) =>
+      leftOf(payment) > 0 && (
+        <Button size="xs" variant="default" onClick={() => onRefund(payment)}>
+          {refunds.refund}
+          <VisuallyHidden as="span">&nbsp;{invoiceName(payment)}</VisuallyHidden>
+        </Button>
+      );
+    return [dateColumn, ...paymentColumns, { name: () => refunds.refund, render, tight: true }];
+  }, [onRefund]);
   const { data, error, refetch } = useQuery(memberBillingQuery(id));
   if (data === undefined) {
     return error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -43,6 +67,7 @@ export function MemberBilling({ id }: { id: string }) {
     <>
       <Section title={messages.plan}>
         <Text>{standingOf(data.standing)}</Text>
+        {data.standing.state === "past_due" && <PastDue billing={data} />}
         {data.customer !== null && (
           <Text size="sm" c="dimmed">
             <Rich
@@ -60,7 +85,8 @@ export function MemberBilling({ id }: { id: string }) {
           <DataTable label={messages.payments} columns={payments} rows={data.payments} />
         )}
       </Section>
-      <FreeTime memberId={id} given={data.free_time} />
+      <Refunds made={data.refunds} payments={data.payments} />
+      <FreeTime memberId={id} daysField={daysField} given={data.free_time} />
       <Section title={messages.history}>
         {data.history.length === 0 ? (
           <Text c="dimmed">{messages.neverPro}</Text>

@@ -10,6 +10,14 @@ function returnedOf({ returned }: Standing): string {
   return ` ${format(returned.how === "refund" ? refund : bank, { day: dayOf(returned.at) })}`;
 }
 
+/** The end of paid time, and that of access where it is another day, with the reason. */
+export function datesOf(paid: string | null, access: string | null): string {
+  if (paid === null) return "–";
+  const day = dayOf(paid);
+  const until = access === null ? day : dayOf(access);
+  return access === null || access <= paid || until === day ? day : format(messages.dates, { day, access: until });
+}
+
 /** The state of a member's plan, as shown to superusers. */
 export const standingOf = (standing: Standing): string => `${planOf(standing)}${returnedOf(standing)}`;
 
@@ -19,7 +27,7 @@ function planOf({ state, pro_until, paid_until }: Standing): string {
     case "superuser":
       return messages.standing.superuser;
     case "active":
-      return format(messages.standing.active, { day: paid_until === null ? until : dayOf(paid_until) });
+      return format(messages.standing.active, { day: datesOf(paid_until ?? pro_until, pro_until) });
     case "cancelling":
       return format(messages.standing.cancelling, { day: until });
     case "past_due":

@@ -13,6 +13,8 @@ const placeOf = (id: string): string | undefined => places[id.slice(0, id.indexO
 
 interface Props {
   readonly id: string;
+  /** Shown instead of the id. */
+  readonly name?: string;
   /** A page that Stripe, or the rehearsal, has for this record. */
   readonly url?: string | null;
 }
@@ -20,13 +22,13 @@ interface Props {
 /**
  * The id of a record at Stripe, with a link to the dashboard; in a rehearsal, to the rehearsal's page if there is one.
  */
-export function StripeId({ id, url = null }: Props) {
+export function StripeId({ id, name = id, url = null }: Props) {
   const place = placeOf(id);
   const href = boot.stripeDashboard !== null && place !== undefined ? `${boot.stripeDashboard}/${place}/${id}` : url;
-  if (href === null) return id;
+  if (href === null) return name;
   return (
     <a href={href} className={classes.id}>
-      {id}
+      {name}
     </a>
   );
 }

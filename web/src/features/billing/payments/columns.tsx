@@ -4,7 +4,7 @@ import { dayOf } from "#shared/time/dates.ts";
 import { Badge } from "#shared/ui/plain/Badge.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { StripeId } from "./StripeId.tsx";
-import { money, paymentState } from "./wording.ts";
+import { invoiceName, money, paymentState } from "./wording.ts";
 
 /** The columns that all lists of payments share. */
 export const dateColumn: Column<Payment> = {
@@ -32,5 +32,8 @@ export const paymentColumns: readonly Column<Payment>[] = [
     render: ({ period_start, period_end }) => `${dayOf(period_start)} – ${dayOf(period_end)}`,
     tight: true,
   },
-  { name: () => messages.invoice, render: ({ id, invoice_url }) => <StripeId id={id} url={invoice_url} /> },
+  {
+    name: () => messages.invoice,
+    render: ({ id, number, invoice_url }) => <StripeId id={id} name={invoiceName({ id, number })} url={invoice_url} />,
+  },
 ];

@@ -7,6 +7,10 @@ import { wordFor } from "#shared/language/wordFor.ts";
 /** @param amount in the currency's smallest unit */
 export const money = (amount: number, currency: string): string => paymentIn(language(), amount, currency);
 
+/** The number that stands on the invoice, as the customer may name it. */
+export const invoiceName = ({ id, number }: Pick<Payment, "id" | "number">): string =>
+  number === null ? id : `#${number.slice(number.lastIndexOf("-") + 1)}`;
+
 export const invoiceState = (status: string): string => wordFor(status, messages.invoiceStates);
 
 interface State {

@@ -16,6 +16,16 @@ export function MenuItem({ icon, children, onClick }: Props & { readonly onClick
   );
 }
 
+/** A link to another site. */
+export function MenuAnchor({ icon, children, href }: Props & { readonly href: string }) {
+  return (
+    <a role="menuitem" tabIndex={-1} className={classes.item} href={href}>
+      {icon}
+      {children}
+    </a>
+  );
+}
+
 export function MenuLink({ icon, children, to }: Props & { readonly to: string }) {
   return (
     <Link role="menuitem" tabIndex={-1} className={classes.item} to={to}>
