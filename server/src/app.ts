@@ -6,6 +6,7 @@ import { type Cache, createCache } from "#data/cache/cache.ts";
 import { type Changes, createChanges } from "#data/cache/changes.ts";
 import { createNextRelease } from "#data/releases.ts";
 import { createReplica, type Replica } from "#data/replica/replica.ts";
+import { whenThere } from "#domain/work/awaitable.ts";
 import { createAccounts } from "#features/accounts/accounts.module.ts";
 import { createAdmin } from "#features/admin/admin.module.ts";
 import { createBilling } from "#features/billing/billing.module.ts";
@@ -15,6 +16,7 @@ import type { Dependencies, ModuleDependencies } from "#features/module.ts";
 import { createNewsletter } from "#features/newsletter/newsletter.module.ts";
 import { createNotices } from "#features/notices/notices.module.ts";
 import { createPlayback } from "#features/playback/playback.module.ts";
+import { createFilmOrigins } from "#features/site/mechanisms/film/film-origin.policy.ts";
 import { createSite } from "#features/site/site.module.ts";
 import { createExports } from "#http/files/exports.ts";
 import { healthRoutes } from "#http/health/health.ts";
@@ -226,6 +228,7 @@ export async function buildApp(dependencies: AppDependencies) {
   app.setNotFoundHandler(answerUnknownCall);
   await extend?.(app);
   if (webRoot !== undefined && editions !== undefined) {
+    const withFilm = createFilmOrigins();
     await servePages(app, {
       ...{ cache, clock },
       root: webRoot,
@@ -235,7 +238,10 @@ export async function buildApp(dependencies: AppDependencies) {
       visitorsPages: createVisitorsPages({ changes, clock }),
       site: site.services.site,
       publicUrl: config.publicUrl,
-      playable: sourceOrigins.playable,
+      playable: () =>
+        whenThere(sourceOrigins.playable(), (origins) =>
+          whenThere(site.services.site(), ({ landing }) => withFilm(origins, landing.film)),
+        ),
       siteMaps: teasers.siteMaps,
       siteMap: teasers.siteMap,
       categoriesOnMap: teasers.categoriesOnMap,

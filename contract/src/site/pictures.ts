@@ -3,7 +3,7 @@ import { wire } from "../wire/endpoint.ts";
 import { PictureId } from "./settings.ts";
 
 export const SitePictureBody = Type.Object(
-  { use: Type.Enum(["logo", "icon"], { description: "What the picture is for" }) },
+  { use: Type.Enum(["logo", "icon", "hero"], { description: "What the picture is for" }) },
   { additionalProperties: false },
 );
 export type SitePictureBody = Static<typeof SitePictureBody>;
@@ -18,7 +18,8 @@ export type SitePicture = Static<typeof SitePicture>;
 export const sitePicturesWire = wire({
   "POST /api/site/v1/pictures/": {
     access: "superuser",
-    summary: "Upload a logo or an icon. It is deleted after a day unless a change of the settings uses it.",
+    summary:
+      "Upload a logo, an icon or the landing page's picture. It is deleted after a day unless a change of the settings uses it.",
     body: SitePictureBody,
     files: ["picture"],
     audit: "site.upload",

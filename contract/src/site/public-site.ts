@@ -43,5 +43,14 @@ export interface SiteBoot {
 /** What the landing page needs in addition. */
 export type LandingValues = Pick<
   SiteValues,
-  "social" | "hero_lead" | "hero_action" | "hero_note" | "sections" | "questions" | "voices" | "film" | "plan_note"
+  | "social"
+  | "hero"
+  | "hero_lead"
+  | "hero_action"
+  | "hero_note"
+  | "sections"
+  | "questions"
+  | "voices"
+  | "film"
+  | "plan_note"
 >;

@@ -50,6 +50,16 @@ export const Logo = Type.Object(
 );
 export type Logo = Static<typeof Logo>;
 
+/** What the landing page's large frame shows. */
+export const HeroPicture = Type.Union(
+  [
+    Type.Object({ kind: Type.Enum(["built_in", "stills"]) }, strict),
+    Type.Object({ kind: Type.Literal("picture"), id: PictureId }, strict),
+  ],
+  { description: "The built-in picture, stills of the library, or the owner's picture at `/media/{id}/1280x720.webp`" },
+);
+export type HeroPicture = Static<typeof HeroPicture>;
+
 /** The wording of a mail in one language. Its placeholders are defined in `plain/kinds/mails.ts`. */
 export const OwnMailWords = Type.Object(
   {
@@ -111,13 +121,14 @@ export const ValuesBesideMails = Type.Object(
     icon: Nullable(PictureId),
     links: Type.Array(SiteLink, { maxItems: 6, description: "Shown in the landing page's header and in the menu" }),
     social: Type.Array(SiteLink, { maxItems: 8, description: "Shown in the landing page's footer" }),
+    hero: HeroPicture,
     hero_lead: Paragraph(limits.siteParagraph),
     hero_action: Words(40),
     hero_note: Words(limits.siteLine),
     sections: Type.Array(LandingSection, { minItems: landingSections.length, maxItems: landingSections.length }),
     questions: Nullable(Type.Array(Question, { maxItems: 20 })),
     voices: Type.Array(Voice, { maxItems: 9 }),
-    film: Nullable(Line(limits.url)),
+    film: Nullable({ ...Line(limits.url), description: "Played in the landing page's large frame" }),
     plan_price_cents: Type.Integer({ minimum: 50, maximum: 99_999_999 }),
     plan_title: Words(limits.siteLabel),
     plan_features: Nullable(Type.Array(Line(limits.siteLine), { minItems: 1, maxItems: 8 })),

@@ -75,7 +75,8 @@ export const messages = {
 
 export const landingFields = {
   film: "Promo film",
-  filmAbout: "The address of a film, with https://, or of a file on this site. It opens in a new tab.",
+  filmAbout:
+    "The address of a film, with https://, or of a file on this site. One from your server, YouTube or Vimeo plays in the large frame; nothing loads from there before somebody presses play.",
   voices: "What people say",
   voicesAbout: "At most nine. Without any, the section isn't shown.",
   words: "Testimonial {n}",
@@ -163,6 +164,7 @@ export const history = {
     icon: "Icon",
     links: "Your links",
     social: "Elsewhere",
+    hero: "Large picture",
     hero_lead: "Introduction",
     hero_action: "Button",
     hero_note: "Note below the button",

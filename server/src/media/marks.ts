@@ -1,4 +1,4 @@
-import { type IconSize, iconFile, logoFile } from "@mindreel/contract/plain/kinds/site-pictures";
+import { heroFile, heroWidths, type IconSize, iconFile, logoFile } from "@mindreel/contract/plain/kinds/site-pictures";
 import { limits } from "@mindreel/contract/plain/limits";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import type { Mark } from "./picture-messages.ts";
@@ -61,6 +61,25 @@ async function iconFiles(picture: Sharp): Promise<Files> {
   return files;
 }
 
+/** The landing page's picture: 16:9, in every width. */
+async function heroFiles(picture: Sharp): Promise<Files> {
+  const width = Math.max(...heroWidths);
+  const decoded = await picture
+    .autoOrient()
+    .resize({ width, height: (width * 9) / 16, fit: "cover", position: "attention" })
+    .toColourspace("srgb")
+    .flatten({ background: "#000" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const files: Files = new Map();
+  for (const each of heroWidths) {
+    const resized = again(decoded).resize(each, (each * 9) / 16);
+    files.set(heroFile(each, "webp"), await resized.clone().webp({ quality: 74 }).toBuffer());
+    files.set(heroFile(each, "avif"), await resized.avif({ quality: 52, effort: 2 }).toBuffer());
+  }
+  return files;
+}
+
 /** One file in a format that every mail program supports: JPEG for photos, PNG with transparency. */
 async function newsFiles(picture: Sharp): Promise<Files> {
   const decoded = await picture
@@ -85,6 +104,7 @@ async function newsFiles(picture: Sharp): Promise<Files> {
 const filesOf: Readonly<Record<Mark["mark"], (picture: Sharp) => Promise<Files>>> = {
   logo: logoFiles,
   icon: iconFiles,
+  hero: heroFiles,
   news: newsFiles,
 };
 

@@ -9,10 +9,10 @@ export interface Cropped {
   readonly ratio: number;
 }
 
-/** A logo, an icon or a picture in the news: stored uncropped, with its transparency. */
+/** A picture of the site or in the news, which is named by its content. All but the hero are stored uncropped. */
 export interface Mark {
   readonly content: Uint8Array;
-  readonly mark: "logo" | "icon" | "news";
+  readonly mark: "logo" | "icon" | "hero" | "news";
 }
 
 /** A message from the server to the encoding process. */

@@ -48,7 +48,7 @@ export interface Pictures {
    */
   readonly keep: (content: Buffer, shape?: ShapeName, gone?: AbortSignal) => Promise<string>;
   /**
-   * Stores a picture uncropped, under a name derived from its content, so that storing it again gives the same id.
+   * Stores a picture of the site or in the news under a name derived from its content, so that storing it again gives the same id.
    * @param gone drops it when it aborts
    * @returns the names of its files
    * @throws PictureError
@@ -109,7 +109,16 @@ export function createPictures(storage: Storage, publicUrl: string, jobs: Pick<J
       const id = hash.digest("hex").slice(0, 24);
       const isThere = async () => (await storage.files(id)).length > 0;
       if (!(await isThere())) {
-        await storage.put(id, files).catch(async (error: unknown) => {
+        const isAvif = (name: string) => name.endsWith(".avif");
+        const avif = new Map([...files].filter(([name]) => isAvif(name)));
+        const others = new Map([...files].filter(([name]) => !isAvif(name)));
+        // First, since the others tell that a picture is there.
+        if (avif.size > 0) {
+          // Left over from an interrupted upload.
+          await storage.remove(avifFolder(id));
+          await storage.put(avifFolder(id), avif);
+        }
+        await storage.put(id, others).catch(async (error: unknown) => {
           // Another server stored the same picture first.
           if (!(await isThere())) throw error;
         });
@@ -155,7 +164,7 @@ export function createPictures(storage: Storage, publicUrl: string, jobs: Pick<J
 }
 
 /** Its width, its width and height, or its purpose. */
-const fileName = /^(?:\d{2,4}|\d{1,3}x\d{1,3}|maskable|news-\d{1,4}x\d{1,4})\.(webp|avif|png|jpeg)$/;
+const fileName = /^(?:\d{2,4}|\d{1,4}x\d{1,4}|maskable|news-\d{1,4}x\d{1,4})\.(webp|avif|png|jpeg)$/;
 
 /** Serves stored pictures. The picture at a URL never changes, so browsers may cache it forever. */
 export function servePictures(app: FastifyInstance, storage: Storage): void {

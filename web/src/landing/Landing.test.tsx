@@ -1,9 +1,10 @@
 import { pageAt } from "@mindreel/contract/plain/pages";
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { boot } from "#shared/boot.ts";
 import { bootWith } from "#test/browser.ts";
 import { usualValues } from "./frame/sections.ts";
+import { playInPlace } from "./hero/playInPlace.ts";
 import { Landing } from "./Landing.tsx";
 
 const still = (n: number) => ({
@@ -122,5 +123,64 @@ describe("the landing page", () => {
       // The same page in another language.
       else if (!target.startsWith("/promo/")) expect(pageAt(target.replace(/\?lang=\w+$/, "")), target).toBeDefined();
     }
+  });
+});
+
+describe("the large frame", () => {
+  const frame = () => document.querySelector(".screen");
+  const showing = (values: Partial<typeof usualValues>, showcase = full) =>
+    render(<Landing values={{ ...usualValues, ...values }} showcase={showcase} />);
+
+  it("has the built-in film", () => {
+    showing({});
+    expect(screen.getByRole("link", { name: "Watch the film" }).getAttribute("href")).toBe("/promo/promo.mp4");
+  });
+
+  it("shows stills of the library, without a film unless it is the owner's", () => {
+    showing({ hero: { kind: "stills" } });
+    expect(frame()?.querySelectorAll("img")).toHaveLength(6);
+    expect(screen.queryByRole("link", { name: "Watch the film" })).toBeNull();
+  });
+
+  it("shows one still while there are few, and the built-in picture while there are none", () => {
+    showing({ hero: { kind: "stills" } }, { ...full, stills: full.stills.slice(0, 3) });
+    expect(frame()?.querySelectorAll("img")).toHaveLength(1);
+  });
+
+  it("shows the built-in picture while there are no stills", () => {
+    showing({ hero: { kind: "stills" } }, { ...full, stills: [] });
+    expect(frame()?.querySelector("img")?.getAttribute("src")).toBe("/promo/promo-1280.webp");
+  });
+
+  it.each([
+    ["/media/own.mp4", null, null],
+    ["https://films.example.com/own.m3u8", null, null],
+    [
+      "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3",
+      "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&playsinline=1&rel=0",
+      null,
+    ],
+    ["https://vimeo.com/76979871/ab12", "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=ab12", null],
+    ["https://youtube.com.example.com/watch?v=dQw4w9WgXcQ", null, "_blank"],
+    ["https://films.example.com/about", null, "_blank"],
+  ])("plays %s in place, or opens it where only its own site plays it", (film, src, target) => {
+    showing({ film, hero: { kind: "picture", id: "a".repeat(24) } });
+    const link = screen.getByRole("link", { name: "Watch the film" });
+    expect(link.getAttribute("href")).toBe(film);
+    expect(link.dataset["frame"] ?? null).toBe(src);
+    expect(link.getAttribute("target")).toBe(target);
+    expect(document.querySelector("iframe, video")).toBeNull();
+    expect(frame()?.querySelector("img")?.getAttribute("src")).toBe(`/media/${"a".repeat(24)}/1280x720.webp`);
+  });
+
+  it("loads a provider's player on the press, and gives the still back on Escape", () => {
+    showing({ film: "https://youtu.be/dQw4w9WgXcQ" });
+    playInPlace();
+    const link = screen.getByRole("link", { name: "Watch the film" });
+    fireEvent.click(link);
+    expect(screen.getByTitle("Watch the film").getAttribute("src")).toContain("youtube-nocookie.com/embed/dQw4w9WgXcQ");
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(document.querySelector("iframe")).toBeNull();
+    expect(screen.getByRole("link", { name: "Watch the film" })).toBe(link);
   });
 });

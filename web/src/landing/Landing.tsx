@@ -63,7 +63,7 @@ export function Landing({ values, showcase, waiting = false }: Props) {
         </HeaderBar>
       </div>
       <main id="main" tabIndex={-1}>
-        <Hero {...values} />
+        <Hero values={values} showcase={showcase} />
         {shown.map(({ section }) => (
           <Fragment key={section}>{sections[section]}</Fragment>
         ))}

@@ -1,4 +1,4 @@
-/** Paths of the site's logo and icon. No schemas here: the browser loads this module. */
+/** Paths of the site's own pictures. No schemas here: the browser loads this module. */
 
 export interface LogoPicture {
   readonly id: string;
@@ -21,3 +21,12 @@ export type IconSize = 48 | 180 | 192 | 512;
 export const iconFile = (size: IconSize | "maskable"): string => `${size}.png`;
 
 export const iconPath = (id: string, size: IconSize | "maskable"): string => `/media/${id}/${iconFile(size)}`;
+
+/** The widths of the landing page's own picture in pixels. */
+export const heroWidths = [640, 960, 1280, 1920] as const;
+type HeroWidth = (typeof heroWidths)[number];
+
+export const heroFile = (width: HeroWidth, format: "avif" | "webp"): string => `${width}x${(width * 9) / 16}.${format}`;
+
+export const heroPath = (id: string, width: HeroWidth, format: "avif" | "webp" = "webp"): string =>
+  `/media/${id}/${heroFile(width, format)}`;

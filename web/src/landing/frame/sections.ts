@@ -17,6 +17,7 @@ export const monthHref = (values: LandingValues): string =>
 /** The landing page's values before its owner has changed anything. */
 export const usualValues: LandingValues = {
   social: [],
+  hero: { kind: "built_in" },
   hero_lead: null,
   hero_action: null,
   hero_note: null,

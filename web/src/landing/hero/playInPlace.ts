@@ -1,4 +1,7 @@
-/** Plays the promo film in place of its still. Without scripts the still is a link to the film. */
+/**
+ * Plays the film in place of its still; nothing of its host loads before. Without scripts the still is a link to the
+ * film.
+ */
 export function playInPlace(): void {
   const still = document.querySelector<HTMLAnchorElement>("a.screen-still:not([target])");
   still?.addEventListener("click", (event) => {
@@ -11,27 +14,52 @@ export function playInPlace(): void {
 
 /** Still and video pass the focus to each other without scrolling: the visitor may have scrolled on by then. */
 function play(still: HTMLAnchorElement): void {
-  const video = document.createElement("video");
+  const { frame } = still.dataset;
+  const player = frame === undefined ? videoOf(still) : frameOf(frame, still.textContent);
   const screen = document.createElement("div");
   screen.className = "screen";
-  screen.append(video);
-  video.poster = still.querySelector("img")?.currentSrc ?? "";
-  video.controls = true;
-  video.autoplay = true;
-  video.playsInline = true;
-  video.src = still.href;
+  screen.append(player);
 
   const listen = ({ key, target }: KeyboardEvent) => {
-    if (key === "Escape" && (target === video || target === document.body)) stop();
+    if (key === "Escape" && (target === player || target === document.body)) stop();
   };
   const stop = () => {
-    const hadFocus = document.activeElement === video || document.activeElement === document.body;
+    const hadFocus = document.activeElement === player || document.activeElement === document.body;
     removeEventListener("keydown", listen);
     screen.replaceWith(still);
     if (hadFocus) still.focus({ preventScroll: true });
   };
-  video.addEventListener("ended", stop);
+  player.addEventListener("ended", stop);
   addEventListener("keydown", listen);
   still.replaceWith(screen);
-  video.focus({ preventScroll: true });
+  player.focus({ preventScroll: true });
+}
+
+function videoOf(still: HTMLAnchorElement): HTMLVideoElement {
+  const video = document.createElement("video");
+  video.poster = still.querySelector("img")?.currentSrc ?? "";
+  video.controls = true;
+  video.autoplay = true;
+  video.playsInline = true;
+  if (still.dataset["hls"] === undefined || video.canPlayType("application/vnd.apple.mpegurl") !== "")
+    video.src = still.href;
+  else void playStream(video, still.href);
+  return video;
+}
+
+/** For browsers that play no HLS by themselves. */
+async function playStream(video: HTMLVideoElement, src: string): Promise<void> {
+  const { default: Hls } = await import("hls.js");
+  const stream = new Hls({ enableWorker: false });
+  stream.loadSource(src);
+  stream.attachMedia(video);
+}
+
+function frameOf(src: string, title: string): HTMLIFrameElement {
+  const frame = document.createElement("iframe");
+  frame.src = src;
+  frame.title = title;
+  frame.allow = "autoplay; fullscreen; encrypted-media; picture-in-picture";
+  frame.allowFullscreen = true;
+  return frame;
 }

@@ -30,7 +30,7 @@ interface Dependencies {
   readonly version: () => number;
 }
 
-/** The site's logo and icon. The pictures of every version of the settings are kept, so that it can be restored. */
+/** The site's own pictures. The pictures of every version of the settings are kept, so that it can be restored. */
 export function createSitePicturesService({ db, pictures, jobs, version }: Dependencies) {
   async function keep(mark: SitePictureBody["use"], { content, gone }: Upload) {
     try {

@@ -186,3 +186,51 @@ it("keeps the pictures of every version, and others for at most a day", async ()
   await vi.waitFor(async () => expect(await status(unused)).toBe(404), { timeout: 20_000, interval: 200 });
   expect([await status(shown), await status(before)]).toEqual([200, 200]);
 });
+
+describe("the landing page's large picture", () => {
+  it("is cropped to the frame, and shown in every width and in both formats", async () => {
+    const { id, ...size } = await t.ok(call, {
+      token,
+      form: { use: "hero", picture: file(await picture("jpeg", 800, 800)) },
+    });
+    expect(size).toEqual({ width: 1920, height: 1080 });
+    for (const [name, type] of [
+      ["640x360.avif", "image/avif"],
+      ["1920x1080.webp", "image/webp"],
+    ] as const) {
+      const { headers, rawPayload } = await get(`/media/${id}/${name}`);
+      expect(headers["content-type"], name).toBe(type);
+      const { width = 0, height = 0 } = await sharp(rawPayload).metadata();
+      expect(`${width}x${height}`).toBe(name.split(".")[0]);
+    }
+    expect((await change({ hero: { kind: "picture", id } })).status).toBe(200);
+    expect((await get("/")).payload).toContain(`"hero":{"id":"${id}","kind":"picture"}`);
+  });
+
+  it.each([
+    { kind: "picture" },
+    { kind: "picture", id: "0".repeat(24) },
+    { kind: "stills", id: "0".repeat(24) },
+    { kind: "film" },
+    null,
+  ])("is refused as %j", async (hero) => {
+    const { status, body } = await change({ hero });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: { hero: [expect.any(String)] } });
+  });
+
+  it("may be played in: the policy for pages admits the film's host, and nothing but it", async () => {
+    const policy = async () => String((await get("/")).headers["content-security-policy"]);
+    const before = await policy();
+    await change({ film: "https://films.example.com/a/promo.mp4" });
+    expect(await policy()).toContain("media-src 'self' blob:");
+    expect(await policy()).toMatch(/media-src [^;]*https:\/\/films\.example\.com(?: |;)/);
+    expect(await policy()).not.toMatch(/connect-src [^;]*films\.example\.com/);
+    await change({ film: "https://films.example.com/a/promo.m3u8" });
+    expect(await policy()).toMatch(/connect-src [^;]*https:\/\/films\.example\.com(?: |;)/);
+    for (const film of ["https://youtu.be/dQw4w9WgXcQ", "https://films.example.com/about", null]) {
+      await change({ film });
+      expect(await policy()).toBe(before);
+    }
+  });
+});

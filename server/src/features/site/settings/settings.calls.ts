@@ -4,6 +4,7 @@ import type { Rows } from "#test/calls/rows.ts";
 export const siteValues = {
   ...{ name: "Kino", promise: "*Films* worth an evening.", accent: "#b00020", links: [], social: [] },
   ...{ logo: null, icon: null, words: { de: { "app/menu:home": "Los" } } },
+  hero: { kind: "stills" },
   ...{ hero_lead: "Sit back.", hero_action: "Try it", hero_note: "No card.", plan_title: "Monthly" },
   sections: ["library", "month", "plan", "free_month", "voices", "questions", "install_app"].map((section) => ({
     ...{ section, shown: true },

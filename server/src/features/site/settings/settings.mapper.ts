@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { isMailSetting, mailFields } from "@mindreel/contract/plain/kinds/mails";
-import { iconPath, logoPath } from "@mindreel/contract/plain/kinds/site-pictures";
+import { heroPath, iconPath, logoPath } from "@mindreel/contract/plain/kinds/site-pictures";
 import { languageNames, languages } from "@mindreel/contract/plain/languages";
 import type { SettingsVersion } from "@mindreel/contract/site/settings";
 import {
+  HeroPicture,
   Logo,
   OwnMail,
   type OwnSentence,
@@ -78,6 +79,11 @@ function show(setting: string, value: unknown, other: unknown): { text: string; 
     return { text: inWords(value.description), picture: logoPath(value.light) };
   }
   if (setting === "icon" && Value.Check(PictureId, value)) return { text: "", picture: iconPath(value, 48) };
+  if (setting === "hero" && Value.Check(HeroPicture, value)) {
+    return value.kind === "picture"
+      ? { text: "", picture: heroPath(value.id, 640) }
+      : { text: value.kind, picture: null };
+  }
   return { text: inWords(itemsIn(setting, value)?.join(" · ") ?? value), picture: null };
 }
 

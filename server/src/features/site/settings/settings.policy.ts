@@ -29,6 +29,7 @@ export const defaultsOf = ({ appName, planPriceCents, teasers }: Decided): SiteV
   icon: null,
   links: [],
   social: [],
+  hero: { kind: "built_in" },
   hero_lead: null,
   hero_action: null,
   hero_note: null,

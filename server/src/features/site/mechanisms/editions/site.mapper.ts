@@ -11,7 +11,7 @@ export type Surroundings = Pick<Boot, "payments" | "languages" | "stripeDashboar
 /** The settings as pages show them. */
 export function toSite({ version, values, closed }: Current, surroundings: Surroundings): Site {
   const { name, plan_price_cents, accent, promise, logo, icon, links, plan_title, plan_features, ...rest } = values;
-  const { social, hero_lead, hero_action, hero_note, sections, questions, voices, film, plan_note } = rest;
+  const { social, hero, hero_lead, hero_action, hero_note, sections, questions, voices, film, plan_note } = rest;
   const legal = { version, documents: legalDocuments.filter((document) => values[document] !== null) };
   // A closed site has no page for it.
   const freeMonth = !closed && sections.some(({ section, shown }) => section === "free_month" && shown);
@@ -32,7 +32,7 @@ export function toSite({ version, values, closed }: Current, surroundings: Surro
         legal,
       },
     },
-    landing: { social, hero_lead, hero_action, hero_note, sections, questions, voices, film, plan_note },
+    landing: { social, hero, hero_lead, hero_action, hero_note, sections, questions, voices, film, plan_note },
     words: values.words ?? {},
     style: accent === usualAccent ? "" : accentStyle(accent),
   };

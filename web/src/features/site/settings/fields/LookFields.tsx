@@ -3,6 +3,7 @@ import "@mantine/core/styles/ColorSwatch.layer.css";
 import "@mantine/core/styles/ColorPicker.layer.css";
 import "@mantine/core/styles/ColorInput.layer.css";
 import { ColorInput, Stack } from "@mantine/core";
+import { HeroField } from "#features/site/pictures/HeroField.tsx";
 import { LogoFields } from "#features/site/pictures/LogoFields.tsx";
 import { useDraft } from "#features/site/settings/draft.ts";
 
@@ -25,6 +26,7 @@ export function LookFields() {
         eyeDropperButtonProps={{ "aria-label": messages.pickColor }}
         onChange={(accent) => change({ accent: accent.toLowerCase() })}
       />
+      <HeroField />
       <LogoFields />
     </Stack>
   );

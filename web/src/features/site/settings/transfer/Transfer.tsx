@@ -38,8 +38,7 @@ export function Transfer({ settings }: { readonly settings: SiteSettings }) {
   const { mutate: apply, isPending } = useMutation({
     mutationFn: async () => {
       const toMake: SiteChanges = Object.fromEntries(changes.map(({ name, to }) => [name, to]));
-      await bringAlong(toMake, pictures);
-      return save({ version: settings.version, ...toMake });
+      return save({ version: settings.version, ...(await bringAlong(toMake, pictures)) });
     },
     onSuccess: close,
     onError: (error) => {

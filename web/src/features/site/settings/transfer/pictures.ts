@@ -1,4 +1,4 @@
-import { iconPath, logoPath } from "@mindreel/contract/plain/kinds/site-pictures";
+import { heroPath, iconPath, logoPath } from "@mindreel/contract/plain/kinds/site-pictures";
 import type { SitePictureBody } from "@mindreel/contract/site/pictures";
 import type { SiteChanges, SiteValues } from "@mindreel/contract/site/settings";
 import { uploadPicture } from "#features/site/pictures/uploadPicture.ts";
@@ -24,12 +24,13 @@ function fromDataUrl(url: string): Blob {
   return new Blob([Uint8Array.from(atob(data), (character) => character.charCodeAt(0))], { type });
 }
 
-/** The pictures that settings refer to, in lossless format. @throws if one cannot be loaded */
-export async function picturesOf({ logo, icon }: SiteValues): Promise<Pictures> {
+/** The pictures that settings refer to, in lossless format where there is one. @throws if one cannot be loaded */
+export async function picturesOf({ logo, icon, hero }: SiteValues): Promise<Pictures> {
   const logos = logo === null ? [] : [logo.light, ...(logo.dark === null ? [] : [logo.dark])];
   const paths = [
     ...logos.map((each) => [each.id, logoPath(each, "png")] as const),
     ...(icon === null ? [] : [[icon, iconPath(icon, 512)] as const]),
+    ...(hero.kind === "picture" ? [[hero.id, heroPath(hero.id, 1920)] as const] : []),
   ];
   const found = paths.map(async ([id, path]) => {
     const response = await fetch(path);
@@ -39,8 +40,12 @@ export async function picturesOf({ logo, icon }: SiteValues): Promise<Pictures> 
   return Object.fromEntries(await Promise.all(found));
 }
 
-/** Uploads the pictures that changes refer to. Their ids are the same on every site. */
-export async function bringAlong({ logo, icon }: SiteChanges, pictures: Pictures): Promise<void> {
+/**
+ * Uploads the pictures that changes refer to. The ids of logos and icons are the same on every site.
+ * @returns the changes with the new id of the landing page's picture, whose files are not lossless
+ */
+export async function bringAlong(changes: SiteChanges, pictures: Pictures): Promise<SiteChanges> {
+  const { logo, icon, hero } = changes;
   const named: readonly (readonly [SitePictureBody["use"], string | undefined | null])[] = [
     ["logo", logo?.light?.id],
     ["logo", logo?.dark?.id],
@@ -50,6 +55,10 @@ export async function bringAlong({ logo, icon }: SiteChanges, pictures: Pictures
     const picture = id ? pictures[id] : undefined;
     if (picture !== undefined) await uploadPicture(use, fromDataUrl(picture));
   }
+  const large = hero?.kind === "picture" ? pictures[hero.id] : undefined;
+  if (large === undefined) return changes;
+  const { id } = await uploadPicture("hero", fromDataUrl(large));
+  return { ...changes, hero: { kind: "picture", id } };
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -58,12 +67,18 @@ const isId = (value: unknown): value is string => typeof value === "string" && /
 
 /** The picture that a value, which may have any shape, refers to: as a data URL from the file, else its path here. */
 export function pictureIn(name: string, value: unknown, pictures: Pictures): string | undefined {
-  const [id, path] = name === "icon" ? iconIn(value) : name === "logo" ? logoIn(value) : [];
+  const [id, path] =
+    name === "icon" ? iconIn(value) : name === "logo" ? logoIn(value) : name === "hero" ? heroIn(value) : [];
   const brought = id === undefined ? undefined : pictures[id];
-  return brought?.startsWith("data:image/png;base64,") ? brought : path;
+  return /^data:image\/(?:png|webp);base64,/.test(brought ?? "") ? brought : path;
 }
 
 const iconIn = (value: unknown): readonly string[] => (isId(value) ? [value, iconPath(value, 48)] : []);
+
+function heroIn(value: unknown): readonly string[] {
+  const id = isRecord(value) ? value["id"] : undefined;
+  return isId(id) ? [id, heroPath(id, 640)] : [];
+}
 
 function logoIn(value: unknown): readonly string[] {
   const light = isRecord(value) && isRecord(value["light"]) ? value["light"] : {};
