@@ -47,7 +47,7 @@ it("lists every mail with its recipients, and which ones the owner has changed",
   const description = `${occasion} Changed: English, Deutsch`;
   await screen.findByRole("button", { name: "Set a new password", description });
   const security = screen.getByRole("region", { name: "Security notices" });
-  expect(within(security).getAllByRole("button")).toHaveLength(12);
+  expect(within(security).getAllByRole("button")).toHaveLength(14);
   expect(screen.getAllByRole("button", { description: /^To / })).toHaveLength(mailNames.length);
   expect(screen.getAllByText(/^Changed/)).toHaveLength(1);
 });
