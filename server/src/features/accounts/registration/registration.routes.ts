@@ -9,9 +9,8 @@ export function registrationRoutes(route: Routes, service: RegistrationService):
     "POST /api/accounts/v1/register/",
     async ({ body, member, audit, accepted, device }) => {
       if (body.is_superuser) demandSuperuser(member, sentence(refusals, "superusersOnly"));
-      if (!member?.isSuperuser) await service.demandOpen(body);
       const own = member === null && body.is_superuser !== true && { language: accepted(), device: device() };
-      return toRegisteredUser(await service.register(body, { audit, ...own }));
+      return toRegisteredUser(await service.register(body, { audit, asVisitor: !member?.isSuperuser, ...own }));
     },
     { perMinute: 60, throttle: { email: { free: 10, seconds: 300 } }, email: ({ email }) => email },
   );

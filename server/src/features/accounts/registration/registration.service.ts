@@ -51,6 +51,8 @@ interface RegisterOptions {
   readonly audit?: Audit | undefined;
   /** Skips confirming the address, for accounts that the operator creates. */
   readonly trusted?: boolean;
+  /** Refuses whoever has no invitation that works while the site is closed. */
+  readonly asVisitor?: boolean;
   /** The account's language, until its owner chooses another. */
   readonly language?: Language | undefined;
   /** Where the person registers for themselves: signs them in there if their offer proves their address. */
@@ -83,24 +85,15 @@ export function createRegistrationService(dependencies: Dependencies) {
 
   return {
     /**
-     * Whether a person may register: while the site is closed, only with an invitation that works.
-     * @throws AppError 403
-     */
-    demandOpen: async ({ invitation }: Pick<RegisterBody, "invitation">): Promise<void> => {
-      if (!(await isClosed())) return;
-      const invited = invitation === undefined ? undefined : await invitations.emailOf(invitation);
-      if (invited === undefined) throw new AppError("site_closed");
-    },
-
-    /**
      * Creates an account that can sign in. Whoever comes with an offer or an invitation that was mailed to the same address
      * has proven it, and is signed in.
-     * @throws AppError 400 with the fields at fault
+     * @throws AppError 400 with the fields at fault, 403
      */
     register: async (body: RegisterBody, options: RegisterOptions = {}): Promise<Registered> => {
-      const { trusted = false, audit, language, device } = options;
+      const { trusted = false, asVisitor = false, audit, language, device } = options;
       const { offer, invitation } = body;
       const invited = invitation === undefined ? undefined : await invitations.emailOf(invitation);
+      if (asVisitor && invited === undefined && (await isClosed())) throw new AppError("site_closed");
       const isInvited = invited !== undefined && emailKey(invited) === emailKey(body.email);
       const isRefused = !trusted && !isInvited && (await refusesEmail(body.email));
       const isOther = invited !== undefined && !isInvited;
