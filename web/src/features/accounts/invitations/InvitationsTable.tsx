@@ -30,7 +30,7 @@ const facts: readonly Column<Invitation>[] = [
       ),
     tight: true,
   },
-  { name: () => messages.freeDays, render: ({ free_days }) => free_days, tight: true },
+  { name: () => messages.freeDays, render: ({ free_days }) => free_days, tight: true, narrow: "named" },
   { name: () => messages.asked, render: ({ asked_at }) => dayOf(asked_at), tight: true },
 ];
 
@@ -41,23 +41,22 @@ export function InvitationsTable() {
   const { mutate: withdraw } = useWithdraw();
   const columns = useMemo<readonly Column<Invitation>[]>(() => {
     const render = ({ id, email, state }: Invitation) => {
+      if (state !== "waiting" && state !== "expired") return null;
       const name = <VisuallyHidden as="span">&nbsp;{email}</VisuallyHidden>;
       return (
-        (state === "waiting" || state === "expired") && (
-          <Row>
-            <Button size="xs" variant="default" onClick={() => resend(id)}>
-              {messages.resend}
-              {name}
-            </Button>
-            <Button size="xs" variant="outline" danger onClick={() => withdraw(id)}>
-              {messages.withdraw}
-              {name}
-            </Button>
-          </Row>
-        )
+        <Row>
+          <Button size="xs" variant="default" onClick={() => resend(id)}>
+            {messages.resend}
+            {name}
+          </Button>
+          <Button size="xs" variant="outline" danger onClick={() => withdraw(id)}>
+            {messages.withdraw}
+            {name}
+          </Button>
+        </Row>
       );
     };
-    return [...facts, { name: () => messages.actions, render, tight: true }];
+    return [...facts, { name: () => messages.actions, render, tight: true, narrow: "buttons" }];
   }, [resend, withdraw]);
   return (
     <PagedTable
