@@ -27,6 +27,7 @@ const callsWhileClosed: Partial<Readonly<Record<OpenCall, true>>> = {
   "GET /api/public/v1/site/": true,
   "GET /api/public/v1/offer/": true,
   "GET /api/public/v1/invitation/": true,
+  "POST /api/accounts/v1/invitation/refusal/": true,
   "POST /api/public/v1/web-vitals/": true,
 };
 

@@ -147,6 +147,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     isClosed: site.services.isClosed,
     listsOf: engagement.services.listsOf,
     refusesMail: newsletter.services.refusesMail,
+    refuseMail: newsletter.services.refuseMail,
     giveFreeDays: billing.services.entitlement.giveWithin,
     offerProves: offers.proves,
     takeUpOffer: async (userId, offer) => (await offers.takeUp(userId, offer)).outcome,

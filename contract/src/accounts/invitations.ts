@@ -101,4 +101,11 @@ export const invitationsWire = wire({
     response: { status: 200, body: Type.Object({ pro_until: Nullable(Timestamp) }) },
     errors: ["rate_limited"],
   },
+  "POST /api/accounts/v1/invitation/refusal/": {
+    access: "anyone",
+    summary: "Refuse an invitation: its link ends, and its address is not written to again.",
+    body: Type.Object({ invitation: InvitationToken }, { additionalProperties: false }),
+    response: { status: 204, body: null },
+    errors: ["rate_limited"],
+  },
 });

@@ -3,6 +3,7 @@ import { forServer } from "@mindreel/messages/for-server";
 export const refusals = forServer("accounts/invitations:refusals.", {
   over: "This invitation has already been used, was withdrawn, or has expired.",
   otherAddress: "This invitation was sent to another address. Please use that one.",
+  wantsNone: "They don't want emails from this site.",
 });
 
 export const mail = forServer("accounts/invitations:mail.", {
@@ -11,7 +12,8 @@ export const mail = forServer("accounts/invitations:mail.", {
   text: "{inviter} invites you to {app}.",
   start: "Create your account",
   how: "The link works once, and expires in 30 days.",
-  notYou: "If you don't want to come, just ignore this email.",
+  notYou:
+    "If you don't want to come, just ignore this email. If we shouldn't write to you again, follow the link and tell us there.",
   somebody: "The owner",
   gift: {
     one: "It comes with {count} day of everything, for free. No card is needed, and nothing renews automatically.",
@@ -34,6 +36,9 @@ export const note = {
   over: "It has already been used, was withdrawn, or has expired.",
   home: "Go to Home",
   again: "Try again",
+  refuse: "Don't write to me again",
+  refusedTitle: "All right",
+  refused: "We won't write to you again, and this invitation is over.",
 } as const;
 
 /** For superusers. */

@@ -55,5 +55,5 @@ export const offers = pgTable(
  */
 export const spentOffers = pgTable("spent_offers", { key: text().primaryKey() });
 
-/** Keyed hashes of mailboxes that refused news, and whose account or sign-up was deleted since. */
+/** Keyed hashes of mailboxes that refused news or an invitation, and of which nothing else is kept. */
 export const newsRefusals = pgTable("news_refusals", { key: text().primaryKey() });

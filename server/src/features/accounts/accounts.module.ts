@@ -74,6 +74,8 @@ interface Needs {
   readonly offerProves: (offer: string, email: string) => Promise<boolean>;
   /** Which addresses do not want to be written to. */
   readonly refusesMail: (db: Db, emails: readonly string[]) => Promise<(email: string) => boolean>;
+  /** Keeps that an address does not want to be written to. */
+  readonly refuseMail: (tx: Db, email: string) => Promise<void>;
   readonly giveFreeDays: GiveDays;
   /** Redeems an offer of a free month, if it can be used. */
   readonly takeUpOffer: (userId: number, offer: string) => Promise<OfferOutcome>;

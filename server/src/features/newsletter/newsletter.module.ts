@@ -102,6 +102,7 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
   });
   const services = {
     refusesMail: refusals.among,
+    refuseMail: refusals.add,
     subscribers,
     offers,
     unsubscribe,

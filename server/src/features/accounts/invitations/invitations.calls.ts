@@ -42,4 +42,12 @@ export const calls = {
     },
     body: { invitation: "x" },
   },
+  "POST /api/accounts/v1/invitation/refusal/": {
+    access: [400, 400, 400, 400],
+    request: async (world) => {
+      const { email } = await invited(world);
+      return { body: { invitation: await world.mailed(email, /signup\?invitation=([\w-]+)\s/) } };
+    },
+    body: { invitation: "x" },
+  },
 } satisfies Rows<typeof invitationsWire>;

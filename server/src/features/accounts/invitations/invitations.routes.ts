@@ -36,4 +36,13 @@ export function invitationsRoutes(route: Routes, service: InvitationsService, cl
     }),
     { perMinute: 60 },
   );
+
+  route(
+    "POST /api/accounts/v1/invitation/refusal/",
+    async ({ body }) => {
+      await service.refuse(body.invitation);
+      return null;
+    },
+    { perMinute: 60 },
+  );
 }

@@ -32,6 +32,8 @@ interface Dependencies {
   readonly config: MailSettings;
   /** Which addresses do not want to be written to. */
   readonly refusesMail: (db: Db, emails: readonly string[]) => Promise<(email: string) => boolean>;
+  /** Keeps that an address does not want to be written to. */
+  readonly refuseMail: (tx: Db, email: string) => Promise<void>;
   readonly giveDays: GiveDays;
   readonly clock: () => Date;
 }
@@ -39,7 +41,9 @@ interface Dependencies {
 export const invitationsQueue = defineQueue<{ readonly id: number }>("mail-invitation");
 
 /** Superusers' invitations to people who have no account yet. */
-export function createInvitationsService({ db, jobs, config, refusesMail, giveDays, clock }: Dependencies) {
+export function createInvitationsService(dependencies: Dependencies) {
+  const { db, jobs, config, refusesMail, refuseMail, giveDays, clock } = dependencies;
+  const wantsNone = async (tx: Db, email: string) => (await refusesMail(tx, [email]))(email);
   const expiry = () => new Date(clock().getTime() + policy.lifetime);
   const isUsable = (row: invitations.InvitationRow | undefined): row is invitations.InvitationRow =>
     row !== undefined && policy.stateOf(row, clock()) === "waiting";
@@ -49,6 +53,8 @@ export function createInvitationsService({ db, jobs, config, refusesMail, giveDa
     if (row === undefined || row.usedAt !== null) throw new AppError("not_found");
     return row;
   }
+
+  const over = () => invalidInput({ invitation: [sentence(refusals, "over")] });
 
   /** @returns until when they are pro; undefined if the invitation does not work, or no longer */
   async function use(tx: Db, token: string, userId: number): Promise<{ proUntil: Date | null } | undefined> {
@@ -94,11 +100,12 @@ export function createInvitationsService({ db, jobs, config, refusesMail, giveDa
     /** @throws AppError 404 `invalid_page` */
     page: (request: PageRequest) => readPage(request, (from) => invitations.list(db, from)),
 
-    /** @throws AppError 404 once it is used, 429 within an hour of the last mail */
+    /** @throws AppError 404 once it is used, 403 if they refused since, 429 within an hour of the last mail */
     resend: async (id: number, audit: Audit): Promise<invitations.InvitationRow> => {
       await inTransaction(db, async (tx) => {
         const row = await lockOpen(tx, id);
         if (row.withdrawnAt !== null) throw new AppError("not_found");
+        if (await wantsNone(tx, row.email)) throw new AppError("forbidden", sentence(refusals, "wantsNone"));
         const wait = policy.mailPause - since(row.askedAt, clock());
         if (wait > 0) throw new TooSoon(Math.ceil(wait / 1000));
         await invitations.setAsked(tx, id, clock(), expiry());
@@ -125,7 +132,7 @@ export function createInvitationsService({ db, jobs, config, refusesMail, giveDa
         const token = newToken();
         const row = await inTransaction(db, async (tx) => {
           const found = await invitations.lock(tx, id);
-          if (!isUsable(found) || found.mailedAt !== null) return undefined;
+          if (!isUsable(found) || found.mailedAt !== null || (await wantsNone(tx, found.email))) return undefined;
           // Replaces the link of an earlier mail.
           await invitations.setToken(tx, id, hashToken(token));
           return found;
@@ -158,8 +165,17 @@ export function createInvitationsService({ db, jobs, config, refusesMail, giveDa
     takeUp: (userId: number, token: string): Promise<Date | null> =>
       inTransaction(db, async (tx) => {
         const taken = await use(tx, token, userId);
-        if (taken === undefined) throw invalidInput({ invitation: [sentence(refusals, "over")] });
+        if (taken === undefined) throw over();
         return taken.proUntil;
+      }),
+
+    /** Withdraws an invitation for whoever reads its mail, who is not written to again. @throws AppError 400 if it is over */
+    refuse: (token: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const row = await invitations.lockByToken(tx, hashToken(token));
+        if (!isUsable(row)) throw over();
+        await invitations.setWithdrawn(tx, row.id, clock());
+        await refuseMail(tx, row.email);
       }),
 
     forget: invitations.removeByEmail,

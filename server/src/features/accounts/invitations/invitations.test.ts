@@ -129,6 +129,31 @@ it("is sent again at most once an hour, with a link that replaces the first", as
   expect(await t.ok("GET /api/public/v1/invitation/", { query: { invitation } })).toMatchObject({ usable: false });
 });
 
+it("is refused by whoever reads its mail, who is not written to again", async () => {
+  const { email, invitation } = await invited();
+  const call = "POST /api/accounts/v1/invitation/refusal/";
+  await setOpen(false);
+  expect((await t.request(call, { body: { invitation: "x".repeat(43) } })).status).toBe(400);
+  await t.ok(call, { body: { invitation } });
+  expect((await t.request(call, { body: { invitation } })).status).toBe(400);
+  expect((await register(bodyOf(email, { invitation }))).body).toMatchObject({ code: "site_closed" });
+  await setOpen(true);
+  expect(await invite([email.toUpperCase()])).toEqual([{ email: email.toUpperCase(), outcome: "refused" }]);
+});
+
+it("is not sent again to whoever has refused mail since", async () => {
+  const { email } = await invited();
+  const id = await idOf(email);
+  await t.query("update invitations set asked_at = asked_at - interval '61 minutes' where id = $1", [id]);
+  await t.query(
+    `insert into subscribers (first_name, middle_name, last_name, full_name, telephone, country, comments, secondary_email,
+       unsubscribed_at) values ('A', '', 'B', 'A B', '', 'Norway', '', $1, now())`,
+    [email],
+  );
+  const again = await t.request("POST /api/accounts/v1/invitations/{id}/resend/", { token, id });
+  expect([again.status, again.body]).toMatchObject([403, { message: "They don't want emails from this site." }]);
+});
+
 it("is forgotten with the account, and some time after nobody came", async () => {
   const { email } = await invited();
   await t.query("update invitations set expires_at = $2 where email = $1", [

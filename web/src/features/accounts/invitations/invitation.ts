@@ -15,6 +15,12 @@ export function useInvitation() {
   return { token, ...useQuery(invitationQuery(token)) };
 }
 
+export const useRefuse = (onError: (error: Error) => void) =>
+  useMutation({
+    mutationFn: (invitation: string) => call("POST /api/accounts/v1/invitation/refusal/", { body: { invitation } }),
+    onError,
+  });
+
 export const useTakeUp = (onTaken: () => void, onError: (error: Error) => void) =>
   useMutation({
     mutationFn: (invitation: string) => call("POST /api/accounts/v1/invitation/", { body: { invitation } }),

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { toast, visits } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { responds } from "#test/server.ts";
+import { InvitationsTable } from "./InvitationsTable.tsx";
 import { InvitedSignUp } from "./InvitedSignUp.tsx";
 import { InvitePeople } from "./InvitePeople.tsx";
 import { TakeUpInvitation } from "./TakeUpInvitation.tsx";
@@ -55,6 +56,27 @@ it("says that it is over", async () => {
   show(<InvitedSignUp />, "/signup?invitation=x");
   await screen.findByText("This invitation is over");
   expect(screen.queryByLabelText(/^Password/)).toBeNull();
+});
+
+it("is refused with a press", async () => {
+  responds(read, standing);
+  const calls = responds("POST /api/accounts/v1/invitation/refusal/", null);
+  const { press } = show(<InvitedSignUp />, "/signup?invitation=x");
+  await press("Don't write to me again");
+  await screen.findByText("We won't write to you again, and this invitation is over.");
+  expect(calls[0]?.body).toEqual({ invitation: "x" });
+});
+
+it("offers nothing for an accepted invitation, and leaves no place for it on a phone", async () => {
+  const accepted = {
+    ...{ id: 1, email: "ada@example.com", free_days: 7, state: "accepted" as const, invited_by: null, used_by: 3 },
+    ...{ asked_at: "2026-01-01T00:00:00Z", mailed_at: null, expires_at: "2026-01-31T00:00:00Z", used_at: null },
+  };
+  responds("GET /api/accounts/v1/invitations/", { count: 1, next: null, previous: null, results: [accepted] });
+  show(<InvitationsTable />);
+  await screen.findByText("ada@example.com");
+  const places = screen.getAllByRole("cell").map((cell) => cell.dataset["narrow"]);
+  expect(places).toEqual(["title", "fact", "named", "fact", "hidden"]);
 });
 
 it("is taken up by a member with a press", async () => {

@@ -19,6 +19,9 @@ export function createRefusals(key: string) {
   return {
     among,
 
+    /** Keeps a refusal of somebody who is neither a subscriber nor a member. */
+    add: (tx: Db, email: string): Promise<void> => refusals.keep(tx, [keyed(email).key]),
+
     /** Keeps a refusal, without the address, when everything else about it is deleted. */
     keep: async (tx: Db, email: string): Promise<void> => {
       if ((await among(tx, [email]))(email)) await refusals.keep(tx, [keyed(email).key]);
