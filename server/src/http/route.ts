@@ -205,7 +205,8 @@ export function createRoutes(
           request.member = await memberOf(request);
         }
         // Whoever comes with a token that ended is told so, to sign in again.
-        const isVisitor = request.member === null && (access === "anyone" || !request.headers.authorization);
+        const isVisitor =
+          request.member === null && (access === "anyone" || request.headers.authorization === undefined);
         if (isVisitor && !isOpenWhileClosed(call) && (await isClosed())) throw new AppError("site_closed");
         authorize(access, request.member);
       },

@@ -138,6 +138,7 @@ const unread: readonly Call[] = [
   "GET /api/category/v1/session-check/",
   "GET /api/category/v1/video/{id}/captions/{caption}.vtt",
   "GET /api/public/v1/offer/",
+  "GET /api/public/v1/invitation/",
   "GET /api/public/v1/first-run/",
   "GET /api/admin/v1/first-run/",
   "GET /api/public/v1/legal/{document}/",

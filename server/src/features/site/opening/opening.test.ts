@@ -38,6 +38,8 @@ it("keeps visitors out of what is not for them, and lets members in", async () =
   // Their browser then leads them to signing in.
   expect((await t.request("GET /api/category/v1/categories/", { token: "A".repeat(43) })).status).toBe(401);
   expect((await t.request("GET /api/public/v1/showcase/", { token: "A".repeat(43) })).status).toBe(403);
+  const empty = await t.app.inject({ url: "/api/category/v1/categories/", headers: { authorization: "" } });
+  expect(empty.statusCode).toBe(401);
   await set(true);
   expect((await t.request("GET /api/public/v1/showcase/")).status).toBe(200);
 });
