@@ -22,6 +22,7 @@ import { dashboardWire } from "./admin/dashboard.ts";
 import { figuresWire } from "./admin/figures.ts";
 import { firstRunWire } from "./admin/first-run.ts";
 import { systemWire } from "./admin/system.ts";
+import { todayWire } from "./admin/today.ts";
 import { videoFiguresWire } from "./admin/video-figures.ts";
 import { webVitalsWire } from "./admin/web-vitals.ts";
 import { checkoutWire } from "./billing/checkout.ts";
@@ -164,6 +165,7 @@ export const api = {
   ...digestWire,
   ...auditLogWire,
   ...systemWire,
+  ...todayWire,
   ...firstRunWire,
   ...backupsWire,
   ...dashboardWire,

@@ -85,7 +85,7 @@ test("a superuser's dashboard and videos show their content", async ({ page, sig
   await signIn(account("superuser"));
   await open(page, "/admin/dashboard", page.getByRole("table", { name: "Video Categories" }));
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard", exact: true })).toBeVisible();
-  await expect(page.getByText("Subscriptions bought so far")).toBeVisible();
+  await expect(page.getByText("Subscriptions bought since the start")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add Category" })).toBeVisible();
 
   await open(page, "/admin/videos?state=showcased", page.getByRole("table", { name: "Videos" }));
@@ -96,6 +96,6 @@ test("a superuser's dashboard and videos show their content", async ({ page, sig
 test("nobody else sees any of the dashboard", async ({ page, signIn }) => {
   await signIn(account("pro"));
   await open(page, "/admin/dashboard", page.getByRole("button", { name: "Account menu" }));
-  await expect(page.getByText("Subscriptions bought so far")).toHaveCount(0);
+  await expect(page.getByText("Subscriptions bought since the start")).toHaveCount(0);
   await expect(page.getByRole("table")).toHaveCount(0);
 });

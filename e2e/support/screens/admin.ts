@@ -7,7 +7,7 @@ export const adminScreens: readonly Screen[] = [
     path: "/admin/dashboard",
     long: true,
     ready: async (page) => {
-      await page.getByText("Subscriptions bought so far").waitFor();
+      await page.getByText("Subscriptions bought since the start").waitFor();
       await table("Video Categories")(page);
       await picturesShown(page);
     },

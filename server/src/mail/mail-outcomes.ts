@@ -15,14 +15,6 @@ export interface MailOutcomes {
 
 const none: MailOutcomes = { acceptedAt: null, failedAt: null, failure: null };
 
-export async function mailOutcomes(db: Db, server: string): Promise<MailOutcomes> {
-  const [row] = await hotQuery<MailOutcomes>(
-    db,
-    sql`select accepted_at, failed_at, failure from mail_outcomes where server = ${server}`,
-  );
-  return row ?? none;
-}
-
 const note = (db: Db, server: string, { acceptedAt, failedAt, failure }: MailOutcomes) =>
   hotQuery(
     db,

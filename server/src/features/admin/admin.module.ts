@@ -12,6 +12,8 @@ import type { SetByOwner } from "#features/admin/first-run/steps.policy.ts";
 import type { EventFacts } from "#features/admin/system/findings.policy.ts";
 import { systemRoutes } from "#features/admin/system/system.routes.ts";
 import { createSystemService } from "#features/admin/system/system.service.ts";
+import { todayRoutes } from "#features/admin/today/today.routes.ts";
+import { createTodayService } from "#features/admin/today/today.service.ts";
 import { videoFiguresRoutes } from "#features/admin/video-figures/video-figures.routes.ts";
 import { createVideoFiguresService } from "#features/admin/video-figures/video-figures.service.ts";
 import { toSpeedCsv } from "#features/admin/web-vitals/web-vitals.mapper.ts";
@@ -53,12 +55,19 @@ export function createAdmin(dependencies: ModuleDependencies & Needs) {
       eventArrivals,
     }),
   };
+  const today = createTodayService({
+    ...{ db, replica, clock },
+    unpaid: dependencies.payments.terms.unpaid,
+    stepsLeft: async () => (await services.firstRun.openSteps()).length,
+    dailyFacts: services.system.dailyFacts,
+  });
   return {
     services,
     routes: (route, app) => {
       app.addHook("preClose", async () => backups.close());
       backupsRoutes(route, backups);
       dashboardRoutes(route, dashboard);
+      todayRoutes(route, today);
       auditLogRoutes(route, auditLog);
       figuresRoutes(route, services.figures);
       videoFiguresRoutes(route, services.videoFigures);

@@ -88,6 +88,8 @@ export interface ProviderEvent {
 /** The meaning of the provider's own terms, including those stored before payments were turned off. */
 export interface ProviderTerms {
   readonly statusOf: (providerStatus: string) => SubscriptionStatus;
+  /** The provider's words for a subscription whose renewal failed. */
+  readonly unpaid: readonly string[];
   /** The provider's word for a subscription that has ended. */
   readonly ended: string;
   readonly subjectOf: (eventType: string) => EventSubject;

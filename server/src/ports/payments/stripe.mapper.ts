@@ -47,6 +47,7 @@ function subjectOf(type: string): EventSubject {
 
 export const stripeTerms: ProviderTerms = {
   statusOf,
+  unpaid: ["past_due", "unpaid"] satisfies Stripe.Subscription.Status[],
   ended: "canceled" satisfies Stripe.Subscription.Status,
   subjectOf,
 };

@@ -89,9 +89,20 @@ export interface SystemFacts {
 
 export type Finding = Omit<SystemCheck, "name">;
 export type Check = (facts: SystemFacts, language: Language) => Finding;
+/** What the checks of a day need: nothing that asks the disks, the object store or other hosts. */
+export type DailyFacts = Pick<
+  SystemFacts,
+  "now" | "isPublic" | "config" | "queues" | "mail" | "events" | "paymentsTestedAt" | "googleUsed" | "backups"
+>;
+export type DailyCheck = (facts: DailyFacts, language: Language) => Finding;
 type Fix = SystemCheck["fix"];
 
 export const gigabyte = 1e9;
+
+const names = [
+  ...(["address", "mails", "payments", "google", "backups", "disk", "pictures", "database", "jobs"] as const),
+  "superusers",
+] as const satisfies readonly SystemCheck["name"][];
 
 /** Seen working. */
 export const good = (says: string): Finding => ({ state: "good", says, todo: null, fix: null });
@@ -126,3 +137,18 @@ export const sizeOf = (bytes: number, language: Language): string =>
     unit: bytes < gigabyte ? "megabyte" : "gigabyte",
     maximumSignificantDigits: 3,
   }).format(bytes / (bytes < gigabyte ? 1e6 : gigabyte));
+
+const order: readonly SystemCheck["state"][] = ["bad", "warning", "off", "good"];
+
+/** The results of some checks, worst first. */
+export const found = <Facts>(
+  checks: { readonly [N in SystemCheck["name"]]?: (facts: Facts, language: Language) => Finding },
+  facts: Facts,
+  language: Language,
+): SystemCheck[] =>
+  names
+    .flatMap((name) => {
+      const finding = checks[name]?.(facts, language);
+      return finding === undefined ? [] : [{ name, ...finding }];
+    })
+    .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));

@@ -1,11 +1,13 @@
+import type { SystemCheck } from "@mindreel/contract/admin/system";
+import type { Language } from "@mindreel/contract/plain/languages";
 import { report } from "@mindreel/messages/admin/system";
 import { formatIn } from "@mindreel/messages/format";
 import { inLanguage } from "@mindreel/messages/in-language";
 import { hour, minute } from "#domain/time/units-of-time.ts";
-import { bad, type Check, good, lasting, off, warning } from "./findings.policy.ts";
+import { bad, type DailyCheck, type DailyFacts, found, good, lasting, off, warning } from "./findings.policy.ts";
 
 /** Whether emails leave. A mail server counts as working once it has accepted one. */
-export const mails: Check = ({ now, config, isPublic, queues, mail }, language) => {
+export const mails: DailyCheck = ({ now, config, isPublic, queues, mail }, language) => {
   const words = inLanguage(report, language);
   const theirs = queues.filter(({ queue }) => queue.startsWith("mail-"));
   const retrying = theirs.reduce((sum, queue) => sum + queue.retrying, 0);
@@ -26,7 +28,7 @@ export const mails: Check = ({ now, config, isPublic, queues, mail }, language) 
 };
 
 /** Whether payments arrive: seen once a webhook has come, or the key was tested. */
-export const payments: Check = ({ now, config, isPublic, events, paymentsTestedAt }, language) => {
+export const payments: DailyCheck = ({ now, config, isPublic, events, paymentsTestedAt }, language) => {
   const words = inLanguage(report, language);
   const { lastPaidAt, lastReceivedAt, waiting, waitingSince, failed } = events;
   if (config.payments === "off") return off(words.paymentsOff, words.setStripe);
@@ -49,14 +51,14 @@ export const payments: Check = ({ now, config, isPublic, events, paymentsTestedA
 };
 
 /** Whether anyone has seen that signing in with Google works. */
-export const google: Check = ({ config, googleUsed }, language) => {
+export const google: DailyCheck = ({ config, googleUsed }, language) => {
   const words = inLanguage(report, language);
   if (config.google === undefined) return off(words.noGoogle, words.setGoogle);
   return googleUsed ? good(words.googleUsed) : warning(words.untriedGoogle, words.tryGoogle);
 };
 
 /** Whether there is a backup that was restored for a test. */
-export const backups: Check = ({ now, backups: kept }, language) => {
+export const backups: DailyCheck = ({ now, backups: kept }, language) => {
   const words = inLanguage(report, language);
   if (kept === undefined) return off(words.noBackups, words.setBackups);
   const { failure: reason, newestAt, newestTried, provedAt, authenticated, refused } = kept;
@@ -76,3 +78,21 @@ export const backups: Check = ({ now, backups: kept }, language) => {
   if (!authenticated) return warning(words.unauthenticatedBackup, words.backUpToAuthenticate);
   return good(formatIn(language, words.provedBackup, { time }));
 };
+
+/** Whether background work is done. */
+export const jobs: DailyCheck = ({ now, queues }, language) => {
+  const words = inLanguage(report, language);
+  const others = queues.filter(({ queue }) => !queue.startsWith("mail-"));
+  const failing = others.filter(({ failed, retrying }) => failed + retrying > 0);
+  const late = others.filter(({ since }) => since !== null && now.getTime() - since.getTime() > hour);
+  const deadly = queues.filter((queue) => queue.deadly > 0);
+  const named = (some: typeof others) => ({ work: some.map(({ queue }) => queue).join(", ") });
+  if (deadly.length > 0) return bad(formatIn(language, words.deadlyWork, named(deadly)), words.seeLogForDeadlyWork);
+  if (failing.length > 0) return warning(formatIn(language, words.failingWork, named(failing)), words.seeLogForWork);
+  if (late.length > 0) return warning(formatIn(language, words.lateWork, named(late)), words.restart);
+  return good(words.workDone);
+};
+
+/** The checks of a day, worst first. */
+export const dailyFindings = (facts: DailyFacts, language: Language): SystemCheck[] =>
+  found({ mails, payments, google, backups, jobs }, facts, language);

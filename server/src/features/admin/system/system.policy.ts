@@ -4,9 +4,8 @@ import { report } from "@mindreel/messages/admin/system";
 import { formatIn } from "@mindreel/messages/format";
 import { inLanguage } from "@mindreel/messages/in-language";
 import type { HostState } from "#db/hosts/host-state.ts";
-import { hour } from "#domain/time/units-of-time.ts";
-import { bad, type Check, gigabyte, good, off, type SystemFacts, sizeOf, warning } from "./findings.policy.ts";
-import { backups, google, mails, payments } from "./services.policy.ts";
+import { bad, type Check, found, gigabyte, good, off, type SystemFacts, sizeOf, warning } from "./findings.policy.ts";
+import { backups, google, jobs, mails, payments } from "./services.policy.ts";
 
 /** The state of this installation as it was found. */
 export interface SystemState {
@@ -71,19 +70,6 @@ const database: Check = ({ database: facts }, language) => {
   return connections > 0.9 * mostConnections ? warning(says, words.moreConnections) : good(says);
 };
 
-const jobs: Check = ({ now, queues }, language) => {
-  const words = inLanguage(report, language);
-  const others = queues.filter(({ queue }) => !queue.startsWith("mail-"));
-  const failing = others.filter(({ failed, retrying }) => failed + retrying > 0);
-  const late = others.filter(({ since }) => since !== null && now.getTime() - since.getTime() > hour);
-  const deadly = queues.filter((queue) => queue.deadly > 0);
-  const named = (some: typeof others) => ({ work: some.map(({ queue }) => queue).join(", ") });
-  if (deadly.length > 0) return bad(formatIn(language, words.deadlyWork, named(deadly)), words.seeLogForDeadlyWork);
-  if (failing.length > 0) return warning(formatIn(language, words.failingWork, named(failing)), words.seeLogForWork);
-  if (late.length > 0) return warning(formatIn(language, words.lateWork, named(late)), words.restart);
-  return good(words.workDone);
-};
-
 const superusers: Check = ({ config, superusers: { all: count, withoutTwoFactor } }, language) => {
   const words = inLanguage(report, language);
   if (config.superusersNeedTwoFactors) return good(words.twoFactors);
@@ -104,10 +90,6 @@ const checks = {
   jobs,
   superusers,
 } satisfies Record<SystemCheck["name"], Check>;
-const order = ["bad", "warning", "off", "good"];
 
 /** The results of all checks, worst first. */
-export const findings = (facts: SystemFacts, language: Language): SystemCheck[] =>
-  (Object.keys(checks) as (keyof typeof checks)[])
-    .map((name) => ({ name, ...checks[name](facts, language) }))
-    .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+export const findings = (facts: SystemFacts, language: Language): SystemCheck[] => found(checks, facts, language);

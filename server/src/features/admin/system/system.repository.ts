@@ -1,5 +1,6 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
+import type { MailOutcomes } from "#mail/mail-outcomes.ts";
 import type { QueueFacts, SystemFacts } from "./findings.policy.ts";
 
 /** Queues with waiting, retrying or failed jobs. */
@@ -44,13 +45,16 @@ export async function superusers(db: Db): Promise<SystemFacts["superusers"]> {
   return row;
 }
 
-/** What has been seen working. */
-export async function seen(db: Db): Promise<Pick<SystemFacts, "paymentsTestedAt" | "googleUsed">> {
-  const [row] = await hotQuery<Pick<SystemFacts, "paymentsTestedAt" | "googleUsed">>(
+type Seen = MailOutcomes & Pick<SystemFacts, "paymentsTestedAt" | "googleUsed">;
+
+/** What has been seen working. @param server the mail server's host and port */
+export async function seen(db: Db, server: string): Promise<Seen> {
+  const [row] = await hotQuery<Seen>(
     db,
-    sql`select (select payments_tested_at from first_run) as payments_tested_at,
-          exists (select from users where google_sub is not null) as google_used`,
+    sql`select accepted_at, failed_at, failure, (select payments_tested_at from first_run) as payments_tested_at,
+          exists (select from users where google_sub is not null) as google_used
+        from (select ${server}::text as server) asked left join mail_outcomes using (server)`,
   );
-  if (row === undefined) throw new Error("a select without from returned no row");
+  if (row === undefined) throw new Error("a left join returned no row");
   return row;
 }

@@ -11,11 +11,10 @@ import { hostsOf } from "#db/hosts/hosts.ts";
 import type { StoredBackups } from "#features/admin/backups/backups.service.ts";
 import { release } from "#files/release.ts";
 import { mailServerOf } from "#mail/mail-failure.ts";
-import { mailOutcomes } from "#mail/mail-outcomes.ts";
 import type { Figures } from "#observability/figures.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import { isPublicSite } from "#security/public-addresses/public-address.ts";
-import type { EventFacts, SystemFacts } from "./findings.policy.ts";
+import type { DailyFacts, EventFacts, SystemFacts } from "./findings.policy.ts";
 import { findings, type SystemState } from "./system.policy.ts";
 import * as system from "./system.repository.ts";
 
@@ -81,37 +80,36 @@ export function createSystemService(dependencies: Dependencies) {
     return (await Promise.all(folders.map(roomIn))).flat();
   };
 
-  async function look(): Promise<SystemState> {
+  async function dailyFacts(): Promise<DailyFacts> {
     const now = clock();
     const server = config.smtpUrl === undefined ? "" : mailServerOf(config.smtpUrl);
-    const [mail, seen, queues, events, database, hosts, copy, superusers, backups, disks, fault] = await Promise.all([
-      mailOutcomes(db, server),
-      system.seen(db),
+    const [queues, events, { acceptedAt, failedAt, failure, ...seen }, backups] = await Promise.all([
       system.queues(db),
       eventArrivals(),
+      system.seen(db, server),
+      keptBackups(),
+    ]);
+    return {
+      ...{ now, isPublic: isPublicSite(config.publicUrl), config, queues, events, ...seen },
+      mail: { server, acceptedAt, failedAt, failure },
+      backups: backupFacts(backups, config.backups?.key !== undefined),
+    };
+  }
+
+  async function look(): Promise<SystemState> {
+    const [daily, database, hosts, copy, superusers, disks, fault] = await Promise.all([
+      dailyFacts(),
       system.database(db),
       hostsAsked(config.databaseDirectUrl),
       replica.look(),
       system.superusers(db),
-      keptBackups(),
       rooms(),
       faultOf(storage),
     ]);
     const bucket = config.storage === "s3" ? config.s3?.bucket : undefined;
     const facts: SystemFacts = {
-      ...{
-        now,
-        isPublic: isPublicSite(config.publicUrl),
-        config,
-        queues,
-        mail: { ...mail, server },
-        events,
-        ...seen,
-        superusers,
-        disks,
-      },
+      ...{ ...daily, superusers, disks },
       database: { ...database, hosts, replica: copy },
-      backups: backupFacts(backups, config.backups?.key !== undefined),
       pictures: { bucket, fault },
     };
     return { version: release, startedAt, facts };
@@ -140,6 +138,7 @@ export function createSystemService(dependencies: Dependencies) {
     },
 
     look,
+    dailyFacts,
 
     /** For the command line. */
     checks: async (language: Language): Promise<SystemCheck[]> => findings((await look()).facts, language),

@@ -2,11 +2,11 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/admin/dashboard";
 import { Suspense } from "react";
 import { Page } from "#app/layouts/page/Page.tsx";
-import { BackupsNote } from "#features/admin/backups/BackupsNote.tsx";
-import { backupsQuery } from "#features/admin/backups/backups.ts";
 import { DashboardFigures } from "#features/admin/dashboard/DashboardFigures.tsx";
 import { dashboardFiguresQuery } from "#features/admin/dashboard/dashboardFigures.ts";
-import { BackToSetUp } from "#features/admin/first-run/BackToSetUp.tsx";
+import { TodayFigures } from "#features/admin/today/TodayFigures.tsx";
+import { TodayList } from "#features/admin/today/TodayList.tsx";
+import { todayQuery } from "#features/admin/today/today.ts";
 import { CategoriesTable } from "#features/catalogue/categories/CategoriesTable.tsx";
 import { categoriesQuery } from "#features/catalogue/categories/categories.ts";
 import { useHydrated } from "#shared/hydration/useHydrated.ts";
@@ -25,8 +25,8 @@ const CreateVideoForm = lazily(
 
 export const prefetch = ({ client }: PrefetchContext) =>
   Promise.all([
+    client.prefetchQuery(todayQuery),
     client.prefetchQuery(dashboardFiguresQuery),
-    client.prefetchQuery(backupsQuery),
     client.prefetchQuery(categoriesQuery),
   ]);
 
@@ -44,9 +44,9 @@ export function Component() {
         </ButtonLink>
       }
     >
-      <BackToSetUp />
+      <TodayList />
+      <TodayFigures />
       <DashboardFigures />
-      <BackupsNote />
       <div className={classes.work}>
         <CategoriesTable />
         <Suspense fallback={<FullSpinner />}>

@@ -25,7 +25,8 @@ describe("the dashboard's figures", () => {
     responds(count, figures);
     show(<DashboardFigures />);
     await screen.findByText("1,234");
-    for (const text of ["78", "3", "$60", "56 of them pro"]) screen.getByText(text);
+    for (const text of ["78", "3", "$60", "All accounts, 56 of them pro", "New users × $20, not revenue"])
+      screen.getByText(text);
   });
 
   it("show an error and retry", async () => {

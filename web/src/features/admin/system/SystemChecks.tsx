@@ -1,27 +1,20 @@
 import type { SystemCheck } from "@mindreel/contract/admin/system";
-import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/admin/system";
 import { useQuery } from "@tanstack/react-query";
 import { IconCircleDashed } from "#shared/icons/administration.ts";
 import { IconRefresh } from "#shared/icons/frame.ts";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "#shared/icons/site.ts";
 import { format } from "#shared/language/format.ts";
-import { withQuery } from "#shared/navigation/withQuery.ts";
 import { momentOf } from "#shared/time/dates.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { fixPlaces } from "./fixPlaces.ts";
 import classes from "./SystemChecks.module.css";
 import { systemQuery } from "./system.ts";
 
 const icons = { good: IconCircleCheck, warning: IconAlertTriangle, off: IconCircleDashed, bad: IconCircleX } as const;
-
-const fixes: Readonly<Record<NonNullable<SystemCheck["fix"]>, string>> = {
-  news: pagePath("campaigns"),
-  events: withQuery(pagePath("payments"), { view: "events", state: "failed" }),
-  security: pagePath("security"),
-};
 
 function summaryOf(checks: readonly SystemCheck[]): string {
   const attention = checks.filter(({ state }) => state === "bad" || state === "warning").length;
@@ -75,7 +68,7 @@ function Check({ name, state, says, todo, fix }: SystemCheck) {
       {todo !== null && <p className={classes.todo}>{todo}</p>}
       {fix !== null && (
         <p>
-          <PageLink to={fixes[fix]}>{messages.fixes[fix]}</PageLink>
+          <PageLink to={fixPlaces[fix]}>{messages.fixes[fix]}</PageLink>
         </p>
       )}
     </li>

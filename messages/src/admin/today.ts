@@ -1,0 +1,71 @@
+export const messages = {
+  title: "Today",
+  quiet: "Nothing needs you right now. Enjoy the day.",
+  checking: "Seeing what needs you…",
+  needs: {
+    payments_failing: {
+      one: "{count} renewal couldn't be charged.",
+      other: "{count} renewals couldn't be charged.",
+    },
+    disputes: {
+      one: "{count} payment is disputed by the customer's bank.",
+      other: "{count} payments are disputed by the customers' banks.",
+    },
+    dead_videos: {
+      one: "{count} video doesn't play.",
+      other: "{count} videos don't play.",
+    },
+    stuck_news: {
+      one: "{count} mailing is stuck: the mail server isn't taking emails.",
+      other: "{count} mailings are stuck: the mail server isn't taking emails.",
+    },
+    unsure_news: {
+      one: "{count} news email of the last 7 days may not have arrived.",
+      other: "{count} news emails of the last 7 days may not have arrived.",
+    },
+    bounces: {
+      one: "{count} news email of the last 7 days came back.",
+      other: "{count} news emails of the last 7 days came back.",
+    },
+    failed_comparison: "The last comparison with Stripe failed.",
+    differences: {
+      one: "{count} subscription or payment differs from Stripe.",
+      other: "{count} subscriptions or payments differ from Stripe.",
+    },
+    steps: {
+      one: "{count} step is left before you open.",
+      other: "{count} steps are left before you open.",
+    },
+    requests: {
+      one: "{count} request is waiting for an answer.",
+      other: "{count} requests are waiting for an answer.",
+    },
+  },
+  actions: {
+    payments_failing: "See unpaid payments",
+    disputes: "See disputes",
+    dead_videos: "Mend videos",
+    stuck_news: "See the mailing",
+    unsure_news: "See who may be missing it",
+    bounces: "See who it came back from",
+    failed_comparison: "Compare again",
+    differences: "See the differences",
+    steps: "Continue setting up",
+    requests: "Answer requests",
+  },
+  system: "Open System",
+  check: "{name}: {says}",
+  figures: "The last 30 days",
+  revenue: "Revenue",
+  revenueNote: "Invoices paid since {day}",
+  mrr: "Monthly recurring revenue",
+  mrrNote: "What running subscriptions bring in each month",
+  subscriptions: "Running subscriptions",
+  subscriptionsNote: "Paid for right now",
+  freeMonths: "Free months",
+  freeMonthsNote: "Begun since {day}, for 30 days each",
+  watched: "Minutes watched",
+  watchedNote: "Since {day}",
+  within: "{value} in the 30 days before{change}",
+  earlier: "{value} 30 days ago{change}",
+} as const;
