@@ -101,7 +101,7 @@ const cases: readonly Case[] = [
     },
     mend: "update differences set healed_at = now()",
   },
-  { name: "steps", begin: () => beginSetUp(t), mend: "update first_run set finished_at = now()", count: 6 },
+  { name: "steps", begin: () => beginSetUp(t), mend: "update first_run set finished_at = now()", count: 12 },
 ];
 
 describe("what needs a person", () => {
