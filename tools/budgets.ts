@@ -20,14 +20,14 @@ interface Budget {
 }
 
 const landing: Budget = { script: 4, style: 8, early: 1, requests: 2 };
-const account: Budget = { script: 94.8, style: 5.2, early: 2, requests: 13 };
+const account: Budget = { script: 95.5, style: 5.4, early: 2, requests: 13 };
 /** The pages of videos and categories for visitors. */
-const teaser: Budget = { script: 101.3, style: 6.6, early: 2, requests: 17 };
-const gate: Budget = { script: 104, style: 7.6, early: 2, requests: 16 };
+const teaser: Budget = { script: 101.7, style: 6.7, early: 2, requests: 17 };
+const gate: Budget = { script: 104.7, style: 7.6, early: 2, requests: 16 };
 const library: Budget = { script: 120.3, style: 9.8, early: 2, requests: 19 };
-const plain: Budget = { ...library, script: 106.5, style: 7.6, requests: 19 };
+const plain: Budget = { ...library, script: 107, style: 7.6, requests: 19 };
 /** Including the links from one video to the next. */
-const player: Budget = { ...library, script: 120.3, requests: 21 };
+const player: Budget = { ...library, script: 121, requests: 21 };
 const form: Budget = { script: 167.3, style: 6.1, early: 2, requests: 37 };
 /** Mantine's styles are in the document. */
 const administration: Budget = { ...form, style: 17.6 };
@@ -36,7 +36,7 @@ const forVisitors: Readonly<Record<PageFor<"everyone" | "visitor">, Budget>> = {
   home: landing,
   watch: teaser,
   subject: teaser,
-  firstSuperuser: { ...account, script: 96.2, style: 5.6, requests: 16 },
+  firstSuperuser: { ...account, script: 96.7, style: 5.6, requests: 16 },
   confirmEmail: account,
   changeEmail: account,
   unsubscribe: account,
@@ -51,7 +51,7 @@ const forVisitors: Readonly<Record<PageFor<"everyone" | "visitor">, Budget>> = {
 };
 const forMembers: Readonly<Record<"home" | "watch" | "subject" | PageFor<"member" | "superuser">, Budget>> = {
   /** Including the rails. */
-  home: { ...library, script: 123.8, style: 10.7 },
+  home: { ...library, script: 124.6, style: 10.7 },
   watch: player,
   /** Leads on to the catalogue. */
   subject: plain,
@@ -61,7 +61,7 @@ const forMembers: Readonly<Record<"home" | "watch" | "subject" | PageFor<"member
   series: plain,
   recentVideos: library,
   notes: library,
-  requests: { ...plain, script: 107.3 },
+  requests: { ...plain, script: 107.9, style: 7.8 },
   notices: plain,
   profile: plain,
   editProfile: form,
@@ -75,15 +75,15 @@ const forMembers: Readonly<Record<"home" | "watch" | "subject" | PageFor<"member
   subscribers: form,
   campaigns: form,
   campaign: form,
-  videos: administration,
+  videos: { ...administration, style: 18.7 },
   /** Its fields share a file with the page that adds one. */
-  video: { ...form, requests: 38 },
+  video: { ...form, script: 171, requests: 38 },
   addVideo: form,
   /** Including drag and drop. */
-  adminCategories: { ...form, script: 171.1 },
+  adminCategories: form,
   adminSeriesList: form,
   /** Including drag and drop of episodes. */
-  adminSeries: { ...form, script: 171.1 },
+  adminSeries: { ...form, script: 174.6 },
   adminRequests: form,
   payments: form,
   videoImport: form,
@@ -99,7 +99,7 @@ const forMembers: Readonly<Record<"home" | "watch" | "subject" | PageFor<"member
 /** With the gate instead of videos. */
 const forMembersWithoutPro: Readonly<Record<"home" | "watch" | "favorites" | "recentVideos", Budget>> = {
   home: gate,
-  watch: { ...gate, script: 106.3, style: 7.8, requests: 20 },
+  watch: { ...gate, script: 106.7, style: 7.8, requests: 20 },
   favorites: gate,
   recentVideos: gate,
 };
@@ -179,7 +179,7 @@ function faultsOf(name: string, budget: Budget, files: Files): string[] {
 }
 
 /** Files that the service worker loads when idle, for members who read one language. */
-const worker = { files: 164, kilobytes: 261.2 };
+const worker = { files: 164, kilobytes: 263.5 };
 const kept = distinct([...read("sw.js").matchAll(/(?<=["`])assets\/[^/"`]+(?=["`])/g)].map(([file]) => file));
 const keptFaults = [
   ...(kept.length > worker.files ? [`the service worker keeps ${kept.length} files, not ${worker.files}`] : []),

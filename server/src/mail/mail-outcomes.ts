@@ -3,15 +3,8 @@ import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { minute } from "#domain/time/units-of-time.ts";
 import type { Log } from "#observability/log.ts";
-import type { BulkMailer } from "#ports/mail/mail.port.ts";
+import type { BulkMailer, MailOutcomes } from "#ports/mail/mail.port.ts";
 import { mailFailureOf, mailServerOf } from "./mail-failure.ts";
-
-/** When a mail server last accepted an email, and when it last failed to. */
-export interface MailOutcomes {
-  readonly acceptedAt: Date | null;
-  readonly failedAt: Date | null;
-  readonly failure: string | null;
-}
 
 const none: MailOutcomes = { acceptedAt: null, failedAt: null, failure: null };
 

@@ -46,3 +46,10 @@ export interface BulkMailer extends Mailer {
 
 /** Opens a mailer for a mail server that the environment does not name. */
 export type OpenMailer = (settings: { readonly smtpUrl: string; readonly mailFrom: string }) => BulkMailer;
+
+/** When a mail server last accepted an email, and when it last failed to. */
+export interface MailOutcomes {
+  readonly acceptedAt: Date | null;
+  readonly failedAt: Date | null;
+  readonly failure: string | null;
+}

@@ -4,7 +4,7 @@ import type { Config } from "#config/config.ts";
 import type { ReplicaState } from "#data/replica/replica.ts";
 import type { HostState } from "#db/hosts/host-state.ts";
 import { hour, minute } from "#domain/time/units-of-time.ts";
-import type { MailOutcomes } from "#mail/mail-outcomes.ts";
+import type { MailOutcomes } from "#ports/mail/mail.port.ts";
 
 /** Waiting and failing jobs of a queue. */
 export interface QueueFacts {

@@ -1,6 +1,6 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import type { MailOutcomes } from "#mail/mail-outcomes.ts";
+import type { MailOutcomes } from "#ports/mail/mail.port.ts";
 import type { QueueFacts, SystemFacts } from "./findings.policy.ts";
 
 /** Queues with waiting, retrying or failed jobs. */

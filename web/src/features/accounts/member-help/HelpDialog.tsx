@@ -6,7 +6,7 @@ import { format } from "#shared/language/format.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 
-export type Help = "reset" | "confirmation";
+type Help = "reset" | "confirmation";
 
 const calls = {
   reset: "POST /api/accounts/v1/userlist/{id}/password-reset/",

@@ -8,7 +8,7 @@ import { format } from "#shared/language/format.ts";
 import { withQuery } from "#shared/navigation/withQuery.ts";
 
 /** `bad`: money or members are lost until it is mended; `open`: work that waits. */
-export type Tone = "bad" | "warning" | "open";
+type Tone = "bad" | "warning" | "open";
 
 /** What needs a person, with the one press that leads to where it is mended. */
 export interface Task {

@@ -14,7 +14,7 @@ function originOf(film: string): string | undefined {
 }
 
 /** The origins that pages may load media from, with that of the landing page's film. */
-export function withFilm(origins: Origins, film: string | null): Origins {
+function withFilm(origins: Origins, film: string | null): Origins {
   const place = film === null ? null : filmPlace(film);
   if (place === null || place.kind === "frame") return origins;
   const origin = originOf(place.src);
