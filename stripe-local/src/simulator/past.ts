@@ -177,20 +177,29 @@ export function createPast({ stateFile, pagesUrl, until }: Past) {
     passTo(until);
   }
 
+  /** The records of all lives, oldest first. */
+  const inOrder = <K extends keyof Records>(kind: K): Records[K][] =>
+    worlds.flatMap((world) => world.all(kind).toReversed()).toSorted((a, b) => a.created - b.created);
+
+  /** Numbers invoices as one shop would have done. @returns the numbers, by the invoices' ids */
+  function numberInvoices(shop = new World(undefined)): ReadonlyMap<string, string> {
+    for (const invoice of inOrder("invoices")) invoice.number = shop.nextInvoiceNumber();
+    return new Map(inOrder("invoices").map(({ id, number }) => [id, number]));
+  }
+
   /** Writes the records of all lives, in chronological order. */
   function save(): void {
     rmSync(stateFile, { force: true });
     const all = new World(stateFile);
+    numberInvoices(all);
     const move = <K extends keyof Records>(kind: K) => {
-      const records = worlds.flatMap((world) => world.all(kind).toReversed());
-      for (const record of records.toSorted((a, b) => a.created - b.created)) all.add(kind, record);
+      for (const record of inOrder(kind)) all.add(kind, record);
     };
     for (const kind of kinds) move(kind);
-    for (const invoice of all.all("invoices").toReversed()) invoice.number = all.nextInvoiceNumber();
     for (const { wallets } of worlds) Object.assign(all.wallets, wallets);
     all.events.push(...worlds.flatMap(({ events }) => events).toSorted((a, b) => a.created - b.created));
     all.save();
   }
 
-  return { live, save };
+  return { live, numberInvoices: () => numberInvoices(), save };
 }

@@ -78,6 +78,8 @@ export async function liveAYear(shop: Shop): Promise<void> {
       const standing = member.close(books, grants);
       return { id, life, grants, ...standing };
     });
+    const numbers = past?.numberInvoices();
+    for (const payment of books.payments) payment.number = numbers?.get(payment.id) ?? null;
     const viewers = members.map(({ id, spans, life }): Viewer => ({ id, spans, keenness: life.keenness }));
     const viewing = inventViewing(viewers, shop.videos, now, random);
     const nights = nightsOf(books, now);
