@@ -28,7 +28,11 @@ const permissions: Readonly<Record<string, string>> = {
 /** What lets a mail server send for a domain. */
 function permissionOf(mailHost: string): string {
   const [, known] = Object.entries(permissions).find(([end]) => mailHost === end || mailHost.endsWith(`.${end}`)) ?? [];
-  return known ?? `a:${mailHost}`;
+  if (known !== undefined) return known;
+  if (/^\d+(\.\d+){3}$/.test(mailHost)) return `ip4:${mailHost}`;
+  // URLs have brackets around an IPv6 address.
+  const [, address] = /^\[(.*)\]$/.exec(mailHost) ?? [];
+  return address === undefined ? `a:${mailHost}` : `ip6:${address}`;
 }
 
 const of = (texts: readonly string[], version: RegExp) => texts.filter((text) => version.test(text.trim()));
@@ -47,8 +51,8 @@ export function spfOf(domain: string, texts: Texts, mailHost: string | undefined
   if (found.length > 1) return { ...record, state: "several", value: found.join("\n") };
   const terms = value.toLowerCase().split(/\s+/);
   const isPermitted = permission === undefined || terms.some((term) => term.replace(/^\+/, "") === permission);
-  // Without `a:`, other terms may permit it all the same.
-  if (isPermitted || permission.startsWith("a:")) return { ...record, state: "found", value };
+  // Terms such as `mx` or a range of addresses may permit a host or an address all the same.
+  if (isPermitted || !permission.startsWith("include:")) return { ...record, state: "found", value };
   return { ...record, state: "incomplete", value, add: value.replace(/^v=spf1/i, `$& ${permission}`) };
 }
 
