@@ -17,20 +17,35 @@ async function textsAt(resolver: Resolver, name: string): Promise<Texts> {
   }
 }
 
+/** Whether the DNS knows a domain, or one above it: a subdomain may have no name server of its own. */
+function isKnown(resolver: Resolver, domain: string): Promise<boolean> {
+  const labels = domain.split(".");
+  const domains = labels.slice(1).map((_, n) => labels.slice(n).join("."));
+  const asked = domains.flatMap((each) => [resolver.resolveNs(each), resolver.resolveSoa(each)]);
+  return Promise.any(asked).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The texts at each of a domain's names. Some resolvers say of every name that there is none: that tells nothing. */
+async function textsOf(resolver: Resolver, domain: string, names: readonly string[]): Promise<readonly Texts[]> {
+  const found = await Promise.all(names.map((name) => textsAt(resolver, name)));
+  const isTold = found.some((texts) => texts !== "unknown" && texts.length > 0) || (await isKnown(resolver, domain));
+  return isTold ? found : found.map(() => "unknown");
+}
+
 /** Looks up by what receivers recognise the sender of our mails. Never fails. */
 export async function senderRecords(
   { mailFrom, smtpUrl }: Pick<Config, "mailFrom" | "smtpUrl">,
   selector: string | undefined,
+  resolver = new Resolver(patience),
 ): Promise<SenderRecords> {
   const from = mailFrom.slice(mailFrom.lastIndexOf("<") + 1).replace(">", "");
   const domain = from.slice(from.lastIndexOf("@") + 1).toLowerCase();
-  const resolver = new Resolver(patience);
   const names = (selector === undefined ? usualSelectors : [selector]).map((each) => `${each}._domainkey.${domain}`);
-  const [spf, dmarc, ...keys] = await Promise.all([
-    textsAt(resolver, domain),
-    textsAt(resolver, `_dmarc.${domain}`),
-    ...names.map((name) => textsAt(resolver, name)),
-  ]);
+  const all = [domain, `_dmarc.${domain}`, ...names];
+  const [spf = "unknown", dmarc = "unknown", ...keys] = await textsOf(resolver, domain, all);
   const at = new Map(names.map((name, n) => [name, keys[n] ?? "unknown"]));
   const mailHost = smtpUrl === undefined ? undefined : new URL(smtpUrl).hostname;
   return { domain, records: [spfOf(domain, spf, mailHost), dkimOf(domain, at), dmarcOf(domain, dmarc, from)] };

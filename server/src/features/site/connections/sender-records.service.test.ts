@@ -1,0 +1,31 @@
+import { Resolver } from "node:dns/promises";
+import { expect, it } from "vitest";
+import { startDns } from "#test/peers/dns.ts";
+import { atEnd } from "#test/run/at-end.ts";
+import { senderRecords } from "./sender-records.service.ts";
+
+/** The state of each record, by a name server that knows only these. */
+async function statesOf(from: string, known: Readonly<Record<string, string>>) {
+  const dns = await startDns(known);
+  atEnd(dns.stop);
+  const resolver = new Resolver({ timeout: 2_000, tries: 1 });
+  resolver.setServers([dns.address]);
+  const { records } = await senderRecords({ mailFrom: from, smtpUrl: undefined }, undefined, resolver);
+  return records.map(({ state }) => state);
+}
+
+it("doesn't call missing what a resolver that knows no name at all can't find", async () => {
+  expect(await statesOf("us@films.example", {})).toEqual(["unknown", "unknown", "unknown"]);
+});
+
+it("calls records of a domain that exists missing", async () => {
+  const missing = ["missing", "missing", "missing"];
+  expect(await statesOf("us@films.example", { "NS films.example": "ns.films.example" })).toEqual(missing);
+  // A subdomain may have no name server of its own.
+  expect(await statesOf("us@mail.films.example", { "NS films.example": "ns.films.example" })).toEqual(missing);
+});
+
+it("needs no name server where there are records", async () => {
+  const known = { "TXT films.example": "v=spf1 mx -all" };
+  expect(await statesOf("Films <us@films.example>", known)).toEqual(["found", "missing", "missing"]);
+});
