@@ -1,5 +1,5 @@
 import type { Connections } from "@mindreel/contract/site/connections";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
@@ -31,13 +31,40 @@ it("takes a pasted address apart, tests it and saves it", async () => {
   await user.click(screen.getByRole("textbox", { name: "Mail server" }));
   await user.paste("smtps://films:p%40ss@mail.films.example");
   await fill("Sender's address", "hello@films.example");
-  const result = { passed: true, says: "It has accepted an email.", todo: null };
+  const result = { passed: true, says: "It has accepted an email.", todo: "Look into your spam folder." };
   const saved = responds(put, { result, connections: { mail: set } });
   await press("Send a test and save");
   await toast("Saved");
   expect(saved[0]?.body).toEqual({ ...server, password: "p@ss" });
   await screen.findByText("Saved. Leave this empty to keep it.");
   screen.getByText(/leave through mail.films.example as hello@films.example/);
+  // The result stays, the password doesn't.
+  within(screen.getByRole("status")).getByText("It has accepted an email.");
+  screen.getByText("Look into your spam folder.");
+  expect(screen.getByLabelText("Password")).toHaveProperty("value", "");
+});
+
+it("empties the form once the mail server is forgotten", async () => {
+  responds(get, { mail: set });
+  const { press } = show(<MailConnection />);
+  await press("Forget the mail server");
+  responds("DELETE /api/site/v1/connections/mail/", { mail: none });
+  await press("Forget");
+  await toast("The mail server is forgotten");
+  expect(screen.getByRole("textbox", { name: "Mail server" })).toHaveProperty("value", "");
+});
+
+it("shows a sender that the environment decides, and saves the server with it", async () => {
+  responds(get, { mail: { ...set, from_locked: "MAIL_FROM", sender: "Films <us@films.example>" } });
+  const { press } = show(<MailConnection />);
+  const sender = await screen.findByRole<HTMLInputElement>("textbox", { name: "Sender's address" });
+  expect([sender.disabled, sender.value]).toEqual([true, "Films <us@films.example>"]);
+  screen.getByText("The server's environment decides this: MAIL_FROM.");
+  const result = { passed: true, says: "It has accepted an email.", todo: null };
+  const saved = responds(put, { result, connections: { mail: set } });
+  await press("Send a test and save");
+  await toast("Saved");
+  expect(saved[0]?.body).toEqual({ ...server, from: "us@films.example" });
 });
 
 it("says why nothing was saved, and keeps what was typed", async () => {

@@ -18,12 +18,21 @@ import { SenderRecords } from "./SenderRecords.tsx";
 /** The mail server, and what the DNS says about the sender. */
 export function MailConnection() {
   const { data, error, refetch } = useQuery(connectionsQuery);
+  /** A new form each time, so that nothing of the forgotten server stays in it. */
+  const [timesForgotten, setTimesForgotten] = useState(0);
   if (data === undefined) {
     return error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />;
   }
   const { mail } = data;
   return (
-    <Section title={messages.title} framed tools={mail.server !== null && mail.locked === null && <Forget />}>
+    <Section
+      title={messages.title}
+      framed
+      tools={
+        mail.server !== null &&
+        mail.locked === null && <Forget onForgotten={() => setTimesForgotten((times) => times + 1)} />
+      }
+    >
       <p className={classes.intro}>
         {messages.intro} {mail.locked === null && stateOf(mail)}
       </p>
@@ -33,8 +42,7 @@ export function MailConnection() {
         </Alert>
       )}
       {mail.locked === null ? (
-        // A new form once something was saved, so that no password stays in it.
-        <MailForm key={mail.set_at} mail={mail} />
+        <MailForm key={timesForgotten} mail={mail} />
       ) : (
         <p>{format(messages.locked, { name: mail.locked })}</p>
       )}
@@ -46,9 +54,9 @@ export function MailConnection() {
 const stateOf = ({ server, sender }: Mail): string =>
   server === null ? messages.noServer : format(messages.inUse, { host: server.host, sender });
 
-function Forget() {
+function Forget({ onForgotten }: { readonly onForgotten: () => void }) {
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useForgetMail();
+  const { mutate, isPending } = useForgetMail(onForgotten);
   return (
     <>
       <Button size="sm" variant="default" aria-label={messages.forgetLabel} onClick={() => setAsking(true)}>

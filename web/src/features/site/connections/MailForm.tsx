@@ -16,9 +16,12 @@ import { pastedServer } from "./pastedServer.ts";
 const encryptions = ["tls", "starttls", "none"] as const;
 const isEncryption = (text: string): text is Encryption => encryptions.some((each) => each === text);
 
+/** The address in a sender such as `Films <films@example.com>`. */
+const addressIn = (sender: string) => /<(.+)>$/.exec(sender)?.[1] ?? sender;
+
 /** Tests a mail server, and saves it if it works. */
 export function MailForm({ mail }: { readonly mail: MailConnection }) {
-  const { server } = mail;
+  const { server, from_locked, sender } = mail;
   const [fields, setFields] = useState({
     host: server?.host ?? "",
     port: String(server?.port ?? 465),
@@ -46,13 +49,19 @@ export function MailForm({ mail }: { readonly mail: MailConnection }) {
     event.preventDefault();
     if (isPending) return;
     setErrors(new Map());
-    const { host, port, encryption, user, password, from } = fields;
+    const { host, port, encryption, user, password } = fields;
+    const from = from_locked === null ? fields.from.trim() : addressIn(sender);
     const body = {
-      ...{ host: host.trim(), port: Number(port), encryption, user: user === "" ? null : user, from: from.trim() },
+      ...{ host: host.trim(), port: Number(port), encryption, user: user === "" ? null : user, from },
       ...(password !== "" && { password }),
     };
     mutate(body, {
-      onSuccess: ({ result: { passed } }) => passed && toastSuccess(messages.saved),
+      onSuccess: ({ result: { passed } }) => {
+        if (!passed) return;
+        // The result stays in sight, but no password in the form.
+        set({ password: "" });
+        toastSuccess(messages.saved);
+      },
       onError: (error) => setErrors(formErrors(error)),
     });
   };
@@ -94,7 +103,9 @@ export function MailForm({ mail }: { readonly mail: MailConnection }) {
           type="email"
           required
           maxLength={limits.email}
-          {...(mail.from_locked !== null && { description: format(messages.locked, { name: mail.from_locked }) })}
+          {...(from_locked !== null && {
+            ...{ value: sender, disabled: true, description: format(messages.locked, { name: from_locked }) },
+          })}
         />
       </div>
       <Button type="submit" loading={isPending}>

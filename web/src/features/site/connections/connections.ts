@@ -38,12 +38,13 @@ export function useSaveMail() {
   });
 }
 
-export function useForgetMail() {
+export function useForgetMail(onForgotten: () => void) {
   const taken = useTaken();
   return useMutation({
     mutationFn: () => call("DELETE /api/site/v1/connections/mail/"),
     onSuccess: (connections) => {
       taken(connections);
+      onForgotten();
       toastSuccess(messages.forgotten);
     },
     onError: (error) => toastError(error.message),
