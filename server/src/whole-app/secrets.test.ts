@@ -5,6 +5,8 @@ import { startApp } from "#test/app/app.ts";
 import { first, password, type Role } from "#test/app/members.ts";
 import { bodiesOf, queries as requiredQueries } from "#test/calls/every-call.ts";
 import { customerKeys } from "#test/peers/signed-host/keys.ts";
+import { startSmtp } from "#test/peers/smtp.ts";
+import { atEnd } from "#test/run/at-end.ts";
 import { unzip } from "#test/zip.ts";
 
 const t = await startApp();
@@ -18,7 +20,13 @@ const mayHave: readonly Call[] = ["POST /api/playback/v1/videos/{id}/"];
 /** Parts of signed addresses that plain ones lack, and of the keys. */
 const signatures = /token=|token_path|expires=\d|HS256-|X-Amz-|Signature=|Policy=|Key-Pair-Id|eyJhbGciOi/i;
 const key = customerKeys.mux.secret.split("\n")[3] ?? "";
-const secrets = [key, ...signingProviders.map((provider) => customerKeys[provider].secret)];
+const mailPassword = "the-mail-server-s-4711";
+const secrets = [key, ...signingProviders.map((provider) => customerKeys[provider].secret), mailPassword];
+
+const smtp = await startSmtp();
+atEnd(smtp.stop);
+const mailServer = { host: "127.0.0.1", port: smtp.port, encryption: "none", user: "films", from: "us@example.com" };
+const connected = { ...mailServer, password: mailPassword };
 
 const hosts = signingProviders.map((provider, n) => ({ provider, host: `host-${n}.example.com` }));
 const files = { mux: "/abc.m3u8", cloudflare_stream: "/abc/manifest/video.m3u8", bunny_embed: "/embed/1/abc" };
@@ -26,7 +34,13 @@ const pathAt = (provider: string) => Object.entries(files).find(([name]) => name
 const sources = hosts.map(({ provider, host }) => `https://${host}${pathAt(provider)}`);
 const ids: number[] = [];
 
+async function connectMail(token: string): Promise<void> {
+  const { result } = await t.ok("PUT /api/site/v1/connections/mail/", { token, body: connected });
+  expect(result.passed).toBe(true);
+}
+
 beforeAll(async () => {
+  await connectMail(superuser.token);
   for (const [n, { provider, host }] of hosts.entries()) {
     const { id: key_id, region, secret } = customerKeys[provider];
     const body = { host, provider, secret, ...(key_id && { key_id }), ...(region && { region }) };
@@ -129,6 +143,7 @@ const bodiesFor = (id: number, caller: number): Partial<Record<Call, object>> =>
   },
   "POST /api/category/v1/import/": { dry_run: true, lines: [{ line: 1, url: sources[0] ?? "", title: "Film" }] },
   "PATCH /api/admin/v1/videos/": { videos: [{ id, release_at: null }] },
+  "PUT /api/site/v1/connections/mail/": connected,
 });
 
 /**
@@ -145,6 +160,7 @@ const unread: readonly Call[] = [
 ];
 /** Writes whose responses contain videos or keys. */
 const written: readonly Call[] = [
+  "PUT /api/site/v1/connections/mail/",
   "POST /api/category/v1/import/",
   "POST /api/admin/v1/health/videos/{id}/check/",
   "POST /api/playback/v1/sources/{id}/test/",
@@ -200,8 +216,11 @@ it.each(calls)("%s returns no key and no signed address to any caller", async (c
 });
 
 it("leaves neither in the log, nor unencrypted in the database", async () => {
+  // One of the calls above has forgotten it.
+  await connectMail(first(await t.members("superuser", 1)).token);
   const stored = JSON.stringify([
     await t.query("select * from protected_sources"),
+    await t.query("select * from site_connections"),
     await t.query("select * from videos"),
     await t.query("select * from video_origins"),
     await t.query("select * from audit_log"),
