@@ -123,6 +123,7 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     ...dependencies,
     sales: billing.services.figures,
     eventArrivals,
+    mailServerFrom: site.services.connections.mailServerFrom,
     setByOwner: site.services.setByOwner,
   });
   const { figures } = admin.services;

@@ -3,7 +3,12 @@ import { wire } from "../wire/endpoint.ts";
 import { Nullable, Timestamp } from "../wire/primitives.ts";
 
 /** The pages where something can be mended. */
-const FixPage = Type.Union([Type.Literal("news"), Type.Literal("events"), Type.Literal("security")]);
+const FixPage = Type.Union([
+  Type.Literal("news"),
+  Type.Literal("events"),
+  Type.Literal("security"),
+  Type.Literal("connections"),
+]);
 
 /**
  * - `good`: seen working

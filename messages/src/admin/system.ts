@@ -24,6 +24,7 @@ export const messages = {
     news: "Open News",
     events: "Open Stripe's events",
     security: "Open Security",
+    connections: "Open Connections",
   },
   allGood: "Everything that is set up works.",
   attention: {
@@ -50,7 +51,10 @@ export const report = forServer("admin/system:report.", {
   site: "The site is at {url}.",
   noMails:
     "No emails are sent: they're written to files on the server, so nobody can confirm an address or reset a password.",
-  setSmtp: "Set SMTP_URL to your mail server.",
+  connectServer: "Set up your mail server under Connections.",
+  unreadableServer:
+    "No emails are sent: the saved mail server can't be decrypted, because the key in DATA_DIR/secrets has changed.",
+  connectAgain: "Put the old key back, or set up the mail server again under Connections.",
   lostMails: {
     one: "{count} email was given up in the last week, after five days of attempts.",
     other: "{count} emails were given up in the last week, after five days of attempts.",
@@ -61,6 +65,8 @@ export const report = forServer("admin/system:report.", {
     other: "{count} emails haven't been accepted by the mail server for {time}.",
   },
   checkSmtp: "Check SMTP_URL, and what “a job failed” in the log says. Every email is retried for five days.",
+  checkConnection:
+    "Check the mail server under Connections, and what “a job failed” in the log says. Every email is retried for five days.",
   lateMails: "Emails have been waiting to be sent for {time}.",
   restartForMails: "If this lasts, restart the server: its background work has stopped.",
   writtenMails: "Emails are written to files in DATA_DIR/outbox.",

@@ -9,7 +9,7 @@ import { createFiguresService } from "#features/admin/figures/figures.service.ts
 import { firstRunRoutes } from "#features/admin/first-run/first-run.routes.ts";
 import { createFirstRunService } from "#features/admin/first-run/first-run.service.ts";
 import type { SetByOwner } from "#features/admin/first-run/steps.policy.ts";
-import type { EventFacts } from "#features/admin/system/findings.policy.ts";
+import type { EventFacts, MailServerFrom } from "#features/admin/system/findings.policy.ts";
 import { systemRoutes } from "#features/admin/system/system.routes.ts";
 import { createSystemService } from "#features/admin/system/system.service.ts";
 import { todayRoutes } from "#features/admin/today/today.routes.ts";
@@ -26,11 +26,12 @@ interface Needs {
   readonly setByOwner: () => SetByOwner;
   readonly sales: SalesFigures;
   readonly eventArrivals: () => Promise<EventFacts>;
+  readonly mailServerFrom: () => Promise<MailServerFrom>;
 }
 
 /** Figures, audit log, backups, system state and the first run, for superusers. */
 export function createAdmin(dependencies: ModuleDependencies & Needs) {
-  const { db, replica, database, config, storage, clock, sales, eventArrivals } = dependencies;
+  const { db, replica, database, config, storage, clock, sales, eventArrivals, mailServerFrom } = dependencies;
   const dashboard = createDashboardService({ db, sales, clock });
   const auditLog = createAuditLogService(db);
   const backups = createBackupsService({ config, database, clock });
@@ -53,6 +54,7 @@ export function createAdmin(dependencies: ModuleDependencies & Needs) {
       keptBackups: backups.kept,
       memberCounts: dashboard.memberCounts,
       eventArrivals,
+      mailServerFrom,
     }),
   };
   const today = createTodayService({

@@ -30,6 +30,9 @@ export interface EventFacts {
   readonly lastPaidAt: Date | null;
 }
 
+/** Who names the mail server; `unreadable`: it is saved, but cannot be decrypted. */
+export type MailServerFrom = "environment" | "connections" | "unreadable" | "nowhere";
+
 export interface SystemFacts {
   readonly now: Date;
   /** Whether the site is meant to be reached from outside this machine and its network. */
@@ -47,7 +50,7 @@ export interface SystemFacts {
   >;
   readonly queues: readonly QueueFacts[];
   /** What came of the last emails given to the mail server. */
-  readonly mail: MailOutcomes & { readonly server: string };
+  readonly mail: MailOutcomes & { readonly server: string; readonly from: MailServerFrom };
   readonly events: EventFacts;
   /** When the key and the webhook endpoint were last found right at the payment provider. */
   readonly paymentsTestedAt: Date | null;

@@ -14,13 +14,18 @@ export const mails: DailyCheck = ({ now, config, isPublic, queues, mail }, langu
   const lost = theirs.reduce((sum, { failed, deadly }) => sum + failed - deadly, 0);
   const waits = Math.max(0, ...theirs.map(({ since }) => now.getTime() - (since ?? now).getTime()));
   const time = lasting(waits, language);
+  if (mail.from === "unreadable") return bad(words.unreadableServer, words.connectAgain, "connections");
+  const checkServer = (says: string) =>
+    mail.from === "environment" ? bad(says, words.checkSmtp) : bad(says, words.checkConnection, "connections");
   if (lost > 0) return bad(formatIn(language, words.lostMails, { count: lost }), words.seeLogForMail);
-  if (retrying > 0) return bad(formatIn(language, words.retriedMails, { count: retrying, time }), words.checkSmtp);
+  if (retrying > 0) return checkServer(formatIn(language, words.retriedMails, { count: retrying, time }));
   if (waits > 10 * minute) return warning(formatIn(language, words.lateMails, { time }), words.restartForMails);
-  if (config.smtpUrl === undefined) return off(isPublic ? words.noMails : words.writtenMails, words.setSmtp);
+  if (config.smtpUrl === undefined) {
+    return off(isPublic ? words.noMails : words.writtenMails, words.connectServer, "connections");
+  }
   const { server, acceptedAt, failedAt, failure } = mail;
   if (failedAt !== null && failedAt > (acceptedAt ?? new Date(0))) {
-    return bad(formatIn(language, words.refusedMail, { server, reason: failure ?? "" }), words.checkSmtp);
+    return checkServer(formatIn(language, words.refusedMail, { server, reason: failure ?? "" }));
   }
   if (acceptedAt === null) return warning(formatIn(language, words.untriedMails, { server }), words.sendOne, "news");
   const ago = lasting(now.getTime() - acceptedAt.getTime(), language);

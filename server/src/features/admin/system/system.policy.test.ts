@@ -24,7 +24,7 @@ const facts: SystemFacts = {
   isPublic: true,
   config,
   queues: [],
-  mail: { server: "mail.example.com:465", acceptedAt: ago(5), failedAt: null, failure: null },
+  mail: { server: "mail.example.com:465", from: "environment", acceptedAt: ago(5), failedAt: null, failure: null },
   paymentsTestedAt: null,
   googleUsed: true,
   events: { waiting: 0, waitingSince: null, failed: 0, lastReceivedAt: ago(5), lastPaidAt: ago(6) },
@@ -64,6 +64,26 @@ it("says what is not set up on a machine that is used for a trial, and calls non
     ["superusers", "warning", true],
     ...["address", "mails", "payments", "google", "backups"].map((name) => [name, "off", true]),
   ]);
+});
+
+it("sends to Connections whoever has to mend a mail server that the environment doesn't name", () => {
+  const fixOf = (of: Partial<SystemFacts>) => findings({ ...facts, ...of }).find(({ name }) => name === "mails");
+  const nothing = { ...facts.mail, server: "", acceptedAt: null };
+  const unset = { ...config, smtpUrl: undefined };
+  expect(fixOf({ config: unset, mail: { ...nothing, from: "nowhere" } })).toMatchObject({
+    ...{ state: "off", todo: expect.stringContaining("under Connections"), fix: "connections" },
+  });
+  expect(fixOf({ config: unset, mail: { ...nothing, from: "unreadable" } })).toMatchObject({
+    ...{ state: "bad", says: expect.stringContaining("can't be decrypted"), fix: "connections" },
+  });
+  const refused = { ...facts.mail, acceptedAt: null, failedAt: ago(5), failure: "535 Bad credentials" };
+  const retried = [{ ...queue, retrying: 2, since: ago(180) }];
+  for (const trouble of [{ mail: refused }, { mail: facts.mail, queues: retried }]) {
+    expect(fixOf({ ...trouble, mail: { ...trouble.mail, from: "connections" } })).toMatchObject({
+      ...{ state: "bad", todo: expect.stringContaining("under Connections"), fix: "connections" },
+    });
+    expect(fixOf(trouble)).toMatchObject({ state: "bad", todo: expect.stringContaining("SMTP_URL"), fix: null });
+  }
 });
 
 it("waits for a verification that is under way", () => {

@@ -14,7 +14,7 @@ import { mailServerOf } from "#mail/mail-failure.ts";
 import type { Figures } from "#observability/figures.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import { isPublicSite } from "#security/public-addresses/public-address.ts";
-import type { DailyFacts, EventFacts, SystemFacts } from "./findings.policy.ts";
+import type { DailyFacts, EventFacts, MailServerFrom, SystemFacts } from "./findings.policy.ts";
 import { findings, type SystemState } from "./system.policy.ts";
 import * as system from "./system.repository.ts";
 
@@ -27,6 +27,7 @@ interface Dependencies {
   readonly keptBackups: () => Promise<StoredBackups | undefined>;
   readonly memberCounts: () => Promise<Figures["members"]>;
   readonly eventArrivals: () => Promise<EventFacts>;
+  readonly mailServerFrom: () => Promise<MailServerFrom>;
 }
 
 const dateOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));
@@ -73,7 +74,8 @@ async function hostsAsked(url: string | undefined): Promise<HostState[]> {
 
 /** Reports the state of this installation to its owner. */
 export function createSystemService(dependencies: Dependencies) {
-  const { db, replica, config, storage, clock, keptBackups, memberCounts, eventArrivals } = dependencies;
+  const { db, replica, config, storage, clock, keptBackups, memberCounts, eventArrivals, mailServerFrom } =
+    dependencies;
   const startedAt = clock();
   const rooms = async () => {
     const folders = [config.dataDir, ...(config.backups && !config.backups.s3 ? [config.backups.dir] : [])];
@@ -82,6 +84,7 @@ export function createSystemService(dependencies: Dependencies) {
 
   async function dailyFacts(): Promise<DailyFacts> {
     const now = clock();
+    const from = await mailServerFrom();
     const server = config.smtpUrl === undefined ? "" : mailServerOf(config.smtpUrl);
     const [queues, events, { acceptedAt, failedAt, failure, ...seen }, backups] = await Promise.all([
       system.queues(db),
@@ -91,7 +94,7 @@ export function createSystemService(dependencies: Dependencies) {
     ]);
     return {
       ...{ now, isPublic: isPublicSite(config.publicUrl), config, queues, events, ...seen },
-      mail: { server, acceptedAt, failedAt, failure },
+      mail: { server, from, acceptedAt, failedAt, failure },
       backups: backupFacts(backups, config.backups?.key !== undefined),
     };
   }

@@ -17,6 +17,9 @@ atEnd(smtp.stop);
 
 const server = { host: "127.0.0.1", port: smtp.port, encryption: "none", user: null, from: "films@example.com" };
 const anything = { to: "someone@example.com", subject: "Hi", html: "<p>Hi</p>", text: "Hi" };
+/** What System says of mails. */
+const mailCheck = async ({ ok }: Pick<typeof t, "ok">) =>
+  (await ok("GET /api/admin/v1/system/", { token })).checks.find(({ name }) => name === "mails");
 const keyOf = (dataDir: string) => path.join(dataDir, "secrets", "secret-box.key");
 
 it("uses a mail server at once, on every server, once the test mail has left through it", async () => {
@@ -70,10 +73,12 @@ it("starts without a connection that it cannot decrypt, and says so", async () =
   const other = await startApp({ beside: t.url });
   expect((await other.ok(look, { token })).mail).toMatchObject({ unreadable: true, server: null });
   expect(other.services.site.config.smtpUrl).toBeUndefined();
+  expect(await mailCheck(other)).toMatchObject({ state: "bad", fix: "connections" });
   // With the key in its place, it works.
   await mkdir(path.dirname(keyOf(other.config.dataDir)), { recursive: true });
   await copyFile(keyOf(t.config.dataDir), keyOf(other.config.dataDir));
   expect((await other.ok(look, { token })).mail).toMatchObject({ unreadable: false, server: { user: "films" } });
+  expect(await mailCheck(other)).toMatchObject({ state: "warning", fix: "news" });
 });
 
 it("leaves what the environment decides", async () => {

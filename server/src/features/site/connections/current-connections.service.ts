@@ -81,12 +81,22 @@ export function createCurrentConnections({ db, changes, secretBox, config, logge
     lost: () => undefined,
   });
 
+  /** The last known ones, if the database does not answer. */
+  const readOrLast = (): Promise<Connected> => read().catch(() => last);
+
   return {
     /** @throws if the database cannot be reached */
     read,
-    /** The last known ones, if the database does not answer. */
-    readOrLast: (): Promise<Connected> => read().catch(() => last),
+    readOrLast,
     mailerFor,
+
+    /** Who names the mail server now; `unreadable`: the saved one cannot be decrypted. */
+    mailServerFrom: async () => {
+      if (config.smtpUrl !== undefined) return "environment";
+      const { mail } = await readOrLast();
+      if (mail === undefined) return "nowhere";
+      return mail === "unreadable" ? mail : "connections";
+    },
 
     /** The mail server in use, unless the environment names one. */
     mail: (): SavedMail | undefined =>

@@ -27,7 +27,7 @@ const missing = {
   state: "off",
   says: "Payments are off.",
   todo: "Set the keys.",
-  fix: null,
+  fix: "connections",
 } as const;
 const system = { version: "1.2.3", started_at: now, checked_at: now, checks: [wrong, alone, missing, fine] };
 
@@ -44,6 +44,8 @@ it("shows in words what is broken, works but needs attention, is not set up, and
   within(second).getByRole("heading", { name: "Superusers Worth a look" });
   expect(within(second).getByRole("link", { name: "Open Security" }).getAttribute("href")).toBe("/security");
   within(third).getByRole("heading", { name: "Payments Not set up" });
+  const connections = within(third).getByRole("link", { name: "Open Connections" });
+  expect(connections.getAttribute("href")).toBe("/admin/connections");
   within(fourth).getByRole("heading", { name: "Disk space Working" });
 });
 

@@ -7,4 +7,5 @@ export const fixPlaces: Readonly<Record<NonNullable<SystemCheck["fix"]>, string>
   news: pagePath("campaigns"),
   events: withQuery(pagePath("payments"), { view: "events", state: "failed" }),
   security: pagePath("security"),
+  connections: pagePath("connections"),
 };
