@@ -4,7 +4,7 @@ import type { FallbackProps } from "react-error-boundary";
 import { unreachable } from "#shared/api/api.ts";
 import { boot } from "#shared/boot.ts";
 import { announcerId } from "#shared/navigation/DocumentTitle.tsx";
-import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
+import { useLocation, useNavigation } from "#shared/navigation/NavigationProvider.tsx";
 import { useScrollRestoration } from "#shared/navigation/useScrollRestoration.ts";
 import { NoScript } from "#shared/ui/frame/NoScript.tsx";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
@@ -14,15 +14,26 @@ import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { useNewRelease } from "./useNewRelease.ts";
 
 /**
- * The root of every page. After navigation it moves the focus to the page's `<main id="main" tabIndex={-1}>`, and the
- * page's title is announced.
+ * The root of every page. After navigation it moves the focus to the page's `<main id="main" tabIndex={-1}>`, unless a
+ * field of the page took it, and the page's title is announced.
  */
 export function RootLayout({ children }: { children: ReactNode }) {
+  const { history } = useNavigation();
   const { pathname } = useLocation();
   const shown = useRef(pathname);
+  const before = useRef<Element | null>(null);
+  useEffect(
+    () =>
+      history.subscribe(() => {
+        before.current = document.activeElement;
+      }),
+    [history],
+  );
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    const now = document.activeElement;
+    if (now !== before.current && now?.matches("main :is(input, textarea, select)")) return;
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname]);
   useScrollRestoration();

@@ -1,0 +1,49 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { Link } from "#shared/navigation/Link.tsx";
+import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
+import { show } from "#test/render.tsx";
+import { RootLayout } from "./RootLayout.tsx";
+
+/** Two pages without a form, and one whose field takes the focus by itself. */
+function Pages() {
+  const { pathname } = useLocation();
+  return (
+    <main id="main" tabIndex={-1}>
+      <input aria-label="Filter" />
+      {["/list", "/other", "/new"].map((to) => (
+        <Link key={to} to={to}>
+          {to}
+        </Link>
+      ))}
+      {/* biome-ignore lint/a11y/noAutofocus: the page asks for this first */}
+      {pathname === "/new" && <input aria-label="Address" autoFocus />}
+    </main>
+  );
+}
+
+describe("the focus after navigation", () => {
+  const showPages = () =>
+    show(
+      <RootLayout>
+        <Pages />
+      </RootLayout>,
+      "/list",
+      "/:page",
+    );
+
+  it("is on the page, also if what had it is still there", async () => {
+    const { user, go } = showPages();
+    await user.click(screen.getByRole("link", { name: "/other" }));
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+    screen.getByLabelText("Filter").focus();
+    await go(-1);
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+  });
+
+  it("stays in a field that took it by itself", async () => {
+    const { user } = showPages();
+    await user.click(screen.getByRole("link", { name: "/new" }));
+    expect(document.activeElement).toBe(screen.getByLabelText("Address"));
+  });
+});
