@@ -57,7 +57,10 @@ describe("adding a video", () => {
   it("asks only for a title of what cannot be looked up", async () => {
     const forms = sentForms();
     const message = "v.example.com couldn't be reached.";
-    responds(lookup, { ...found, state: "unreachable", message, title: null, description: null, chapters: 0 });
+    responds(lookup, {
+      ...{ ...found, state: "unreachable", message },
+      ...{ title: null, description: null, duration: null, chapters: 0 },
+    });
     const asked = responds(add, video(7));
     const { user, press } = await paste(address);
     await later(/^Title/);
@@ -65,6 +68,7 @@ describe("adding a video", () => {
     expect(asked).toHaveLength(0);
     await user.type(field(/^Title/), "By hand");
     expect(screen.getByRole("alert").textContent).toContain(message);
+    expect(screen.queryByText("Vimeo")).toBeNull();
     await press("Publish");
     await waitFor(() => expect(asked).toHaveLength(1));
     // The provider's description is fetched later.

@@ -23,7 +23,7 @@ function whence(lookup: Lookup | undefined): string {
 /** The provider's picture, which another one may replace, and what else it told. */
 export function TheirPicture({ lookup, error, onPicture }: Props) {
   const facts =
-    lookup === undefined
+    lookup?.state !== "found"
       ? []
       : [
           lookup.provider,
@@ -43,9 +43,11 @@ export function TheirPicture({ lookup, error, onPicture }: Props) {
       <Text small dim className={classes.below}>
         {whence(lookup)}
       </Text>
-      <Text small className={classes.below}>
-        {facts.join(" · ")}
-      </Text>
+      {facts.length > 0 && (
+        <Text small className={classes.below}>
+          {facts.join(" · ")}
+        </Text>
+      )}
     </div>
   );
 }
