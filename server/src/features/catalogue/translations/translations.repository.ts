@@ -51,6 +51,17 @@ export async function set<Words>(
   return row;
 }
 
+/** What all others of a kind are called in a language. */
+export async function namesIn(tx: Db, kind: Kind, language: Language, except: number): Promise<string[]> {
+  const { table, name, isThere } = tables[kind];
+  const rows = await hotQuery<{ name: string }>(
+    tx,
+    sql`select coalesce(translations->${language}::text->>${kind === "category" ? "name" : "title"}::text, ${name}) as name
+        from ${table} where id <> ${except} and ${isThere}`,
+  );
+  return rows.map((row) => row.name);
+}
+
 /** Whether anything in the library has ever been translated. */
 export async function isTranslated(db: Db): Promise<boolean> {
   const [row] = await hotQuery<{ translated: boolean }>(db, sql`select translated from library`);

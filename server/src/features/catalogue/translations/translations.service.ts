@@ -6,6 +6,7 @@ import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { lookOf } from "#domain/names/spelling.ts";
 import { sentence } from "#domain/sentences.ts";
 import { isReserved } from "#features/catalogue/categories/categories.policy.ts";
 import * as translations from "./translations.repository.ts";
@@ -40,9 +41,18 @@ export function createTranslationsService({ db }: Dependencies) {
       return row.translations;
     },
 
-    /** @throws AppError 404, 409 */
-    set: (id: number, { language, words, before }: Change<Words>, audit: Audit): Promise<TranslatedWords<Words>> =>
+    /**
+     * @param check throws an AppError where the words are refused
+     * @throws AppError 404, 409
+     */
+    set: (
+      id: number,
+      { language, words, before }: Change<Words>,
+      audit: Audit,
+      check?: (tx: Db) => Promise<void>,
+    ): Promise<TranslatedWords<Words>> =>
       inTransaction(db, async (tx) => {
+        await check?.(tx);
         const held = before && (await translations.find<Words>(tx, kind, id, "hold"));
         if (held && !isDeepStrictEqual(held.translations[language] ?? {}, before)) throw new AppError("text_changed");
         const row = await translations.set<Words>(tx, kind, id, language, filledIn(words));
@@ -51,16 +61,36 @@ export function createTranslationsService({ db }: Dependencies) {
         return row.translations;
       }),
   });
+  const videos = of<VideoWords>("video");
+  const series = of<VideoWords>("series");
   const categories = of<CategoryWords>("category");
+
+  /** Whether another of the kind is called so in this language, or looks so. */
+  async function isTaken(tx: Db, kind: translations.Kind, id: number, language: Language, name: string) {
+    const look = lookOf(name);
+    return look !== "" && (await translations.namesIn(tx, kind, language, id)).some((other) => lookOf(other) === look);
+  }
+
   return {
-    videos: of<VideoWords>("video"),
-    series: of<VideoWords>("series"),
+    videos,
+    series: {
+      ...series,
+      /** @throws AppError 400, 404, 409 */
+      set: (id: number, change: Change<VideoWords>, audit: Audit) =>
+        series.set(id, change, audit, async (tx) => {
+          if (await isTaken(tx, "series", id, change.language, change.words.title))
+            throw invalidInput({ title: [sentence(refusals, "titleTaken")] });
+        }),
+    },
     categories: {
       ...categories,
       /** @throws AppError 400, 404, 409 */
       set: async (id: number, change: Change<CategoryWords>, audit: Audit) => {
         if (isReserved(change.words.name)) throw invalidInput({ name: [sentence(refusals, "reservedName")] });
-        return categories.set(id, change, audit);
+        return categories.set(id, change, audit, async (tx) => {
+          if (await isTaken(tx, "category", id, change.language, change.words.name))
+            throw invalidInput({ name: [sentence(refusals, "nameTaken")] });
+        });
       },
     },
   };

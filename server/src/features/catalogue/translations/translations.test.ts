@@ -135,6 +135,23 @@ it("refuses All as a category name in any language, and returns 404 for unknown 
   }
 });
 
+it("refuses a name that another category or series has, or seems to have, in the same language", async () => {
+  const nameOf = (id: number, language: "de" | "fr", name: string) =>
+    t.request("PUT /api/admin/v1/categories/{id}/translations/", { token, id, body: { language, name } });
+  // The second has a Cyrillic letter; untranslated, the other category is shown as it was written.
+  expect((await nameOf(drama, "de", "wald und\u00a0Flur")).status).toBe(400);
+  expect((await nameOf(drama, "fr", "Nаture")).body).toMatchObject({ errors: { name: [expect.any(String)] } });
+  expect((await nameOf(nature, "fr", "Nature")).status).toBe(200);
+  const other = await t.ok("POST /api/series/v1/series/", { token, body: { title: "The storm" } });
+  const title = (name: string) =>
+    t.request("PUT /api/admin/v1/series/{id}/translations/", {
+      ...{ token, id: other.id },
+      body: { language: "de", title: name, description: "" },
+    });
+  expect((await title("Diе Sее")).body).toMatchObject({ errors: { title: [expect.any(String)] } });
+  expect((await title("Der Sturm")).status).toBe(200);
+});
+
 it("shows visitors and search engines a video's title in their language, and the available languages", async () => {
   await translate(tides, "de", "Gezeiten & Wellen");
   const page = async (url: string, headers = {}) => (await t.app.inject({ url, headers })).payload;
