@@ -31,6 +31,7 @@ import { memberBillingWire } from "./billing/member-billing.ts";
 import { memberSubscriptionWire } from "./billing/member-subscription.ts";
 import { paymentEventsWire } from "./billing/payment-events.ts";
 import { paymentsWire } from "./billing/payments.ts";
+import { plansWire } from "./billing/plans.ts";
 import { reconciliationWire } from "./billing/reconciliation.ts";
 import { refundsWire } from "./billing/refunds.ts";
 import { subscriptionWire } from "./billing/subscription.ts";
@@ -115,6 +116,7 @@ export const api = {
   ...memberBillingWire,
   ...paymentEventsWire,
   ...paymentsWire,
+  ...plansWire,
   ...reconciliationWire,
   ...refundsWire,
   ...memberSubscriptionWire,

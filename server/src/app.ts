@@ -93,7 +93,15 @@ async function createModules(given: Dependencies, forModules: ForModules) {
     freeTime: await serverKey(db, "free-time-mails"),
     subscription: await serverKey(db, "subscription-mails"),
   };
-  const billing = createBilling({ ...dependencies, planMailKeys });
+  const planSettings = () => {
+    const {
+      plan_title: title,
+      plan_features: features,
+      plan_price_cents: priceCents,
+    } = site.services.settings.last().values;
+    return { title, features, priceCents };
+  };
+  const billing = createBilling({ ...dependencies, planMailKeys, planSettings });
   const { passOnEmail, stopRenewals, endRenewals, eventArrivals } = billing.services;
   const newsletter = createNewsletter({
     ...dependencies,

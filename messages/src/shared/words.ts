@@ -1,4 +1,6 @@
-export const usualWords = {
+import { forServer } from "@mindreel/messages/for-server";
+
+export const usualWords = forServer("shared/words:usualWords.", {
   heroLead:
     "{app} is a calm library of videos worth your evening, sorted by what you're curious about. Sit back, and get up knowing more.",
   heroAction: "Get one month free",
@@ -39,7 +41,7 @@ export const usualWords = {
         "You can download everything that is stored about you, and delete your account yourself. Every news email has an unsubscribe link.",
     },
   },
-} as const;
+});
 
 export const facts = {
   notGiven: "Not given",

@@ -1,3 +1,4 @@
+import type { Interval } from "@mindreel/contract/billing/plans";
 import type { Side } from "@mindreel/contract/billing/reconciliation";
 import {
   bigint,
@@ -16,6 +17,7 @@ import {
   uuid,
 } from "#db/orm.ts";
 import { users } from "./accounts.ts";
+import { firstPlan } from "./plans.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const member = () =>
@@ -45,7 +47,11 @@ export const checkouts = pgTable(
     /** Null until the provider has answered. */
     sessionId: text("session_id"),
     url: text(),
+    /** Null in rows older than this column: the price of the settings. */
+    priceId: text("price_id"),
+    /** In the currency's smallest unit. */
     priceCents: integer("price_cents").notNull(),
+    currency: text().notNull().default("usd"),
     open: boolean().notNull().default(true),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
@@ -83,6 +89,18 @@ export const subscriptions = pgTable(
     firstPaidAt: moment("first_paid_at"),
     /** The invoice whose failure the member was mailed about. */
     failureMailedFor: text("failure_mailed_for"),
+    /** The plan and the price that it is for, by the provider's ids; a price agreed on elsewhere is none of ours. */
+    planId: integer("plan_id").notNull().default(firstPlan),
+    priceId: text("price_id"),
+    providerPriceId: text("provider_price_id"),
+    providerProductId: text("provider_product_id"),
+    /** What it costs, in the currency's smallest unit; null, as all about the price, in rows not synced since. */
+    amount: integer(),
+    currency: text(),
+    interval: text().$type<Interval>(),
+    intervalCount: integer("interval_count"),
+    /** The end of the period that the provider bills now, paid or not. */
+    periodEnd: moment("period_end"),
     /** Drawn from a sequence before a sync reads from the provider: the sync that began last wins, whoever writes first. */
     syncNumber: bigint("sync_number", { mode: "number" }).notNull(),
     syncedAt: moment("synced_at").notNull(),

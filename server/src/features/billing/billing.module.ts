@@ -36,6 +36,9 @@ import {
 import { webhookRoutes } from "#features/billing/payment-events/webhook.routes.ts";
 import { paymentsRoutes } from "#features/billing/payments/payments.routes.ts";
 import { createPaymentsService } from "#features/billing/payments/payments.service.ts";
+import type { PlanSettings } from "#features/billing/plans/plans.policy.ts";
+import { plansRoutes } from "#features/billing/plans/plans.routes.ts";
+import { createPlansService } from "#features/billing/plans/plans.service.ts";
 import { reconciliationRoutes } from "#features/billing/reconciliation/reconciliation.routes.ts";
 import {
   createReconciliationService,
@@ -53,11 +56,13 @@ import { billingOwnData } from "./own-data.repository.ts";
 interface Needs {
   /** Sign the unsubscribe links in mails about the plan; the same on every server. */
   readonly planMailKeys: PlanMailKeys;
+  readonly planSettings: () => PlanSettings;
 }
 
 /** The pro plan: who is pro, and the payments behind it. */
 export function createBilling(dependencies: ModuleDependencies & Needs) {
-  const { db, payments, mailer, jobs, exports, config, clock, logger, planMailKeys: keys } = dependencies;
+  const { db, payments, mailer, jobs, exports, config, clock, logger, planMailKeys: keys, planSettings: settings } =
+    dependencies;
   const { terms } = payments;
   const customers = createCustomerService({ db, payments, jobs, config, clock });
   const { accountOf, customerOf, forgottenCustomerOf, forgottenBuyerOf } = customers;
@@ -145,6 +150,7 @@ export function createBilling(dependencies: ModuleDependencies & Needs) {
       memberSubscriptionRoutes(route, memberSubscription);
       reconciliationRoutes(route, reconciliation);
       paymentEventsRoutes(route, events);
+      plansRoutes(route, createPlansService({ db, terms, settings, clock }));
       paymentsRoutes(route, createPaymentsService({ db, exports }));
       await webhookRoutes(app, payments, events);
     },

@@ -30,9 +30,9 @@ const settingLabels = (names: string | number): string =>
   format(messages.details.changed, { value: `${names}`.split(", ").map(settingName).join(", ") });
 
 /** An amount in the currency's smallest unit, and the currency. */
-function refundLabel(refund: string): string {
-  const [amount, currency = "usd"] = refund.split(" ");
-  return format(messages.details.refund, { value: paymentIn(language(), Number(amount), currency) });
+function moneyLabel(money: string): string {
+  const [amount, currency = "usd"] = money.split(" ");
+  return paymentIn(language(), Number(amount), currency);
 }
 
 const details: Readonly<Record<string, (value: string | number) => string>> = {
@@ -63,7 +63,8 @@ const details: Readonly<Record<string, (value: string | number) => string>> = {
   from: (value) => format(messages.details.from, { value }),
   to: (value) => format(messages.details.to, { value }),
   invoice: (value) => `${value}`,
-  refund: (value) => refundLabel(`${value}`),
+  refund: (value) => format(messages.details.refund, { value: moneyLabel(`${value}`) }),
+  price: (value) => `${value}`.split(", ").map(moneyLabel).join(", "),
   when: (value) => (value === "now" ? messages.details.ended : messages.details.endsLater),
   secret: () => messages.details.secret,
   mail: mailLabel,

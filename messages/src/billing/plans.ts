@@ -1,0 +1,7 @@
+import { forServer } from "@mindreel/messages/for-server";
+
+export const refusals = forServer("billing/plans:refusals.", {
+  currency: "{currency} isn't a currency.",
+  tooLong: "Three years is the longest time between two payments.",
+  onceOnly: "A price that is paid once has no count.",
+});

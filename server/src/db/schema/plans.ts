@@ -1,0 +1,56 @@
+import type { Amounts, Interval } from "@mindreel/contract/billing/plans";
+import { boolean, index, integer, jsonb, pgTable, sql, text, timestamp, uniqueIndex, uuid } from "#db/orm.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The id of the plan that a database begins with; what was sold before there were plans belongs to it. */
+export const firstPlan = 1;
+
+/** What is sold. A new database has the first one, whose words and price are those of the site's settings. */
+export const plans = pgTable("plans", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** Names the plan at the payment provider, where several sites may share an account. */
+  key: uuid().notNull().defaultRandom(),
+  /** Null: its words are those of the settings. */
+  name: text(),
+  description: text().notNull().default(""),
+  features: text().array().notNull().default(sql`'{}'`),
+  trialDays: integer("trial_days").notNull().default(0),
+  position: integer().notNull(),
+  /** Whether it is sold at the price of the settings. */
+  followsPrice: boolean("follows_price").notNull().default(false),
+  /** The name that the provider's product has; null if it has none yet. */
+  providerName: text("provider_name"),
+  createdAt: moment("created_at").notNull(),
+  archivedAt: moment("archived_at"),
+});
+
+/** Never changes, except that it is archived: another price takes its place. */
+export const prices = pgTable(
+  "prices",
+  {
+    id: text().primaryKey(),
+    planId: integer("plan_id")
+      .notNull()
+      .references(() => plans.id),
+    interval: text().$type<Interval>().notNull(),
+    intervalCount: integer("interval_count").notNull(),
+    /** The one that a buyer without another pays in. */
+    currency: text().notNull(),
+    amounts: jsonb().$type<Amounts>().notNull(),
+    /** By which the provider finds it. */
+    lookupKey: text("lookup_key").notNull(),
+    /** Null until it exists at the provider. */
+    providerPriceId: text("provider_price_id"),
+    createdAt: moment("created_at").notNull(),
+    archivedAt: moment("archived_at"),
+  },
+  (table) => [
+    uniqueIndex("prices_lookup_key").on(table.lookupKey),
+    index("prices_provider_idx").on(table.providerPriceId),
+    // A plan has one price on sale for each interval.
+    uniqueIndex("prices_on_sale_key")
+      .on(table.planId, table.interval, table.intervalCount)
+      .where(sql`${table.archivedAt} is null`),
+  ],
+);

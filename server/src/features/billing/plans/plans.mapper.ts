@@ -1,0 +1,54 @@
+import type { OwnersPlan, Plans } from "@mindreel/contract/billing/plans";
+import type { Language } from "@mindreel/contract/plain/languages";
+import { amountIn, currenciesOf, type PlanSettings, type PricedPlan, wordsOf } from "./plans.policy.ts";
+import type { PriceRow } from "./plans.repository.ts";
+
+const pricesIn = (prices: readonly PriceRow[], currency: string) =>
+  prices.flatMap(({ id, interval, intervalCount, amounts }) => {
+    const amount = amountIn(amounts, currency);
+    if (amount === undefined) return [];
+    return [{ id, interval, interval_count: intervalCount, amount, currency, tax: "none" as const }];
+  });
+
+/** What is on sale, in a currency if something is sold in it. A plan that is not sold in it is shown in its own. */
+export function toPlans(
+  sold: readonly PricedPlan[],
+  settings: PlanSettings,
+  wanted: string | undefined,
+  language: Language,
+): Plans {
+  const currencies = currenciesOf(sold);
+  const currency = currencies.find((each) => each === wanted?.toLowerCase()) ?? currencies[0] ?? "usd";
+  const plans = sold.map(({ plan, prices }) => {
+    const shown = pricesIn(prices, currency);
+    return {
+      id: plan.id,
+      ...wordsOf(plan, settings, language),
+      trial_days: plan.trialDays,
+      prices: shown.length > 0 ? shown : pricesIn(prices, prices[0]?.currency ?? currency),
+    };
+  });
+  return { currency, currencies, plans };
+}
+
+const toOwnersPrice = ({ id, interval, intervalCount, currency, amounts, archivedAt }: PriceRow) => ({
+  ...{ id, interval, interval_count: intervalCount, currency, amounts },
+  archived_at: archivedAt?.toISOString() ?? null,
+});
+
+export const toOwnersPlan = (
+  { plan, prices }: PricedPlan,
+  members: number,
+  settings: PlanSettings,
+  language: Language,
+): OwnersPlan => ({
+  id: plan.id,
+  ...wordsOf(plan, settings, language),
+  trial_days: plan.trialDays,
+  position: plan.position,
+  follows_settings: plan.name === null,
+  follows_price: plan.followsPrice,
+  archived_at: plan.archivedAt?.toISOString() ?? null,
+  prices: prices.map(toOwnersPrice),
+  members,
+});

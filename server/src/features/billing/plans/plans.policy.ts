@@ -1,0 +1,89 @@
+import type { Amounts, Interval } from "@mindreel/contract/billing/plans";
+import type { Language } from "@mindreel/contract/plain/languages";
+import { inLanguage } from "@mindreel/messages/in-language";
+import { usualWords } from "@mindreel/messages/shared/words";
+import type { PlanRow, PriceRow } from "./plans.repository.ts";
+
+/** What the settings say about the plan that follows them. */
+export interface PlanSettings {
+  readonly title: string | null;
+  readonly features: readonly string[] | null;
+  readonly priceCents: number;
+}
+
+/** The longest that the provider lets pass between two charges: three years. */
+const longest: Readonly<Record<Interval, number>> = { day: 1095, week: 156, month: 36, year: 3, once: 1 };
+export const isPossible = (interval: Interval, intervalCount: number): boolean => intervalCount <= longest[interval];
+
+const days: Readonly<Record<Interval, number>> = {
+  ...{ day: 1, week: 7, month: 30.5, year: 365, once: Number.POSITIVE_INFINITY },
+};
+/** On sale first, then the shorter first. */
+const inOrder = (a: PriceRow, b: PriceRow): number =>
+  Number(a.archivedAt !== null) - Number(b.archivedAt !== null) ||
+  Math.sign(days[a.interval] * a.intervalCount - days[b.interval] * b.intervalCount) ||
+  b.createdAt.getTime() - a.createdAt.getTime();
+
+export const lookupKeyOf = ({ key }: PlanRow, priceId: string): string => `mindreel-${key}-${priceId}`;
+
+/** The price that the settings say, as the row that stores it once something is bought at it. */
+export function followedPrice(plan: PlanRow, { priceCents }: PlanSettings): PriceRow {
+  const id = `monthly-${priceCents}`;
+  return {
+    ...{ id, planId: plan.id, interval: "month", intervalCount: 1, currency: "usd", amounts: { usd: priceCents } },
+    ...{ lookupKey: lookupKeyOf(plan, id), providerPriceId: null, createdAt: plan.createdAt, archivedAt: null },
+  };
+}
+
+export interface PricedPlan {
+  readonly plan: PlanRow;
+  /** Those on sale first. */
+  readonly prices: readonly PriceRow[];
+}
+
+/** Plans with their prices. Where a price follows the settings, it is what they say now, stored or not. */
+export const priced = (
+  plans: readonly PlanRow[],
+  prices: readonly PriceRow[],
+  settings: PlanSettings,
+  now: Date,
+): PricedPlan[] =>
+  plans.map((plan) => {
+    const own = prices.filter(({ planId }) => planId === plan.id);
+    if (!plan.followsPrice) return { plan, prices: own.toSorted(inOrder) };
+    const followed = followedPrice(plan, settings);
+    const stored = own.find(({ id }) => id === followed.id);
+    const others = own
+      .filter((each) => each !== stored)
+      .map((each) => ({ ...each, archivedAt: each.archivedAt ?? now }));
+    return { plan, prices: [{ ...(stored ?? followed), archivedAt: null }, ...others.toSorted(inOrder)] };
+  });
+
+/** What is on sale: plans that have a price, with the prices on sale only. */
+export const onSale = (all: readonly PricedPlan[]): PricedPlan[] =>
+  all
+    .filter(({ plan }) => plan.archivedAt === null)
+    .map(({ plan, prices }) => ({ plan, prices: prices.filter(({ archivedAt }) => archivedAt === null) }))
+    .filter(({ prices }) => prices.length > 0);
+
+/** All currencies that something is sold in; the first price's own comes first. */
+export function currenciesOf(sold: readonly PricedPlan[]): string[] {
+  const prices = sold.flatMap((each) => each.prices);
+  const own = prices[0]?.currency ?? "usd";
+  const others = prices.flatMap(({ amounts }) => Object.keys(amounts)).filter((currency) => currency !== own);
+  return [own, ...new Set(others.toSorted())];
+}
+
+export const amountIn = (amounts: Amounts, currency: string): number | undefined =>
+  Object.hasOwn(amounts, currency) ? amounts[currency] : undefined;
+
+/** The words of a plan for a reader. */
+export function wordsOf({ name, description, features }: PlanRow, settings: PlanSettings, language: Language) {
+  if (name !== null) return { name, description, features };
+  const usual = inLanguage(usualWords, language);
+  return {
+    name: settings.title ?? usual.planTitle,
+    description: "",
+    features: [...(settings.features ?? Object.values(usual.planFeatures))],
+  };
+}

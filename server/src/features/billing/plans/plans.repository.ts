@@ -1,0 +1,64 @@
+import type { Db } from "#data/database.ts";
+import { and, asc, eq, gt, isNull, or, sql } from "#db/orm.ts";
+import { subscriptions } from "#db/schema/billing.ts";
+import { plans, prices } from "#db/schema/plans.ts";
+
+export type PlanRow = typeof plans.$inferSelect;
+export type PriceRow = typeof prices.$inferSelect;
+
+/** All plans in their order. */
+export const all = (db: Db): Promise<PlanRow[]> => db.select().from(plans).orderBy(asc(plans.position), asc(plans.id));
+
+export const allPrices = (db: Db): Promise<PriceRow[]> => db.select().from(prices).orderBy(asc(prices.createdAt));
+
+/** All plans, locked until the transaction ends, so that what is on sale changes one step at a time. */
+export const lockAll = (tx: Db): Promise<PlanRow[]> => tx.select().from(plans).orderBy(asc(plans.id)).for("update");
+
+export async function insert(tx: Db, plan: typeof plans.$inferInsert): Promise<PlanRow> {
+  const [row] = await tx.insert(plans).values(plan).returning();
+  if (row === undefined) throw new Error("the plan was not inserted");
+  return row;
+}
+
+export async function update(tx: Db, id: number, changes: Partial<PlanRow>): Promise<void> {
+  await tx.update(plans).set(changes).where(eq(plans.id, id));
+}
+
+/** Takes a plan's prices off sale: all, or those with the interval of the one that takes their place. */
+export async function archivePrices(
+  tx: Db,
+  planId: number,
+  now: Date,
+  by?: Pick<PriceRow, "interval" | "intervalCount">,
+): Promise<void> {
+  const replaced = by && [eq(prices.interval, by.interval), eq(prices.intervalCount, by.intervalCount)];
+  await tx
+    .update(prices)
+    .set({ archivedAt: now })
+    .where(and(eq(prices.planId, planId), isNull(prices.archivedAt), ...(replaced ?? [])));
+}
+
+export async function archivePrice(tx: Db, id: string, now: Date): Promise<void> {
+  await tx
+    .update(prices)
+    .set({ archivedAt: now })
+    .where(and(eq(prices.id, id), isNull(prices.archivedAt)));
+}
+
+/** Adds a price, or puts one on sale again that has this id. */
+export async function sell(tx: Db, price: typeof prices.$inferInsert): Promise<void> {
+  await tx
+    .insert(prices)
+    .values(price)
+    .onConflictDoUpdate({ target: prices.id, set: { archivedAt: null } });
+}
+
+/** The number of members by plan and status, of subscriptions whose time is not up. */
+export function membersByStatus(db: Db, now: Date) {
+  const { planId, providerStatus, endsAt } = subscriptions;
+  return db
+    .select({ planId, providerStatus, members: sql<number>`count(*)::int` })
+    .from(subscriptions)
+    .where(or(isNull(endsAt), gt(endsAt, now)))
+    .groupBy(planId, providerStatus);
+}

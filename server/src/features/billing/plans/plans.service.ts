@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import type { Amounts, NewPlanBody, NewPriceBody, PlanEditBody } from "@mindreel/contract/billing/plans";
+import { refusals } from "@mindreel/messages/billing/plans";
+import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { isOngoing } from "#domain/entitlement.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence, type Translate } from "#domain/sentences.ts";
+import type { ProviderTerms } from "#ports/payments/payments.port.ts";
+import {
+  followedPrice,
+  isPossible,
+  lookupKeyOf,
+  onSale,
+  type PlanSettings,
+  type PricedPlan,
+  priced,
+  wordsOf,
+} from "./plans.policy.ts";
+import * as plans from "./plans.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly terms: ProviderTerms;
+  /** What the site's settings say about the plan that follows them. */
+  readonly settings: () => PlanSettings;
+  readonly clock: () => Date;
+}
+
+/** A plan for superusers. */
+export interface OwnersView {
+  readonly priced: PricedPlan;
+  readonly members: number;
+  readonly settings: PlanSettings;
+}
+
+/** Such as `30000 usd, 28000 eur`, for the audit log. */
+const listed = (amounts: Amounts): string =>
+  Object.entries(amounts)
+    .map(([currency, amount]) => `${amount} ${currency}`)
+    .join(", ");
+
+const currencies = new Set(Intl.supportedValuesOf("currency").map((currency) => currency.toLowerCase()));
+
+export function createPlansService({ db, terms, settings, clock }: Dependencies) {
+  async function pricedIn(tx: Db): Promise<PricedPlan[]> {
+    // One after the other, since a transaction has a single connection.
+    const all = await plans.all(tx);
+    return priced(all, await plans.allPrices(tx), settings(), clock());
+  }
+
+  async function views(tx: Db): Promise<OwnersView[]> {
+    const all = await pricedIn(tx);
+    const counted = await plans.membersByStatus(tx, clock());
+    const membersOf = (id: number) =>
+      counted
+        .filter(({ planId, providerStatus }) => planId === id && isOngoing(terms.statusOf(providerStatus)))
+        .reduce((sum, { members }) => sum + members, 0);
+    const archivedLast = (a: PricedPlan, b: PricedPlan) =>
+      Number(a.plan.archivedAt !== null) - Number(b.plan.archivedAt !== null);
+    return all
+      .toSorted(archivedLast)
+      .map((each) => ({ priced: each, members: membersOf(each.plan.id), settings: settings() }));
+  }
+
+  async function viewOf(tx: Db, id: number): Promise<OwnersView> {
+    const view = (await views(tx)).find(({ priced }) => priced.plan.id === id);
+    if (view === undefined) throw new AppError("not_found");
+    return view;
+  }
+
+  /** Runs a change of what is on sale, alone. @throws AppError 404 if there is no such plan, 409 if nothing is left on sale */
+  const changing = <T>(id: number, work: (tx: Db, plan: plans.PlanRow) => Promise<T>): Promise<T> =>
+    inTransaction(db, async (tx) => {
+      const plan = (await plans.lockAll(tx)).find((each) => each.id === id);
+      if (plan === undefined) throw new AppError("not_found");
+      const result = await work(tx, plan);
+      if (onSale(await pricedIn(tx)).length === 0) throw new AppError("last_plan");
+      return result;
+    });
+
+  /** From now on, the plan's prices are its own; the one of the settings stays among them. */
+  async function keepPrice(tx: Db, plan: plans.PlanRow): Promise<void> {
+    if (!plan.followsPrice) return;
+    await plans.archivePrices(tx, plan.id, clock());
+    await plans.sell(tx, { ...followedPrice(plan, settings()), createdAt: clock() });
+    await plans.update(tx, plan.id, { followsPrice: false });
+  }
+
+  /** @throws AppError 400 */
+  function checkPrice({ interval, interval_count = 1, amounts }: NewPriceBody): void {
+    if (!isPossible(interval, interval_count)) {
+      throw invalidInput({ interval_count: [sentence(refusals, interval === "once" ? "onceOnly" : "tooLong")] });
+    }
+    const unknown = Object.keys(amounts).find((currency) => !currencies.has(currency));
+    if (unknown !== undefined) {
+      throw invalidInput({ amounts: [sentence(refusals, "currency", { currency: unknown.toUpperCase() })] });
+    }
+  }
+
+  return {
+    /** What is on sale, in its order. */
+    sold: async (): Promise<{ sold: PricedPlan[]; settings: PlanSettings }> => ({
+      sold: onSale(await pricedIn(db)),
+      settings: settings(),
+    }),
+
+    all: (): Promise<OwnersView[]> => views(db),
+
+    create: (body: NewPlanBody, audit?: Audit): Promise<OwnersView> =>
+      inTransaction(db, async (tx) => {
+        const { name, description = "", features = [], trial_days: trialDays = 0 } = body;
+        const last = Math.max(0, ...(await plans.lockAll(tx)).map(({ position }) => position));
+        const position = body.position ?? last + 1;
+        const words = { name: name.trim(), description, features };
+        const { id } = await plans.insert(tx, { ...words, trialDays, position, createdAt: clock() });
+        await audit?.(tx, id, { name });
+        return viewOf(tx, id);
+      }),
+
+    /** @throws AppError 404 */
+    change: (
+      id: number,
+      body: PlanEditBody,
+      { audit, translate }: { audit?: Audit; translate: Translate },
+    ): Promise<OwnersView> =>
+      changing(id, async (tx, plan) => {
+        const { name, description, features, trial_days, position, archived } = body;
+        const words = translate((language) => wordsOf(plan, settings(), language));
+        const rewords = name !== undefined || description !== undefined || features !== undefined;
+        const given = {
+          ...(name !== undefined && { name: name.trim() }),
+          ...(description !== undefined && { description }),
+        };
+        await plans.update(tx, id, {
+          ...(rewords && { ...words, ...given, ...(features && { features }) }),
+          trialDays: trial_days ?? plan.trialDays,
+          position: position ?? plan.position,
+          archivedAt: archived === false ? null : plan.archivedAt,
+        });
+        await audit?.(tx, id, { name: name ?? words.name });
+        return viewOf(tx, id);
+      }),
+
+    /** @throws AppError 404, 409 `last_plan` */
+    archive: (id: number, audit?: Audit): Promise<void> =>
+      changing(id, async (tx, plan) => {
+        await plans.update(tx, id, { archivedAt: plan.archivedAt ?? clock() });
+        await audit?.(tx, id, { name: plan.name ?? "" });
+      }),
+
+    /** @throws AppError 400, 404 */
+    addPrice: (id: number, body: NewPriceBody, audit?: Audit): Promise<OwnersView> => {
+      checkPrice(body);
+      return changing(id, async (tx, plan) => {
+        await keepPrice(tx, plan);
+        const { interval, interval_count: intervalCount = 1, amounts } = body;
+        const price = { id: randomUUID(), interval, intervalCount };
+        const [currency = "usd"] = Object.keys(amounts);
+        await plans.archivePrices(tx, id, clock(), price);
+        const lookupKey = lookupKeyOf(plan, price.id);
+        await plans.sell(tx, { ...price, planId: id, currency, amounts, lookupKey, createdAt: clock() });
+        await audit?.(tx, id, { name: plan.name ?? "", price: listed(amounts) });
+        return viewOf(tx, id);
+      });
+    },
+
+    /** @throws AppError 404, 409 `last_plan` */
+    archivePrice: (id: number, priceId: string, audit?: Audit): Promise<void> =>
+      changing(id, async (tx, plan) => {
+        const known = (await pricedIn(tx)).find((each) => each.plan.id === id)?.prices;
+        const price = known?.find((each) => each.id === priceId);
+        if (price === undefined) throw new AppError("not_found");
+        await keepPrice(tx, plan);
+        await plans.archivePrice(tx, priceId, clock());
+        await audit?.(tx, id, { name: plan.name ?? "", price: listed(price.amounts) });
+      }),
+  };
+}
+
+export type PlansService = ReturnType<typeof createPlansService>;

@@ -1,0 +1,143 @@
+import type { NewPriceBody } from "@mindreel/contract/billing/plans";
+import { describe, expect, it } from "vitest";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
+
+const t = await startApp();
+const { token } = first(await t.members("superuser", 1));
+
+const sold = (query: { currency?: string } = {}) => t.ok("GET /api/public/v1/plans/", { query });
+const make = (name: string) => t.ok("POST /api/billing/v1/plans/", { token, body: { name } });
+const price = (id: number, body: NewPriceBody) =>
+  t.ok("POST /api/billing/v1/plans/{id}/prices/", { token, params: { id: String(id) }, body });
+const archive = (id: number) => t.request("DELETE /api/billing/v1/plans/{id}/", { token, params: { id: String(id) } });
+
+const monthly = { id: 1, name: "Monthly", description: "", trial_days: 0 };
+
+describe("a site that changes nothing", () => {
+  it("sells one plan, with the words and the price of its settings", async () => {
+    const price = { interval: "month", interval_count: 1, amount: 30_000, currency: "usd", tax: "none" };
+    expect(await sold()).toEqual({
+      currency: "usd",
+      currencies: ["usd"],
+      plans: [
+        {
+          ...monthly,
+          features: expect.arrayContaining(["Unlimited videos"]),
+          prices: [{ id: "monthly-30000", ...price }],
+        },
+      ],
+    });
+    const settings = await t.ok("GET /api/site/v1/settings/", { token });
+    const body = { version: settings.version, plan_price_cents: 900, plan_title: "Films" };
+    const changed = await t.ok("PATCH /api/site/v1/settings/", { token, body });
+    expect((await sold()).plans).toMatchObject([{ name: "Films", prices: [{ id: "monthly-900", amount: 900 }] }]);
+    await t.ok("POST /api/site/v1/settings/undo/", {
+      token,
+      body: { version: changed.version, undo: changed.version },
+    });
+    expect((await sold()).plans).toMatchObject([{ name: "Monthly", prices: [{ amount: 30_000 }] }]);
+  });
+
+  it("says its built-in words in the reader's language", async () => {
+    const german = { "accept-language": "de" };
+    expect((await t.ok("GET /api/public/v1/plans/", { headers: german })).plans).toMatchObject([{ name: "Monatlich" }]);
+  });
+
+  it("always sells something", async () => {
+    expect((await archive(1)).body).toMatchObject({ code: "last_plan" });
+    const params = { id: "1", price: "monthly-30000" };
+    const { status } = await t.request("DELETE /api/billing/v1/plans/{id}/prices/{price}/", { token, params });
+    expect(status).toBe(409);
+    expect((await sold()).plans).toMatchObject([{ prices: [{ id: "monthly-30000" }] }]);
+  });
+});
+
+describe("plans", () => {
+  it("are sold once they have a price, in their order and in each currency that has an amount", async () => {
+    const { id } = await make("Studio");
+    expect((await sold()).plans).toHaveLength(1);
+    await price(id, { interval: "year", amounts: { eur: 500_000, usd: 550_000 } });
+    await price(id, { interval: "month", amounts: { eur: 50_000, jpy: 7000 } });
+    expect(await sold()).toMatchObject({ currency: "usd", currencies: ["usd", "eur", "jpy"] });
+    expect((await sold()).plans.map((plan) => [plan.name, plan.prices.map(({ amount }) => amount)])).toEqual([
+      ["Monthly", [30_000]],
+      ["Studio", [550_000]],
+    ]);
+    expect(await sold({ currency: "eur" })).toMatchObject({
+      currency: "eur",
+      plans: [
+        { id: 1, prices: [{ amount: 30_000, currency: "usd" }] },
+        {
+          id,
+          prices: [
+            { interval: "month", amount: 50_000 },
+            { interval: "year", amount: 500_000 },
+          ],
+        },
+      ],
+    });
+    expect((await sold({ currency: "xyz" })).currency).toBe("usd");
+    await t.ok("PATCH /api/billing/v1/plans/{id}/", { token, params: { id: String(id) }, body: { position: 0 } });
+    expect((await sold()).plans[0]).toMatchObject({ name: "Studio" });
+    expect((await archive(id)).status).toBe(204);
+    expect((await sold()).plans).toMatchObject([monthly]);
+    await t.ok("PATCH /api/billing/v1/plans/{id}/", { token, params: { id: String(id) }, body: { archived: false } });
+    expect((await sold()).plans).toHaveLength(2);
+    await archive(id);
+  });
+
+  it("get another price in place of the one with its interval, which stays as it was", async () => {
+    const { id } = await make("House");
+    const before = await price(id, { interval: "month", amounts: { usd: 1000 } });
+    const after = await price(id, { interval: "month", amounts: { usd: 1200 } });
+    const [old] = before.prices;
+    expect(after.prices).toMatchObject([
+      { amounts: { usd: 1200 }, archived_at: null },
+      { ...old, archived_at: expect.any(String) },
+    ]);
+    await archive(id);
+  });
+
+  it("with an impossible price, or in no currency, are refused at the field", async () => {
+    const { id } = await make("Other");
+    const refused = async (body: NewPriceBody) => {
+      const { status, body: answer } = await t.request("POST /api/billing/v1/plans/{id}/prices/", {
+        token,
+        params: { id: String(id) },
+        body,
+      });
+      return [status, Object.keys((answer as { errors?: object }).errors ?? {})];
+    };
+    expect(await refused({ interval: "year", interval_count: 4, amounts: { usd: 1 } })).toEqual([
+      400,
+      ["interval_count"],
+    ]);
+    expect(await refused({ interval: "once", interval_count: 2, amounts: { usd: 1 } })).toEqual([
+      400,
+      ["interval_count"],
+    ]);
+    expect(await refused({ interval: "month", amounts: { qqq: 1 } })).toEqual([400, ["amounts"]]);
+  });
+
+  it("stay at the price of the settings beside another one, and at their words until these are changed", async () => {
+    const yearly = await price(1, { interval: "year", amounts: { usd: 300_000 } });
+    expect(yearly).toMatchObject({ follows_price: false, follows_settings: true });
+    expect((await sold()).plans).toMatchObject([{ prices: [{ id: "monthly-30000" }, { amount: 300_000 }] }]);
+    const { version } = await t.ok("GET /api/site/v1/settings/", { token });
+    await t.ok("PATCH /api/site/v1/settings/", { token, body: { version, plan_price_cents: 900 } });
+    expect((await sold()).plans).toMatchObject([{ prices: [{ amount: 30_000 }, { amount: 300_000 }] }]);
+    const body = { description: "Everything." };
+    const changed = await t.ok("PATCH /api/billing/v1/plans/{id}/", { token, params: { id: "1" }, body });
+    expect(changed).toMatchObject({ name: "Monthly", description: "Everything.", follows_settings: false });
+    expect(changed.features).toContain("Unlimited videos");
+  });
+
+  it("changed at the same time have one price on sale for each interval", async () => {
+    const { id } = await make("Both");
+    await Promise.all([1, 2, 3, 4, 5].map((usd) => price(id, { interval: "week", amounts: { usd } })));
+    const plan = (await t.ok("GET /api/billing/v1/plans/", { token })).find((each) => each.id === id);
+    expect(plan?.prices.filter(({ archived_at }) => archived_at === null)).toHaveLength(1);
+    expect(plan?.prices).toHaveLength(5);
+  });
+});
